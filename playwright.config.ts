@@ -3,7 +3,10 @@ import { chromiumArguments, findChromium } from './tools/browser.mjs';
 
 const executablePath = findChromium();
 
-/** Journeys in real Chromium, on the built files and the real server. No retries: a test that fails now and then is a bug. */
+/**
+ * Journeys in real Chromium, on the built files and the real server. No retries: a test that fails now and then is a
+ * bug.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright reads its configuration from a default export.
 export default defineConfig({
   testDir: 'tests',
@@ -20,7 +23,12 @@ export default defineConfig({
   fullyParallel: false,
   reporter: [
     ['line'],
-    ['json', { outputFile: process.env.VITRINE_ACCESSIBILITY === '1' ? '.cache/accessibility.json' : '.cache/playwright.json' }],
+    [
+      'json',
+      {
+        outputFile: process.env.VITRINE_ACCESSIBILITY === '1' ? '.cache/accessibility.json' : '.cache/playwright.json',
+      },
+    ],
   ],
   use: {
     ...devices['Desktop Chrome'],

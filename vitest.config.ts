@@ -25,9 +25,16 @@ const withoutDatabase = [
   attackTests,
   chaosTests,
 ];
-const domTests = ['src/runtime/**/*.test.{ts,tsx}', 'src/ui/**/*.test.{ts,tsx}', 'src/features/*/{attach,View}{,.*}.test.{ts,tsx}'];
+const domTests = [
+  'src/runtime/**/*.test.{ts,tsx}',
+  'src/ui/**/*.test.{ts,tsx}',
+  'src/features/*/{attach,View}{,.*}.test.{ts,tsx}',
+];
 
-/** Rules and structure in Node, behaviour in an emulated DOM, the server on the embedded database and again on a PostgreSQL reached by its address. */
+/**
+ * Rules and structure in Node, behaviour in an emulated DOM, the server on the embedded database and again on a
+ * PostgreSQL reached by its address.
+ */
 // biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from a default export.
 export default defineConfig({
   plugins: [react()],
@@ -69,7 +76,8 @@ export default defineConfig({
           include: serverTests,
           exclude: isExternalRun ? withoutDatabase : [],
           globalSetup: databaseGlobals,
-          // As above: each file has its own application and its own database, in any order; loading the server anew for each was half of their time.
+          // As above: each file has its own application and its own database, in any order; loading the server anew for
+          // each was half of their time.
           isolate: false,
           setupFiles: ['tests/quiet-console.ts'],
         },

@@ -30,7 +30,10 @@ function answer(url, requested) {
           'transfer-encoding': _____,
           ...headers
         } = response.headers;
-        resolve({ headers: /** @type {Record<string, string>} */ (headers), body: Buffer.concat(pieces).toString('base64') });
+        resolve({
+          headers: /** @type {Record<string, string>} */ (headers),
+          body: Buffer.concat(pieces).toString('base64'),
+        });
       });
     }).on('error', reject);
   });

@@ -11,7 +11,16 @@ import { serveSites } from './server.mjs';
 const ENTRIES = 50_000;
 const TURNS = 200;
 const FIRST = ['Association', 'Atelier', 'Club', 'École', 'Amicale', 'Comité', 'Les Amis', 'Cercle', 'Union', 'Œuvre'];
-const LAST = ['des Îles', 'du Port', 'de la Gare', 'Saint-Maurille', 'des Coteaux', 'de l’Été', 'du Bois-Joli', 'des Élèves'];
+const LAST = [
+  'des Îles',
+  'du Port',
+  'de la Gare',
+  'Saint-Maurille',
+  'des Coteaux',
+  'de l’Été',
+  'du Bois-Joli',
+  'des Élèves',
+];
 /** Term and description. */
 const TERMS = /** @type {const} */ ([
   ['as', 'two letters, 5,000 titles'],
@@ -65,7 +74,9 @@ async function writeSite(folder) {
     'pages/index.md': '---\nid: 1\ntitre: Accueil\n---\nBonjour.\n',
     'modules/fiches.yaml':
       'ident: fiches\nnom: Fiches\nsingulier: fiche\ntris: [{ nom: titre, libelle: Par titre, champ: titre, sens: asc }]\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n',
-    'seed/fiches.yaml': titles.map((title, index) => `- { slug: f-${index}, titre: ${JSON.stringify(title)} }\n`).join(''),
+    'seed/fiches.yaml': titles
+      .map((title, index) => `- { slug: f-${index}, titre: ${JSON.stringify(title)} }\n`)
+      .join(''),
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });

@@ -16,7 +16,9 @@ const PHONE = 5;
 const SECRETS = { hmacSignatureSecret: 'un', hmacKeySignatureSecret: 'deux' };
 
 export async function run() {
-  console.log('| tries | challenge (ms, server) | touch → proof (ms, Chromium) | check (ms, server) | on a cheap phone (s) |');
+  console.log(
+    '| tries | challenge (ms, server) | touch → proof (ms, Chromium) | check (ms, server) | on a cheap phone (s) |',
+  );
   console.log('|---:|---:|---:|---:|---:|');
   for (const counter of TRIES) {
     /** @type {number[]} */
@@ -27,7 +29,13 @@ export async function run() {
     const checking = [];
     for (let turn = 0; turn < TURNS; turn += 1) {
       const start = performance.now();
-      const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: COST, counter, deriveKey, ...SECRETS });
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        counter,
+        deriveKey,
+        ...SECRETS,
+      });
       making.push(performance.now() - start);
       const { page, close } = await openPage({
         body: '<form><input name="message"><div data-captcha=""></div><button>Envoyer</button></form>',

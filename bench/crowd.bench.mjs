@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * Two, five and ten times what the server can render: what it serves, as a share of what it can do in the same minute, how long those who are
- * served wait, whether cached pages suffer, and how soon everything is as before. The server has one processor core, the visitors another, and
- * seconds are those of the server's processor time (bench/crowd.visitors.mjs says why). `TURNS=3` repeats it, `LASTS=5` makes crowds longer.
+ * Two, five and ten times what the server can render: what it serves, as a share of what it can do in the same minute,
+ * how long those who are served wait, whether cached pages suffer, and how soon everything is as before. The server has
+ * one processor core, the visitors another, and seconds are those of the server's processor time
+ * (bench/crowd.visitors.mjs says why). `TURNS=3` repeats it, `LASTS=5` makes crowds longer.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -40,7 +41,9 @@ const HEAD = [
 
 export async function run() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-'));
-  const server = await serveSites([path.join(root, 'sites/beaurivage')], path.join(folder, 'data'), { cores: CORES.server });
+  const server = await serveSites([path.join(root, 'sites/beaurivage')], path.join(folder, 'data'), {
+    cores: CORES.server,
+  });
   const visitors = await start(['bench/crowd.visitors.mjs'], { VITRINE_BENCH: server.address }, CORES.visitors);
   /** @param {'closed' | 'open'} kind @param {number} count @param {number} seconds @returns {Promise<Met>} */
   const meet = (kind, count, seconds) => {
@@ -52,7 +55,9 @@ export async function run() {
     // The compiler of the engine has seen every path before anything is counted.
     await meet('closed', BUSY_VISITORS, WARM_SECONDS);
     const quiet = await meet('closed', BUSY_VISITORS, SECONDS);
-    console.log(`Cached pages beside ${BUSY_VISITORS} visitors: p50, p95 ${at(quiet.cached, 0.5)}, ${at(quiet.cached, 0.95)} ms.`);
+    console.log(
+      `Cached pages beside ${BUSY_VISITORS} visitors: p50, p95 ${at(quiet.cached, 0.5)}, ${at(quiet.cached, 0.95)} ms.`,
+    );
     console.log(
       `\nA second and a millisecond are those of the server's processor time.\n\n| ${HEAD.join(' | ')} |\n|---|${'---:|'.repeat(HEAD.length - 1)}`,
     );
@@ -75,7 +80,9 @@ export async function run() {
 
 /** Pages a second. @param {readonly Met[]} phases */
 function rateOf(phases) {
-  return phases.reduce((sum, { served }) => sum + served.length, 0) / phases.reduce((sum, { seconds }) => sum + seconds, 0);
+  return (
+    phases.reduce((sum, { served }) => sum + served.length, 0) / phases.reduce((sum, { seconds }) => sum + seconds, 0)
+  );
 }
 
 /** @param {string} name @param {number} can @param {Met} crowd */

@@ -1,19 +1,22 @@
 // @ts-check
 /**
- * The visitors of bench/crowd.bench.mjs, in a process of their own, over connections that stay open, as a proxy has them; those of cached pages
- * are new, each for one visitor. Told by a message what to do, they answer with what they met. Their clock is the processor time of the server: where others use the machine, the
- * server gets a changing share of it, and a rate by the wall clock would be two times its capacity in one second and ten times in the next.
+ * The visitors of bench/crowd.bench.mjs, in a process of their own, over connections that stay open, as a proxy has
+ * them; those of cached pages are new, each for one visitor. Told by a message what to do, they answer with what they
+ * met. Their clock is the processor time of the server: where others use the machine, the server gets a changing share
+ * of it, and a rate by the wall clock would be two times its capacity in one second and ten times in the next.
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuMs } from './cpu.mjs';
 
 /**
- * `closed`: as many visitors as `count`, each of whom sends the next request when the last one is answered. `open`: `count` new visitors
- * a second, whatever happens to the others. Seconds are those of the server's processor time.
- * @typedef {{ kind: 'closed' | 'open', address: string, pid: number, path: string, cachedPath: string, seconds: number, count: number }} Crowd
+ * `closed`: as many visitors as `count`, each of whom sends the next request when the last one is answered. `open`:
+ * `count` new visitors a second, whatever happens to the others. Seconds are those of the server's processor time.
+ * @typedef {{ kind: 'closed' | 'open', address: string, pid: number, path: string, cachedPath: string, seconds: number,
+ * count: number }} Crowd
  * @typedef {{ status: number, ms: number, wallMs: number }} Sample
- * @typedef {{ seconds: number, served: Sample[], refused: Sample[], lost: number, cached: Sample[], cachedLost: number, normalMs: number }} Met
+ * @typedef {{ seconds: number, served: Sample[], refused: Sample[], lost: number, cached: Sample[], cachedLost: number,
+ * normalMs: number }} Met
  */
 
 /** A visitor who has waited longer has left. */
@@ -59,14 +62,17 @@ async function meet(crowd) {
       await sleep(CACHED_EVERY_MS);
     }
   })();
-  const samples = await (crowd.kind === 'closed' ? closedLoop(crowd.count, next, isOver) : openLoop(crowd.count, next, passed, isOver));
+  const samples = await (crowd.kind === 'closed'
+    ? closedLoop(crowd.count, next, isOver)
+    : openLoop(crowd.count, next, passed, isOver));
   const lasted = passed();
   const normalMs = await untilNormal(next);
   await probes;
   const all = await Promise.all(samples);
   const looks = await Promise.all(cached);
   agent.destroy();
-  const within = (/** @type {Sample[]} */ some, /** @type {number} */ status) => some.filter((one) => one.status === status);
+  const within = (/** @type {Sample[]} */ some, /** @type {number} */ status) =>
+    some.filter((one) => one.status === status);
   return {
     seconds: lasted,
     served: within(all, 200),
@@ -78,7 +84,10 @@ async function meet(crowd) {
   };
 }
 
-/** @param {number} visitors @param {() => Promise<Sample>} next @param {() => boolean} isOver @returns {Promise<Promise<Sample>[]>} */
+/**
+ * @param {number} visitors @param {() => Promise<Sample>} next @param {() => boolean} isOver @returns
+ * {Promise<Promise<Sample>[]>}
+ */
 async function closedLoop(visitors, next, isOver) {
   /** @type {Promise<Sample>[]} */
   const samples = [];
@@ -93,7 +102,10 @@ async function closedLoop(visitors, next, isOver) {
   return samples;
 }
 
-/** @param {number} rate @param {() => Promise<Sample>} next @param {() => number} passed @param {() => boolean} isOver @returns {Promise<Promise<Sample>[]>} */
+/**
+ * @param {number} rate @param {() => Promise<Sample>} next @param {() => number} passed @param {() => boolean} isOver
+ * @returns {Promise<Promise<Sample>[]>}
+ */
 async function openLoop(rate, next, passed, isOver) {
   /** @type {Promise<Sample>[]} */
   const samples = [];
@@ -123,11 +135,15 @@ async function untilNormal(next) {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Without an agent: on a connection of its own, which ends with the answer. @param {string} url @param {Agent | undefined} agent @returns {Promise<Sample>} */
+/**
+ * Without an agent: on a connection of its own, which ends with the answer. @param {string} url @param {Agent |
+ * undefined} agent @returns {Promise<Sample>}
+ */
 function ask(url, agent) {
   const began = { ms: clockMs, wallMs: performance.now() };
   return new Promise((resolve) => {
-    const done = (/** @type {number} */ status) => resolve({ status, ms: clockMs - began.ms, wallMs: performance.now() - began.wallMs });
+    const done = (/** @type {number} */ status) =>
+      resolve({ status, ms: clockMs - began.ms, wallMs: performance.now() - began.wallMs });
     const asked = request(url, { agent: agent ?? false, headers: HEADERS, timeout: PATIENCE_MS }, (response) => {
       response.resume();
       response.on('end', () => {

@@ -64,20 +64,25 @@ export function drawCurve({ title, description, x, y, series, limit }) {
 /** The powers of ten that enclose all values; values below 1 count as 1. @param {readonly number[]} values */
 function decades(values) {
   const known = values.map((value) => Math.log10(Math.max(1, value)));
-  const [first, last] = [Math.floor(Math.min(...known)), Math.max(Math.ceil(Math.max(...known)), Math.floor(Math.min(...known)) + 1)];
+  const [first, last] = [
+    Math.floor(Math.min(...known)),
+    Math.max(Math.ceil(Math.max(...known)), Math.floor(Math.min(...known)) + 1),
+  ];
   return Array.from({ length: last - first + 1 }, (_, index) => 10 ** (first + index));
 }
 
 /** @param {readonly number[]} scale @param {number} from @param {number} to */
 function place(scale, from, to) {
   const [first, last] = [Math.log10(scale[0] ?? 1), Math.log10(scale.at(-1) ?? 10)];
-  return (/** @type {number} */ value) => Math.round(from + ((Math.log10(Math.max(1, value)) - first) / (last - first)) * (to - from));
+  return (/** @type {number} */ value) =>
+    Math.round(from + ((Math.log10(Math.max(1, value)) - first) / (last - first)) * (to - from));
 }
 
 /** Moves overlapping labels of lines apart. @param {readonly number[]} heights */
 function spread(heights) {
   const placed = heights.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at);
-  for (const [rank, one] of placed.entries()) one.at = Math.max(one.at, (placed[rank - 1]?.at ?? Number.NEGATIVE_INFINITY) + 18);
+  for (const [rank, one] of placed.entries())
+    one.at = Math.max(one.at, (placed[rank - 1]?.at ?? Number.NEGATIVE_INFINITY) + 18);
   return placed.sort((a, b) => a.index - b.index).map(({ at }) => at);
 }
 

@@ -18,7 +18,12 @@ const STOPS = [10, 100, 500, 1_000, 2_000, 4_000];
 const GROWN = {
   menu: { title: 'Opening a menu', x: 'pages of the menu', sizes: [10, 100, 1_000, 10_000], measure: menuOf },
   table: { title: 'Sorting a table', x: 'rows of the table', sizes: [100, 1_000, 10_000, 100_000], measure: tableOf },
-  list: { title: 'Adding ten items to a list', x: 'items of the list', sizes: [10, 100, 1_000, 5_000], measure: listOf },
+  list: {
+    title: 'Adding ten items to a list',
+    x: 'items of the list',
+    sizes: [10, 100, 1_000, 5_000],
+    measure: listOf,
+  },
 };
 
 export async function run() {
@@ -31,7 +36,9 @@ export async function run() {
 
 /** @param {string} part @param {(typeof GROWN)['menu']} grown */
 async function showGrowth(part, { title, x, sizes, measure }) {
-  console.log(`\n| ${x} | longest task (ms) | all tasks (ms) | longest of one row moved by hand (ms) |\n|---:|---:|---:|---:|`);
+  console.log(
+    `\n| ${x} | longest task (ms) | all tasks (ms) | longest of one row moved by hand (ms) |\n|---:|---:|---:|---:|`,
+  );
   /** @type {import('./growth.lists.mjs').Cost[]} */
   const costs = [];
   for (const size of sizes) {
@@ -44,7 +51,10 @@ async function showGrowth(part, { title, x, sizes, measure }) {
   writeCurve(`growth-${part}`, {
     title: `${title}: processor time at 4 × slowdown`,
     description: costs
-      .map(({ size, longest, total }) => `${size} ${x}: longest task ${Math.round(longest)} ms, all tasks ${Math.round(total)} ms.`)
+      .map(
+        ({ size, longest, total }) =>
+          `${size} ${x}: longest task ${Math.round(longest)} ms, all tasks ${Math.round(total)} ms.`,
+      )
       .join(' '),
     x,
     y: 'milliseconds',
@@ -52,7 +62,12 @@ async function showGrowth(part, { title, x, sizes, measure }) {
       { name: 'all tasks', points: costs.map(({ size, total }) => [size, Math.round(total)]) },
       { name: 'longest task', points: costs.map(({ size, longest }) => [size, Math.round(longest)]) },
       ...(part === 'table'
-        ? [{ name: 'one row by hand', points: costs.map(({ size, floor = 1 }) => /** @type {const} */ ([size, Math.round(floor)])) }]
+        ? [
+            {
+              name: 'one row by hand',
+              points: costs.map(({ size, floor = 1 }) => /** @type {const} */ ([size, Math.round(floor)])),
+            },
+          ]
         : []),
     ],
     limit: { at: 50, name: '50 ms' },
@@ -66,7 +81,9 @@ async function showRefreshes() {
     console.log(`| ${done} | ${Math.round(heap / 1_000)} | ${nodes} | ${listeners} |`);
   writeCurve('growth-refreshes', {
     title: 'Memory after refreshes of a fragment',
-    description: measured.map(({ refreshes: done, heap }) => `After ${done}: ${Math.round(heap / 1_000)} kB.`).join(' '),
+    description: measured
+      .map(({ refreshes: done, heap }) => `After ${done}: ${Math.round(heap / 1_000)} kB.`)
+      .join(' '),
     x: 'refreshes',
     y: 'kilobytes of script memory',
     series: [{ name: 'memory', points: measured.map(({ refreshes: done, heap }) => [done, Math.round(heap / 1_000)]) }],
@@ -82,8 +99,13 @@ async function showCatalogue() {
     );
     console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
     for (const copies of [1, 3]) {
-      const { elements, attached, listeners, observers, observed, ready, waking, longest, heap } = await wholeCatalogue(address, copies);
-      const cells = [elements, attached, listeners, observers, observed, ready, waking, longest, heap / 1_000].map(Math.round);
+      const { elements, attached, listeners, observers, observed, ready, waking, longest, heap } = await wholeCatalogue(
+        address,
+        copies,
+      );
+      const cells = [elements, attached, listeners, observers, observed, ready, waking, longest, heap / 1_000].map(
+        Math.round,
+      );
       console.log(`| ${copies === 1 ? 'once' : `${copies} times`} | ${cells.join(' | ')} |`);
     }
   } finally {

@@ -17,7 +17,10 @@ export async function wholeCatalogue(address, copies) {
   const answer = await fetch(`${address}/catalogue`);
   const html = index.replace(mainOf(index), () => mains.join('').repeat(copies));
   const executablePath = findChromium();
-  const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) });
+  const browser = await chromium.launch({
+    args: chromiumArguments,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
   const page = await browser.newPage({ viewport: { width: 1280, height: 844 }, locale: 'fr-FR' });
   await page.addInitScript(count);
   await page.route('**/catalogue/tout', (route) =>

@@ -20,11 +20,21 @@ export async function menuOf(size) {
   const level = (depth) =>
     Array.from({ length: depth === 1 ? Math.max(width, 8) : width }, () => {
       id += 1;
-      return { id_page: id, nom_page: `Page ${id}`, lien: `/page-${id}`, enfant: depth < MENU_LEVELS && id < size ? level(depth + 1) : [] };
+      return {
+        id_page: id,
+        nom_page: `Page ${id}`,
+        lien: `/page-${id}`,
+        enfant: depth < MENU_LEVELS && id < size ? level(depth + 1) : [],
+      };
     });
   const menu = JSON.stringify([{ type: 'menu', data: level(1) }]);
-  const body = '<a id="fMenuMobileButton" href="#fMobileMenuContainer" data-configmenu="1">Menu</a><nav id="fMobileMenuContainer"></nav>';
-  const { page, close } = await openPage({ body, answers: { '/vitrine/ajax/modules/menu/mobile-menu.php': menu }, slowdown: SLOWDOWN });
+  const body =
+    '<a id="fMenuMobileButton" href="#fMobileMenuContainer" data-configmenu="1">Menu</a><nav id="fMobileMenuContainer"></nav>';
+  const { page, close } = await openPage({
+    body,
+    answers: { '/vitrine/ajax/modules/menu/mobile-menu.php': menu },
+    slowdown: SLOWDOWN,
+  });
   await page.click('#fMenuMobileButton');
   await page.waitForSelector('.mobile-menu[open] li');
   await page.keyboard.press('Escape');
@@ -75,7 +85,8 @@ export async function listOf(size) {
   const items = (/** @type {number} */ from, /** @type {number} */ count) =>
     Array.from(
       { length: count },
-      (_, index) => `<li><h3><a href="/actualite-${from + index}">Actualité ${from + index}</a></h3><p>Une ligne de texte.</p></li>`,
+      (_, index) =>
+        `<li><h3><a href="/actualite-${from + index}">Actualité ${from + index}</a></h3><p>Une ligne de texte.</p></li>`,
     ).join('');
   const list = (/** @type {number} */ from, /** @type {number} */ count, /** @type {number} */ next) =>
     `<ul id="liste">${items(from, count)}</ul><p><a data-load-more data-selector="#liste" href="/suite-${next}?page=1">Charger plus</a></p>`;

@@ -24,7 +24,12 @@ export async function refreshes(stops) {
     for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
     const value = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    measured.push({ refreshes: stop, heap: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners') });
+    measured.push({
+      refreshes: stop,
+      heap: value('JSHeapUsedSize'),
+      nodes: value('Nodes'),
+      listeners: value('JSEventListeners'),
+    });
   }
   await close();
   return measured;

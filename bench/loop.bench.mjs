@@ -48,11 +48,15 @@ export async function run() {
     const pages = [...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, page = '']) => page || '/');
     /** @type {[string, number][]} */
     const iterations = [['/, the first answer of the process', first]];
-    for (const page of [...pages.filter((one) => one !== '/'), ...OTHERS]) iterations.push([page, await longestOf(page)]);
+    for (const page of [...pages.filter((one) => one !== '/'), ...OTHERS])
+      iterations.push([page, await longestOf(page)]);
     const values = iterations.map(([, ms]) => ms);
-    console.log(`| ${iterations.length} pages of the demo town, each rendered for the first time | longest iteration (ms of processor) |`);
+    console.log(
+      `| ${iterations.length} pages of the demo town, each rendered for the first time | longest iteration (ms of processor) |`,
+    );
     console.log('|---|---:|');
-    for (const share of [0.5, 0.95, 0.99]) console.log(`| ${share * 100} of 100 take less than | ${quantile(values, share).toFixed(1)} |`);
+    for (const share of [0.5, 0.95, 0.99])
+      console.log(`| ${share * 100} of 100 take less than | ${quantile(values, share).toFixed(1)} |`);
     console.log(`| pages over ${LIMIT_MS} ms | ${values.filter((ms) => ms > LIMIT_MS).length} |`);
     for (const [page, ms] of iterations.sort((one, other) => other[1] - one[1]).slice(0, SHOWN))
       console.log(`| ${page} | ${ms.toFixed(1)} |`);

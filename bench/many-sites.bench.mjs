@@ -34,7 +34,10 @@ export async function run() {
       ['memory with one site (MB)', one.memory],
       ['memory with all (MB)', later.memory],
       ['memory for each site (MB)', perSite.toFixed(2)],
-      ['first answer of a site, median and p95 (ms)', `${quantile(later.hits, 0.5).toFixed(1)}, ${quantile(later.hits, 0.95).toFixed(1)}`],
+      [
+        'first answer of a site, median and p95 (ms)',
+        `${quantile(later.hits, 0.5).toFixed(1)}, ${quantile(later.hits, 0.95).toFixed(1)}`,
+      ],
     ])
       console.log(`| ${row.join(' | ')} |`);
   } finally {
@@ -53,7 +56,8 @@ async function start(folders, data) {
     const memory = memoryMb(server.pid, 'VmRSS');
     /** @type {number[]} */
     const hits = [];
-    for (let index = 1; index < Math.min(folders.length, FIRST_HITS); index += 1) hits.push(await firstAnswer(server.address, index));
+    for (let index = 1; index < Math.min(folders.length, FIRST_HITS); index += 1)
+      hits.push(await firstAnswer(server.address, index));
     return { seconds, cpu, memory, hits };
   } finally {
     await server.stop();
@@ -98,6 +102,8 @@ async function writeSite(folder, index) {
 function page(id, title) {
   const paragraph = (/** @type {number} */ rank) =>
     `Le service n° ${id}-${rank} reçoit *sur rendez-vous*, du lundi au vendredi. Apportez **une pièce d’identité** et un [justificatif](/), puis retirez votre dossier.`;
-  const list = ['- une photographie récente', '- un justificatif de domicile', '- l’ancien titre, s’il y en a un'].join('\n');
+  const list = ['- une photographie récente', '- un justificatif de domicile', '- l’ancien titre, s’il y en a un'].join(
+    '\n',
+  );
   return `---\nid: ${id}\ntitre: ${title}\ndescription: Ce qu’il faut savoir de ${title}.\n---\n\n## Venir\n\n${paragraph(1)}\n\n${list}\n\n## Préparer\n\n${paragraph(2)}\n\n${paragraph(3)}\n\n| Jour | Heures |\n|---|---|\n| lundi | 9 h – 12 h |\n| mardi | 9 h – 19 h |\n`;
 }

@@ -79,14 +79,16 @@ async function lists(source, { database, site, module }) {
     'list: what is over': () => list({ period: { kind: 'past', today: TODAY } }),
     'list: page 830': (turn) => list({ page: DEEP - (turn % 9) }),
     'list: page 830 of a filter': (turn) => list({ filters: new Map([['theme', 'vie']]), page: DEEP - (turn % 9) }),
-    'list: last page of two filters': (turn) => list({ filters: new Map([theme(turn), quartier(turn)]), page: 99_999 }, true),
+    'list: last page of two filters': (turn) =>
+      list({ filters: new Map([theme(turn), quartier(turn)]), page: 99_999 }, true),
     'list: a word of half': () => list({ words: 'mairie' }),
     'list: a word of half, page 15': () => list({ words: 'mairie', page: 15 }),
     'list: a word of one title in ten, by title': () => list({ words: 'concert', sort: byTitle }),
     'list: two words': () => list({ words: 'piscine concert' }),
     'list: a word of few': (turn) => list({ words: `bibliotheque ${1_000 + turn}` }, true),
     'list: a word of nobody': () => list({ words: 'xylophone' }, true),
-    'list: a word and two filters': (turn) => list({ words: 'concert', filters: new Map([theme(turn), quartier(turn)]) }, true),
+    'list: a word and two filters': (turn) =>
+      list({ words: 'concert', filters: new Map([theme(turn), quartier(turn)]) }, true),
     'list: a word and a rare choice': () => list({ words: 'concert', filters: new Map([['theme', 'rare']]) }, true),
     'list: a beginning': () => list({ words: 'biblio' }),
     'list: a word of what is over': () => list({ words: 'marche', period: { kind: 'past', today: TODAY } }),
@@ -186,7 +188,8 @@ async function databaseCpu(db) {
   const known = new Map(/** @type {{ pid: number }[]} */ (rows).map(({ pid }) => [`/proc/${pid}/schedstat`, 0]));
   return () => {
     // A connection that the pool has closed keeps its last value.
-    for (const file of known.keys()) if (existsSync(file)) known.set(file, Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6);
+    for (const file of known.keys())
+      if (existsSync(file)) known.set(file, Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6);
     return [...known.values()].reduce((sum, each) => sum + each, 0);
   };
 }

@@ -14,13 +14,20 @@ function pages(count) {
   const level = (depth) =>
     Array.from({ length: depth === 1 ? Math.max(width, 8) : width }, () => {
       id += 1;
-      return { id_page: id, nom_page: `Page ${id}`, lien: `/page-${id}`, enfant: depth < LEVELS && id < count ? level(depth + 1) : [] };
+      return {
+        id_page: id,
+        nom_page: `Page ${id}`,
+        lien: `/page-${id}`,
+        enfant: depth < LEVELS && id < count ? level(depth + 1) : [],
+      };
     });
   return { items: level(1), count: id };
 }
 
 export async function run() {
-  console.log('| pages | CPU | first click → open (ms) | later click → open (ms) | into a level (ms) | longest task (ms) | elements |');
+  console.log(
+    '| pages | CPU | first click → open (ms) | later click → open (ms) | into a level (ms) | longest task (ms) | elements |',
+  );
   console.log('|---:|---:|---:|---:|---:|---:|---:|');
   for (const size of SIZES) {
     for (const slowdown of SLOWDOWNS) {
@@ -37,13 +44,23 @@ export async function run() {
       await page.evaluate(() => {
         const tasks = /** @type {number[]} */ ([]);
         Object.assign(window, { tasks });
-        new PerformanceObserver((list) => tasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask' });
+        new PerformanceObserver((list) => tasks.push(...list.getEntries().map((entry) => entry.duration))).observe({
+          type: 'longtask',
+        });
       });
       const later = await timeTo(page, '#fMenuMobileButton', '.mobile-menu[open]');
       const deeper = await timeTo(page, '.mobile-menu button.mobile-menu-item', '.mobile-menu [data-back]');
       const longest = await page.evaluate(() => Math.max(0, .../** @type {any} */ (window).tasks));
       const elements = await page.locator('.mobile-menu *').count();
-      const cells = [count, `${slowdown} ×`, first, later, deeper, longest === 0 ? '< 50' : Math.round(longest), elements];
+      const cells = [
+        count,
+        `${slowdown} ×`,
+        first,
+        later,
+        deeper,
+        longest === 0 ? '< 50' : Math.round(longest),
+        elements,
+      ];
       console.log(`| ${cells.join(' | ')} |`);
       await close();
     }
@@ -62,7 +79,9 @@ async function timeTo(page, target, expected) {
       new Promise((resolve) => {
         const start = performance.now();
         const poll = () =>
-          document.querySelector(appears) === null ? requestAnimationFrame(poll) : resolve(Math.round(performance.now() - start));
+          document.querySelector(appears) === null
+            ? requestAnimationFrame(poll)
+            : resolve(Math.round(performance.now() - start));
         /** @type {HTMLElement} */ (document.querySelector(click)).click();
         requestAnimationFrame(poll);
       }),

@@ -54,7 +54,9 @@ export async function run() {
  *   ports: { cache: number, file: number, openFile: number } }} facts
  */
 function configuration({ folder, upstream, ports, headers }) {
-  const lines = Object.entries(headers).map(([name, value]) => `      add_header ${name} '${value.replaceAll("'", "\\'")}';`);
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `      add_header ${name} '${value.replaceAll("'", "\\'")}';`,
+  );
   const file = (/** @type {number} */ port, /** @type {string} */ more) => `  server {
     listen 127.0.0.1:${port};
     root ${folder}/files;

@@ -19,7 +19,9 @@ export const hasNginx = () => existsSync(NGINX);
  * @param {string} url answers when all is well
  */
 export async function startNginx(folder, http, url) {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${folder}/temporary-${kind};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `  ${kind}_temp_path ${folder}/temporary-${kind};`,
+  );
   // As root, nginx would run its workers as an account that cannot read the folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   const file = path.join(folder, 'nginx.conf');
@@ -51,7 +53,9 @@ ${http}
     await stop();
     throw error;
   }
-  const pids = familyOf(nginx.pid ?? 0).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker process'));
+  const pids = familyOf(nginx.pid ?? 0).filter((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker process'),
+  );
   return { pids, stop };
 }
 
@@ -85,7 +89,8 @@ export function freePort() {
 
 /** The nginx blocks below a heading of the guide for hosts, in order. @param {string} heading */
 function guideBlocks(heading) {
-  const guide = readFileSync(path.join(root, 'docs/guides/mettre-en-ligne.md'), 'utf8').split(`### ${heading}\n`)[1] ?? '';
+  const guide =
+    readFileSync(path.join(root, 'docs/guides/mettre-en-ligne.md'), 'utf8').split(`### ${heading}\n`)[1] ?? '';
   const [section = ''] = guide.split(/^##/m);
   return [...section.matchAll(/^ *```nginx\n(.*?)^ *```$/gms)].map(([, text = '']) => text);
 }

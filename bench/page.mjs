@@ -18,18 +18,25 @@ export async function openPage({ body, answers = {}, slowdown = 1, width = 390 }
     const { pathname } = new URL(request.url ?? '/', 'http://bench.invalid');
     if (pathname.startsWith('/front/')) {
       const file = path.join(root, 'dist/front', path.basename(pathname));
-      response.writeHead(200, { 'content-type': file.endsWith('.css') ? 'text/css' : 'text/javascript' }).end(await readFile(file));
+      response
+        .writeHead(200, { 'content-type': file.endsWith('.css') ? 'text/css' : 'text/javascript' })
+        .end(await readFile(file));
     } else if (answers[pathname] !== undefined) {
       const type = answers[pathname]?.startsWith('<') ? 'text/html; charset=utf-8' : 'application/json';
       response.writeHead(200, { 'content-type': type }).end(answers[pathname]);
     } else {
-      response.writeHead(pathname === '/' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(pathname === '/' ? html : '');
+      response
+        .writeHead(pathname === '/' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+        .end(pathname === '/' ? html : '');
     }
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   const executablePath = findChromium();
-  const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) });
+  const browser = await chromium.launch({
+    args: chromiumArguments,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
   const page = await browser.newPage({ viewport: { width, height: 844 }, locale: 'fr-FR' });
   // A table of a hundred thousand rows takes long to load.
   page.setDefaultTimeout(300_000);

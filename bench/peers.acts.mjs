@@ -35,7 +35,9 @@ export async function perform({ page, session }, { near, tap, type, ...wanted },
   await wait(TAP_MS);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   if (type !== undefined) {
-    await page.waitForFunction((selector) => document.querySelector(selector) === document.activeElement, tap, { timeout: 5_000 });
+    await page.waitForFunction((selector) => document.querySelector(selector) === document.activeElement, tap, {
+      timeout: 5_000,
+    });
     await watch();
     await page.keyboard.type(type, { delay: KEYS_MS });
   }

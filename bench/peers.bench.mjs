@@ -52,7 +52,12 @@ export async function run() {
     const firsts = Object.entries(PAUSES).map(([when, pause]) => ({
       when,
       pause,
-      results: new Map(acts.map((act) => [act, turns(chosen.flatMap(({ name, acts: own }) => (own[act] === undefined ? [] : [name])))])),
+      results: new Map(
+        acts.map((act) => [
+          act,
+          turns(chosen.flatMap(({ name, acts: own }) => (own[act] === undefined ? [] : [name]))),
+        ]),
+      ),
     }));
     let done = 0;
     for (let longest = 0; done < ROUNDS && performance.now() + longest < end; done += 1) {
@@ -91,7 +96,8 @@ async function visiting(work) {
 }
 
 /** @param {string} name @returns {(error: unknown) => undefined} */
-const complain = (name) => (error) => void console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+const complain = (name) => (error) =>
+  void console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
 
 /** @param {readonly string[]} names */
 const turns = (names) => new Map(names.map((name) => [name, /** @type {any[]} */ ([])]));

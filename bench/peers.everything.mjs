@@ -22,7 +22,9 @@ export async function useEverything(visit, address, acts) {
     // Closed again, so that the next one is reachable.
     await page.keyboard.press('Escape');
     await wait(500);
-    if (await page.evaluate(() => document.querySelector('.mm-wrapper_opening, .mm-ocd--open, .offcanvas.show') !== null)) {
+    if (
+      await page.evaluate(() => document.querySelector('.mm-wrapper_opening, .mm-ocd--open, .offcanvas.show') !== null)
+    ) {
       await page.goto(address, { waitUntil: 'load', timeout: 90_000 });
       await quiet();
     }
@@ -33,7 +35,10 @@ export async function useEverything(visit, address, acts) {
     await wait(300);
   }
   await quiet();
-  await page.evaluate((selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.click(), MORE);
+  await page.evaluate(
+    (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.click(),
+    MORE,
+  );
   await wait(500);
   await quiet();
   return { before, after: { js: bytesOf(fetched, 'js'), css: bytesOf(fetched, 'css') } };

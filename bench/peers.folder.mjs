@@ -13,7 +13,9 @@ export function findPeers() {
   const copy = path.join(root, '.cache/peers');
   const given = process.env.VITRINE_PEERS;
   if (given === undefined || given === '')
-    return built(copy) ?? complain('Say in VITRINE_PEERS which folder holds the peers: their package.json and build.mjs.');
+    return (
+      built(copy) ?? complain('Say in VITRINE_PEERS which folder holds the peers: their package.json and build.mjs.')
+    );
   const source = path.resolve(given);
   if (built(source) !== undefined) return source;
   if (!existsSync(source)) return complain(`VITRINE_PEERS=${given}: there is no such folder.`);

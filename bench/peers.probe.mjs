@@ -44,7 +44,9 @@ export function probe() {
   const isSeen = (element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    return Math.min(right, innerWidth) - Math.max(left, 0) >= 4 && Math.min(bottom, innerHeight) - Math.max(top, 0) >= 4;
+    return (
+      Math.min(right, innerWidth) - Math.max(left, 0) >= 4 && Math.min(bottom, innerHeight) - Math.max(top, 0) >= 4
+    );
   };
   /**
    * Time of the frame that shows it; null after ten seconds.
@@ -57,7 +59,8 @@ export function probe() {
     const start = performance.now();
     return new Promise((resolve) => {
       const poll = () => {
-        const done = shown === undefined ? text() !== before : [...document.querySelectorAll(shown)].slice(0, 50).some(isSeen);
+        const done =
+          shown === undefined ? text() !== before : [...document.querySelectorAll(shown)].slice(0, 50).some(isSeen);
         if (done) {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now());
@@ -68,5 +71,7 @@ export function probe() {
       requestAnimationFrame(poll);
     });
   };
-  Object.assign(window, { bench: { noted, seen, sight: /** @type {Promise<number | null> | undefined} */ (undefined) } });
+  Object.assign(window, {
+    bench: { noted, seen, sight: /** @type {Promise<number | null> | undefined} */ (undefined) },
+  });
 }

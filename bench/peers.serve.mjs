@@ -71,14 +71,19 @@ function demoWithLongTable() {
     (lines[index % lines.length] ?? '').replace(/\| (\d+) \|/, `| ${((index * 617) % 1_009) + 5} |`),
   );
   mkdirSync(path.join(site, 'pages', LONG_PAGE), { recursive: true });
-  writeFileSync(path.join(site, 'pages', LONG_PAGE, 'index.md'), [`${before}${head}${rows.join('\n')}`, ...after].join('\n\n'));
+  writeFileSync(
+    path.join(site, 'pages', LONG_PAGE, 'index.md'),
+    [`${before}${head}${rows.join('\n')}`, ...after].join('\n\n'),
+  );
   return site;
 }
 
 /** The same pages without script elements. @param {string} origin */
 async function withoutScripts(origin) {
   const server = createServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? '/', origin), { headers: { accept: request.headers.accept ?? '*/*' } });
+    const answer = await fetch(new URL(request.url ?? '/', origin), {
+      headers: { accept: request.headers.accept ?? '*/*' },
+    });
     const type = answer.headers.get('content-type') ?? '';
     const headers = {
       'content-type': type,

@@ -34,7 +34,10 @@ export const subjects = [
     name: 'legacy',
     what: 'jQuery and its widgets',
     acts: {
-      menu: { tap: '#fMenuMobileButton', shown: 'html.mm-wrapper_opening #fMobileMenuContainer .mm-panel_opened .mm-listitem' },
+      menu: {
+        tap: '#fMenuMobileButton',
+        shown: 'html.mm-wrapper_opening #fMobileMenuContainer .mm-panel_opened .mm-listitem',
+      },
       lightbox: { tap: PEER_GALLERY, shown: '#colorbox' },
       date: { tap: '#date', shown: '#ui-datepicker-div td' },
       autocomplete: { tap: '#commune', type: TYPED, shown: '.ui-autocomplete .ui-menu-item' },
@@ -63,7 +66,11 @@ export const subjects = [
       sort: PEER_SORT,
     },
   },
-  { name: 'dsfr', what: 'the State’s design system', acts: { menu: { tap: '#fMenuMobileButton', shown: '#modal-menu .fr-nav__btn' } } },
+  {
+    name: 'dsfr',
+    what: 'the State’s design system',
+    acts: { menu: { tap: '#fMenuMobileButton', shown: '#modal-menu .fr-nav__btn' } },
+  },
   { name: 'nojs', what: 'no script at all', acts: SERVER_MENU },
   { name: 'reactdom', what: 'React alone', acts: SERVER_MENU },
 ];

@@ -36,7 +36,10 @@ export const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTi
 /** A new browser with an empty cache, on a slow phone. @returns {Promise<Visit>} */
 export async function visit() {
   const executablePath = findChromium();
-  const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) });
+  const browser = await chromium.launch({
+    args: chromiumArguments,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -76,7 +79,9 @@ function networkLog(session) {
     const one = all.get(requestId);
     if (one !== undefined) one.kind = kindOf(type, response.mimeType);
   });
-  const end = (/** @type {{ requestId: string, encodedDataLength?: number }} */ { requestId, encodedDataLength = 0 }) => {
+  const end = (
+    /** @type {{ requestId: string, encodedDataLength?: number }} */ { requestId, encodedDataLength = 0 },
+  ) => {
     const one = all.get(requestId);
     if (one !== undefined) one.bytes = encodedDataLength;
     open.delete(requestId);

@@ -23,7 +23,18 @@ const QUERIES = /** @type {const} */ ([
   ['biblio', 'the beginning of a word'],
   ['picsine', 'a misspelt word'],
 ]);
-const SUBJECTS = ['Piscine', 'Bibliothèque', 'Conservatoire', 'École', 'Marché', 'Stade', 'Crèche', 'Musée', 'Théâtre', 'Cimetière'];
+const SUBJECTS = [
+  'Piscine',
+  'Bibliothèque',
+  'Conservatoire',
+  'École',
+  'Marché',
+  'Stade',
+  'Crèche',
+  'Musée',
+  'Théâtre',
+  'Cimetière',
+];
 const EVENTS = ['travaux', 'horaires', 'fermeture', 'inauguration', 'inscriptions', 'tarifs', 'concert', 'exposition'];
 
 export async function run() {
@@ -104,7 +115,15 @@ async function writeExport(file, header) {
       chapo: `Ce que ${index % 2 === 0 ? 'la mairie' : 'la commune'} prévoit pour ${word(index * 3)} et ${word(index * 7)}.`,
       texte: `<p>${Array.from({ length: 40 }, (_, place) => word(index * 31 + place * place)).join(' ')}${index % 50 === 0 ? ' à la salle des fêtes' : ''}.</p>`,
     };
-    const row = { site_id: 'mesure', id: `e${index}`, module: 'fiches', slug: `f-${index}`, active: true, title: values.titre, values };
+    const row = {
+      site_id: 'mesure',
+      id: `e${index}`,
+      module: 'fiches',
+      slug: `f-${index}`,
+      active: true,
+      title: values.titre,
+      values,
+    };
     write({ table: 'element', row: { ...row, ...FIXED } });
   }
   write({ table: 'site_seed', row: { site_id: 'mesure', seeded_at: NOW } });

@@ -11,11 +11,18 @@
  * @param {() => Promise<void>} work
  */
 export async function trace(page, categories, work) {
-  const session = await /** @type {import('@playwright/test').Browser} */ (page.context().browser()).newBrowserCDPSession();
+  const session = await /** @type {import('@playwright/test').Browser} */ (
+    page.context().browser()
+  ).newBrowserCDPSession();
   /** @type {TraceEvent[]} */
   const events = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(.../** @type {TraceEvent[]} */ (/** @type {unknown} */ (value))));
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: [...categories] } });
+  session.on('Tracing.dataCollected', ({ value }) =>
+    events.push(.../** @type {TraceEvent[]} */ (/** @type {unknown} */ (value))),
+  );
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: [...categories] },
+  });
   await work();
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
@@ -30,4 +37,7 @@ export async function trace(page, categories, work) {
  * @param {TraceEvent | undefined} of
  */
 export const tasksBeside = (events, of) =>
-  events.filter(({ name, ph, pid, tid }) => ph === 'X' && name === 'ThreadControllerImpl::RunTask' && pid === of?.pid && tid === of.tid);
+  events.filter(
+    ({ name, ph, pid, tid }) =>
+      ph === 'X' && name === 'ThreadControllerImpl::RunTask' && pid === of?.pid && tid === of.tid,
+  );

@@ -15,7 +15,11 @@ import { answersPerSecond } from './load.mjs';
  * @returns {Promise<Turns[]>}
  */
 export async function inTurns(contestants, { rounds, answers, connections }) {
-  const results = contestants.map(({ name }) => ({ name, rates: /** @type {number[]} */ ([]), costs: /** @type {number[]} */ ([]) }));
+  const results = contestants.map(({ name }) => ({
+    name,
+    rates: /** @type {number[]} */ ([]),
+    costs: /** @type {number[]} */ ([]),
+  }));
   const cpu = (/** @type {readonly number[]} */ pids) => pids.reduce((sum, pid) => sum + cpuMs(pid), 0);
   // The first two rounds are warm-up.
   for (let round = -2; round < rounds; round += 1) {

@@ -14,7 +14,13 @@ import { cpuMs, familyOf } from './cpu.mjs';
 import { serveSites, UNCACHED } from './server.mjs';
 import { middle } from './turns.mjs';
 
-const PAGES = ['/', '/actualites', '/actualites/la-reserve-de-la-grande-ile-recoit-ses-premiers-oiseaux-d-hiver', '/agenda', '/demarches'];
+const PAGES = [
+  '/',
+  '/actualites',
+  '/actualites/la-reserve-de-la-grande-ile-recoit-ses-premiers-oiseaux-d-hiver',
+  '/agenda',
+  '/demarches',
+];
 const WARM_UP = 150;
 const ROUNDS = 9;
 const ANSWERS = 40;
@@ -42,7 +48,9 @@ export async function run() {
           bytes += piece.length;
         });
         response.on('end', () =>
-          method !== 'GET' || response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${page}: ${response.statusCode}`)),
+          method !== 'GET' || response.statusCode === 200
+            ? resolve(bytes)
+            : reject(new Error(`${page}: ${response.statusCode}`)),
         );
       })
         .on('error', reject)

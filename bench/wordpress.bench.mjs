@@ -46,7 +46,13 @@ export async function run() {
     stops.unshift(rendering.stop);
     const nginx = await startNginx(
       folder,
-      configuration({ folder, ports, site: wordpress.site, socket: wordpress.socket, upstream: new URL(ours.address).host }),
+      configuration({
+        folder,
+        ports,
+        site: wordpress.site,
+        socket: wordpress.socket,
+        upstream: new URL(ours.address).host,
+      }),
       `${url(ports.wordpress)}/readme.html`,
     );
     stops.unshift(nginx.stop);
@@ -61,7 +67,8 @@ export async function run() {
       pids: isOurs ? [rendering.pid] : theirs,
     });
     const ourItem =
-      /href="(\/actualites\/[a-z0-9-]+)"/.exec(await (await fetch(`${ours.address}/actualites`)).text())?.[1] ?? '/actualites';
+      /href="(\/actualites\/[a-z0-9-]+)"/.exec(await (await fetch(`${ours.address}/actualites`)).text())?.[1] ??
+      '/actualites';
     await measureRendered([
       ...[page('home', '/', true), page('home', '/', false)],
       ...[page('list of news', '/actualites', true), page('list of news', list, false)],
@@ -88,8 +95,13 @@ export async function run() {
  * @param {readonly { name: string, url: string, path: string, pids: readonly number[] }[]} pages
  */
 async function measureRendered(pages) {
-  const results = pages.map(() => ({ bytes: 0, rates: /** @type {number[]} */ ([]), costs: /** @type {number[]} */ ([]) }));
-  const cpu = (/** @type {readonly number[]} */ pids) => pids.flatMap(familyOf).reduce((sum, pid) => sum + (cpuMs(pid) || 0), 0);
+  const results = pages.map(() => ({
+    bytes: 0,
+    rates: /** @type {number[]} */ ([]),
+    costs: /** @type {number[]} */ ([]),
+  }));
+  const cpu = (/** @type {readonly number[]} */ pids) =>
+    pids.flatMap(familyOf).reduce((sum, pid) => sum + (cpuMs(pid) || 0), 0);
   let turns = 0;
   // The first two rounds are warm-up.
   for (let round = -2; round < ROUNDS; round += 1) {
@@ -104,19 +116,27 @@ async function measureRendered(pages) {
       if (first.status !== 200) throw new Error(`${first.url}: ${first.status} ${first.headers.get('location')}`);
       if (result !== undefined) result.bytes = (await first.arrayBuffer()).byteLength;
       const before = cpu(pids);
-      const load = await answersPerSecond(url + fresh(), { ...MADE, headers: { 'accept-encoding': 'identity' }, path: fresh });
+      const load = await answersPerSecond(url + fresh(), {
+        ...MADE,
+        headers: { 'accept-encoding': 'identity' },
+        path: fresh,
+      });
       if (round < 0) continue;
       result?.rates.push(load.rate);
       // One more request was sent, to measure the length.
       result?.costs.push((cpu(pids) - before) / (load.answers + 1));
     }
   }
-  console.log('| rendered per request | kilobytes | answers a second | CPU per page, database included (ms) | pages a second and core |');
+  console.log(
+    '| rendered per request | kilobytes | answers a second | CPU per page, database included (ms) | pages a second and core |',
+  );
   console.log('|---|---:|---:|---:|---:|');
   for (const [index, { name }] of pages.entries()) {
     const { bytes, rates, costs } = results[index] ?? { bytes: 0, rates: [], costs: [] };
     const perCore = costs.map((cost) => 1000 / cost);
-    console.log(`| ${name} | ${Math.round(bytes / 1024)} | ${middle(rates, 0)} | ${middle(costs, 1)} | ${middle(perCore, 0)} |`);
+    console.log(
+      `| ${name} | ${Math.round(bytes / 1024)} | ${middle(rates, 0)} | ${middle(costs, 1)} | ${middle(perCore, 0)} |`,
+    );
   }
 }
 

@@ -32,7 +32,9 @@ const ALL_CORES = `0-${CORES - 1}`;
 export async function run() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-'));
   const site = path.join(root, 'sites/beaurivage');
-  const several = await serveSites([site, '--workers', String(WORKERS)], path.join(folder, 'several'), { env: UNCACHED });
+  const several = await serveSites([site, '--workers', String(WORKERS)], path.join(folder, 'several'), {
+    env: UNCACHED,
+  });
   const oneCore = await serveSites([site], path.join(folder, 'one-core'), { cores: ONE_CORE, env: UNCACHED });
   const one = await serveSites([site], path.join(folder, 'one'), { env: UNCACHED });
   /** @type {Record<string, import('./server.mjs').Served & { client: string, processes?: number }>} */
@@ -69,7 +71,9 @@ export async function run() {
         result?.sending.push(((user + system) / 1000) * percentOfCores);
       }
     }
-    console.log(turnsTable(`${PAGE} of the demo town, drawn anew, ${CONNECTIONS} connections, ${CORES} cores`, results));
+    console.log(
+      turnsTable(`${PAGE} of the demo town, drawn anew, ${CONNECTIONS} connections, ${CORES} cores`, results),
+    );
     for (const { name, busy, sending, first } of results)
       console.log(
         `\nOf all cores, in percent, with ${name}: the server had ${middle(busy, 0)}, of which its first process ${middle(first, 0)}, the client ${middle(sending, 0)}; the rest was idle, or others’.`,

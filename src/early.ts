@@ -10,6 +10,7 @@ import { localStore, sessionStore } from '#runtime/storage.ts';
  */
 const root = document.documentElement;
 const { key, hash = '' } = document.currentScript?.dataset ?? {};
-if (key !== undefined && isBannerClosed(localStore.read(key), hash, Date.now())) root.setAttribute(BANNER_CLOSED_ATTRIBUTE, '');
+if (key !== undefined && isBannerClosed(localStore.read(key), hash, Date.now()))
+  root.setAttribute(BANNER_CLOSED_ATTRIBUTE, '');
 const mode = decodeMapMode(sessionStore.read(MAP_MODE_KEY));
 if (mode !== undefined) root.setAttribute(MAP_MODE_ATTRIBUTE, mode);

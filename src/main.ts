@@ -15,14 +15,16 @@ function start(): Api {
   const translations = createTranslations(page, http);
   nameWindow(page);
   // A fragment with '=' is followed at load and whenever it changes (PAGE-4).
-  const follow = () => location.hash.includes('=') && import('#runtime/hash.ts').then(({ followHash }) => followHash(), ignore);
+  const follow = () =>
+    location.hash.includes('=') && import('#runtime/hash.ts').then(({ followHash }) => followHash(), ignore);
   window.addEventListener('hashchange', follow);
   void follow();
   const booted = boot(features, { page, http, translations });
   // One listener tracks every `data-track` (UI-3); its code is fetched on the first click.
   document.addEventListener('click', (event) => {
     const tracked = event.target instanceof Element ? event.target.closest('[data-track]') : null;
-    if (tracked !== null) import('#runtime/analytics.ts').then(({ trackElement }) => trackElement(page, tracked), ignore);
+    if (tracked !== null)
+      import('#runtime/analytics.ts').then(({ trackElement }) => trackElement(page, tracked), ignore);
   });
   const services = { page, http, t: translations.t };
   const fetchLazy = async () => (await import('#api-parts.ts')).createLazyApi(services);

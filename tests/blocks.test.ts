@@ -9,20 +9,28 @@ import { blocks } from '#server/content/blocks/registry.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const DOCUMENT = `${root}docs/site-folder.md`;
 const [BEGIN, END] = ['<!-- blocks: written by npx vitest run tests/blocks.test.ts -u -->', '<!-- /blocks -->'];
-const definitions: readonly (readonly [string, BlockDefinition])[] = Object.entries(blocks as Readonly<Record<string, BlockDefinition>>);
+const definitions: readonly (readonly [string, BlockDefinition])[] = Object.entries(
+  blocks as Readonly<Record<string, BlockDefinition>>,
+);
 /** Missing no-break spaces before punctuation and after « , and straight apostrophes. */
 const BAD_TYPOGRAPHY = /[ \p{L}][:;!?](?=\s|$)|« |\p{L}'\p{L}/u;
 
 it('the registry lists the folders of content/blocks, in alphabetical order', () => {
-  const folders = readdirSync(`${root}src/server/content/blocks`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = readdirSync(`${root}src/server/content/blocks`, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
   expect(Object.keys(blocks)).toEqual(folders.map(({ name }) => name).sort());
 });
 
 it('the stylesheet imports the styles of every block', () => {
   const sheet = readFileSync(`${root}src/styles.css`, 'utf8');
-  const styled = definitions.filter(([name]) => readdirSync(`${root}src/server/content/blocks/${name}`).includes('styles.css'));
+  const styled = definitions.filter(([name]) =>
+    readdirSync(`${root}src/server/content/blocks/${name}`).includes('styles.css'),
+  );
   expect(styled.length).toBeGreaterThan(5);
-  expect(styled.filter(([name]) => !sheet.includes(`@import "./server/content/blocks/${name}/styles.css" layer(pages);`))).toEqual([]);
+  expect(
+    styled.filter(([name]) => !sheet.includes(`@import "./server/content/blocks/${name}/styles.css" layer(pages);`)),
+  ).toEqual([]);
 });
 
 it('docs/site-folder.md documents the declarations of the blocks', async () => {

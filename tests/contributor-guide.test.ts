@@ -10,8 +10,8 @@ import { SIGN_OUT } from '#server/render/layout/contributor-space.tsx';
 import { readDocument } from './guide-blocks.ts';
 
 const guide = readDocument('guides/guide-du-contributeur.md');
-const LABEL_TEXTS = [UPLOAD, LABELS, FIELD_LABELS, EDITOR, accounts, deviceTexts, factor, space, { SIGN_OUT }].flatMap((texts) =>
-  Object.values(texts).filter((text) => typeof text === 'string'),
+const LABEL_TEXTS = [UPLOAD, LABELS, FIELD_LABELS, EDITOR, accounts, deviceTexts, factor, space, { SIGN_OUT }].flatMap(
+  (texts) => Object.values(texts).filter((text) => typeof text === 'string'),
 );
 /** Quotations that are not labels of the pages. */
 const NOT_LABELS = new Set([
@@ -27,7 +27,9 @@ describe('« Guide du contributeur »', () => {
     const quoted = [...guide.matchAll(/«\u00a0([^»]+)\u00a0»/g)].map(([, words = '']) => words.replace(/\s+/g, ' '));
     const labels = quoted.filter((words) => !NOT_LABELS.has(words));
     expect(labels.length).toBeGreaterThan(10);
-    expect(labels.filter((words) => !LABEL_TEXTS.some((text) => text.replace(/\s+/g, ' ').startsWith(words)))).toEqual([]);
+    expect(labels.filter((words) => !LABEL_TEXTS.some((text) => text.replace(/\s+/g, ' ').startsWith(words)))).toEqual(
+      [],
+    );
   });
 
   it('explains every state shown in a list', () => {

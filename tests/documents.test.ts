@@ -19,7 +19,9 @@ describe.each(DOCUMENTS)('%s', (name) => {
   const text = readFileSync(path.join(root, name), 'utf8');
 
   it('names files and folders that exist', () => {
-    const named = [...text.matchAll(/`((?:src|tests|tools|docs|sites|starter|bench|bin)\/[\w./-]*)`/g)].map(([, file = '']) => file);
+    const named = [...text.matchAll(/`((?:src|tests|tools|docs|sites|starter|bench|bin)\/[\w./-]*)`/g)].map(
+      ([, file = '']) => file,
+    );
     expect(named.filter((file) => !FICTIONAL.test(file) && !existsSync(path.join(root, file)))).toEqual([]);
   });
 
@@ -47,20 +49,26 @@ describe('docs/asvs.md', () => {
 
   it('has correct totals', () => {
     const text = readFileSync(path.join(root, 'docs/asvs.md'), 'utf8');
-    const counts = ['Met', 'Operator', 'Partly', 'Gap', '–'].map((state) => rows.filter(([, , , , , status]) => status === state).length);
+    const counts = ['Met', 'Operator', 'Partly', 'Gap', '–'].map(
+      (state) => rows.filter(([, , , , , status]) => status === state).length,
+    );
     expect(text).toContain(`| ${counts.join(' | ')} |`);
   });
 });
 
 describe('the code in documents for developers', () => {
   /** Each TypeScript fence, with the file named in the sentence before it. */
-  const fences = ['docs/adding-a-feature.md', 'docs/architecture.md', 'docs/map.md', 'CONTRIBUTING.md'].flatMap((name) => {
-    const text = readFileSync(path.join(root, name), 'utf8');
-    return [...text.matchAll(/^```tsx?\n(.*?)^```$/gms)].map(({ 1: code = '', index }) => ({
-      file: [...text.slice(0, index).matchAll(/`(src\/[\w./-]+\.tsx?)`/g)].at(-1)?.[1] ?? `${name} has code without a file`,
-      code,
-    }));
-  });
+  const fences = ['docs/adding-a-feature.md', 'docs/architecture.md', 'docs/map.md', 'CONTRIBUTING.md'].flatMap(
+    (name) => {
+      const text = readFileSync(path.join(root, name), 'utf8');
+      return [...text.matchAll(/^```tsx?\n(.*?)^```$/gms)].map(({ 1: code = '', index }) => ({
+        file:
+          [...text.slice(0, index).matchAll(/`(src\/[\w./-]+\.tsx?)`/g)].at(-1)?.[1] ??
+          `${name} has code without a file`,
+        code,
+      }));
+    },
+  );
 
   it('exists, with one fence per file', () => {
     expect(fences.length).toBeGreaterThan(3);

@@ -92,7 +92,8 @@ function abortable(response: Promise<Response>, signal: AbortSignal | undefined)
   });
 }
 
-export const html = (text: string, status = 200): Response => new Response(text, { status, headers: { 'content-type': 'text/html' } });
+export const html = (text: string, status = 200): Response =>
+  new Response(text, { status, headers: { 'content-type': 'text/html' } });
 export const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
 

@@ -7,7 +7,10 @@ export function stubLayout(): void {
 }
 
 /** Dispatches a paste event with the given clipboard data. */
-export function paste(element: Element, data: { readonly html?: string; readonly text?: string; readonly files?: number }): void {
+export function paste(
+  element: Element,
+  data: { readonly html?: string; readonly text?: string; readonly files?: number },
+): void {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   const types: Record<string, string> = { 'text/html': data.html ?? '', 'text/plain': data.text ?? '' };
   const clipboardData = { getData: (type: string) => types[type] ?? '', files: { length: data.files ?? 0 } };

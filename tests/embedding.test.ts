@@ -10,7 +10,11 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
 const document = readDocument('embedding.md');
 const contracts = sourcesOf('contract', /^[\w.-]+\.ts$/);
 const attaching = sourcesOf('features', /\/(attach|model)(\.[a-z-]+)?\.ts$/);
-const sources = [...attaching, ...sourcesOf('features', /\/(View|markup)(\.[a-z-]+)?\.tsx$/), ...sourcesOf('runtime', /\.ts$/)].join('\n');
+const sources = [
+  ...attaching,
+  ...sourcesOf('features', /\/(View|markup)(\.[a-z-]+)?\.tsx$/),
+  ...sourcesOf('runtime', /\.ts$/),
+].join('\n');
 
 /** Attributes that features set themselves; authors of pages do not need them. */
 const OWN_MARKS = new Set(['data-state', 'data-day', 'data-align', 'data-side', 'data-items', 'data-version']);
@@ -28,20 +32,29 @@ describe('docs/embedding.md', () => {
   });
 
   it('names no attribute and no feature that does not exist', () => {
-    const known = new Set([...literals(`${contracts.join('\n')}\n${sources}`), ...[...contracts, ...attaching].flatMap(reads)]);
+    const known = new Set([
+      ...literals(`${contracts.join('\n')}\n${sources}`),
+      ...[...contracts, ...attaching].flatMap(reads),
+    ]);
     expect(literals(document).filter((name) => !known.has(name))).toEqual([]);
     const headings = [...document.matchAll(/^\*\*`([\w-]+)`\*\*/gm)].map(([, name = '']) => name);
     expect(headings.toSorted()).toEqual(features.map(({ name }) => name));
   });
 
   it('names every event and no other', () => {
-    const declared = contracts.flatMap((source) => [...source.matchAll(/_EVENT = '([\w:-]+)'/g)].map(([, name = '']) => name));
+    const declared = contracts.flatMap((source) =>
+      [...source.matchAll(/_EVENT = '([\w:-]+)'/g)].map(([, name = '']) => name),
+    );
     expect(rowsBelow('Events').toSorted()).toEqual([...new Set(declared)].sort());
-    expect([...document.matchAll(/vitrine:[a-z-]+/g)].map(([name]) => name).filter((name) => !declared.includes(name))).toEqual([]);
+    expect(
+      [...document.matchAll(/vitrine:[a-z-]+/g)].map(([name]) => name).filter((name) => !declared.includes(name)),
+    ).toEqual([]);
   });
 
   it('names every endpoint', () => {
-    const paths = contracts.flatMap((source) => [...source.matchAll(/(?:path: |_PATH = )'(\/[^']+)'/g)].map(([, path = '']) => path));
+    const paths = contracts.flatMap((source) =>
+      [...source.matchAll(/(?:path: |_PATH = )'(\/[^']+)'/g)].map(([, path = '']) => path),
+    );
     expect(paths.length).toBeGreaterThan(8);
     expect(paths.filter((path) => !document.includes(path))).toEqual([]);
   });
@@ -54,16 +67,22 @@ describe('docs/embedding.md', () => {
   });
 
   it('names every function of the API and no other', () => {
-    const named = [...document.matchAll(/`vitrine\.(?:(ready)`|([\w.]+)\()/g)].map(([, value, call]) => value ?? call ?? '');
+    const named = [...document.matchAll(/`vitrine\.(?:(ready)`|([\w.]+)\()/g)].map(
+      ([, value, call]) => value ?? call ?? '',
+    );
     expect([...new Set(named)].sort()).toEqual(apiNames().sort());
   });
 
   it('names the methods that features expose and no other', () => {
-    const exposing = features.filter(({ name }) => folderOf(name).some((source) => /\bexpose\(/.test(source))).map(({ name }) => name);
+    const exposing = features
+      .filter(({ name }) => folderOf(name).some((source) => /\bexpose\(/.test(source)))
+      .map(({ name }) => name);
     expect(rowsBelow('Methods')).toEqual(exposing);
     for (const [, name = '', methods = ''] of sectionOf('Methods').matchAll(/^\| `([\w-]+)` \| (.+) \|$/gm)) {
       const source = folderOf(name).join('\n');
-      const missing = methods.split(', ').filter((method) => !new RegExp(`\\b${method.replaceAll('`', '')}\\b\\s*[:(},]`).test(source));
+      const missing = methods
+        .split(', ')
+        .filter((method) => !new RegExp(`\\b${method.replaceAll('`', '')}\\b\\s*[:(},]`).test(source));
       expect([name, missing]).toEqual([name, []]);
     }
   });
@@ -82,7 +101,9 @@ function apiNames(): string[] {
     absent,
   );
   return Object.entries(api).flatMap(([name, part]) =>
-    typeof part === 'function' || part instanceof Promise ? [name] : Object.keys(part).map((inner) => `${name}.${inner}`),
+    typeof part === 'function' || part instanceof Promise
+      ? [name]
+      : Object.keys(part).map((inner) => `${name}.${inner}`),
   );
 }
 
@@ -92,7 +113,9 @@ function literals(text: string): string[] {
 
 /** Reads of `dataset.loadMode`, not writes. The mobile menu passes its dataset under another name. */
 function reads(source: string): string[] {
-  const read = source.includes('function readMenuSettings') ? /\battributes\.([a-z]\w*)\b/g : /\bdataset\.([a-z]\w*)\b(?!\s*=[^=])/g;
+  const read = source.includes('function readMenuSettings')
+    ? /\battributes\.([a-z]\w*)\b/g
+    : /\bdataset\.([a-z]\w*)\b(?!\s*=[^=])/g;
   const names = [...source.matchAll(read)].map(([, name = '']) => name);
   return names.map((name) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
 }

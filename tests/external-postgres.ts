@@ -43,7 +43,9 @@ async function startNpmBinaries(): Promise<ExternalServer> {
 function debianPrograms(): string | undefined {
   if (!existsSync(DEBIAN)) return undefined;
   const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
-  return versions.map((version) => path.join(DEBIAN, version, 'bin')).find((folder) => existsSync(path.join(folder, 'initdb')));
+  return versions
+    .map((version) => path.join(DEBIAN, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
 async function startDebian(programs: string): Promise<ExternalServer> {

@@ -18,7 +18,9 @@ describe('faults in the browser (npm run faults)', () => {
   test('every journey starts from a live example of its feature', () => {
     const sheets = groups.flatMap((group) => group.sheets);
     const missing = JOURNEYS.filter(({ feature, example }) => {
-      const found = sheets.find(({ name }) => name === feature)?.examples.find(({ name }) => exampleSlug(name) === example);
+      const found = sheets
+        .find(({ name }) => name === feature)
+        ?.examples.find(({ name }) => exampleSlug(name) === example);
       return found === undefined || found.notLive !== undefined;
     });
     expect(missing.map(({ feature, example }) => `${feature}/${example}`)).toEqual([]);

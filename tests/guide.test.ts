@@ -32,7 +32,8 @@ describe('« Créer un site », followed step by step', () => {
     let site: Site | undefined;
     for (const block of guideBlocks(readDocument('guides/creer-un-site.md'))) {
       await write(block);
-      for (const argv of guideCommands(block)) site = argv[0] === 'serve' ? await publish(argv) : await type(argv, site);
+      for (const argv of guideCommands(block))
+        site = argv[0] === 'serve' ? await publish(argv) : await type(argv, site);
     }
     if (site === undefined) throw new Error('the guide publishes nothing');
     const published = site;
@@ -102,7 +103,10 @@ describe('« Créer un site », followed step by step', () => {
 
   it('lets the contributor sign in, write an association and publish it', async () => {
     const camille = startVisitor(app);
-    const entered = await camille.post('/vitrine/connexion', { email: 'camille@saint-aubin.example', mot_de_passe: PASSWORD });
+    const entered = await camille.post('/vitrine/connexion', {
+      email: 'camille@saint-aubin.example',
+      mot_de_passe: PASSWORD,
+    });
     expect(entered.statusCode).toBe(303);
     const space = '/vitrine/mes-elements';
     expect((await camille.get(space)).body).toContain('Mes éléments');
@@ -143,7 +147,11 @@ describe.each(GUIDES)('%s', (name) => {
       const command = commands.find((one) => one.name === word);
       const help = `${command?.usage ?? ''}\n${command?.details.join('\n') ?? ''}`;
       const options = args.filter((arg) => arg.startsWith('--'));
-      expect({ word, known: command !== undefined, strange: options.filter((option) => !help.includes(option)) }).toEqual({
+      expect({
+        word,
+        known: command !== undefined,
+        strange: options.filter((option) => !help.includes(option)),
+      }).toEqual({
         word,
         known: true,
         strange: [],
@@ -155,7 +163,9 @@ describe.each(GUIDES)('%s', (name) => {
     const links = [...markdown.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
     // Links in page examples are relative to their site.
     const prose = links.filter((link) => link.endsWith('.md') || link.includes('../'));
-    expect(prose.filter((link) => !existsSync(fileURLToPath(new URL(`../docs/guides/${link}`, import.meta.url))))).toEqual([]);
+    expect(
+      prose.filter((link) => !existsSync(fileURLToPath(new URL(`../docs/guides/${link}`, import.meta.url)))),
+    ).toEqual([]);
   });
 
   it('has French typography outside of code', () => {

@@ -22,7 +22,16 @@ const TAGS = [
   'a href=#',
   'table',
 ];
-const HANDLERS = ['onerror', 'onload', 'onclick', 'onfocus', 'ontoggle', 'onmouseover', 'onanimationstart', 'onpointerenter'];
+const HANDLERS = [
+  'onerror',
+  'onload',
+  'onclick',
+  'onfocus',
+  'ontoggle',
+  'onmouseover',
+  'onanimationstart',
+  'onpointerenter',
+];
 /** Spellings of the same handler. */
 const SPELLINGS: readonly ((tag: string, handler: string) => string)[] = [
   (tag, handler) => `<${tag} ${handler}=${RUN}>`,
@@ -95,7 +104,9 @@ const COLLECTION: Readonly<Record<string, readonly string[]>> = JSON.parse(
 );
 
 const composed = [
-  ...TAGS.flatMap((tag, row) => HANDLERS.map((handler, column) => SPELLINGS[(row + column) % SPELLINGS.length]?.(tag, handler) ?? '')),
+  ...TAGS.flatMap((tag, row) =>
+    HANDLERS.map((handler, column) => SPELLINGS[(row + column) % SPELLINGS.length]?.(tag, handler) ?? ''),
+  ),
   ...CARRIERS.flatMap((carrier) => ADDRESSES.map(carrier)),
   ...OTHERS,
 ].map((payload, index) => ({ id: `own-${index + 1}`, payload }));

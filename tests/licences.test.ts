@@ -61,7 +61,9 @@ describe('dependencies', () => {
   test(`no more than ${MAX_DIRECT} direct dependencies, each in one exact version`, () => {
     const { dependencies }: { readonly dependencies: Readonly<Record<string, string>> } = read('package.json');
     expect(Object.keys(dependencies).length).toBeLessThanOrEqual(MAX_DIRECT);
-    expect(Object.entries(dependencies).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
+    expect(Object.entries(dependencies).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual(
+      [],
+    );
   });
 
   test.each([
@@ -86,7 +88,9 @@ function isAllowed(name: string, license: string): boolean {
     .replace(/[()]/g, '')
     .split(' OR ')
     .some((choice) =>
-      choice.split(' AND ').every((one) => ALLOWED.has(one) || (one === 'LGPL-3.0-or-later' && LOADED_AT_RUN_TIME.test(name))),
+      choice
+        .split(' AND ')
+        .every((one) => ALLOWED.has(one) || (one === 'LGPL-3.0-or-later' && LOADED_AT_RUN_TIME.test(name))),
     );
 }
 

@@ -32,7 +32,10 @@ export function listingPage(): ListingPage {
     get page() {
       return there(page);
     },
-    async open(answer = ({ body }) => html(renderHtml(newsListing({ page: Number(body.get('page') ?? 1) }))), node = newsListing({})) {
+    async open(
+      answer = ({ body }) => html(renderHtml(newsListing({ page: Number(body.get('page') ?? 1) }))),
+      node = newsListing({}),
+    ) {
       page = startPage({ html: `<main>${renderHtml(node)}</main>`, features: [listing], answer });
       await page.boot.ready;
     },
@@ -47,7 +50,11 @@ export const block = () => document.querySelector('[data-listing]') as HTMLEleme
 export const status = () => document.querySelector('[data-listing-status]')?.textContent;
 export const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E;
 export const place = () => location.pathname + decodeURIComponent(location.search);
-export const requestLine = ({ method, url, body }: Sent) => [method, url.pathname + url.search, decodeURIComponent(body.toString())];
+export const requestLine = ({ method, url, body }: Sent) => [
+  method,
+  url.pathname + url.search,
+  decodeURIComponent(body.toString()),
+];
 
 /** A server whose responses are pending until they are released. */
 export function hold(): { answer: Answer; release: ((response: Response) => void)[] } {

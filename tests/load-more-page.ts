@@ -39,8 +39,13 @@ export function loadMorePage(): LoadMorePage {
       return there(visibility);
     },
     async open(options, answer) {
-      const serve: Answer = ({ url }) => html(renderToStaticMarkup(listPage({ ...options, page: Number(url.searchParams.get('page')) })));
-      page = startPage({ html: renderToStaticMarkup(listPage(options)), features: [loadMore], answer: answer ?? serve });
+      const serve: Answer = ({ url }) =>
+        html(renderToStaticMarkup(listPage({ ...options, page: Number(url.searchParams.get('page')) })));
+      page = startPage({
+        html: renderToStaticMarkup(listPage(options)),
+        features: [loadMore],
+        answer: answer ?? serve,
+      });
       await page.boot.ready;
     },
     openEmpty() {

@@ -19,7 +19,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const messages = [...spies].flatMap(([method, spy]) => spy.mock.calls.map((call) => ({ method, text: call.map(String).join(' ') })));
+  const messages = [...spies].flatMap(([method, spy]) =>
+    spy.mock.calls.map((call) => ({ method, text: call.map(String).join(' ') })),
+  );
   for (const spy of spies.values()) spy.mockRestore();
   const missing = expected.filter(
     ({ method, pattern }) => !messages.some((message) => message.method === method && pattern.test(message.text)),

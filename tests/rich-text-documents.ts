@@ -29,17 +29,26 @@ export function richDocuments(words: fc.Arbitrary<string>): fc.Arbitrary<RichNod
     { weight: 1, arbitrary: fc.constant<RichNode>({ type: 'hardBreak' }) },
     {
       weight: 1,
-      arbitrary: fc
-        .tuple(words, size)
-        .map(([alt, [width, height]]): RichNode => ({ type: 'image', attrs: { src: '/media/a/b.webp?v=0a1', alt, width, height } })),
+      arbitrary: fc.tuple(words, size).map(
+        ([alt, [width, height]]): RichNode => ({
+          type: 'image',
+          attrs: { src: '/media/a/b.webp?v=0a1', alt, width, height },
+        }),
+      ),
     },
   );
   const leaves = fc
     .array(fc.tuple(leaf, marks), { maxLength: 6 })
-    .map((pairs) => canonical(pairs.map(([node, on]) => (on.length === 0 || node.type === 'hardBreak' ? node : { ...node, marks: on }))));
+    .map((pairs) =>
+      canonical(
+        pairs.map(([node, on]) => (on.length === 0 || node.type === 'hardBreak' ? node : { ...node, marks: on })),
+      ),
+    );
   const { block } = fc.letrec<{ block: RichNode; list: RichNode; paragraph: RichNode }>((tie) => ({
     paragraph: leaves.map((content) =>
-      content.length === 0 ? { type: 'paragraph', content: [{ type: 'text', text: 'x' }] } : { type: 'paragraph', content },
+      content.length === 0
+        ? { type: 'paragraph', content: [{ type: 'text', text: 'x' }] }
+        : { type: 'paragraph', content },
     ),
     list: fc
       .tuple(
@@ -56,7 +65,10 @@ export function richDocuments(words: fc.Arbitrary<string>): fc.Arbitrary<RichNod
       fc.tuple(fc.constantFrom(2, 3, 4), leaves).map(([level, content]) => ({
         type: 'heading',
         attrs: { level },
-        content: [{ type: 'text', text: 'T' }, ...content.filter(({ type, marks: on }) => type === 'text' && on !== undefined)],
+        content: [
+          { type: 'text', text: 'T' },
+          ...content.filter(({ type, marks: on }) => type === 'text' && on !== undefined),
+        ],
       })),
       tie('list'),
       fc.array(tie('block'), { minLength: 1, maxLength: 2 }).map((content) => ({ type: 'blockquote', content })),
@@ -66,8 +78,15 @@ export function richDocuments(words: fc.Arbitrary<string>): fc.Arbitrary<RichNod
   return fc.array(block, { maxLength: 5 }).map((content) => ({ type: 'doc', content }));
 }
 
-function tables(paragraph: fc.Arbitrary<RichNode>, list: fc.Arbitrary<RichNode>, words: fc.Arbitrary<string>): fc.Arbitrary<RichNode> {
-  const cell = fc.oneof({ weight: 8, arbitrary: paragraph.map((node) => [node]) }, { weight: 1, arbitrary: fc.tuple(paragraph, list) });
+function tables(
+  paragraph: fc.Arbitrary<RichNode>,
+  list: fc.Arbitrary<RichNode>,
+  words: fc.Arbitrary<string>,
+): fc.Arbitrary<RichNode> {
+  const cell = fc.oneof(
+    { weight: 8, arbitrary: paragraph.map((node) => [node]) },
+    { weight: 1, arbitrary: fc.tuple(paragraph, list) },
+  );
   return fc
     .tuple(
       fc.integer({ min: 1, max: 3 }),

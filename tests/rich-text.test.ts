@@ -86,16 +86,27 @@ describe('MINE-9 the editor and the server agree', () => {
   test.each(hostileInputs.map(({ id, payload }) => [id, payload]))(
     'on hostile input %s: loaded, typed or pasted, nothing of it runs',
     async (_id, payload) => {
-      for (const html of [await loaded(payload), await loaded(`<p>${payload}</p>`), await loaded(`mot ${payload}`), pasted(payload)]) {
+      for (const html of [
+        await loaded(payload),
+        await loaded(`<p>${payload}</p>`),
+        await loaded(`mot ${payload}`),
+        pasted(payload),
+      ]) {
         expect(sanitiseContributorHtml(html)).toBe(html);
         const holder = document.createElement('template');
         holder.innerHTML = html;
         for (const element of holder.content.querySelectorAll('*')) {
-          expect(element.getAttributeNames().filter((name) => name.startsWith('on') || name === 'style' || name === 'id')).toEqual([]);
+          expect(
+            element.getAttributeNames().filter((name) => name.startsWith('on') || name === 'style' || name === 'id'),
+          ).toEqual([]);
           expect(element.getAttribute('href') ?? '#').toMatch(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i);
           expect(element.getAttribute('src') ?? '/media/').toMatch(/^\/media\//);
         }
-        expect(holder.content.querySelector('script, svg, math, iframe, object, embed, style, link, meta, base, form, input')).toBeNull();
+        expect(
+          holder.content.querySelector(
+            'script, svg, math, iframe, object, embed, style, link, meta, base, form, input',
+          ),
+        ).toBeNull();
       }
     },
   );

@@ -38,5 +38,7 @@ const validator = new HtmlValidate(
 /** The faults of a document, one line each. */
 export async function faultsOf(html: string): Promise<string[]> {
   const report = await validator.validateString(html);
-  return report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`));
+  return report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
+  );
 }

@@ -33,7 +33,9 @@ const groups = new Map();
 for (const spec of suites.flatMap(specsOf)) {
   const [group = ''] = spec.title.split(': ');
   const row = groups.get(group) ?? { subjects: 0, checks: 0, failed: 0 };
-  const checks = spec.tests.flatMap(({ annotations }) => annotations).find(({ type }) => type === 'checks')?.description;
+  const checks = spec.tests
+    .flatMap(({ annotations }) => annotations)
+    .find(({ type }) => type === 'checks')?.description;
   groups.set(group, {
     subjects: row.subjects + 1,
     checks: row.checks + Number(checks ?? 0),
@@ -54,7 +56,9 @@ function sum(key) {
 
 /** @param {string} name @param {number} subjects @param {number} checks @param {number} failed */
 function print(name, subjects, checks, failed) {
-  console.log(`${name.padEnd(22)}${String(subjects).padStart(10)}${String(checks).padStart(10)}${String(failed).padStart(10)}`);
+  console.log(
+    `${name.padEnd(22)}${String(subjects).padStart(10)}${String(checks).padStart(10)}${String(failed).padStart(10)}`,
+  );
 }
 
 /** @param {Suite} suite @returns {NonNullable<Suite['specs']>} */

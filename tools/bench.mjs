@@ -14,8 +14,13 @@ ensureInstalled();
 ensureBuilt();
 ensureBrowser();
 const folder = path.join(root, 'bench');
-const parts = readdirSync(folder).flatMap((file) => (file.endsWith('.bench.mjs') ? [file.slice(0, -'.bench.mjs'.length)] : []));
-const { positionals: named, values: options } = parseArgs({ allowPositionals: true, options: { elements: { type: 'string' } } });
+const parts = readdirSync(folder).flatMap((file) =>
+  file.endsWith('.bench.mjs') ? [file.slice(0, -'.bench.mjs'.length)] : [],
+);
+const { positionals: named, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { elements: { type: 'string' } },
+});
 const unknown = named.filter((name) => !parts.includes(name));
 if (unknown.length > 0) {
   console.error(`Il n’y a pas de mesure « ${unknown.join(' », « ')} ». Choix possibles : ${parts.join(', ')}.`);

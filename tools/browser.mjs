@@ -40,7 +40,9 @@ export function findChromium() {
   const wanted = process.env.CHROMIUM;
   if (wanted !== undefined && wanted !== '') {
     if (isExecutable(wanted)) return wanted;
-    throw new Error(`CHROMIUM=${wanted} n’est pas un programme. Donnez le chemin complet du navigateur, ou retirez cette variable.`);
+    throw new Error(
+      `CHROMIUM=${wanted} n’est pas un programme. Donnez le chemin complet du navigateur, ou retirez cette variable.`,
+    );
   }
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const installed = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
@@ -62,7 +64,9 @@ export function ensureBrowser() {
       if (findChromium() !== undefined) return;
     }
   }
-  console.error('Aucun navigateur : installez Chromium ou Chrome, ou donnez son chemin dans la variable CHROMIUM, puis recommencez.');
+  console.error(
+    'Aucun navigateur : installez Chromium ou Chrome, ou donnez son chemin dans la variable CHROMIUM, puis recommencez.',
+  );
   process.exit(1);
 }
 
@@ -77,7 +81,9 @@ function hasPlaywrightBrowser() {
   // Playwright writes a marker when a download is complete.
   return (
     existsSync(folder) &&
-    readdirSync(folder).some((name) => name.startsWith('chromium-') && existsSync(path.join(folder, name, 'INSTALLATION_COMPLETE')))
+    readdirSync(folder).some(
+      (name) => name.startsWith('chromium-') && existsSync(path.join(folder, name, 'INSTALLATION_COMPLETE')),
+    )
   );
 }
 

@@ -39,7 +39,12 @@ for (const part of parts) {
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'test', VITRINE_CHAOS_SEED: seed, VITRINE_CHAOS_SHARE: String(Number(share) / 100) },
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        VITRINE_CHAOS_SEED: seed,
+        VITRINE_CHAOS_SHARE: String(Number(share) / 100),
+      },
     },
   );
   const file = path.join(folder, `${part}.json`);

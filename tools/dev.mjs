@@ -28,7 +28,12 @@ function restartSoon() {
 async function restart() {
   if (server !== undefined) await stop(server);
   if (stopping) return;
-  const args = [path.join(root, 'dist/server/main.js'), 'serve', ...(sites.length > 0 ? sites : ['sites/beaurivage']), '--dev'];
+  const args = [
+    path.join(root, 'dist/server/main.js'),
+    'serve',
+    ...(sites.length > 0 ? sites : ['sites/beaurivage']),
+    '--dev',
+  ];
   server = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 }
 

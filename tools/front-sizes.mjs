@@ -38,7 +38,11 @@ export function measureFeatures() {
           return names.map((name) => [name, filesOf(chunk, chunks)]);
         }),
       );
-      this.emitFile({ type: 'asset', fileName: 'sizes.json', source: `${JSON.stringify({ bytes, features }, undefined, 1)}\n` });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sizes.json',
+        source: `${JSON.stringify({ bytes, features }, undefined, 1)}\n`,
+      });
     },
   };
 }

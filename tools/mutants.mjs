@@ -51,7 +51,8 @@ await Promise.all(
   }),
 );
 rmSync(path.join(root, '.cache/mutants'), { recursive: true, force: true });
-for (const { mutant, by } of survivors) console.log(`\n✗ ${mutant.fault}\n  ${mutant.file}, ${mutant.test}\u00a0: ${by}`);
+for (const { mutant, by } of survivors)
+  console.log(`\n✗ ${mutant.fault}\n  ${mutant.file}, ${mutant.test}\u00a0: ${by}`);
 console.log(
   `\n${chosen.length - survivors.length} of ${chosen.length} faults noticed by ${baseline.ran} tests, ${Math.round((Date.now() - started) / 1000)} s`,
 );
@@ -68,7 +69,9 @@ async function tryOne(folder, index, mutant) {
     // A file that cannot be loaded does not count as a detection.
     by = ran === 0 ? 'aucun test n’a été exécuté' : failures.length === 0 ? 'aucun test ne l’a vue' : '';
     if (by === '')
-      console.log(`✓ ${String(index + 1).padStart(2)} ${mutant.fault}\n     ${failures.length} × ${mutant.test}\u00a0: ${failures[0]}`);
+      console.log(
+        `✓ ${String(index + 1).padStart(2)} ${mutant.fault}\n     ${failures.length} × ${mutant.test}\u00a0: ${failures[0]}`,
+      );
   } catch (error) {
     by = String(error);
   } finally {
@@ -83,12 +86,19 @@ async function runTests(folder, tests) {
   rmSync(report, { force: true });
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const args = [vitest, 'run', ...tests, '--reporter=json', `--outputFile=${report}`, '--maxWorkers=1'];
-  const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'test' } });
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'test' },
+  });
   await new Promise((resolve) => child.once('close', resolve));
   /** @type {{ numTotalTests: number, testResults: { assertionResults: { status: string, fullName: string }[] }[] }} */
   const { numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);
-  return { ran: numTotalTests, failures: results.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName) };
+  return {
+    ran: numTotalTests,
+    failures: results.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  };
 }
 
 /** Copies the tree, with links to the installed packages and the built files. @param {number} lane */
@@ -96,7 +106,8 @@ function copyTree(lane) {
   const folder = path.join(root, '.cache/mutants', String(lane));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, '.cache'), { recursive: true });
-  for (const name of [...FOLDERS, ...FILES, ...TSCONFIGS]) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  for (const name of [...FOLDERS, ...FILES, ...TSCONFIGS])
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   for (const name of ['node_modules', 'dist']) symlinkSync(path.join(root, name), path.join(folder, name), 'junction');
   return folder;
 }

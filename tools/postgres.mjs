@@ -14,11 +14,16 @@ export function ensurePostgres() {
   console.log('Installation de PostgreSQL par apt, pour éprouver DATABASE_URL…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update'], { stdio: 'ignore', env });
-  const result = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'ignore', env });
+  const result = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+    stdio: 'ignore',
+    env,
+  });
   if (result.status !== 0 || !isInstalled())
     console.log('PostgreSQL n’est pas installable ici : les programmes venus de npm le remplacent.');
 }
 
 function isInstalled() {
-  return existsSync(DEBIAN) && readdirSync(DEBIAN).some((version) => existsSync(path.join(DEBIAN, version, 'bin/initdb')));
+  return (
+    existsSync(DEBIAN) && readdirSync(DEBIAN).some((version) => existsSync(path.join(DEBIAN, version, 'bin/initdb')))
+  );
 }

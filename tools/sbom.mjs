@@ -10,7 +10,17 @@ import path from 'node:path';
 import { root } from './setup.mjs';
 
 const file = path.resolve(process.argv[2] ?? path.join(root, 'dist/sbom.cdx.json'));
-const args = ['sbom', '--omit', 'dev', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--offline'];
+const args = [
+  'sbom',
+  '--omit',
+  'dev',
+  '--package-lock-only',
+  '--sbom-format',
+  'cyclonedx',
+  '--sbom-type',
+  'application',
+  '--offline',
+];
 const { status, stdout, stderr } = spawnSync('npm', args, {
   cwd: root,
   encoding: 'utf8',
@@ -33,7 +43,8 @@ const hash = createHash('sha256')
   .digest('hex');
 bom.serialNumber = `urn:uuid:${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 const text = `${JSON.stringify(bom, null, 2)}\n`;
-if (text.includes(root) || text.includes(process.env.HOME ?? '\0')) throw new Error('the inventory names a folder of this machine');
+if (text.includes(root) || text.includes(process.env.HOME ?? '\0'))
+  throw new Error('the inventory names a folder of this machine');
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(file, text);
 console.log(`${path.relative(process.cwd(), file)} : ${bom.components.length} composants.`);

@@ -25,10 +25,21 @@ const results = [
     failed: checks.filter((step) => !step.passed).length,
     failures: checks.filter((step) => !step.passed).map((step) => step.name),
   },
-  runner('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=.cache/vitest.json'], 'vitest.json', countVitest),
   runner(
     'vitest',
-    ['run', '--project=server', '--reporter=default', '--reporter=json', '--outputFile.json=.cache/vitest-external.json'],
+    ['run', '--reporter=default', '--reporter=json', '--outputFile.json=.cache/vitest.json'],
+    'vitest.json',
+    countVitest,
+  ),
+  runner(
+    'vitest',
+    [
+      'run',
+      '--project=server',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=.cache/vitest-external.json',
+    ],
     'vitest-external.json',
     countVitest,
     {
@@ -75,7 +86,8 @@ function runner(tool, args, file, count, variables = {}) {
   });
   try {
     const counts = count(JSON.parse(readFileSync(report, 'utf8')));
-    if (result.status !== 0 && counts.failed === 0) return { ...counts, failed: 1, failures: [`${tool}: an error outside of its tests`] };
+    if (result.status !== 0 && counts.failed === 0)
+      return { ...counts, failed: 1, failures: [`${tool}: an error outside of its tests`] };
     return counts;
   } catch {
     console.error(`${tool} n’a pas rendu de résultats.`);
@@ -96,7 +108,9 @@ function exitCode(name, args) {
  */
 function countVitest(report) {
   // A file that could not be loaded has no failed test, but has failed.
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
   const failures = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.flatMap(({ status, fullName, failureMessages }) =>
       status === 'failed' ? [[fullName, ...failureMessages].join('\n')] : [],
@@ -113,7 +127,11 @@ function countVitest(report) {
  */
 function countPlaywright(report) {
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, failures: report.suites.flatMap(failuresIn) };
+  return {
+    passed: expected,
+    failed: unexpected + flaky + report.errors.length,
+    failures: report.suites.flatMap(failuresIn),
+  };
 }
 
 /** @param {Suite} suite @returns {string[]} */
@@ -121,7 +139,9 @@ function failuresIn({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => [`${file}:${line} › ${title}`, ...results.flatMap(({ error }) => error?.message ?? [])].join('\n')),
+      .map(({ results }) =>
+        [`${file}:${line} › ${title}`, ...results.flatMap(({ error }) => error?.message ?? [])].join('\n'),
+      ),
   );
   return [...own, ...suites.flatMap(failuresIn)];
 }

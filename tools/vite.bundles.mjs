@@ -18,7 +18,10 @@ const SHARED_VIEWS = /src[\\/]ui[\\/](day-grid|dialog|popin)[\\/]/;
  * @param {string} root @returns {Promise<(id: string, modules: Modules) => string | null>}
  */
 export async function bundles(root) {
-  const { module: registry } = await runnerImport(path.join(root, 'src/features/index.ts'), { configFile: false, logLevel: 'warn' });
+  const { module: registry } = await runnerImport(path.join(root, 'src/features/index.ts'), {
+    configFile: false,
+    logLevel: 'warn',
+  });
   /** @type {readonly { name: string, bundle?: string }[]} */
   const features = registry.features;
   const named = new Set(features.map(({ bundle }) => bundle));

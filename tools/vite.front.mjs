@@ -40,7 +40,11 @@ export const frontConfig = {
   worker: {
     format: 'es',
     rolldownOptions: {
-      output: { entryFileNames: 'captcha-worker-[hash:7].js', chunkFileNames: 'captcha-worker-[name]-[hash:7].js', hashCharacters: 'hex' },
+      output: {
+        entryFileNames: 'captcha-worker-[hash:7].js',
+        chunkFileNames: 'captcha-worker-[name]-[hash:7].js',
+        hashCharacters: 'hex',
+      },
     },
   },
   build: {
@@ -83,7 +87,10 @@ export const frontConfig = {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]ui[\\/](island|icons|remote)/ },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]ui[\\/](island|icons|remote)/,
+            },
             {
               name: 'tiptap',
               test: /node_modules[\\/](@tiptap|prosemirror-[a-z]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs)[\\/]/,
@@ -103,7 +110,8 @@ function dropEmptyEntries() {
     name: 'vitrine:drop-empty-entries',
     /** @param {unknown} _options @param {Record<string, { type: string }>} bundle */
     generateBundle(_options, bundle) {
-      for (const name of ['styles', 'views', 'space', 'search', 'print', 'catalogue-sheet']) delete bundle[`${name}.js`];
+      for (const name of ['styles', 'views', 'space', 'search', 'print', 'catalogue-sheet'])
+        delete bundle[`${name}.js`];
     },
   };
 }
@@ -133,7 +141,9 @@ function emitAlone(name, format) {
           rolldownOptions: { output: { comments: false, minify: true } },
         },
       });
-      const [chunk] = (Array.isArray(built) ? built : [built]).flatMap((result) => ('output' in result ? result.output : []));
+      const [chunk] = (Array.isArray(built) ? built : [built]).flatMap((result) =>
+        'output' in result ? result.output : [],
+      );
       if (chunk?.type !== 'chunk') throw new Error(`the script ${name} was not built`);
       this.emitFile({ type: 'asset', fileName: `${name}.js`, source: chunk.code });
     },

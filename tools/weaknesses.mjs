@@ -29,7 +29,9 @@ for (const { name, severity, via } of Object.values(report.vulnerabilities ?? {}
   console.log([`${name} : ${severity}`, ...titles].join('\n  '));
 }
 const grave = counts.high + counts.critical;
-console.log(`${counts.total} faiblesse(s) connue(s) dans ce qui tourne en production, dont ${grave} grave(s) ou critique(s).`);
+console.log(
+  `${counts.total} faiblesse(s) connue(s) dans ce qui tourne en production, dont ${grave} grave(s) ou critique(s).`,
+);
 process.exitCode = grave > 0 ? 1 : 0;
 
 /** @param {string | null} text */

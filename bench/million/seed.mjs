@@ -16,7 +16,12 @@ const COPIES = 20;
  * @type {Record<string, readonly string[]>} Tables that fill without their indexes. Where rows are looked up while they
  * are written, the primary key stays.
  */
-const UNINDEXED = { element: ['element_pkey'], list_entry: [], element_facet: [], search_document: ['search_document_pkey'] };
+const UNINDEXED = {
+  element: ['element_pkey'],
+  list_entry: [],
+  element_facet: [],
+  search_document: ['search_document_pkey'],
+};
 
 /** @param {import('./load-source.mjs').Source} source @param {number} count */
 export async function openMillion(source, count) {
@@ -28,7 +33,8 @@ export async function openMillion(source, count) {
   const { readSite } = await source.load('server/content/site/read.ts');
   const { openDatabase } = await source.load('server/platform/db/open.ts');
   const { site } = await readSite(path.join(folder, 'site'));
-  const open = () => openDatabase({ dataFolder: path.join(folder, 'data'), log: () => {}, join: true, withoutTimeout: true });
+  const open = () =>
+    openDatabase({ dataFolder: path.join(folder, 'data'), log: () => {}, join: true, withoutTimeout: true });
   let database = await open();
   if (!(await isFilled(database.kysely, site.id))) {
     await database.close();
@@ -41,7 +47,9 @@ export async function openMillion(source, count) {
 
 /** @param {import('kysely').Kysely<any>} db @param {string} siteId */
 async function isFilled(db, siteId) {
-  return (await db.selectFrom('siteSeed').select('siteId').where('siteId', '=', siteId).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('siteSeed').select('siteId').where('siteId', '=', siteId).executeTakeFirst()) !== undefined
+  );
 }
 
 /**
@@ -61,7 +69,9 @@ async function fill(source, db, site, count) {
   let writing = [];
   const originals = Math.ceil(count / COPIES);
   for (let from = 0; from < originals; from += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, originals - from) }, (_, index) => elementRows(site, module, element(from + index)));
+    const rows = Array.from({ length: Math.min(BATCH, originals - from) }, (_, index) =>
+      elementRows(site, module, element(from + index)),
+    );
     await Promise.all(writing);
     writing = [
       insert(
@@ -85,7 +95,8 @@ async function fill(source, db, site, count) {
         rows.flatMap((row) => row.document ?? []),
       ),
     ];
-    if (from % 10_000 === 0) console.error(`${from} elements after ${Math.round((performance.now() - started) / 1000)} s`);
+    if (from % 10_000 === 0)
+      console.error(`${from} elements after ${Math.round((performance.now() - started) / 1000)} s`);
   }
   await Promise.all(writing);
   await copyAll(db);
@@ -162,7 +173,8 @@ async function takeIndexes(db) {
   /** @type {string[]} */
   const again = [];
   for (const [table, kept] of Object.entries(UNINDEXED)) {
-    const { rows: constraints } = await sql`select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    const { rows: constraints } =
+      await sql`select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
       where conrelid = ${table}::regclass and contype in ('p', 'u', 'f') order by contype <> 'f'`.execute(db);
     for (const { name, definition } of /** @type {{ name: string, definition: string }[]} */ (constraints)) {
       if (kept.includes(name)) continue;
@@ -170,7 +182,9 @@ async function takeIndexes(db) {
       again.push(`alter table ${table} add constraint ${name} ${definition}`);
     }
     const { rows: indexes } =
-      await sql`select indexname as name, indexdef as definition from pg_indexes where tablename = ${table}`.execute(db);
+      await sql`select indexname as name, indexdef as definition from pg_indexes where tablename = ${table}`.execute(
+        db,
+      );
     for (const { name, definition } of /** @type {{ name: string, definition: string }[]} */ (indexes)) {
       if (kept.includes(name)) continue;
       await sql.raw(`drop index ${name}`).execute(db);
@@ -179,7 +193,9 @@ async function takeIndexes(db) {
   }
   return async () => {
     // Foreign keys last: they need the keys that they reference.
-    for (const statement of again.sort((one, other) => Number(/FOREIGN KEY/.test(one)) - Number(/FOREIGN KEY/.test(other)))) {
+    for (const statement of again.sort(
+      (one, other) => Number(/FOREIGN KEY/.test(one)) - Number(/FOREIGN KEY/.test(other)),
+    )) {
       await patiently(db, statement);
     }
   };

@@ -27,9 +27,13 @@ export async function installWordPress(wordpress, address, news, perPage) {
     language: '',
     blog_public: '0',
   };
-  const response = await fetch(`${address}/wp-admin/install.php?step=2`, { method: 'POST', body: new URLSearchParams(form) });
+  const response = await fetch(`${address}/wp-admin/install.php?step=2`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
   const text = await response.text();
-  if (!response.ok || !text.includes('wp-login.php')) throw new Error(`WordPress is not installed: ${response.status}\n${text}`);
+  if (!response.ok || !text.includes('wp-login.php'))
+    throw new Error(`WordPress is not installed: ${response.status}\n${text}`);
   // The file lists the most recent first; they are inserted last.
   const posts = news.map(({ titre, chapo, corps, theme }, index) => ({
     title: titre,

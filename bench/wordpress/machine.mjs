@@ -28,8 +28,12 @@ export async function startWordPress(folder, address) {
   const data = path.join(folder, 'database');
   const common = ['--no-defaults', `--datadir=${data}`, ...(asRoot ? ['--user=root'] : [])];
   succeed(MARIADB_INSTALL, [...common, '--auth-root-authentication-method=normal', '--skip-test-db']);
-  const database = spawn(MARIADB, [...common, `--socket=${sockets.database}`, '--skip-networking'], { stdio: 'ignore' });
-  const php = spawn(FPM, ['--nodaemonize', '--fpm-config', path.join(folder, 'php.conf'), ...(asRoot ? ['-R'] : [])], { stdio: 'ignore' });
+  const database = spawn(MARIADB, [...common, `--socket=${sockets.database}`, '--skip-networking'], {
+    stdio: 'ignore',
+  });
+  const php = spawn(FPM, ['--nodaemonize', '--fpm-config', path.join(folder, 'php.conf'), ...(asRoot ? ['-R'] : [])], {
+    stdio: 'ignore',
+  });
   const stop = async () => {
     for (const child of [php, database]) {
       const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -34,7 +34,11 @@ export const commonService: Service<CommonAsk, string> = {
   endpoint: commonEndpoint,
   read(wire) {
     const fields = record(wire);
-    return { module: text(fields.module, 'module'), param: optionalText(fields.param, 'param'), date: optionalText(fields.date, 'date') };
+    return {
+      module: text(fields.module, 'module'),
+      param: optionalText(fields.param, 'param'),
+      date: optionalText(fields.date, 'date'),
+    };
   },
   write: (html) => html,
 };

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { autocompleteEndpoint, autocompleteService, decodeAutocomplete, decodeSuggestions, encodeAutocomplete } from './autocomplete.ts';
+import {
+  autocompleteEndpoint,
+  autocompleteService,
+  decodeAutocomplete,
+  decodeSuggestions,
+  encodeAutocomplete,
+} from './autocomplete.ts';
 
 const decode = (more: object) => decodeAutocomplete({ classname: 'c', methode: 'm', ...more });
 
@@ -80,9 +86,19 @@ describe('the settings of a field', () => {
 
 describe('the wire', () => {
   test('AUTO-1 extra fields never replace the three names', () => {
-    const request = { className: 'c', method: 'm', term: 't', extra: { 'autocompleter[classname]': 'evil', ville: '29' } };
+    const request = {
+      className: 'c',
+      method: 'm',
+      term: 't',
+      extra: { 'autocompleter[classname]': 'evil', ville: '29' },
+    };
     const fields = autocompleteEndpoint.ask(request);
-    expect(fields).toEqual({ 'autocompleter[classname]': 'c', 'autocompleter[methode]': 'm', 'autocompleter[term]': 't', ville: '29' });
+    expect(fields).toEqual({
+      'autocompleter[classname]': 'c',
+      'autocompleter[methode]': 'm',
+      'autocompleter[term]': 't',
+      ville: '29',
+    });
     expect(autocompleteService.read(fields)).toEqual({ ...request, extra: { ville: '29' } });
   });
 

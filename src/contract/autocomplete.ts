@@ -1,15 +1,14 @@
 /**
  * Autocomplete (AUTO-1, AUTO-2), on the server's own `<input>`, a plain text field without JavaScript.
  * - `data-autocomplete` = JSON: `classname`, `methode`; `add_params`, fields of the form to send as well (a list of
- *   names, or sent name → field); `cibles`, item key → field that a choice fills (`id`, `#id`, or name in
- *   the form); `value`,
- *   item key for the input (default `value`); `saisielibre`, free text allowed (otherwise text that was not chosen is
- *   cleared on blur, with its `cibles`); `lien`, item key of an address of this site that a choice opens; `disabled`;
- *   `width` (pixels or CSS length, default: that of the field); `position` (`above`/`haut`/`top`, or jQuery UI's
- *   `{"my": "left bottom"}`; default below; it flips where there is no room).
+ *   names, or sent name → field); `cibles`, item key → field that a choice fills (`id`, `#id`, or name in the form);
+ *   `value`, item key for the input (default `value`); `saisielibre`, free text allowed (otherwise text that was not
+ *   chosen is cleared on blur, with its `cibles`); `lien`, item key of an address of this site that a choice opens;
+ *   `disabled`; `width` (pixels or CSS length, default: that of the field); `position` (`above`/`haut`/`top`, or jQuery
+ *   UI's `{"my": "left bottom"}`; default below; it flips where there is no room).
  * - From 2 characters: `GET /{base}/ajax/modules/commun/traitement.php` with `autocompleter[classname]`,
- *   `autocompleter[methode]` and `autocompleter[term]` → a list of objects, or of texts; `label`, if present, is shown in
- *   the list. An unknown source responds with `[]`.
+ *   `autocompleter[methode]` and `autocompleter[term]` → a list of objects, or of texts; `label`, if present, is shown
+ *   in the list. An unknown source responds with `[]`.
  * - `data-suggest` = URL of this site: from 1 character, `GET {url}?term=…` → the same kind of list; a choice sets the
  *   value, free text is allowed.
  */
@@ -80,7 +79,11 @@ interface AutocompleteRequest {
   readonly extra: Readonly<Record<string, string>>;
 }
 
-const FIELDS = { className: 'autocompleter[classname]', method: 'autocompleter[methode]', term: 'autocompleter[term]' } as const;
+const FIELDS = {
+  className: 'autocompleter[classname]',
+  method: 'autocompleter[methode]',
+  term: 'autocompleter[term]',
+} as const;
 
 export const autocompleteEndpoint: Endpoint<AutocompleteRequest, readonly Suggestion[]> = {
   method: 'GET',
@@ -97,13 +100,20 @@ export const autocompleteEndpoint: Endpoint<AutocompleteRequest, readonly Sugges
 export const autocompleteService: Service<AutocompleteRequest, readonly Suggestion[]> = {
   endpoint: autocompleteEndpoint,
   read: (wire, path = '') => {
-    const { [FIELDS.className]: className, [FIELDS.method]: method, [FIELDS.term]: term, ...others } = record(wire, path);
+    const {
+      [FIELDS.className]: className,
+      [FIELDS.method]: method,
+      [FIELDS.term]: term,
+      ...others
+    } = record(wire, path);
     return {
       className: text(className, FIELDS.className),
       method: text(method, FIELDS.method),
       term: text(term, FIELDS.term),
       // Repeated fields are ignored: they are multiple choices.
-      extra: Object.fromEntries(Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+      extra: Object.fromEntries(
+        Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      ),
     };
   },
   write: (suggestions) => suggestions,
@@ -115,7 +125,9 @@ export const decodeSuggestions: Decode<readonly Suggestion[]> = autocompleteEndp
 function suggestion(wire: unknown, path = ''): Suggestion {
   if (typeof wire === 'string' || typeof wire === 'number') return { [DEFAULT_VALUE_KEY]: text(wire, path) };
   if (!isObject(wire)) throw new WireError(path, 'an object or a text', wire);
-  return Object.fromEntries(Object.entries(wire).flatMap(([key, value]) => (isPlain(value) ? [[key, String(value)]] : [])));
+  return Object.fromEntries(
+    Object.entries(wire).flatMap(([key, value]) => (isPlain(value) ? [[key, String(value)]] : [])),
+  );
 }
 
 function isPlain(value: unknown): value is string | number | boolean {
@@ -124,7 +136,10 @@ function isPlain(value: unknown): value is string | number | boolean {
 
 function texts(wire: unknown, path: string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(record(wire === '' ? undefined : wire, path)).map(([key, value]) => [key, text(value, `${path}.${key}`)]),
+    Object.entries(record(wire === '' ? undefined : wire, path)).map(([key, value]) => [
+      key,
+      text(value, `${path}.${key}`),
+    ]),
   );
 }
 

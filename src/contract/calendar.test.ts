@@ -95,12 +95,15 @@ describe('events', () => {
     expect(decodeEvents([{ date: '2026-11-21', badge }])[0]?.badge).toBe(expected);
   });
 
-  test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'https://user@evil.example/', 'data:text/html,x'])(
-    'PAGE-6 a day never leads to %s',
-    (link) => {
-      expect(decodeEvents([{ date: '2026-11-21', link }])[0]?.link).toBeUndefined();
-    },
-  );
+  test.each([
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'https://user@evil.example/',
+    'data:text/html,x',
+  ])('PAGE-6 a day never leads to %s', (link) => {
+    expect(decodeEvents([{ date: '2026-11-21', link }])[0]?.link).toBeUndefined();
+  });
 
   test('CAL-1 an answer that is no list is refused', () => {
     expect(() => decodeEvents({ error: 'oups' })).toThrow();
@@ -109,7 +112,16 @@ describe('events', () => {
   });
 
   test('CAL-1 what is encoded is read as it was', () => {
-    const event = { date: '2026-11-21', title: 'T', rel: '', classname: 'a b', badge: 'true', body: '<p>x</p>', footer: '', link: '/x' };
+    const event = {
+      date: '2026-11-21',
+      title: 'T',
+      rel: '',
+      classname: 'a b',
+      badge: 'true',
+      body: '<p>x</p>',
+      footer: '',
+      link: '/x',
+    };
     expect(decodeEvents(JSON.parse(JSON.stringify([encodeEvent(event)])))).toEqual([event]);
     expect(encodeEvent({ ...event, badge: '', link: undefined })).toMatchObject({ badge: false, link: null });
   });

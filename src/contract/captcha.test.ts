@@ -15,7 +15,13 @@ describe('CAPT-1 the attribute', () => {
       'version 2 as a text, with address and consent',
       '{"version":"2","cle":"K","url":"https://www.recaptcha.net/recaptcha/api.js","consentement":"captcha"}',
       {},
-      { kind: 'recaptcha', version: 2, key: 'K', url: 'https://www.recaptcha.net/recaptcha/api.js', consent: 'captcha' },
+      {
+        kind: 'recaptcha',
+        version: 2,
+        key: 'K',
+        url: 'https://www.recaptcha.net/recaptcha/api.js',
+        consent: 'captcha',
+      },
     ],
     [
       'the settings of the page, under those of the element',
@@ -60,7 +66,10 @@ const parameters = {
 
 describe('CAPT-1 the challenge', () => {
   test('preserves all signed parameters', () => {
-    expect(challengeEndpoint.answer({ parameters, signature: 'cc', autre: 1 })).toEqual({ parameters, signature: 'cc' });
+    expect(challengeEndpoint.answer({ parameters, signature: 'cc', autre: 1 })).toEqual({
+      parameters,
+      signature: 'cc',
+    });
   });
 
   test.each([

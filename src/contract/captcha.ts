@@ -41,7 +41,10 @@ export type CaptchaConfig =
     };
 
 /** Reads the attribute, merged over the page's settings. */
-export function decodeCaptcha(attribute: string | undefined, settings: Readonly<Record<string, unknown>>): CaptchaConfig {
+export function decodeCaptcha(
+  attribute: string | undefined,
+  settings: Readonly<Record<string, unknown>>,
+): CaptchaConfig {
   const wire = { ...settings, ...record(parse(attribute ?? '')) };
   const version = optionalText(wire.version, 'version') || PROOF_VERSION;
   const url = optionalText(wire.url, 'url') || undefined;
@@ -60,9 +63,15 @@ export function decodeCaptcha(attribute: string | undefined, settings: Readonly<
 
 /** Encodes the attribute. */
 export function encodeCaptcha(config: CaptchaConfig): Record<string, unknown> {
-  if (config.kind === 'proof') return { version: PROOF_VERSION, ...(config.url === undefined ? {} : { url: config.url }) };
+  if (config.kind === 'proof')
+    return { version: PROOF_VERSION, ...(config.url === undefined ? {} : { url: config.url }) };
   const { version, key, url, consent } = config;
-  return { version, cle: key, ...(url === RECAPTCHA_SCRIPT ? {} : { url }), ...(consent === '' ? {} : { consentement: consent }) };
+  return {
+    version,
+    cle: key,
+    ...(url === RECAPTCHA_SCRIPT ? {} : { url }),
+    ...(consent === '' ? {} : { consentement: consent }),
+  };
 }
 
 function parse(attribute: string): unknown {
@@ -101,7 +110,8 @@ function decodeChallenge(wire: unknown, path = ''): Challenge {
   if (!isObject(parameters)) throw new WireError(`${path}.parameters`, 'an object', parameters);
   for (const name of ['algorithm', 'nonce', 'salt', 'keyPrefix']) text(parameters[name], `${path}.parameters.${name}`);
   for (const name of ['cost', 'keyLength']) {
-    if (typeof parameters[name] !== 'number') throw new WireError(`${path}.parameters.${name}`, 'a number', parameters[name]);
+    if (typeof parameters[name] !== 'number')
+      throw new WireError(`${path}.parameters.${name}`, 'a number', parameters[name]);
   }
   return { parameters: parameters as Challenge['parameters'], signature: text(signature, `${path}.signature`) };
 }
@@ -129,7 +139,10 @@ export function decodeProof(wire: unknown): ProofPayload {
   const { challenge, solution } = record(wire);
   const { counter, derivedKey } = record(solution, 'solution');
   if (typeof counter !== 'number') throw new WireError('solution.counter', 'a number', counter);
-  return { challenge: decodeChallenge(challenge, 'challenge'), solution: { counter, derivedKey: text(derivedKey, 'solution.derivedKey') } };
+  return {
+    challenge: decodeChallenge(challenge, 'challenge'),
+    solution: { counter, derivedKey: text(derivedKey, 'solution.derivedKey') },
+  };
 }
 
 /** The response of reCAPTCHA's `siteverify`. */

@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest';
 import { decodeCarousel } from './carousel.ts';
 
-const plain = { title: '', autoplay: true, pauseOnHover: true, speedMs: undefined, intervalMs: undefined, isVertical: false };
+const plain = {
+  title: '',
+  autoplay: true,
+  pauseOnHover: true,
+  speedMs: undefined,
+  intervalMs: undefined,
+  isVertical: false,
+};
 
-test.each(['news', 'gallery', 'home', 'sliding'] as const)('SLIDE-1 « %s » is a kind, written alone or in JSON', (kind) => {
-  expect(decodeCarousel(` ${kind} `)).toEqual({ ...plain, kind });
-  expect(decodeCarousel(`{"kind":"${kind}"}`)).toEqual({ ...plain, kind });
-});
+test.each(['news', 'gallery', 'home', 'sliding'] as const)(
+  'SLIDE-1 « %s » is a kind, written alone or in JSON',
+  (kind) => {
+    expect(decodeCarousel(` ${kind} `)).toEqual({ ...plain, kind });
+    expect(decodeCarousel(`{"kind":"${kind}"}`)).toEqual({ ...plain, kind });
+  },
+);
 
 test('SLIDE-1 JSON may give a name, a pace, and say what starts and pauses it; a PHP platform writes numbers as text', () => {
-  expect(decodeCarousel('{"kind":"sliding","titre":" Sorties ","autoplay":"0","pause":0,"speed":"300","interval":2500}')).toEqual({
+  expect(
+    decodeCarousel('{"kind":"sliding","titre":" Sorties ","autoplay":"0","pause":0,"speed":"300","interval":2500}'),
+  ).toEqual({
     kind: 'sliding',
     title: 'Sorties',
     autoplay: false,
@@ -21,12 +33,13 @@ test('SLIDE-1 JSON may give a name, a pace, and say what starts and pauses it; a
 });
 
 test('SLIDE-1 the orientation of « sliding » is horizontal unless it is vertical; the other kinds have none', () => {
-  const isVertical = (kind: string, orientation: string) => decodeCarousel(JSON.stringify({ kind, orientation })).isVertical;
-  expect([isVertical('sliding', 'horizontal'), isVertical('sliding', 'vertical'), isVertical('news', 'vertical')]).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  const isVertical = (kind: string, orientation: string) =>
+    decodeCarousel(JSON.stringify({ kind, orientation })).isVertical;
+  expect([
+    isVertical('sliding', 'horizontal'),
+    isVertical('sliding', 'vertical'),
+    isVertical('news', 'vertical'),
+  ]).toEqual([false, true, false]);
 });
 
 test.each([

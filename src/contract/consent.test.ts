@@ -25,7 +25,11 @@ describe('the cookie of a choice', () => {
       { ...decided, purposes: ['videos'], isPartial: true },
       'videos|2026-11-15T12:00:00.000Z|v1|partiel',
     ],
-    ['written by another banner', { purposes: ['mesure'], decidedAt: undefined, version: '', isPartial: true }, 'mesure'],
+    [
+      'written by another banner',
+      { purposes: ['mesure'], decidedAt: undefined, version: '', isPartial: true },
+      'mesure',
+    ],
   ])('%s: holds the choice with its proof', (_, choice, cookie) => {
     expect(encodeChoice(choice)).toBe(cookie);
     expect(decodeChoice(cookie)).toEqual(choice);
@@ -94,9 +98,12 @@ describe('the list of the banner', () => {
     });
   });
 
-  test.each([undefined, '', '{', '[{"titre": "Sans nom"}]', '[{"ident": "a", "titre": "A", "services": 3}]'])('refuses %s', (attribute) => {
-    expect(() => decodePurposes(attribute)).toThrow();
-  });
+  test.each([undefined, '', '{', '[{"titre": "Sans nom"}]', '[{"ident": "a", "titre": "A", "services": 3}]'])(
+    'refuses %s',
+    (attribute) => {
+      expect(() => decodePurposes(attribute)).toThrow();
+    },
+  );
 });
 
 test('an embed has a purpose, an address and a title', () => {

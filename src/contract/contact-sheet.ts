@@ -71,6 +71,11 @@ function isSide(side: number): boolean {
 /** Address of one image in a size. `root`: the prefix of `miniature.php`. */
 export function sheetAddress({ id, base }: ContactSheet, { name }: SheetImage, size: Size, root: string): string {
   return (
-    root + thumbnailAddress({ pic: `${base.replace(/\/+$/, '')}/planche_contact/${name}`, ...size, ...(id === '' ? {} : { sheet: id }) })
+    root +
+    thumbnailAddress({
+      pic: `${base.replace(/\/+$/, '')}/planche_contact/${name}`,
+      ...size,
+      ...(id === '' ? {} : { sheet: id }),
+    })
   );
 }

@@ -1,15 +1,19 @@
 /**
  * Date fields (DATE-1 to DATE-4), three configurations of one field:
- * - `input[data-date]`, `input[data-datetime]`: picker notation. `data-date-format` (dd/mm/yy), `data-time-format` (HH:mm:ss), `data-date-format-sent`
- *   (yy-mm-dd), `data-time-format-sent` (HH:mm:ss), `data-year-range` (1900 to current year + 5; `1950:2030`, `-10:+5`), `data-show-second`;
- * - `input[data-datepicker="date|datetime"]`: PHP notation. Shown d/m/Y (H:i:s), sent Y-m-d (H:i:s); the same four attributes change it;
- * - `input[data-mask-type="date|normal-date|datetime"]`: typed in the mask dd/mm/yyyy (HH:MM:ss); `normal-date` is sent as it is typed.
- * Everywhere: `data-min-date`, `data-max-date` (inclusive), `data-excluded-dates`, `data-allowed-days` (dates, or weekdays when all are 0–6, 0 = Sunday), lists by
- * commas, dates as sent, as shown, or yyyy-mm-dd. The `value` written by the server is in the sent format; '0000-00-00' is empty. A hidden input takes the name
- * and holds what is sent; the visible one keeps id, label, `required` and says its name in `data-field-name`. Scripts: `vitrine.call(input, 'value')`,
- * `vitrine.call(input, 'value', '2026-07-14')`, `vitrine.call(input, 'open')`. Without JavaScript the input itself is sent, in the sent format.
- * A value that nobody changes is sent as it came, also where the format shown has no room for all of it (`dd/mm/y`).
- * Names of months and days, and the hint, are in the language of the page (`lang`).
+ * - `input[data-date]`, `input[data-datetime]`: picker notation. `data-date-format` (dd/mm/yy), `data-time-format`
+ *   (HH:mm:ss), `data-date-format-sent` (yy-mm-dd), `data-time-format-sent` (HH:mm:ss), `data-year-range` (1900 to
+ *   current year + 5; `1950:2030`, `-10:+5`), `data-show-second`;
+ * - `input[data-datepicker="date|datetime"]`: PHP notation. Shown d/m/Y (H:i:s), sent Y-m-d (H:i:s); the same four
+ *   attributes change it;
+ * - `input[data-mask-type="date|normal-date|datetime"]`: typed in the mask dd/mm/yyyy (HH:MM:ss); `normal-date` is sent
+ *   as it is typed. Everywhere: `data-min-date`, `data-max-date` (inclusive), `data-excluded-dates`,
+ *   `data-allowed-days` (dates, or weekdays when all are 0–6, 0 = Sunday), lists by commas, dates as sent, as shown, or
+ *   yyyy-mm-dd. The `value` written by the server is in the sent format; '0000-00-00' is empty. A hidden input takes
+ *   the name and holds what is sent; the visible one keeps id, label, `required` and says its name in
+ *   `data-field-name`. Scripts: `vitrine.call(input, 'value')`, `vitrine.call(input, 'value', '2026-07-14')`,
+ *   `vitrine.call(input, 'open')`. Without JavaScript the input itself is sent, in the sent format. A value that nobody
+ *   changes is sent as it came, also where the format shown has no room for all of it (`dd/mm/y`). Names of months and
+ *   days, and the hint, are in the language of the page (`lang`).
  */
 export { FIELD_NAME_ATTRIBUTE } from './marks.ts';
 
@@ -51,10 +55,14 @@ export function decodeDateAttributes(data: Readonly<Record<string, string | unde
   };
 }
 
-function kindOf(data: Readonly<Record<string, string | undefined>>): Pick<DateAttributes, 'flavour' | 'hasTime' | 'isNormal'> | undefined {
+function kindOf(
+  data: Readonly<Record<string, string | undefined>>,
+): Pick<DateAttributes, 'flavour' | 'hasTime' | 'isNormal'> | undefined {
   if (data.maskType !== undefined) {
     const known = ['date', 'normal-date', 'datetime'].includes(data.maskType);
-    return known ? { flavour: 'mask', hasTime: data.maskType === 'datetime', isNormal: data.maskType === 'normal-date' } : undefined;
+    return known
+      ? { flavour: 'mask', hasTime: data.maskType === 'datetime', isNormal: data.maskType === 'normal-date' }
+      : undefined;
   }
   if (data.datepicker !== undefined) {
     const known = ['date', 'datetime'].includes(data.datepicker);

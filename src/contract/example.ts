@@ -1,9 +1,13 @@
 /**
- * Examples of features (`features/<name>/examples.tsx`). They are written once: the catalogue shows them, tests start from them, the accessibility run opens
- * them. Each feature has the ordinary case first, then what is unusual, then what goes wrong for real.
+ * Examples of features (`features/<name>/examples.tsx`). They are written once: the catalogue shows them, tests start
+ * from them, the accessibility run opens them. Each feature has the ordinary case first, then what is unusual, then
+ * what goes wrong for real.
  */
 
-/** `normal`: what one would write; `edge`: little, much or strange content; `failure`: an answer or a setting that cannot be used. */
+/**
+ * `normal`: what one would write; `edge`: little, much or strange content; `failure`: an answer or a setting that
+ * cannot be used.
+ */
 export type ExampleKind = 'normal' | 'edge' | 'failure';
 
 /** `Markup` is what React draws: this room knows no React. */

@@ -1,7 +1,8 @@
 import type { RangeText, ValidationType } from './form-validation.ts';
 
 /**
- * The rules of FORM-1 and FORM-2, the same wherever a form is judged: `form[data-validate]` in the browser, forms of elements on both sides.
+ * The rules of FORM-1 and FORM-2, the same wherever a form is judged: `form[data-validate]` in the browser, forms of
+ * elements on both sides.
  */
 
 /** Letter for letter from the specification. */
@@ -29,12 +30,16 @@ export interface Violation {
 }
 
 /**
- * The first rule that the field breaks. `values` holds what would be sent: the choices made, the selected options, the text. Nothing but blanks is empty, and
- * an empty field only meets the required rule.
+ * The first rule that the field breaks. `values` holds what would be sent: the choices made, the selected options, the
+ * text. Nothing but blanks is empty, and an empty field only meets the required rule.
  */
-export function checkField({ field, required, type, range }: FieldRules, values: readonly string[]): Violation | undefined {
+export function checkField(
+  { field, required, type, range }: FieldRules,
+  values: readonly string[],
+): Violation | undefined {
   const filled = values.map((value) => value.trim()).filter((value) => value !== '');
-  if (filled.length === 0) return required ? { rule: 'required', text: RULE_TEXTS.required, data: { field } } : undefined;
+  if (filled.length === 0)
+    return required ? { rule: 'required', text: RULE_TEXTS.required, data: { field } } : undefined;
   if (type === 'email' && !filled.every(hasInnerAt)) return { rule: 'email', text: RULE_TEXTS.email, data: { field } };
   if (type === 'numeric' && filled.some((value) => parseNumber(value) === undefined)) {
     return { rule: 'numeric', text: RULE_TEXTS.numeric, data: { field } };

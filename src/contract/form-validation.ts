@@ -1,14 +1,16 @@
 /**
- * Form validation (FORM-1, FORM-2). `form[data-validate]` is checked when it is sent; its fields are read at that moment, those outside of it (`form="id"`) too.
+ * Form validation (FORM-1, FORM-2). `form[data-validate]` is checked when it is sent; its fields are read at that
+ * moment, those outside of it (`form="id"`) too.
  * - `required`: blank counts as empty; a radio group, or checkboxes of one name, ask for one choice;
  * - `data-type="email"`: an '@' neither first nor last; `data-type="numeric"`: a number, decimal comma or point;
- * - `data-in-range="min:max"`: a number, both bounds included.
- * A field is called by its `title`, else its `name`. What the browser itself refuses (`type`, `pattern`, `setCustomValidity`…) is listed with the rest.
- * Disabled fields are left out; a button with `formnovalidate` sends without checks. Errors stand in one dialog and, while they last, beside each field.
- * Other features tell it about their fields: `data-field-name` = the name of a field whose own went to a hidden one, `data-unmasked` = its value without
- * mask, `[data-field-box]` = the box around a field, behind which its error stands, unless a
- * `[data-field-error]` in it has words already. `vitrine.call(form, 'isEmail', text)` is the separate check of FORM-3.
- * Without JavaScript the browser checks `required` and the server checks everything.
+ * - `data-in-range="min:max"`: a number, both bounds included. A field is called by its `title`, else its `name`. What
+ *   the browser itself refuses (`type`, `pattern`, `setCustomValidity`…) is listed with the rest. Disabled fields are
+ *   left out; a button with `formnovalidate` sends without checks. Errors stand in one dialog and, while they last,
+ *   beside each field. Other features tell it about their fields: `data-field-name` = the name of a field whose own
+ *   went to a hidden one, `data-unmasked` = its value without mask, `[data-field-box]` = the box around a field, behind
+ *   which its error stands, unless a `[data-field-error]` in it has words already. `vitrine.call(form, 'isEmail',
+ *   text)` is the separate check of FORM-3. Without JavaScript the browser checks `required` and the server checks
+ *   everything.
  */
 export { FIELD_NAME_ATTRIBUTE, UNMASKED_ATTRIBUTE } from './marks.ts';
 

@@ -1,8 +1,9 @@
 /**
- * Fragment loading (HTTP-2): `data-fragment` = address, on a form or a link; `data-fragment-target` = selector of the area. Submitting the form or following
- * the link sends `POST {address}` with the form's fields; the HTML answered replaces what is in the area, and its scripts run.
- * An element of the answer with `data-fragment-focus` (and `tabindex="-1"`) takes focus: a summary of errors, a word of thanks.
- * Without JavaScript the link's `href` or the form's `action` leads to a whole page.
+ * Fragment loading (HTTP-2): `data-fragment` = address, on a form or a link; `data-fragment-target` = selector of the
+ * area. Submitting the form or following the link sends `POST {address}` with the form's fields; the HTML answered
+ * replaces what is in the area, and its scripts run. An element of the answer with `data-fragment-focus` (and
+ * `tabindex="-1"`) takes focus: a summary of errors, a word of thanks. Without JavaScript the link's `href` or the
+ * form's `action` leads to a whole page.
  */
 
 export const FRAGMENT_FOCUS_SELECTOR = '[data-fragment-focus]';

@@ -4,7 +4,14 @@ import { decodeBoxSize, decodeLightboxOptions, decodeLightboxRequest } from './l
 describe('LBOX-2 options of a lightbox', () => {
   test('are read by their names', () => {
     expect(
-      decodeLightboxOptions({ type: 'IFRAME', width: 800, height: '98%', title: 'T', confirmCloseFonction: 'f', slideshow: '1' }),
+      decodeLightboxOptions({
+        type: 'IFRAME',
+        width: 800,
+        height: '98%',
+        title: 'T',
+        confirmCloseFonction: 'f',
+        slideshow: '1',
+      }),
     ).toEqual({ kind: 'iframe', width: 800, height: '98%', title: 'T', confirmClose: 'f', slideshow: true });
   });
 
@@ -38,11 +45,16 @@ describe('LBOX-2 options of a lightbox', () => {
 
 describe('BOOT-4 lightbox.open', () => {
   test('takes one address', () => {
-    expect(decodeLightboxRequest({ href: '/a.jpg', title: 'A' })).toMatchObject({ index: 0, items: [{ href: '/a.jpg', title: 'A' }] });
+    expect(decodeLightboxRequest({ href: '/a.jpg', title: 'A' })).toMatchObject({
+      index: 0,
+      items: [{ href: '/a.jpg', title: 'A' }],
+    });
   });
 
   test('takes several, by address or with options, and the one to begin with', () => {
-    expect(decodeLightboxRequest({ items: ['/a.jpg', { href: '/b', type: 'iframe' }], index: 1, slideshow: true })).toMatchObject({
+    expect(
+      decodeLightboxRequest({ items: ['/a.jpg', { href: '/b', type: 'iframe' }], index: 1, slideshow: true }),
+    ).toMatchObject({
       index: 1,
       slideshow: true,
       items: [{ href: '/a.jpg' }, { href: '/b', kind: 'iframe' }],

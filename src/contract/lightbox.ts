@@ -1,9 +1,11 @@
 /**
  * Lightbox (LBOX-1 to LBOX-7). Hooks, on links that lead to the same thing without JavaScript:
- * - `a[rel^=lightbox]`: a photo, unless `type` or the address says otherwise; `rel="lightbox[group]"` makes a gallery, in document order;
- * - `a.securliens`: the target in an iframe of 800 × 500, or `data-width` × `data-height`.
- * `data-lightbox` = JSON: `type` (`photo`, `inline`, `iframe`, `html`), `width`, `height` (px or %), `title`, `slideshow` (true: it starts by itself),
- * `confirmCloseFonction` (name of a function of the iframe, asked before closing). The caption is `title`, else the link's title, else its picture's alt.
+ * - `a[rel^=lightbox]`: a photo, unless `type` or the address says otherwise; `rel="lightbox[group]"` makes a gallery,
+ *   in document order;
+ * - `a.securliens`: the target in an iframe of 800 × 500, or `data-width` × `data-height`. `data-lightbox` = JSON:
+ *   `type` (`photo`, `inline`, `iframe`, `html`), `width`, `height` (px or %), `title`, `slideshow` (true: it starts by
+ *   itself), `confirmCloseFonction` (name of a function of the iframe, asked before closing). The caption is `title`,
+ *   else the link's title, else its picture's alt.
  */
 import { flag, isObject, listOf, optionalText, text, WireError } from './wire.ts';
 

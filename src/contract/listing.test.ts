@@ -10,7 +10,11 @@ import {
 } from './listing.ts';
 
 describe('the comment of a listing block', () => {
-  const settings = fc.record({ url: fc.string({ minLength: 1 }).map((url) => `/${url}`), referer: fc.string(), search: fc.string() });
+  const settings = fc.record({
+    url: fc.string({ minLength: 1 }).map((url) => `/${url}`),
+    referer: fc.string(),
+    search: fc.string(),
+  });
 
   it('LIST-1 decodes to what was encoded, and no value can close it', () => {
     fc.assert(
@@ -50,10 +54,16 @@ describe('descriptors', () => {
 
   it('LIST-1 encodes what it decodes', () => {
     expect(decodePagination(encodePagination('liste-2-page', 4))).toEqual({ param: 'liste-2-page', num: '4' });
-    expect(decodeListingParam(encodeListingParam({ param: 'tri', value: 'titre' }))).toEqual({ param: 'tri', value: 'titre' });
+    expect(decodeListingParam(encodeListingParam({ param: 'tri', value: 'titre' }))).toEqual({
+      param: 'tri',
+      value: 'titre',
+    });
   });
 
-  it.each(['', 'page', '{}', '{"param":"","num":1}', '{"param":"page"}', '["page",1]'])('LIST-1 refuses %j', (attribute) => {
-    expect(() => decodePagination(attribute)).toThrow();
-  });
+  it.each(['', 'page', '{}', '{"param":"","num":1}', '{"param":"page"}', '["page",1]'])(
+    'LIST-1 refuses %j',
+    (attribute) => {
+      expect(() => decodePagination(attribute)).toThrow();
+    },
+  );
 });

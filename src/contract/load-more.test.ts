@@ -13,7 +13,15 @@ describe('attributes of a load-more link', () => {
         loadAhead: '',
         qteClick: '2',
       }),
-    ).toEqual({ selector: '#liste', direction: 'prev', automatic: true, start: 'click', stop: 5, ahead: true, loads: 2 });
+    ).toEqual({
+      selector: '#liste',
+      direction: 'prev',
+      automatic: true,
+      start: 'click',
+      stop: 5,
+      ahead: true,
+      loads: 2,
+    });
   });
 
   it('LIST-4 asks for a click after 3 loads when nothing is said', () => {

@@ -63,6 +63,7 @@ const TILE_PARTS: readonly string[] = ['{z}', '{x}', '{y}'];
 export function decodeTiles(written: string | undefined): string | undefined {
   const template = safeUrl(written);
   const parts: readonly string[] = template?.match(/\{[^}]*\}/g) ?? [];
-  const isComplete = TILE_PARTS.every((part) => parts.includes(part)) && parts.every((part) => TILE_PARTS.includes(part));
+  const isComplete =
+    TILE_PARTS.every((part) => parts.includes(part)) && parts.every((part) => TILE_PARTS.includes(part));
   return isComplete ? template : undefined;
 }

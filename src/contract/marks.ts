@@ -1,6 +1,12 @@
-/** Names that several parts agree on: events between features, marks that one leaves for another. The hooks themselves stand in each feature's index.ts. */
+/**
+ * Names that several parts agree on: events between features, marks that one leaves for another. The hooks themselves
+ * stand in each feature's index.ts.
+ */
 
-/** Dispatched on a carousel once it has initialised; it carries the attribute from just before. Links `.popup-image` inside it wait for that (LBOX-10). */
+/**
+ * Dispatched on a carousel once it has initialised; it carries the attribute from just before. Links `.popup-image`
+ * inside it wait for that (LBOX-10).
+ */
 export const CAROUSEL_READY_EVENT = 'vitrine:carousel-ready';
 export const CAROUSEL_READY_ATTRIBUTE = 'data-carousel-ready';
 
@@ -12,10 +18,16 @@ export const HERO_SELECTOR = '#accueil, .hero';
 export const FIELD_NAME_ATTRIBUTE = 'data-field-name';
 export const UNMASKED_ATTRIBUTE = 'data-unmasked';
 
-/** Dispatched on the document when visitors have agreed to something or taken it back, by the program's own buttons or by a site's consent banner. */
+/**
+ * Dispatched on the document when visitors have agreed to something or taken it back, by the program's own buttons or
+ * by a site's consent banner.
+ */
 export const CONSENT_EVENT = 'vitrine:consent';
 
-/** A rich-text field carries the attribute once its editor stands; the event, dispatched on a form, lets editors write what they hold into their fields. */
+/**
+ * A rich-text field carries the attribute once its editor stands; the event, dispatched on a form, lets editors write
+ * what they hold into their fields.
+ */
 export const EDITOR_READY_ATTRIBUTE = 'data-editor-ready';
 export const COLLECT_EVENT = 'vitrine:collect';
 

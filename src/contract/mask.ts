@@ -1,4 +1,7 @@
-/** Texts in a mask, read alike by the field that is typed into and by the server that checks what was sent (MASK-1, DATE-3). */
+/**
+ * Texts in a mask, read alike by the field that is typed into and by the server that checks what was sent (MASK-1,
+ * DATE-3).
+ */
 
 /** One place of a mask: a kind of character to type, or a literal. */
 export type Place = { readonly slot: Slot } | { readonly literal: string };
@@ -25,12 +28,15 @@ export const SLOT_CHARACTERS: Readonly<Record<Slot, RegExp>> = {
 };
 
 /**
- * A text as typed, pasted or filled in, with or without its literals, in the mask; what does not fit is left out. Of several routes the one that takes most
- * of what was typed; then the one whose literals were typed; then one that is complete, the shortest such; then the first, which is the longest.
- * `isUnmasked`: the text has no literals, so that a digit of it is never taken for one (`+33` before `3…`).
+ * A text as typed, pasted or filled in, with or without its literals, in the mask; what does not fit is left out. Of
+ * several routes the one that takes most of what was typed; then the one whose literals were typed; then one that is
+ * complete, the shortest such; then the first, which is the longest. `isUnmasked`: the text has no literals, so that a
+ * digit of it is never taken for one (`+33` before `3…`).
  */
 export function fitText(routes: readonly Route[], text: string, isUnmasked = false): Fit {
-  return routes.map((route) => walk(route, text, isUnmasked)).reduce((best, other) => (isBetter(other, best) ? other : best));
+  return routes
+    .map((route) => walk(route, text, isUnmasked))
+    .reduce((best, other) => (isBetter(other, best) ? other : best));
 }
 
 function isBetter(a: Fit, b: Fit): boolean {

@@ -24,18 +24,26 @@ describe('the wire of the mobile menu', () => {
   });
 
   it('MENU-3 tells the overriding title apart from the other texts of menu_param', () => {
-    expect(decodeItem({ ...item, menu_param: { nom_page: ' Élus ', sous_titre: 'Qui fait quoi', couleur: 3 } })?.params).toEqual({
+    expect(
+      decodeItem({ ...item, menu_param: { nom_page: ' Élus ', sous_titre: 'Qui fait quoi', couleur: 3 } })?.params,
+    ).toEqual({
       title: 'Élus',
       fields: { sous_titre: 'Qui fait quoi' },
     });
   });
 
-  it.each(['javascript:alert(1)', ' jAvA\tscript:alert(1)', '//evil.example', 'data:text/html,x', '', null, undefined, 7])(
-    'PAGE-6 leaves an item with the address %j without a link',
-    (lien) => {
-      expect(decodeItem({ ...item, lien })?.href).toBeUndefined();
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    ' jAvA\tscript:alert(1)',
+    '//evil.example',
+    'data:text/html,x',
+    '',
+    null,
+    undefined,
+    7,
+  ])('PAGE-6 leaves an item with the address %j without a link', (lien) => {
+    expect(decodeItem({ ...item, lien })?.href).toBeUndefined();
+  });
 
   it.each([
     ['an unknown block', [{ type: 'video', data: [] }], '[0].type'],

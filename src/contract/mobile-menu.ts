@@ -1,9 +1,10 @@
 /**
- * The mobile menu (MENU-1 to MENU-11). Its button is `#fMenuMobileButton`, a link to `#fMobileMenuContainer`; its content is asked for once with
- * `POST /{base}/ajax/modules/menu/mobile-menu.php` (MENU-2), `configmenu` naming one of the site's configurations, and answered as a JSON array of blocks.
- * Cached data passes through the same decoder as a fresh answer. A block of an unknown kind, or an item without id or name, is left
- * out with what it holds, and the console says so; a menu of which nothing is left is an error. Every address of an item is judged by `safeUrl`: an item whose address must not be
- * followed has none, and is text.
+ * The mobile menu (MENU-1 to MENU-11). Its button is `#fMenuMobileButton`, a link to `#fMobileMenuContainer`; its
+ * content is asked for once with `POST /{base}/ajax/modules/menu/mobile-menu.php` (MENU-2), `configmenu` naming one of
+ * the site's configurations, and answered as a JSON array of blocks. Cached data passes through the same decoder as a
+ * fresh answer. A block of an unknown kind, or an item without id or name, is left out with what it holds, and the
+ * console says so; a menu of which nothing is left is an error. Every address of an item is judged by `safeUrl`: an
+ * item whose address must not be followed has none, and is text.
  */
 import type { Endpoint, Service } from './endpoint.ts';
 import { safeUrl } from './safe-url.ts';
@@ -42,12 +43,17 @@ export interface MobileMenuAsk {
   readonly configuration: string;
 }
 
-/** Also reads the menu cached in local storage (MENU-7), which is the array as answered. `leftOut` says what could not be used. */
+/**
+ * Also reads the menu cached in local storage (MENU-7), which is the array as answered. `leftOut` says what could not
+ * be used.
+ */
 export function readMenu(wire: unknown, path = ''): { blocks: readonly MenuBlock[]; leftOut: readonly string[] } {
   const problems: WireError[] = [];
   const blocks = usable(decodeBlock, problems)(wire, path);
   const [first] = problems;
-  const isEmpty = blocks.every((block) => block.type === 'spacer' || (block.type === 'menu' && block.items.length === 0));
+  const isEmpty = blocks.every(
+    (block) => block.type === 'spacer' || (block.type === 'menu' && block.items.length === 0),
+  );
   if (isEmpty && first !== undefined) throw first;
   return { blocks, leftOut: problems.map(({ message }) => message) };
 }
@@ -116,7 +122,8 @@ function encodeItem(item: MenuItem): Record<string, unknown> {
 function decodeItem(wire: unknown, path: string, problems: WireError[]): MenuItem {
   const item = record(wire, path);
   const params = decodeParams(item.menu_param);
-  const title = params.title === '' ? text(item.nom_page, `${path}.nom_page`) : optionalText(item.nom_page, `${path}.nom_page`);
+  const title =
+    params.title === '' ? text(item.nom_page, `${path}.nom_page`) : optionalText(item.nom_page, `${path}.nom_page`);
   if (title.trim() === '' && params.title === '') throw new WireError(`${path}.nom_page`, 'a name', item.nom_page);
   return {
     id: text(item.id_page, `${path}.id_page`),
@@ -132,7 +139,9 @@ function decodeItem(wire: unknown, path: string, problems: WireError[]): MenuIte
 
 /** Decoration only: whatever is not a text overrides nothing (MENU-4). */
 function decodeParams(wire: unknown): MenuItemParams {
-  const entries = isObject(wire) ? Object.entries(wire).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : [];
+  const entries = isObject(wire)
+    ? Object.entries(wire).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    : [];
   const { nom_page: title = '', ...fields } = Object.fromEntries(entries);
   return { title: title.trim(), fields };
 }

@@ -32,7 +32,11 @@ describe('MODAL-1 the parameters of a modal', () => {
 
   test('may be functions and nodes when the API gives them', () => {
     const node = { nodeType: 1 };
-    const params = decodeModalParams({ contenu: node, relativeto: node, complete: (value: unknown) => ['called', value] });
+    const params = decodeModalParams({
+      contenu: node,
+      relativeto: node,
+      complete: (value: unknown) => ['called', value],
+    });
     expect(params.source).toEqual({ kind: 'content', content: node });
     expect(params.relativeTo).toBe(node);
     expect(typeof params.complete === 'function' && params.complete(7)).toEqual(['called', 7]);
@@ -72,7 +76,11 @@ describe('MODAL-2 handlers', () => {
         ],
       },
     ],
-    [{ ajax_url: '/a', ajax_params: { id: 4 } }, undefined, { kind: 'ajax', url: '/a', method: 'POST', data: [['id', '4']] }],
+    [
+      { ajax_url: '/a', ajax_params: { id: 4 } },
+      undefined,
+      { kind: 'ajax', url: '/a', method: 'POST', data: [['id', '4']] },
+    ],
   ])('%j on a link to %s', (wire, ownUrl, source) => {
     expect(decodeModalParams(wire, ownUrl).source).toEqual(source);
   });
@@ -106,7 +114,13 @@ describe('MODAL-3 buttons', () => {
   });
 
   test('stand on the right and stay open unless told otherwise', () => {
-    expect(button({ titre: 'x' })).toMatchObject({ side: 'right', autoclose: false, important: false, secondary: false, attributes: {} });
+    expect(button({ titre: 'x' })).toMatchObject({
+      side: 'right',
+      autoclose: false,
+      important: false,
+      secondary: false,
+      attributes: {},
+    });
     expect(button({ titre: 'x', position: 'd', adddata: [] })).toMatchObject({ side: 'right', attributes: {} });
   });
 
@@ -130,6 +144,8 @@ describe('MODAL-3 buttons', () => {
   });
 
   test('may come as a list with numbered keys', () => {
-    expect(decodeModalParams({ contenu: 'x', buttons: { 0: { titre: 'a' }, 1: { titre: 'b' } } }).buttons).toHaveLength(2);
+    expect(decodeModalParams({ contenu: 'x', buttons: { 0: { titre: 'a' }, 1: { titre: 'b' } } }).buttons).toHaveLength(
+      2,
+    );
   });
 });

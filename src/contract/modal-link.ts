@@ -1,13 +1,14 @@
 /**
  * Modals (MODAL-1 to MODAL-10). Two hooks, on a link or a button:
- * - `data-modal` = JSON: `titre`, `contenu` (HTML, required unless a handler brings it), `contenubas`, `buttons`, `autoclose` (ms), `complete` (name of a
- *   registered function), `themeclass`, `relativeto` (selector), `closetop`; `width` and `height` in px or % where 400 × 350 does not suit;
- *   `handler: "iframe"` with `url` (else `contenu`, else the link's own address); or `ajax_url` with `ajax_params`, a query string: GET without, POST with.
- *   A button: `titre`, `secondaire`, `important`, `position` (`g`, `d`), `addclass`, `adddata` (list whose first item
- *   is a map of attributes: `data-*`, `aria-*`, `id`, `title`, `name`, `value`, `lang`; others are dropped),
- *   `action` (name of a registered function, or `#id` of the page's button to press), `autoclose` (boolean or 'true').
- * - `data-overlay` = address of this site that answers HTML to a POST of `data-overlay-params`, a query string.
- * Without JavaScript both are the plain link or button they stand on.
+ * - `data-modal` = JSON: `titre`, `contenu` (HTML, required unless a handler brings it), `contenubas`, `buttons`,
+ *   `autoclose` (ms), `complete` (name of a registered function), `themeclass`, `relativeto` (selector), `closetop`;
+ *   `width` and `height` in px or % where 400 × 350 does not suit; `handler: "iframe"` with `url` (else `contenu`, else
+ *   the link's own address); or `ajax_url` with `ajax_params`, a query string: GET without, POST with. A button:
+ *   `titre`, `secondaire`, `important`, `position` (`g`, `d`), `addclass`, `adddata` (list whose first item is a map of
+ *   attributes: `data-*`, `aria-*`, `id`, `title`, `name`, `value`, `lang`; others are dropped), `action` (name of a
+ *   registered function, or `#id` of the page's button to press), `autoclose` (boolean or 'true').
+ * - `data-overlay` = address of this site that answers HTML to a POST of `data-overlay-params`, a query string. Without
+ *   JavaScript both are the plain link or button they stand on.
  */
 import { type BoxSize, decodeBoxSize } from './lightbox.ts';
 import { type Pairs, pairsOf } from './query.ts';

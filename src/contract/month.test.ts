@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, daysWithin, formatMonth, isDay, lastDayOf, type Month, parseMonth, weeksOf } from './month.ts';
+import {
+  addDays,
+  addMonths,
+  daysWithin,
+  formatMonth,
+  isDay,
+  lastDayOf,
+  type Month,
+  parseMonth,
+  weeksOf,
+} from './month.ts';
 
 const month = (text: string): Month => parseMonth(text) as Month;
 

@@ -1,5 +1,6 @@
 /**
- * Months and days as agendas and calendars count them, on both sides. Days are texts `YYYY-MM-DD`, months travel as `YYYY-MM`; no time zone takes part.
+ * Months and days as agendas and calendars count them, on both sides. Days are texts `YYYY-MM-DD`, months travel as
+ * `YYYY-MM`; no time zone takes part.
  */
 export interface Month {
   readonly year: number;
@@ -8,8 +9,8 @@ export interface Month {
 }
 
 /**
- * Bubbles from an agenda or a calendar in which somebody chose another month (`detail.month`, `YYYY-MM`). Those that stand in one `[data-agenda-group]`
- * follow each other.
+ * Bubbles from an agenda or a calendar in which somebody chose another month (`detail.month`, `YYYY-MM`). Those that
+ * stand in one `[data-agenda-group]` follow each other.
  */
 export const MONTH_EVENT = 'vitrine:month';
 export const MONTH_GROUP_SELECTOR = '[data-agenda-group]';
@@ -56,7 +57,9 @@ export function lastDayOf({ year, month }: Month): string {
 
 /** A real day written `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
+  );
 }
 
 export function addDays(day: string, count: number): string {
@@ -69,7 +72,8 @@ export function addDays(day: string, count: number): string {
 export function daysWithin(month: Month, first: string, last: string): string[] {
   const end = last < lastDayOf(month) ? last : lastDayOf(month);
   const days: string[] = [];
-  for (let day = first > firstDayOf(month) ? first : firstDayOf(month); day <= end; day = addDays(day, 1)) days.push(day);
+  for (let day = first > firstDayOf(month) ? first : firstDayOf(month); day <= end; day = addDays(day, 1))
+    days.push(day);
   return days;
 }
 
@@ -77,7 +81,9 @@ export function daysWithin(month: Month, first: string, last: string): string[] 
 export function weeksOf(month: Month): string[][] {
   const first = firstDayOf(month);
   const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (__, day) => addDays(first, week * 7 + day - weekday)));
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => addDays(first, week * 7 + day - weekday)),
+  );
 }
 
 function dayText(moment: Date): string {

@@ -6,11 +6,20 @@ describe('MINE-4 the wire of activate and delete', () => {
   test('an ask travels under the platform’s names', () => {
     const wire = { action: 'my_elements_delete', element_module_ident: 'actualites', element_id: '12' };
     expect(myElementEndpoint.ask({ action: 'delete', module: 'actualites', element: '12' })).toEqual(wire);
-    expect(myElementService.read({ ...wire, element_id: 12 })).toEqual({ action: 'delete', module: 'actualites', element: '12' });
+    expect(myElementService.read({ ...wire, element_id: 12 })).toEqual({
+      action: 'delete',
+      module: 'actualites',
+      element: '12',
+    });
   });
 
   test('the version that the person saw travels where there is one', () => {
-    const wire = { action: 'my_elements_activate', element_module_ident: 'a', element_id: '1', element_version: '3.draft' };
+    const wire = {
+      action: 'my_elements_activate',
+      element_module_ident: 'a',
+      element_id: '1',
+      element_version: '3.draft',
+    };
     const ask = { action: 'activate', module: 'a', element: '1', version: '3.draft' } as const;
     expect([myElementEndpoint.ask(ask), myElementService.read(wire)]).toEqual([wire, ask]);
     const answer = { done: false, className: '', message: 'Changé.', version: '4.draft' };
@@ -18,12 +27,19 @@ describe('MINE-4 the wire of activate and delete', () => {
   });
 
   test('another action, or an element without a module, is refused', () => {
-    expect(() => myElementService.read({ action: 'my_elements_steal', element_module_ident: 'a', element_id: '1' })).toThrow(WireError);
+    expect(() =>
+      myElementService.read({ action: 'my_elements_steal', element_module_ident: 'a', element_id: '1' }),
+    ).toThrow(WireError);
     expect(() => myElementService.read({ action: 'my_elements_delete', element_id: '1' })).toThrow(WireError);
   });
 
   test('an answer is read as PHP writes it', () => {
-    expect(myElementEndpoint.answer({ result: 1, class: 'on' })).toEqual({ done: true, className: 'on', message: '', version: '' });
+    expect(myElementEndpoint.answer({ result: 1, class: 'on' })).toEqual({
+      done: true,
+      className: 'on',
+      message: '',
+      version: '',
+    });
     expect(myElementEndpoint.answer({ result: 'false', class: null, msg: 'Non.' })).toEqual({
       done: false,
       className: '',

@@ -1,15 +1,20 @@
 /**
- * Elements of a contributor (MINE-1 to MINE-11). `a[data-my-element-popin]` opens its `href` in a pop-in: 600 × 400 when the address contains `my_elements_new`,
- * else 990 × 98 % with a question before unsaved changes are lost. A heading `[data-popin-title]` of the page that it shows stands in its bar, and names it. In a list, `a[data-my-element-activate]`, `a[data-my-element-delete]` and
- * `a[data-my-element-restore]` carry `data-element-module-ident` and `data-element-id`; they ask `POST /{base}/ajax/modules/modules/traitement.php`, which answers
- * `{result, class, msg}`. A link may carry `data-element-version`, any text that changes with the element: it is sent as `element_version`, and a
- * platform that knows another by now answers 409 with `result` false, `msg` and its present `version`; the person is then offered the link's `href`, where
- * the element can be read. Without the attribute nothing is sent and nothing is compared. Forms `form[data-my-element-form="new|edit|submit"]` are sent to their own action; the HTML answered goes into their
- * `[data-my-element-message]`: an element `.alert-success` in it means saved, `data-closepopup="1"` closes the pop-in, `data-redirect` leads on after « new ». In the edit
- * form `[data-my-element-publish]` and `[data-my-element-unpublish]` submit with the hidden field `active` set to 1 or 0. The hidden `csrf` is brought up to date from
- * the page itself when a session was renewed; the hidden `version` goes with what the browser keeps of unsaved text. `data-my-element-owner` on the form, optional, is a
- * name of the account that outlives its sessions: with it, unsaved text is offered again after a new sign-in, to the same account only. In an answer, a link
- * `[data-my-element-discard]` gives up what was typed.
+ * Elements of a contributor (MINE-1 to MINE-11). `a[data-my-element-popin]` opens its `href` in a pop-in: 600 × 400
+ * when the address contains `my_elements_new`, else 990 × 98 % with a question before unsaved changes are lost. A
+ * heading `[data-popin-title]` of the page that it shows stands in its bar, and names it. In a list,
+ * `a[data-my-element-activate]`, `a[data-my-element-delete]` and `a[data-my-element-restore]` carry
+ * `data-element-module-ident` and `data-element-id`; they ask `POST /{base}/ajax/modules/modules/traitement.php`, which
+ * answers `{result, class, msg}`. A link may carry `data-element-version`, any text that changes with the element: it
+ * is sent as `element_version`, and a platform that knows another by now answers 409 with `result` false, `msg` and its
+ * present `version`; the person is then offered the link's `href`, where the element can be read. Without the attribute
+ * nothing is sent and nothing is compared. Forms `form[data-my-element-form="new|edit|submit"]` are sent to their own
+ * action; the HTML answered goes into their `[data-my-element-message]`: an element `.alert-success` in it means saved,
+ * `data-closepopup="1"` closes the pop-in, `data-redirect` leads on after « new ». In the edit form
+ * `[data-my-element-publish]` and `[data-my-element-unpublish]` submit with the hidden field `active` set to 1 or 0.
+ * The hidden `csrf` is brought up to date from the page itself when a session was renewed; the hidden `version` goes
+ * with what the browser keeps of unsaved text. `data-my-element-owner` on the form, optional, is a name of the account
+ * that outlives its sessions: with it, unsaved text is offered again after a new sign-in, to the same account only. In
+ * an answer, a link `[data-my-element-discard]` gives up what was typed.
  */
 import type { Endpoint, Service } from './endpoint.ts';
 import { flag, oneOf, optionalText, record, text } from './wire.ts';
@@ -31,7 +36,10 @@ export const CONFLICT_STATUS = 409;
 /** Parameter of the address after a save: the message is shown once, then it goes. */
 export const SUCCESS_PARAMETER = 'success=1';
 
-/** The page in a pop-in answers by this function of its window what to ask before it closes (as LBOX-6 does): a question, or false. */
+/**
+ * The page in a pop-in answers by this function of its window what to ask before it closes (as LBOX-6 does): a
+ * question, or false.
+ */
 export const CLOSE_QUESTION_FUNCTION = 'vitrineCloseQuestion';
 /** The heading of a page that says its title in the bar of the pop-in, and so need not show it. */
 export const POPIN_TITLE_SELECTOR = '[data-popin-title]';
@@ -40,7 +48,10 @@ export const CLOSE_POPIN_EVENT = 'vitrine:close-popin';
 /** Dispatched on the window of a page whose unsaved changes the person has given up. */
 export const DISCARD_EVENT = 'vitrine:discard';
 
-/** `restore` brings back what was deleted less than 30 days ago (MINE-11): the further action `my_elements_restore`, in the shape of the other two. */
+/**
+ * `restore` brings back what was deleted less than 30 days ago (MINE-11): the further action `my_elements_restore`, in
+ * the shape of the other two.
+ */
 export type MyElementAction = 'activate' | 'delete' | 'restore';
 
 export interface MyElementAsk {
@@ -87,7 +98,11 @@ export const myElementService: Service<MyElementAsk, MyElementAnswer> = {
   endpoint: myElementEndpoint,
   read: (wire, path = '') => {
     const fields = record(wire, path);
-    const action = oneOf('my_elements_activate', 'my_elements_delete', 'my_elements_restore')(fields.action, `${path}.action`);
+    const action = oneOf(
+      'my_elements_activate',
+      'my_elements_delete',
+      'my_elements_restore',
+    )(fields.action, `${path}.action`);
     return {
       action: action.slice(ACTION_PREFIX.length) as MyElementAction,
       module: text(fields.element_module_ident, `${path}.element_module_ident`),

@@ -108,6 +108,8 @@ function object(wire: unknown): Readonly<Record<string, unknown>> {
 
 /** The texts and numbers of an object; a telephone or a postcode may be written as either. */
 function texts(wire: unknown): Record<string, string> {
-  const entries = Object.entries(object(wire)).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  const entries = Object.entries(object(wire)).filter(
+    ([, value]) => typeof value === 'string' || typeof value === 'number',
+  );
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }

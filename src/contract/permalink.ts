@@ -1,7 +1,8 @@
 /**
- * Permalinks (PERMA-1). `[data-permalien]` = an address of the site, on a link or a button. It asks `POST /{base}/backoffice/modules/commun/lien_v4.php` with
- * `action=permalien&lien={address}`; the plain text answered, an address or a path of this site, is the permalink; a path is shown as a whole address, which can
- * be sent to people. On a link, the `href` shows the same address without JavaScript.
+ * Permalinks (PERMA-1). `[data-permalien]` = an address of the site, on a link or a button. It asks `POST
+ * /{base}/backoffice/modules/commun/lien_v4.php` with `action=permalien&lien={address}`; the plain text answered, an
+ * address or a path of this site, is the permalink; a path is shown as a whole address, which can be sent to people. On
+ * a link, the `href` shows the same address without JavaScript.
  */
 import type { Fields } from './endpoint.ts';
 import { safeUrl } from './safe-url.ts';
@@ -20,9 +21,13 @@ export function readPermalinkAsk(wire: unknown, path = ''): string {
   return text(fields.lien, `${path}.lien`);
 }
 
-/** The text answered: one http(s) address, or one path of this site. An error page sent with status 200 is not a permalink. */
+/**
+ * The text answered: one http(s) address, or one path of this site. An error page sent with status 200 is not a
+ * permalink.
+ */
 export function decodePermalink(wire: unknown, path = ''): string {
   const url = safeUrl(text(wire, path));
-  if (url === undefined || !/^(https?:\/\/|\/)[^\s<>"]+$/i.test(url)) throw new WireError(path, 'an http(s) address or a path', wire);
+  if (url === undefined || !/^(https?:\/\/|\/)[^\s<>"]+$/i.test(url))
+    throw new WireError(path, 'an http(s) address or a path', wire);
   return url;
 }

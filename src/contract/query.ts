@@ -49,7 +49,9 @@ function isIterable(value: unknown): value is Iterable<readonly [unknown, unknow
 
 /** Encodes a query string without `?`. Brackets stay readable: `filter[theme]=sport`. */
 export function formatQuery(pairs: Pairs): string {
-  return pairs.map(([name, value]) => `${encode(name).replaceAll('%5B', '[').replaceAll('%5D', ']')}=${encode(value)}`).join('&');
+  return pairs
+    .map(([name, value]) => `${encode(name).replaceAll('%5B', '[').replaceAll('%5D', ']')}=${encode(value)}`)
+    .join('&');
 }
 
 /** Adds names and values to the query of an address, before its fragment. */

@@ -35,7 +35,11 @@ test.each([
 });
 
 test('sizes and texts of images are limited to valid HTML', () => {
-  expect(['800', 600, '0', '-1', '1.5', '', 'x', '99999', null].map(imageSide)).toEqual([800, 600, ...Array(7).fill(undefined)]);
+  expect(['800', 600, '0', '-1', '1.5', '', 'x', '99999', null].map(imageSide)).toEqual([
+    800,
+    600,
+    ...Array(7).fill(undefined),
+  ]);
   expect(imageAlt('a <b>')).toBe('a ‹b›');
   expect(imageAlt(null)).toBe('');
 });

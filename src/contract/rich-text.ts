@@ -64,7 +64,9 @@ export const RICH_TEXT_RENAMED: Readonly<Record<string, RichTextTag>> = {
 
 /** Dropped with their content; other unknown elements are replaced by their text. */
 export const RICH_TEXT_DROPPED: readonly string[] =
-  'script style template noscript iframe object embed svg math textarea select title xmp plaintext noembed noframes head'.split(' ');
+  'script style template noscript iframe object embed svg math textarea select title xmp plaintext noembed noframes head'.split(
+    ' ',
+  );
 
 export const HEADING_LEVELS = [2, 3, 4] as const;
 export type HeadingLevel = (typeof HEADING_LEVELS)[number];

@@ -69,7 +69,9 @@ describe('safeUrl', () => {
           const { protocol, hostname, username } = new URL(url, base);
           const isRelative = !/^[a-z][a-z0-9+.-]*:/i.test(url);
           return (
-            ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) && username === '' && (!isRelative || hostname === 'site.exemple')
+            ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) &&
+            username === '' &&
+            (!isRelative || hostname === 'site.exemple')
           );
         },
       ),

@@ -24,7 +24,9 @@ export function sameSiteUrl(raw: unknown, origin: string): string | undefined {
   if (url === undefined) return undefined;
   if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) return url;
   const rest = url.slice(origin.length);
-  return url.slice(0, origin.length).toLowerCase() === origin.toLowerCase() && /^([/?#]|$)/.test(rest) ? url : undefined;
+  return url.slice(0, origin.length).toLowerCase() === origin.toLowerCase() && /^([/?#]|$)/.test(rest)
+    ? url
+    : undefined;
 }
 
 /** Removes what the URL standard ignores: controls and spaces at both ends, tabs and line ends anywhere. */

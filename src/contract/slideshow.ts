@@ -41,7 +41,9 @@ export function decodeSlideshow(wire: unknown): SlideshowSettings {
   };
   const pictures = [...keyed(wire.images, 'images')].flatMap(([rank, image]): SlideshowPicture[] => {
     const src = check(image);
-    return src === undefined ? [] : [{ src, href: check(links.get(rank) ?? ''), caption: (captions.get(rank) ?? '').trim() }];
+    return src === undefined
+      ? []
+      : [{ src, href: check(links.get(rank) ?? ''), caption: (captions.get(rank) ?? '').trim() }];
   });
   return {
     pictures,

@@ -48,7 +48,10 @@ describe('SERVE-2 the sizes of thumbnails', () => {
   it('SERVE-2 makes at most 40 sizes of a picture, whatever is requested', () => {
     const sizes = new Set<string>();
     for (let turn = 0; turn < 200_000; turn += 1) {
-      const box = decodeBox({ w_max: String(1 + ((turn * 7919) % 2100)), h_max: String(1 + ((turn * 104_729) % 2100)) });
+      const box = decodeBox({
+        w_max: String(1 + ((turn * 7919) % 2100)),
+        h_max: String(1 + ((turn * 104_729) % 2100)),
+      });
       if (box !== undefined) sizes.add(Object.values(fitInside({ width: 3000, height: 2000 }, box)).join('x'));
     }
     expect(sizes.size).toBeLessThanOrEqual(40);
@@ -61,15 +64,18 @@ describe('SERVE-2 the sizes of thumbnails', () => {
     [1600, 1067, 320, 320, 320, 213],
     [5000, 1, 100, 100, 100, 1],
   ])('SERVE-2 fits %i × %i inside %i × %i as %i × %i', (width, height, boxWidth, boxHeight, fitWidth, fitHeight) => {
-    expect(fitInside({ width, height }, { width: boxWidth, height: boxHeight })).toEqual({ width: fitWidth, height: fitHeight });
+    expect(fitInside({ width, height }, { width: boxWidth, height: boxHeight })).toEqual({
+      width: fitWidth,
+      height: fitHeight,
+    });
   });
 });
 
 describe('addresses of thumbnails', () => {
   it('LBOX-8 writes the names of the specification', () => {
-    expect(thumbnailAddress({ pic: '/media/planche_contact/fête & feu.jpg', width: 200, height: 150, sheet: '7' })).toBe(
-      'miniature.php?pic=/media/planche_contact/f%C3%AAte+%26+feu.jpg&w_max=200&h_max=150&id_planche_contact=7',
-    );
+    expect(
+      thumbnailAddress({ pic: '/media/planche_contact/fête & feu.jpg', width: 200, height: 150, sheet: '7' }),
+    ).toBe('miniature.php?pic=/media/planche_contact/f%C3%AAte+%26+feu.jpg&w_max=200&h_max=150&id_planche_contact=7');
   });
 
   it('offers a picture in widths up to its own, or to the top of the ladder', () => {

@@ -1,11 +1,14 @@
 /**
- * Thumbnails (SERVE-2). `GET miniature.php?pic&w_max&h_max[&id_planche_contact][&v]`, at the root and under `/{base}/`: the picture scaled down inside the
- * box, never up, its camera's rotation applied and its metadata removed; AVIF or WebP where `Accept` names them, else JPEG or PNG.
- * - `pic`: a picture of the site, as a path below media/, with or without `/media/` before it. Anything else is the same 404.
- * - `w_max`, `h_max`: whole numbers from 1, rounded down to the ladder below. One of them may be missing: its side is then only held by the top of the
- *   ladder. Both missing, 0, signs, decimals, letters or a name given twice: 400.
- * - `id_planche_contact` says for which contact sheet it is; our server needs no such word. `v`: hash of the picture, makes the answer cacheable for ever.
- * Too much work at once: 503 with `Retry-After`. A thumbnail of an animation is its first image.
+ * Thumbnails (SERVE-2). `GET miniature.php?pic&w_max&h_max[&id_planche_contact][&v]`, at the root and under `/{base}/`:
+ * the picture scaled down inside the box, never up, its camera's rotation applied and its metadata removed; AVIF or
+ * WebP where `Accept` names them, else JPEG or PNG.
+ * - `pic`: a picture of the site, as a path below media/, with or without `/media/` before it. Anything else is the
+ *   same 404.
+ * - `w_max`, `h_max`: whole numbers from 1, rounded down to the ladder below. One of them may be missing: its side is
+ *   then only held by the top of the ladder. Both missing, 0, signs, decimals, letters or a name given twice: 400.
+ * - `id_planche_contact` says for which contact sheet it is; our server needs no such word. `v`: hash of the picture,
+ *   makes the answer cacheable for ever. Too much work at once: 503 with `Retry-After`. A thumbnail of an animation is
+ *   its first image.
  */
 import { formatQuery, type Pairs } from './query.ts';
 
@@ -17,10 +20,12 @@ export interface Size {
 }
 
 /**
- * The sides that are ever made: those that our markup offers, and a few of usual contact sheets and lists. Each further one
- * is a file and a second of work for every picture. Others are rounded down, so that the picture stays in its box.
+ * The sides that are ever made: those that our markup offers, and a few of usual contact sheets and lists. Each further
+ * one is a file and a second of work for every picture. Others are rounded down, so that the picture stays in its box.
  */
-export const SIDES_PX: readonly number[] = [1, 32, 64, 100, 150, 200, 240, 320, 400, 480, 640, 750, 960, 1200, 1280, 1600, 2000];
+export const SIDES_PX: readonly number[] = [
+  1, 32, 64, 100, 150, 200, 240, 320, 400, 480, 640, 750, 960, 1200, 1280, 1600, 2000,
+];
 /** No side of a thumbnail is longer. */
 export const MAX_SIDE_PX = 2000;
 /** Widths that pictures of pages are offered in. */
@@ -79,8 +84,8 @@ function shorten(side: number, scale: number): number {
 }
 
 /**
- * `srcset` of a picture of the site, up to its own size; undefined where there is no choice to offer: small pictures, very high ones, and
- * GIFs, whose thumbnails would not move.
+ * `srcset` of a picture of the site, up to its own size; undefined where there is no choice to offer: small pictures,
+ * very high ones, and GIFs, whose thumbnails would not move.
  */
 export function thumbnailSources(picture: Size & { readonly file: string; readonly hash: string }): string | undefined {
   const { file, hash, width } = picture;

@@ -31,17 +31,25 @@ describe('the wire of translations', () => {
   });
 
   it('TRAD-3 ignores placeholders that it cannot read', () => {
-    const wire = { action: 'add_traduction', cible: 'javascript', expression: 'a', langue: 'fr', tableau_donnee: '{"a":' };
+    const wire = {
+      action: 'add_traduction',
+      cible: 'javascript',
+      expression: 'a',
+      langue: 'fr',
+      tableau_donnee: '{"a":',
+    };
     expect(read(wire)).toMatchObject({ data: {}, module: '', readOnly: false, forceLearn: false });
     expect(read({ ...wire, tableau_donnee: '{"a":1,"b":{},"c":"d"}' })).toMatchObject({ data: { a: '1', c: 'd' } });
   });
 
-  it.each([{}, { action: 'get_traductions' }, { action: 'autre', cible: 'javascript' }, { action: 'add_traduction', cible: 'javascript' }])(
-    'refuses the ask %j',
-    (wire) => {
-      expect(() => read(wire)).toThrow();
-    },
-  );
+  it.each([
+    {},
+    { action: 'get_traductions' },
+    { action: 'autre', cible: 'javascript' },
+    { action: 'add_traduction', cible: 'javascript' },
+  ])('refuses the ask %j', (wire) => {
+    expect(() => read(wire)).toThrow();
+  });
 
   it('TRAD-2 reads the answer of another platform', () => {
     const wire = { langue: 'en', traductions: [{ intitule: 'oui', valeur: 'Yes' }] };

@@ -1,6 +1,7 @@
 /**
- * Translations (TRAD-2, TRAD-3): `POST /{base}/ajax/modules/traductions/traitement.php`. One address, two actions: `get_traductions` loads what the site has
- * published for its language, `add_traduction` registers an expression that has no translation yet. Both answer `{langue, traductions: [{intitule, valeur}]}`.
+ * Translations (TRAD-2, TRAD-3): `POST /{base}/ajax/modules/traductions/traitement.php`. One address, two actions:
+ * `get_traductions` loads what the site has published for its language, `add_traduction` registers an expression that
+ * has no translation yet. Both answer `{langue, traductions: [{intitule, valeur}]}`.
  */
 import type { Endpoint, Service } from './endpoint.ts';
 import { encodeTranslations } from './page.encode.ts';
@@ -64,7 +65,8 @@ function decodeAsk(wire: unknown, path = ''): TranslationsAsk {
   const fields = record(wire, path);
   if (fields.cible !== 'javascript') throw new WireError(`${path}.cible`, 'javascript', fields.cible);
   if (fields.action === 'get_traductions') return { action: 'load' };
-  if (fields.action !== 'add_traduction') throw new WireError(`${path}.action`, 'get_traductions or add_traduction', fields.action);
+  if (fields.action !== 'add_traduction')
+    throw new WireError(`${path}.action`, 'get_traductions or add_traduction', fields.action);
   return {
     action: 'register',
     expression: text(fields.expression, `${path}.expression`),
@@ -80,7 +82,9 @@ function decodeAsk(wire: unknown, path = ''): TranslationsAsk {
 function decodeData(json: string): Record<string, string> {
   try {
     const wire: unknown = JSON.parse(json === '' ? '{}' : json);
-    return isObject(wire) ? Object.fromEntries(Object.entries(wire).flatMap(([name, value]) => asText(name, value))) : {};
+    return isObject(wire)
+      ? Object.fromEntries(Object.entries(wire).flatMap(([name, value]) => asText(name, value)))
+      : {};
   } catch {
     return {};
   }

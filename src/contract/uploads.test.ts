@@ -10,17 +10,26 @@ test('the response to an upload is decoded as encoded, and strictly', () => {
     hauteur: 20,
   });
   expect(decodeUploaded(encodeUploaded(picture))).toEqual(picture);
-  expect(decodeUploaded({ fichier: 'a', apercu: 'b', largeur: '30', hauteur: '20' })).toMatchObject({ width: 30, height: 20 });
-  for (const wrong of [{}, [], { fichier: 'a', apercu: 'b', largeur: 0, hauteur: 1 }, { fichier: 'a', largeur: 1, hauteur: 1 }, 'x']) {
+  expect(decodeUploaded({ fichier: 'a', apercu: 'b', largeur: '30', hauteur: '20' })).toMatchObject({
+    width: 30,
+    height: 20,
+  });
+  for (const wrong of [
+    {},
+    [],
+    { fichier: 'a', apercu: 'b', largeur: 0, hauteur: 1 },
+    { fichier: 'a', largeur: 1, hauteur: 1 },
+    'x',
+  ]) {
     expect(() => decodeUploaded(wrong)).toThrow();
   }
 });
 
 test('an error is a sentence, or empty', () => {
-  expect([decodeRefusal({ result: false, msg: 'Trop grand.' }), decodeRefusal({}), decodeRefusal(null), decodeRefusal('x')]).toEqual([
-    'Trop grand.',
-    '',
-    '',
-    '',
-  ]);
+  expect([
+    decodeRefusal({ result: false, msg: 'Trop grand.' }),
+    decodeRefusal({}),
+    decodeRefusal(null),
+    decodeRefusal('x'),
+  ]).toEqual(['Trop grand.', '', '', '']);
 });

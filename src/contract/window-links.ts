@@ -1,9 +1,10 @@
 /**
- * Links that open windows (WIN-1 to WIN-4). The link's `href` is the address, and where it leads without JavaScript or when the browser blocks the window.
+ * Links that open windows (WIN-1 to WIN-4). The link's `href` is the address, and where it leads without JavaScript or
+ * when the browser blocks the window.
  * - `data-open-window` = JSON: `name`, `width`, `height`, all optional; an empty attribute is a plain new window.
  * - `a[data-administration]`: the back office, in the one window `{product}-administration`.
- * - `data-popup-slideshow` = JSON: `page`, `width`, `height`: opens `/{base}/clients/utils/modules/{page}` centred on the screen.
- * Nothing foreign keeps an opener.
+ * - `data-popup-slideshow` = JSON: `page`, `width`, `height`: opens `/{base}/clients/utils/modules/{page}` centred on
+ *   the screen. Nothing foreign keeps an opener.
  */
 import { isObject, optionalText, text, WireError } from './wire.ts';
 
@@ -26,7 +27,11 @@ export function decodeOpenWindow(wire: unknown): WindowRequest {
   if (name.startsWith('_')) throw new WireError('name', 'a name that does not begin with _', name);
   const width = pixels(wire.width, 'width');
   const height = pixels(wire.height, 'height');
-  return { ...(name !== '' && { name }), ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
+  return {
+    ...(name !== '' && { name }),
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+  };
 }
 
 export function decodePopupSlideshow(wire: unknown): SlideshowRequest {

@@ -36,7 +36,10 @@ import { tableSort } from './table-sort/index.ts';
 import { tooltip } from './tooltip/index.ts';
 import { windowLinks } from './window-links/index.ts';
 
-/** The written registry, in alphabetical order: the folders of this room, docs/map.md and this list say the same (tests/structure.test.ts). */
+/**
+ * The written registry, in alphabetical order: the folders of this room, docs/map.md and this list say the same
+ * (tests/structure.test.ts).
+ */
 export const features: readonly Feature[] = [
   agenda,
   anchors,

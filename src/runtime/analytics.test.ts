@@ -41,7 +41,11 @@ describe('analytics', () => {
     const page = pageWith({ adaptateur: 'datalayer', exemption: true });
     cookies.remove('vitrine-consentement');
     expect(track(page, 'un')).toBe(true);
-    cookies.set('vitrine-consentement', encodeChoice({ purposes: [], decidedAt: Date.now(), version: '', isPartial: false }), 1);
+    cookies.set(
+      'vitrine-consentement',
+      encodeChoice({ purposes: [], decidedAt: Date.now(), version: '', isPartial: false }),
+      1,
+    );
     expect(track(page, 'deux')).toBe(false);
     cookies.remove('vitrine-consentement');
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { doNotTrack: '1' }));

@@ -11,7 +11,10 @@ interface Queues {
   _paq?: unknown[];
 }
 
-/** Where events go, by the page's setting `analytics.adaptateur`. Queues are plain arrays until the site's own measuring script takes them over. */
+/**
+ * Where events go, by the page's setting `analytics.adaptateur`. Queues are plain arrays until the site's own measuring
+ * script takes them over.
+ */
 const ADAPTERS: Readonly<Record<string, (event: string, payload: TrackPayload, queues: Queues) => void>> = {
   datalayer(event, payload, queues) {
     queues.dataLayer ??= [];
@@ -31,15 +34,18 @@ const ADAPTERS: Readonly<Record<string, (event: string, payload: TrackPayload, q
 };
 
 /**
- * Sends an event, only with consent (UI-3). Returns whether it was sent. What happens before consent is dropped, never kept for later: nobody has agreed to
- * its being known (docs/adr/0014-consent.md).
+ * Sends an event, only with consent (UI-3). Returns whether it was sent. What happens before consent is dropped, never
+ * kept for later: nobody has agreed to its being known (docs/adr/0014-consent.md).
  */
 export function track(page: Page, event: string, payload: TrackPayload = {}): boolean {
   const { adaptateur } = page.settings.analytics;
   if (adaptateur === undefined || !mayMeasure(page)) return false;
   const adapter = typeof adaptateur === 'string' ? ADAPTERS[adaptateur.toLowerCase()] : undefined;
   if (adapter === undefined) {
-    warn('analytics', `L’adaptateur « ${String(adaptateur)} » n’existe pas. Rien n’est mesuré. Écrivez datalayer ou matomo.`);
+    warn(
+      'analytics',
+      `L’adaptateur « ${String(adaptateur)} » n’existe pas. Rien n’est mesuré. Écrivez datalayer ou matomo.`,
+    );
     return false;
   }
   adapter(event, payload, window as Queues);
@@ -57,7 +63,10 @@ export function trackElement(page: Page, element: Element): boolean {
     const { event, ...payload } = parsed;
     return track(page, event, payload);
   } catch {
-    warn('analytics', `L’attribut data-track est illisible : ${written}. Rien n’est mesuré. Écrivez un nom ou {"event": "…"}.`);
+    warn(
+      'analytics',
+      `L’attribut data-track est illisible : ${written}. Rien n’est mesuré. Écrivez un nom ou {"event": "…"}.`,
+    );
     return false;
   }
 }

@@ -75,7 +75,10 @@ export interface Api extends Pick<LazyApi, Plain<keyof LazyApi>>, Grouped {
   /** Refreshes the listing block, or the one around the element given. Returns whether there was one. */
   refresh(block: unknown): boolean;
   register(name: string, value: unknown): void;
-  /** Reaches a method of a feature attached to the element. What is still asleep is woken first, and the answer is a promise. */
+  /**
+   * Reaches a method of a feature attached to the element. What is still asleep is woken first, and the answer is a
+   * promise.
+   */
   call(element: unknown, method: string, ...args: readonly unknown[]): unknown;
 }
 
@@ -133,6 +136,7 @@ export function createApi(services: ApiServices, boot: Boot, translated: Promise
     };
     api[first] = second === undefined ? call : { ...(api[first] as object | undefined), [second]: call };
   }
-  // Built from the list of names, which the compiler cannot follow: tests/e2e/boot.spec.ts holds it against the interface.
+  // Built from the list of names, which the compiler cannot follow: tests/e2e/boot.spec.ts holds it against the
+  // interface.
   return api as unknown as Api;
 }

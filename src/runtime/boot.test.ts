@@ -32,7 +32,10 @@ describe('boot', () => {
 
   test('BOOT-2 wakes HTML inserted later and releases what is removed', async () => {
     const signals: AbortSignal[] = [];
-    page = startPage({ html: '<main></main>', features: [feature('one', (_, { signal }) => void signals.push(signal))] });
+    page = startPage({
+      html: '<main></main>',
+      features: [feature('one', (_, { signal }) => void signals.push(signal))],
+    });
     await page.boot.ready;
     const main = document.querySelector('main') as HTMLElement;
     main.innerHTML = '<section><p data-one></p></section>';
@@ -57,7 +60,10 @@ describe('boot', () => {
 
   test('BOOT-2 what merely moves keeps its life; attached twice is a no-op', async () => {
     const attach = vi.fn<Attach>();
-    page = startPage({ html: '<div id="a"><p data-one></p></div><div id="b"></div>', features: [feature('one', attach)] });
+    page = startPage({
+      html: '<div id="a"><p data-one></p></div><div id="b"></div>',
+      features: [feature('one', attach)],
+    });
     await page.boot.ready;
     const moved = document.querySelector('[data-one]') as HTMLElement;
     document.getElementById('b')?.append(moved);
@@ -172,7 +178,10 @@ describe('boot', () => {
   });
 
   test('BOOT-4 exposed methods are reached by element and name', async () => {
-    page = startPage({ html: '<p data-one></p>', features: [feature('one', (_, { expose }) => expose({ twice: (n) => Number(n) * 2 }))] });
+    page = startPage({
+      html: '<p data-one></p>',
+      features: [feature('one', (_, { expose }) => expose({ twice: (n) => Number(n) * 2 }))],
+    });
     await page.boot.ready;
     const element = document.querySelector('p') as HTMLElement;
     expect(page.boot.method(element, 'twice')?.(21)).toBe(42);

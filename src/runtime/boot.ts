@@ -12,7 +12,9 @@ import { whenNear } from './visibility.ts';
 const ATTACHED = 'data-attached';
 /** Names of the features that could not be attached: styles that wait for them stop waiting. */
 const FAILED = 'data-failed';
-/** On elements that are not near yet: styles that wait for a feature, and give up in the end, need not count the time. */
+/**
+ * On elements that are not near yet: styles that wait for a feature, and give up in the end, need not count the time.
+ */
 const ASLEEP = 'data-asleep';
 
 /** One feature's life on one element. */
@@ -37,10 +39,14 @@ export interface Boot {
 }
 
 /**
- * BOOT-1, BOOT-2, BOOT-3: finds the hooks of the page, fetches the features they need, attaches each once, watches the document for what is added and
- * releases what is removed. A failing feature is reported and leaves its server markup as it was.
+ * BOOT-1, BOOT-2, BOOT-3: finds the hooks of the page, fetches the features they need, attaches each once, watches the
+ * document for what is added and releases what is removed. A failing feature is reported and leaves its server markup
+ * as it was.
  */
-export function boot(given: readonly Feature[], services: { page: Page; http: Http; translations: Translations }): Boot {
+export function boot(
+  given: readonly Feature[],
+  services: { page: Page; http: Http; translations: Translations },
+): Boot {
   const { page, http, translations } = services;
   // Fetched once for all elements; after a failure the next element tries again.
   const features = given.map((feature) => ({ ...feature, load: once(() => feature.load()) }));
@@ -60,7 +66,13 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
     const known = lives.get(element) ?? new Map<string, Life>();
     if (known.has(feature.name)) return;
     const controller = new AbortController();
-    const life: Life = { feature, controller, isPending: true, methods: {}, start: once(() => follow(attachTo(element, life))) };
+    const life: Life = {
+      feature,
+      controller,
+      isPending: true,
+      methods: {},
+      start: once(() => follow(attachTo(element, life))),
+    };
     lives.set(element, known.set(feature.name, life));
     pendingElements.add(element);
     schedule(element, life);
@@ -76,12 +88,15 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
   }
 
   function* pendingLives(elements: Iterable<Element>): Iterable<Life> {
-    for (const element of elements) for (const life of lives.get(element)?.values() ?? []) if (life.isPending) yield life;
+    for (const element of elements)
+      for (const life of lives.get(element)?.values() ?? []) if (life.isPending) yield life;
   }
 
   /** A form is pressed with all that is in it, anything else with what is around it. */
   function startPending(target: Element, press?: Press): Promise<void>[] {
-    const pressed = [...pendingElements].filter((element) => element.contains(target) || (press === 'submit' && target.contains(element)));
+    const pressed = [...pendingElements].filter(
+      (element) => element.contains(target) || (press === 'submit' && target.contains(element)),
+    );
     const answering = [...pendingLives(pressed)].filter(({ feature: { answers } }) => answers?.includes(press ?? ''));
     return answering.map(({ start }) => start());
   }
@@ -172,7 +187,8 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
   const observer = new MutationObserver((records) => {
     for (const { removedNodes } of records)
       for (const node of removedNodes) if (node instanceof Element && !node.isConnected) release(node);
-    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element && node.isConnected) scan(node);
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof Element && node.isConnected) scan(node);
   });
   observer.observe(document.documentElement, { childList: true, subtree: true });
 
@@ -181,7 +197,8 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
   holdPresses(startPending, stopped.signal);
   // What most features share is fetched beside them, not after them: with this module comes the file `page`.
   if (pendingElements.size > 0) void import('./intent.ts').catch(() => undefined);
-  // Most features need these next: fetched here they come beside them, not after them. With the second comes the file `shared`.
+  // Most features need these next: fetched here they come beside them, not after them. With the second comes the file
+  // `shared`.
   onFirstAct(() => void Promise.allSettled([import('./http.ts'), import('./texts.ts')]), stopped.signal);
 
   return {
@@ -193,7 +210,8 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
       return settle();
     },
     method(element, name) {
-      for (const { methods } of lives.get(element)?.values() ?? []) if (Object.hasOwn(methods, name)) return methods[name];
+      for (const { methods } of lives.get(element)?.values() ?? [])
+        if (Object.hasOwn(methods, name)) return methods[name];
       return undefined;
     },
     stop() {

@@ -1,4 +1,11 @@
-import { CONSENT_SELECTOR, type ConsentChoice, currentChoice, decodeChoice, encodeChoice, KEPT_DAYS } from '#contract/consent.ts';
+import {
+  CONSENT_SELECTOR,
+  type ConsentChoice,
+  currentChoice,
+  decodeChoice,
+  encodeChoice,
+  KEPT_DAYS,
+} from '#contract/consent.ts';
 import { CONSENT_EVENT } from '#contract/marks.ts';
 import { cookies } from './cookies.ts';
 import type { Page } from './page.ts';
@@ -21,12 +28,14 @@ export function hasConsent(page: Page, purpose: string): boolean {
 }
 
 /**
- * May this visit be measured (UI-3)? After consent; where the site measures under the exemption that the law gives (`analytics.exemption`), until the visitor
- * or the browser says no.
+ * May this visit be measured (UI-3)? After consent; where the site measures under the exemption that the law gives
+ * (`analytics.exemption`), until the visitor or the browser says no.
  */
 export function mayMeasure(page: Page): boolean {
   const { purposes, isPartial } = readChoice(page);
-  return purposes.includes(MEASURE_PURPOSE) || (page.settings.analytics.exemption === true && isPartial && !browserRefuses());
+  return (
+    purposes.includes(MEASURE_PURPOSE) || (page.settings.analytics.exemption === true && isPartial && !browserRefuses())
+  );
 }
 
 /** Global Privacy Control, or the older Do Not Track. */
@@ -35,7 +44,10 @@ export function browserRefuses(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
-/** The visitor has answered: these purposes and no other. Tells the features of the page (`vitrine:consent` on the document). */
+/**
+ * The visitor has answered: these purposes and no other. Tells the features of the page (`vitrine:consent` on the
+ * document).
+ */
 export function decideConsent(page: Page, purposes: readonly string[]): void {
   write(page, { purposes, decidedAt: Date.now(), version: versionOfPage() ?? '', isPartial: false });
 }
@@ -46,7 +58,11 @@ export function giveConsent(page: Page, purpose: string): void {
   const version = versionOfPage();
   // Without a list of ours, another banner of the page reads what is written.
   const decidedAt = version === undefined ? undefined : Date.now();
-  write(page, { purposes: [...new Set([...purposes, purpose])], decidedAt, version: version ?? '', isPartial }, purpose);
+  write(
+    page,
+    { purposes: [...new Set([...purposes, purpose])], decidedAt, version: version ?? '', isPartial },
+    purpose,
+  );
 }
 
 /** `added`: nothing was taken back, this one purpose came. */

@@ -13,6 +13,9 @@ test('UI-2 writes expiry in days, path, SameSite, and Secure on https only', () 
   const write = vi.spyOn(document, 'cookie', 'set');
   cookies.set('a', '1', 2);
   cookies.set('b', '2');
-  expect(write.mock.calls.map(([text]) => text)).toEqual(['a=1; Max-Age=172800; Path=/; SameSite=Lax', 'b=2; Path=/; SameSite=Lax']);
+  expect(write.mock.calls.map(([text]) => text)).toEqual([
+    'a=1; Max-Age=172800; Path=/; SameSite=Lax',
+    'b=2; Path=/; SameSite=Lax',
+  ]);
   write.mockRestore();
 });

@@ -1,4 +1,6 @@
-/** Copies by the browser's own clipboard, or by selection where there is none (plain http). Returns whether it could. */
+/**
+ * Copies by the browser's own clipboard, or by selection where there is none (plain http). Returns whether it could.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

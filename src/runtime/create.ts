@@ -17,7 +17,9 @@ export function createButton(className: string, ...children: readonly (Node | st
 /** A drawing of lines on 24 by 24, which says nothing by itself. */
 export function createDrawing(lines: string, attributes: Readonly<Record<string, string>> = {}): SVGElement {
   const path = fill(document.createElementNS(SVG, 'path'), { d: lines }, []);
-  return fill(document.createElementNS(SVG, 'svg'), { viewBox: '0 0 24 24', 'aria-hidden': 'true', ...attributes }, [path]);
+  return fill(document.createElementNS(SVG, 'svg'), { viewBox: '0 0 24 24', 'aria-hidden': 'true', ...attributes }, [
+    path,
+  ]);
 }
 
 function fill<Made extends Element>(

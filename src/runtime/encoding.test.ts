@@ -7,7 +7,9 @@ afterEach(() => vi.unstubAllGlobals());
 test('SHARE-1 encodes the UTF-8 of any text, and back', () => {
   expect(toBase64('https://b.example/actualités')).toBe('aHR0cHM6Ly9iLmV4YW1wbGUvYWN0dWFsaXTDqXM=');
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fromBase64(toBase64(text)) === text));
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => toBase64(text) === Buffer.from(text).toString('base64')));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => toBase64(text) === Buffer.from(text).toString('base64')),
+  );
 });
 
 test('SHARE-1 reads the base64 of addresses too, and tells what is none', () => {

@@ -18,27 +18,38 @@ export interface Context {
   expose(methods: Methods): void;
 }
 
-export type Guard = <Arguments extends readonly unknown[]>(handler: (...args: Arguments) => unknown) => (...args: Arguments) => void;
+export type Guard = <Arguments extends readonly unknown[]>(
+  handler: (...args: Arguments) => unknown,
+) => (...args: Arguments) => void;
 
 export type Method = (...args: readonly unknown[]) => unknown;
 export type Methods = Readonly<Record<string, Method>>;
 
 export type Attach = (element: HTMLElement, context: Context) => void | Promise<void>;
 
-/** A feature is a value: what it owns and how its code is fetched. Its signal is its lifetime, so there is nothing to destroy. */
+/**
+ * A feature is a value: what it owns and how its code is fetched. Its signal is its lifetime, so there is nothing to
+ * destroy.
+ */
 export interface Feature {
   /** The folder, the chunk, the console prefix, the catalogue heading. */
   readonly name: string;
   /** The elements it owns, from contract/<name>.ts. */
   readonly selector: string;
   /**
-   * When its code is fetched (docs/adr/0037-waking.md). `near`, the default: when the element comes near the viewport. `intent`: at the visitor's first act,
-   * wherever on the page. `now`: at once.
+   * When its code is fetched (docs/adr/0037-waking.md). `near`, the default: when the element comes near the viewport.
+   * `intent`: at the visitor's first act, wherever on the page. `now`: at once.
    */
   readonly when?: 'now' | 'near' | 'intent';
-  /** The presses inside its elements that it answers: one that comes before it is attached is held, and replayed afterwards. */
+  /**
+   * The presses inside its elements that it answers: one that comes before it is attached is held, and replayed
+   * afterwards.
+   */
   readonly answers?: Press | 'click submit';
-  /** The file that its code shares with features that stand on the same pages (tools/vite.bundles.mjs); its own, if there is none. */
+  /**
+   * The file that its code shares with features that stand on the same pages (tools/vite.bundles.mjs); its own, if
+   * there is none.
+   */
   readonly bundle?: 'around' | 'boxes' | 'forms' | 'lists' | 'tables';
   load(): Promise<{ readonly attach: Attach }>;
 }

@@ -25,17 +25,20 @@ describe('the first act', () => {
     expect(act).toHaveBeenCalledTimes(2);
   });
 
-  test.each(['click', 'pointercancel'])('BOOT-1 is a press once it is over: after %s, and the frame that answers it', (type) => {
-    const act = vi.fn();
-    moments.onFirstAct(act);
-    document.body.dispatchEvent(new Event('pointerdown'));
-    vi.advanceTimersByTime(300);
-    expect(act, 'the finger is still down').not.toHaveBeenCalled();
-    document.body.dispatchEvent(new Event(type));
-    expect(act).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(50);
-    expect(act).toHaveBeenCalledTimes(1);
-  });
+  test.each(['click', 'pointercancel'])(
+    'BOOT-1 is a press once it is over: after %s, and the frame that answers it',
+    (type) => {
+      const act = vi.fn();
+      moments.onFirstAct(act);
+      document.body.dispatchEvent(new Event('pointerdown'));
+      vi.advanceTimersByTime(300);
+      expect(act, 'the finger is still down').not.toHaveBeenCalled();
+      document.body.dispatchEvent(new Event(type));
+      expect(act).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(50);
+      expect(act).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('BOOT-1 is no move of a mouse that rests while the page is laid out under it', () => {
     const act = vi.fn();

@@ -56,7 +56,10 @@ describe('server HTML enters the page by one door', () => {
   });
 
   test('an element is replaced by what the answer holds', async () => {
-    const next = await replaceElement(document.getElementById('area') as HTMLElement, answer('<section id="neuf"></section>'));
+    const next = await replaceElement(
+      document.getElementById('area') as HTMLElement,
+      answer('<section id="neuf"></section>'),
+    );
     expect(next?.id).toBe('neuf');
     expect(document.getElementById('area')).toBeNull();
   });

@@ -3,8 +3,8 @@ import { isAbort } from './report.ts';
 import { trusted } from './trusted.ts';
 
 /**
- * The one door by which server HTML enters the page: its provenance was checked by http.ts (the type says so), and its scripts must run, in order,
- * once, as the specification asks.
+ * The one door by which server HTML enters the page: its provenance was checked by http.ts (the type says so), and its
+ * scripts must run, in order, once, as the specification asks.
  */
 
 /** Parses an answer into inert nodes: nothing runs, nothing loads, until they are inserted. */
@@ -23,7 +23,11 @@ export async function replaceContent(area: Element, answer: HtmlAnswer, signal?:
 }
 
 /** Replaces the element itself and returns what now stands first in its place. */
-export async function replaceElement(element: Element, answer: HtmlAnswer, signal?: AbortSignal): Promise<Element | undefined> {
+export async function replaceElement(
+  element: Element,
+  answer: HtmlAnswer,
+  signal?: AbortSignal,
+): Promise<Element | undefined> {
   const content = parse(answer);
   const first = content.firstElementChild ?? undefined;
   const scripts = collectScripts(content);
@@ -33,7 +37,12 @@ export async function replaceElement(element: Element, answer: HtmlAnswer, signa
 }
 
 /** Inserts nodes taken from a parsed answer before `reference` (or at the end), then runs their scripts. */
-export async function insertNodes(parent: Node, nodes: readonly Node[], reference: Node | null, signal?: AbortSignal): Promise<void> {
+export async function insertNodes(
+  parent: Node,
+  nodes: readonly Node[],
+  reference: Node | null,
+  signal?: AbortSignal,
+): Promise<void> {
   const content = document.createDocumentFragment();
   content.append(...nodes);
   const scripts = collectScripts(content);
@@ -51,7 +60,10 @@ function isExecutable(script: HTMLScriptElement): boolean {
   return type === '' || type === 'module' || /^(text|application)\/(x-)?(java|ecma)script$/.test(type);
 }
 
-/** Scripts that came through a template never run: each is replaced by a fresh copy, which does. The next one waits for the one before. */
+/**
+ * Scripts that came through a template never run: each is replaced by a fresh copy, which does. The next one waits for
+ * the one before.
+ */
 async function runScripts(scripts: readonly HTMLScriptElement[], signal: AbortSignal | undefined): Promise<void> {
   for (const script of scripts) {
     if (signal?.aborted === true && !script.isConnected) return;

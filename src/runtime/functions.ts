@@ -1,5 +1,6 @@
 /**
- * Functions and values that a site lends to the features by name (`vitrine.register`). Markup may name these and nothing else: never a page global.
+ * Functions and values that a site lends to the features by name (`vitrine.register`). Markup may name these and
+ * nothing else: never a page global.
  */
 const registered = new Map<string, unknown>();
 

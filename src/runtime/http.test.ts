@@ -37,7 +37,9 @@ describe('server calls', () => {
 
   test('HTTP-1 a GET puts its fields into the address; an address of free choice carries no proof of session', async () => {
     answer = () => html('<p>ok</p>');
-    await expect(http.html('/page?a=1', new URLSearchParams({ b: '2' }), { method: 'GET' })).resolves.toMatchObject({ html: '<p>ok</p>' });
+    await expect(http.html('/page?a=1', new URLSearchParams({ b: '2' }), { method: 'GET' })).resolves.toMatchObject({
+      html: '<p>ok</p>',
+    });
     expect(sent[0]?.url.search).toBe('?a=1&b=2');
     expect(sent[0]?.headers.has('X-CSRF-Token')).toBe(false);
   });
@@ -53,7 +55,9 @@ describe('server calls', () => {
   test('HTTP-3 a shared request is aborted only when its last caller leaves', async () => {
     answer = () => new Promise(() => undefined);
     const [first, second] = [new AbortController(), new AbortController()];
-    const calls = [first, second].map(({ signal }) => http.call(greet, { name: 'a' }, { signal }).catch((error: unknown) => error));
+    const calls = [first, second].map(({ signal }) =>
+      http.call(greet, { name: 'a' }, { signal }).catch((error: unknown) => error),
+    );
     first.abort();
     await calls[0];
     expect(sent[0]?.signal?.aborted).toBe(false);
@@ -69,7 +73,11 @@ describe('server calls', () => {
     ['HTML where JSON was due', () => html('<h1>Connexion</h1>'), { fault: 'shape' }],
     ['an empty answer', () => new Response(''), { fault: 'shape' }],
     ['a wrong shape', () => json({ salut: {} }), { fault: 'shape' }],
-    ['being led elsewhere', () => new Response(null, { status: 303, headers: { location: '/connexion' } }), { fault: 'redirect' }],
+    [
+      'being led elsewhere',
+      () => new Response(null, { status: 303, headers: { location: '/connexion' } }),
+      { fault: 'redirect' },
+    ],
   ])('HTTP-4 %s is one kind of error', async (_, given, expected) => {
     answer = given;
     const error = await http.call(greet, { name: 'a' }).catch((reason: unknown) => reason);
@@ -86,10 +94,13 @@ describe('server calls', () => {
     vi.useRealTimers();
   });
 
-  test.each(['text/html', 'TEXT/HTML; charset=utf-8', 'text/html ;charset=utf-8'])('HTTP-4 %s is taken for HTML', async (type) => {
-    answer = () => new Response('<p>ok</p>', { headers: { 'content-type': type } });
-    await expect(http.html('/page', nothing())).resolves.toMatchObject({ html: '<p>ok</p>' });
-  });
+  test.each(['text/html', 'TEXT/HTML; charset=utf-8', 'text/html ;charset=utf-8'])(
+    'HTTP-4 %s is taken for HTML',
+    async (type) => {
+      answer = () => new Response('<p>ok</p>', { headers: { 'content-type': type } });
+      await expect(http.html('/page', nothing())).resolves.toMatchObject({ html: '<p>ok</p>' });
+    },
+  );
 
   test.each([
     'application/json',
@@ -101,7 +112,8 @@ describe('server calls', () => {
     'x text/html',
     '',
   ])('HTTP-4 what is served as « %s » is not', async (type) => {
-    answer = () => new Response(new TextEncoder().encode('<p>ok</p>'), { headers: type === '' ? {} : { 'content-type': type } });
+    answer = () =>
+      new Response(new TextEncoder().encode('<p>ok</p>'), { headers: type === '' ? {} : { 'content-type': type } });
     await expect(http.html('/page', nothing())).rejects.toMatchObject({ fault: 'shape' });
   });
 
@@ -115,7 +127,10 @@ describe('server calls', () => {
     await expect(http.call(greet, { name: 'a' }, { refusals: [409] })).resolves.toEqual({ greeting: 'Trop tard' });
     await expect(http.call(greet, { name: 'a' })).rejects.toMatchObject({ fault: 'status', status: 409 });
     answer = () => json({ salut: 'Non' }, 403);
-    await expect(http.call(greet, { name: 'a' }, { refusals: [409] })).rejects.toMatchObject({ fault: 'status', status: 403 });
+    await expect(http.call(greet, { name: 'a' }, { refusals: [409] })).rejects.toMatchObject({
+      fault: 'status',
+      status: 403,
+    });
   });
 
   test('MINE-6 what a server says with a refusal is handed to whoever takes it, with its status; a failure never is', async () => {
@@ -126,7 +141,10 @@ describe('server calls', () => {
     });
     await expect(http.html('/page', nothing())).rejects.toMatchObject({ fault: 'status', status: 422 });
     answer = () => html('<p>Panne</p>', 500);
-    await expect(http.html('/page', nothing(), { refusals: true })).rejects.toMatchObject({ fault: 'status', status: 500 });
+    await expect(http.html('/page', nothing(), { refusals: true })).rejects.toMatchObject({
+      fault: 'status',
+      status: 500,
+    });
   });
 
   test('HTTP-1 a form with files travels as such, each on its own', async () => {
@@ -140,10 +158,13 @@ describe('server calls', () => {
     expect(sent.map((request) => String(request.body))).toEqual(['photo=port.jpg', 'photo=port.jpg']);
   });
 
-  test.each(['https://ailleurs.example/x', '//ailleurs.example/x', 'javascript:alert(1)'])('PAGE-6 never asks %s', async (url) => {
-    await expect(http.html(url, nothing())).rejects.toMatchObject({ fault: 'origin' });
-    expect(sent).toEqual([]);
-  });
+  test.each(['https://ailleurs.example/x', '//ailleurs.example/x', 'javascript:alert(1)'])(
+    'PAGE-6 never asks %s',
+    async (url) => {
+      await expect(http.html(url, nothing())).rejects.toMatchObject({ fault: 'origin' });
+      expect(sent).toEqual([]);
+    },
+  );
 
   test('HTTP-5 says so when the browser has no request API', async () => {
     restore();

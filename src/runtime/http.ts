@@ -19,7 +19,10 @@ export class HttpError extends Error {
   }
 }
 
-/** HTML whose provenance was checked: same origin, right type, not redirected. Only this file makes one; only fragment.ts puts it into the page. */
+/**
+ * HTML whose provenance was checked: same origin, right type, not redirected. Only this file makes one; only
+ * fragment.ts puts it into the page.
+ */
 export interface HtmlAnswer {
   readonly html: string;
   readonly url: string;
@@ -56,8 +59,8 @@ export interface Http {
 }
 
 /**
- * The only type that is taken for HTML. What a site stores for its visitors (files, exports, logs) is served as another one: it must not
- * become part of a page because an address leads to it.
+ * The only type that is taken for HTML. What a site stores for its visitors (files, exports, logs) is served as another
+ * one: it must not become part of a page because an address leads to it.
  */
 const HTML_TYPE = /^text\/html\s*(?:;|$)/i;
 
@@ -69,9 +72,15 @@ interface Answer {
 }
 
 export function createHttp(page: Page): Http {
-  const inFlight = new Map<string, { readonly answer: Promise<Answer>; readonly controller: AbortController; callers: number }>();
+  const inFlight = new Map<
+    string,
+    { readonly answer: Promise<Answer>; readonly controller: AbortController; callers: number }
+  >();
 
-  /** A request in flight is not asked again (HTTP-3): later callers share it, and it is aborted when the last of them leaves. */
+  /**
+   * A request in flight is not asked again (HTTP-3): later callers share it, and it is aborted when the last of them
+   * leaves.
+   */
   async function ask(address: string, body: Body, accept: string, options: HtmlOptions): Promise<Answer> {
     if (typeof fetch !== 'function') {
       alert(NO_REQUEST_API);
@@ -80,15 +89,23 @@ export function createHttp(page: Page): Http {
     const url = new URL(address, document.baseURI);
     if (url.origin !== location.origin) throw new HttpError('origin', `${url.origin} is not this site`);
     const method = options.method ?? 'POST';
-    if (method === 'GET' && body instanceof URLSearchParams) for (const [name, value] of body) url.searchParams.append(name, value);
+    if (method === 'GET' && body instanceof URLSearchParams)
+      for (const [name, value] of body) url.searchParams.append(name, value);
     const key = `${method} ${url.href} ${method === 'GET' ? '' : keyOf(body)}`;
 
     let shared = inFlight.get(key);
     if (shared === undefined) {
       const controller = new AbortController();
-      const request: RequestInit = { method, headers: headersOf(accept, options), redirect: 'manual', credentials: 'same-origin' };
+      const request: RequestInit = {
+        method,
+        headers: headersOf(accept, options),
+        redirect: 'manual',
+        credentials: 'same-origin',
+      };
       if (method === 'POST') request.body = body;
-      const answer = send(url, request, controller, options.timeoutMs ?? TIMEOUT_MS).finally(() => inFlight.delete(key));
+      const answer = send(url, request, controller, options.timeoutMs ?? TIMEOUT_MS).finally(() =>
+        inFlight.delete(key),
+      );
       // Whoever left early is not told of a later failure; without this, the browser would report it as unhandled.
       answer.catch(() => undefined);
       shared = { answer, controller, callers: 0 };
@@ -146,7 +163,11 @@ export function createHttp(page: Page): Http {
     async html(url, body, options = {}) {
       const answer = await ask(url, body, 'text/html', options);
       if (!HTML_TYPE.test(answer.type)) {
-        throw new HttpError('shape', `${answer.url} answered ${answer.type || 'no type'} where HTML was due`, answer.status);
+        throw new HttpError(
+          'shape',
+          `${answer.url} answered ${answer.type || 'no type'} where HTML was due`,
+          answer.status,
+        );
       }
       return { html: answer.body, url: answer.url, status: answer.status } as HtmlAnswer;
     },

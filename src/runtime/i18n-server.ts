@@ -11,7 +11,10 @@ export async function fetchTranslations(http: Http): Promise<TranslationsAnswer 
   try {
     return await http.call(translationsEndpoint, { action: 'load' }, { timeoutMs: LOAD_TIMEOUT_MS });
   } catch {
-    warn('i18n', 'Les traductions n’ont pas pu être chargées. Les textes s’affichent en français. Vérifiez traductions/traitement.php.');
+    warn(
+      'i18n',
+      'Les traductions n’ont pas pu être chargées. Les textes s’affichent en français. Vérifiez traductions/traitement.php.',
+    );
     return undefined;
   }
 }

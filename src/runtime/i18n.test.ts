@@ -12,7 +12,11 @@ describe('translations', () => {
   test('TRAD-1 TRAD-5 the specification’s sentence is the key, the French translation may correct it on screen', () => {
     page = startPage({
       html: '',
-      settings: { traductions: [{ intitule: 'Voulez vous supprimer cet élément ?', valeur: 'Voulez-vous supprimer cet élément ?' }] },
+      settings: {
+        traductions: [
+          { intitule: 'Voulez vous supprimer cet élément ?', valeur: 'Voulez-vous supprimer cet élément ?' },
+        ],
+      },
     });
     expect(page.translations.t('Voulez vous supprimer cet élément ?')).toBe('Voulez-vous supprimer cet élément ?');
     expect(page.translations.t(GENERIC)).toBe(GENERIC);
@@ -44,7 +48,11 @@ describe('translations', () => {
   });
 
   test('TRAD-3 a missing expression is shown as it is and registered once, in the background', async () => {
-    page = startPage({ html: '', settings: { langue: 'de', traductions: [] }, answer: () => json({ langue: 'de', traductions: [] }) });
+    page = startPage({
+      html: '',
+      settings: { langue: 'de', traductions: [] },
+      answer: () => json({ langue: 'de', traductions: [] }),
+    });
     expect(page.translations.t('Bonjour {nom}', { nom: 'Zoé' })).toBe('Bonjour Zoé');
     page.translations.t('Bonjour {nom}', { nom: 'Léo' });
     await vi.waitFor(() => expect(page.sent).not.toEqual([]));

@@ -81,5 +81,7 @@ export function createTranslations({ settings }: Page, http: Http): Translations
 /** Fills `{name}` placeholders; one that has no value stays as it is. */
 export function fill(text: string, data: TranslationData | undefined): string {
   if (data === undefined) return text;
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => (Object.hasOwn(data, name) ? String(data[name]) : placeholder));
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(data, name) ? String(data[name]) : placeholder,
+  );
 }

@@ -3,10 +3,16 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** How much may be fetched that may never be used: `little`, what somebody could touch next; `much`, all that the page could do. */
+/**
+ * How much may be fetched that may never be used: `little`, what somebody could touch next; `much`, all that the page
+ * could do.
+ */
 type Amount = 'little' | 'much';
 
-/** Calls back when the browser has nothing to do, where the connection allows to fetch much that may never be used; else never. */
+/**
+ * Calls back when the browser has nothing to do, where the connection allows to fetch much that may never be used; else
+ * never.
+ */
 export function whenIdle(callback: () => Promise<void>): void {
   if (!isAffordable('much')) return;
   const run = () => void callback();
@@ -14,7 +20,10 @@ export function whenIdle(callback: () => Promise<void>): void {
   else setTimeout(run, 1_500);
 }
 
-/** An unknown connection counts as good unless the person asked to save data; a known slow one is good for little, the slowest for nothing. */
+/**
+ * An unknown connection counts as good unless the person asked to save data; a known slow one is good for little, the
+ * slowest for nothing.
+ */
 export function isAffordable(amount: Amount): boolean {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData === true) return false;

@@ -35,7 +35,8 @@ describe('intent loading', () => {
     fetchOnIntent('[data-menu]', view('menu'));
     fetchOnIntent('[data-menu]', view('menu again'));
     fetchOnIntent('#ailleurs', view('elsewhere'));
-    for (let turn = 0; turn < 2; turn += 1) document.querySelector('span')?.dispatchEvent(new Event(type, { bubbles: true }));
+    for (let turn = 0; turn < 2; turn += 1)
+      document.querySelector('span')?.dispatchEvent(new Event(type, { bubbles: true }));
     expect(fetched).toEqual(['menu']);
   });
 
@@ -49,13 +50,16 @@ describe('intent loading', () => {
     expect(fetched).toEqual(['menu', 'box']);
   });
 
-  test.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }])('BOOT-1 idle time is not used on %j', async (given) => {
-    connection(given);
-    fetchOnIntent('[data-menu]', view('menu'));
-    window.dispatchEvent(new Event('scroll'));
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(fetched).toEqual([]);
-  });
+  test.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }])(
+    'BOOT-1 idle time is not used on %j',
+    async (given) => {
+      connection(given);
+      fetchOnIntent('[data-menu]', view('menu'));
+      window.dispatchEvent(new Event('scroll'));
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(fetched).toEqual([]);
+    },
+  );
 
   test.each([
     [{ effectiveType: '3g' }, ['menu']],

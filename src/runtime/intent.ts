@@ -12,8 +12,9 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 const waiting = new Map<string, FetchParts>();
 const known = new Set<string>();
 /**
- * Fetches a view a little before it is used: when a pointer, a finger or focus comes to one of its hooks; after the visitor's first act also when a hook is
- * near, and in idle time on a good connection wherever it is. Every element that is attached calls this; the first call of a selector counts.
+ * Fetches a view a little before it is used: when a pointer, a finger or focus comes to one of its hooks; after the
+ * visitor's first act also when a hook is near, and in idle time on a good connection wherever it is. Every element
+ * that is attached calls this; the first call of a selector counts.
  */
 export function fetchOnIntent(selector: string, fetchParts: FetchParts): void {
   if (known.size === 0) listen();

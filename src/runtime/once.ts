@@ -1,4 +1,7 @@
-/** Fetches once and hands the same promise to everybody; after a failure, which may be passing, the next call tries again. */
+/**
+ * Fetches once and hands the same promise to everybody; after a failure, which may be passing, the next call tries
+ * again.
+ */
 export function once<Value>(fetchValue: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => {

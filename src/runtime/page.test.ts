@@ -20,7 +20,12 @@ describe('page context', () => {
 
   test('PAGE-2 a missing block means defaults and one French warning', () => {
     expectConsole('warn', /^\[page\] Le bloc de réglages #vitrine-settings est absent/);
-    expect(readPage().settings).toMatchObject({ base: 'vitrine', product: 'vitrine', language: 'fr', sessionHash: 'default' });
+    expect(readPage().settings).toMatchObject({
+      base: 'vitrine',
+      product: 'vitrine',
+      language: 'fr',
+      sessionHash: 'default',
+    });
   });
 
   test('PAGE-2 a broken block means defaults and one French warning', () => {

@@ -3,13 +3,17 @@ import { isPlainClick } from './click.ts';
 /** The presses that features answer. A key that presses a link or a button makes a click, too. */
 export type Press = 'click' | 'submit';
 
-/** Starts the pending features that answer such a press on the element; one promise for each, settled when it is attached or has failed. */
+/**
+ * Starts the pending features that answer such a press on the element; one promise for each, settled when it is
+ * attached or has failed.
+ */
 export type StartPending = (target: Element, press?: Press) => readonly Promise<void>[];
 
 /** After this time a link is followed and a form is sent, whether their feature is there or not. */
 const PATIENCE_MS = 3_000;
 /** A press on a field with text only moves the caret. */
-const TEXT_FIELD = 'select,textarea,input:not([type=checkbox],[type=radio],[type=submit],[type=button],[type=image],[type=reset])';
+const TEXT_FIELD =
+  'select,textarea,input:not([type=checkbox],[type=radio],[type=submit],[type=button],[type=image],[type=reset])';
 /** What the browser does something with by itself. */
 const LEADS = 'a[href]:not([href="#"]),area[href],[type=submit]';
 /** What has a place in the tab order and no act of its own. */
@@ -23,9 +27,10 @@ interface HeldPress {
 }
 
 /**
- * No press of a visitor is lost (docs/adr/0037-waking.md): one on an element whose feature is pending is held, marked as busy, and replayed on the same
- * element when the feature is attached. Where its code does not come, the replayed press does what the browser makes of it. Of several presses the last one
- * counts. Clicks with a modifier key or another button stay the browser's.
+ * No press of a visitor is lost (docs/adr/0037-waking.md): one on an element whose feature is pending is held, marked
+ * as busy, and replayed on the same element when the feature is attached. Where its code does not come, the replayed
+ * press does what the browser makes of it. Of several presses the last one counts. Clicks with a modifier key or
+ * another button stay the browser's.
  */
 export function holdPresses(startPending: StartPending, signal: AbortSignal): void {
   let held: HeldPress | undefined;
@@ -63,7 +68,16 @@ export function holdPresses(startPending: StartPending, signal: AbortSignal): vo
   /** Enter on something that only its feature makes a control: a block with `tabindex`. */
   function onKeyDown(event: KeyboardEvent): void {
     const { target, key, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (key !== 'Enter' || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof HTMLElement) || !target.matches(CUSTOM)) return;
+    if (
+      key !== 'Enter' ||
+      ctrlKey ||
+      metaKey ||
+      shiftKey ||
+      altKey ||
+      !(target instanceof HTMLElement) ||
+      !target.matches(CUSTOM)
+    )
+      return;
     drop();
     const pending = startPending(target, 'click');
     if (pending.length === 0) return;
@@ -102,7 +116,15 @@ function stop(event: Event): void {
 /** With the pointer that made it, which not every browser says of a click. A click by a key has none. */
 function copyOf({ detail, clientX, clientY }: MouseEvent, pointer: string): PointerEvent {
   const pointerType = detail === 0 ? '' : pointer;
-  return new PointerEvent('click', { bubbles: true, cancelable: true, composed: true, detail, clientX, clientY, pointerType });
+  return new PointerEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    detail,
+    clientX,
+    clientY,
+    pointerType,
+  });
 }
 
 function send(form: HTMLFormElement, submitter: HTMLElement | null): void {

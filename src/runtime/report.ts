@@ -1,6 +1,6 @@
 /**
- * The console speaks French to integrators: `[feature] Ce qui s’est passé. Ce que cela veut dire. Que faire.` One door, so that every message has its
- * feature's name first and aborts stay silent.
+ * The console speaks French to integrators: `[feature] Ce qui s’est passé. Ce que cela veut dire. Que faire.` One door,
+ * so that every message has its feature's name first and aborts stay silent.
  */
 export function warn(name: string, message: string, ...detail: readonly unknown[]): void {
   console.warn(`[${name}] ${message}`, ...detail);
@@ -12,7 +12,8 @@ export function fail(name: string, message: string, ...detail: readonly unknown[
 
 /** A failure nobody foresaw. An abort is not one: it is how a feature ends. */
 export function failure(name: string, error: unknown): void {
-  if (!isAbort(error)) fail(name, 'Une erreur inattendue s’est produite. Le reste de la page continue. Détail :', error);
+  if (!isAbort(error))
+    fail(name, 'Une erreur inattendue s’est produite. Le reste de la page continue. Détail :', error);
 }
 
 export function isAbort(error: unknown): boolean {

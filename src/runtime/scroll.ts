@@ -4,12 +4,19 @@ import { fail } from './report.ts';
 export const SCROLL_MS = 550;
 
 /**
- * Scrolls to an element in 550 ms, less its `data-offset-ancre`, and moves focus to it (PAGE-4). Immediate with reduced motion. A person who scrolls by
- * wheel, touch or key takes over at once. Resolves when the page rests.
+ * Scrolls to an element in 550 ms, less its `data-offset-ancre`, and moves focus to it (PAGE-4). Immediate with reduced
+ * motion. A person who scrolls by wheel, touch or key takes over at once. Resolves when the page rests.
  */
-export async function scrollToElement(target: unknown, options: { focus?: boolean; signal?: AbortSignal } = {}): Promise<void> {
+export async function scrollToElement(
+  target: unknown,
+  options: { focus?: boolean; signal?: AbortSignal } = {},
+): Promise<void> {
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) {
-    fail('scroll', 'L’objet vers lequel défiler n’est pas un élément de la page. Rien ne bouge. Donnez un élément.', target);
+    fail(
+      'scroll',
+      'L’objet vers lequel défiler n’est pas un élément de la page. Rien ne bouge. Donnez un élément.',
+      target,
+    );
     return;
   }
   if (options.focus !== false) moveFocus(target);

@@ -1,4 +1,7 @@
-/** A person who has just sent a form presses again before the next page is there: within this time it counts as the same press. */
+/**
+ * A person who has just sent a form presses again before the next page is there: within this time it counts as the same
+ * press.
+ */
 export const RESEND_AFTER_MS = 10_000;
 /** An answer that goes to another window or frame leaves this page as it is: only a double click counts. */
 export const RESEND_ELSEWHERE_AFTER_MS = 1_000;
@@ -16,7 +19,8 @@ export function sendOnce(form: HTMLFormElement, signal: AbortSignal): () => bool
   window.addEventListener(
     'submit',
     (event) => {
-      if (event.target !== form || event.defaultPrevented || wayOf(form, event.submitter, 'method') === 'dialog') return;
+      if (event.target !== form || event.defaultPrevented || wayOf(form, event.submitter, 'method') === 'dialog')
+        return;
       isSending = true;
       clearTimeout(timer);
       // A server that hangs, or an answer that is a download, must not lock the form for good.

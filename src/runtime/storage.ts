@@ -1,6 +1,6 @@
 /**
- * Browser storage that never throws: denied, full or absent storage reads as empty and drops what is written. Callers treat it as a cache, never as the
- * only copy of what a person typed.
+ * Browser storage that never throws: denied, full or absent storage reads as empty and drops what is written. Callers
+ * treat it as a cache, never as the only copy of what a person typed.
  */
 export interface Store {
   read(key: string): string | undefined;

@@ -1,6 +1,6 @@
 /**
- * The one Trusted Types policy. Under `require-trusted-types-for 'script'` nothing else in the program can turn text into markup or script, so this file
- * and its importers are the whole surface to review.
+ * The one Trusted Types policy. Under `require-trusted-types-for 'script'` nothing else in the program can turn text
+ * into markup or script, so this file and its importers are the whole surface to review.
  */
 interface Policy {
   createHTML(html: string): string;

@@ -1,6 +1,8 @@
 import { fail } from './report.ts';
 
-/** The sheet of what React draws: fetched together with React, so that the first paint of a page waits for none of it. */
+/**
+ * The sheet of what React draws: fetched together with React, so that the first paint of a page waits for none of it.
+ */
 export interface ViewStyles {
   readonly applied: boolean;
   readonly whenApplied: Promise<void>;

@@ -8,10 +8,15 @@ const observers = new Map<string, { observer: IntersectionObserver; watchers: We
 export const canObserveVisibility = (): boolean => typeof IntersectionObserver === 'function';
 
 /**
- * Tells when at least `ratio` (0 to 1) of the element is inside the viewport, and when it no longer is. An element larger than the viewport counts as
- * visible when it fills that share of the viewport: it could never show more.
+ * Tells when at least `ratio` (0 to 1) of the element is inside the viewport, and when it no longer is. An element
+ * larger than the viewport counts as visible when it fills that share of the viewport: it could never show more.
  */
-export function watchVisibility(element: Element, options: { ratio: number; margin?: string }, seen: Seen, signal: AbortSignal): void {
+export function watchVisibility(
+  element: Element,
+  options: { ratio: number; margin?: string },
+  seen: Seen,
+  signal: AbortSignal,
+): void {
   if (signal.aborted) return;
   const { observer, watchers } = observe(options.ratio, options.margin ?? '0px');
   const set = watchers.get(element) ?? new Set<Seen>();
@@ -36,7 +41,10 @@ export function watchVisibility(element: Element, options: { ratio: number; marg
 const SIGHT_MARGIN = '200px';
 const APPROACH_MARGIN = '100% 200px';
 
-/** Resolves when the element comes near the viewport, at once where that cannot be observed; never, once the signal has aborted. */
+/**
+ * Resolves when the element comes near the viewport, at once where that cannot be observed; never, once the signal has
+ * aborted.
+ */
 export function whenNear(element: Element, signal: AbortSignal): Promise<void> {
   if (!canObserveVisibility()) return Promise.resolve();
   return new Promise((resolve) => {
@@ -80,7 +88,8 @@ function isVisible(entry: IntersectionObserverEntry, ratio: number): boolean {
   if (entry.intersectionRatio >= ratio) return true;
   const root = entry.rootBounds;
   if (root === null) return false;
-  const reachable = Math.min(entry.boundingClientRect.height, root.height) * Math.min(entry.boundingClientRect.width, root.width);
+  const reachable =
+    Math.min(entry.boundingClientRect.height, root.height) * Math.min(entry.boundingClientRect.width, root.width);
   const shown = entry.intersectionRect.height * entry.intersectionRect.width;
   return reachable > 0 && shown / reachable >= ratio;
 }

@@ -13,8 +13,9 @@ export interface OpenOptions extends WindowOptions {
 const foreign = new Map<string, Window>();
 
 /**
- * Opens a page in a new window (WIN-1, WIN-4): centred on the screen when a size is given; nothing foreign keeps an opener; where the browser blocks the
- * window, the link is followed instead. A named window is used again; a foreign one is brought to the front as it is. Returns whether there is a window.
+ * Opens a page in a new window (WIN-1, WIN-4): centred on the screen when a size is given; nothing foreign keeps an
+ * opener; where the browser blocks the window, the link is followed instead. A named window is used again; a foreign
+ * one is brought to the front as it is. Returns whether there is a window.
  */
 export function openWindow(url: string, options: OpenOptions = {}): boolean {
   const address = safeUrl(url);
@@ -38,7 +39,8 @@ export function openWindow(url: string, options: OpenOptions = {}): boolean {
     return false;
   }
   if (isForeign) {
-    // `noopener` as a feature would hide whether the window was blocked, so the opener is cut before the foreign page arrives.
+    // `noopener` as a feature would hide whether the window was blocked, so the opener is cut before the foreign page
+    // arrives.
     opened.opener = null;
     opened.location.replace(address);
     if (options.name !== undefined) foreign.set(`${options.name} ${address}`, opened);
@@ -50,7 +52,12 @@ export function openWindow(url: string, options: OpenOptions = {}): boolean {
 /** Centred on the screen that the page is on, and never larger than it. */
 export function featuresOf({ width, height }: WindowOptions): string {
   if (width === undefined || height === undefined) return '';
-  const { availWidth, availHeight, availLeft = 0, availTop = 0 } = screen as Screen & { availLeft?: number; availTop?: number };
+  const {
+    availWidth,
+    availHeight,
+    availLeft = 0,
+    availTop = 0,
+  } = screen as Screen & { availLeft?: number; availTop?: number };
   const wide = Math.min(width, availWidth);
   const high = Math.min(height, availHeight);
   const left = Math.round(availLeft + (availWidth - wide) / 2);
@@ -60,11 +67,19 @@ export function featuresOf({ width, height }: WindowOptions): string {
 
 const NEW_WINDOW = 'nouvelle fenêtre';
 
-/** Tells those who do not see it coming that this opens a window, unless its own words say so. Taken back when the signal aborts. */
+/**
+ * Tells those who do not see it coming that this opens a window, unless its own words say so. Taken back when the
+ * signal aborts.
+ */
 export function announceWindow(opener: Element, t: Translate, signal: AbortSignal): void {
   const words = t(NEW_WINDOW);
   const label = opener.getAttribute('aria-label');
-  if (`${label ?? ''} ${opener.textContent} ${opener.getAttribute('title') ?? ''}`.toLowerCase().includes(words.toLowerCase())) return;
+  if (
+    `${label ?? ''} ${opener.textContent} ${opener.getAttribute('title') ?? ''}`
+      .toLowerCase()
+      .includes(words.toLowerCase())
+  )
+    return;
   const notice = create('span', { class: 'visually-hidden' }, ` (${words})`);
   if (label === null) opener.append(notice);
   else opener.setAttribute('aria-label', `${label} (${words})`);

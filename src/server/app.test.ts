@@ -65,9 +65,13 @@ describe('every answer', () => {
 
   it('says on https, told by a trusted proxy alone, that https is to be kept', async () => {
     const forwarded = { ...HTML, 'x-forwarded-proto': 'https' };
-    expect((await test.app.inject({ url: '/', headers: forwarded })).headers['strict-transport-security']).toBeUndefined();
+    expect(
+      (await test.app.inject({ url: '/', headers: forwarded })).headers['strict-transport-security'],
+    ).toBeUndefined();
     const behind = await startTestApp({ trustProxy: true });
-    expect((await behind.app.inject({ url: '/', headers: forwarded })).headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await behind.app.inject({ url: '/', headers: forwarded })).headers['strict-transport-security']).toBe(
+      'max-age=31536000',
+    );
     await behind.close();
   });
 
@@ -78,8 +82,15 @@ describe('every answer', () => {
     expect(page.body).toContain('Page introuvable');
     expect(page.body).toContain('Village d’essai');
     expect(page.body).toContain('name="robots" content="noindex"');
-    const script = await test.app.inject({ method: 'POST', url: '/nulle-part', headers: { accept: 'application/json' } });
-    expect([script.statusCode, script.json()]).toEqual([404, { result: false, msg: 'Cette adresse ne correspond à rien sur ce site.' }]);
+    const script = await test.app.inject({
+      method: 'POST',
+      url: '/nulle-part',
+      headers: { accept: 'application/json' },
+    });
+    expect([script.statusCode, script.json()]).toEqual([
+      404,
+      { result: false, msg: 'Cette adresse ne correspond à rien sur ce site.' },
+    ]);
     const plain = await test.app.inject({ url: '/nulle-part', headers: { accept: '*/*' } });
     expect([plain.headers['content-type'], plain.body]).toEqual([
       'text/plain; charset=utf-8',
@@ -102,7 +113,11 @@ describe('every answer', () => {
 
   it('says when the database is away that trying again makes sense', async () => {
     const page = await test.app.inject({ url: '/absente', headers: HTML });
-    expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '10', 'no-cache']);
+    expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([
+      503,
+      '10',
+      'no-cache',
+    ]);
     expect(page.body).not.toContain('10.0.0.7');
   });
 
@@ -114,9 +129,19 @@ describe('every answer', () => {
 
   it('SERVE-6 refuses what is too large or of another kind, in French', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const large = await test.app.inject({ method: 'POST', url: '/echo', headers, payload: `a=${'b'.repeat(300 * 1024)}` });
+    const large = await test.app.inject({
+      method: 'POST',
+      url: '/echo',
+      headers,
+      payload: `a=${'b'.repeat(300 * 1024)}`,
+    });
     expect([large.statusCode, large.json().msg]).toEqual([413, 'L’envoi est trop volumineux.']);
-    const other = await test.app.inject({ method: 'POST', url: '/echo', headers: { 'content-type': 'text/x-autre' }, payload: 'a' });
+    const other = await test.app.inject({
+      method: 'POST',
+      url: '/echo',
+      headers: { 'content-type': 'text/x-autre' },
+      payload: 'a',
+    });
     expect([other.statusCode, other.json().msg]).toEqual([415, 'Ce genre de contenu n’est pas accepté ici.']);
   });
 
@@ -142,9 +167,15 @@ describe('every answer', () => {
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
     const second = await test.app.inject({ url: '/mairie', headers: { ...HTML, 'if-none-match': `"autre", ${etag}` } });
     expect([second.statusCode, second.body, second.headers.etag]).toEqual([304, '', etag]);
-    expect((await test.app.inject({ url: '/mairie', headers: { ...HTML, 'if-none-match': '"autre"' } })).statusCode).toBe(200);
+    expect(
+      (await test.app.inject({ url: '/mairie', headers: { ...HTML, 'if-none-match': '"autre"' } })).statusCode,
+    ).toBe(200);
     const head = await test.app.inject({ method: 'HEAD', url: '/mairie', headers: { ...HTML, 'if-none-match': etag } });
-    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([304, '', String(Buffer.byteLength(first.body))]);
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+      304,
+      '',
+      String(Buffer.byteLength(first.body)),
+    ]);
   });
 
   it('SERVE-6 answers text that no database takes as unreadable, and reports no failure of ours', async () => {
@@ -199,10 +230,13 @@ describe('several sites of one process', () => {
     ['village.example', '/x-vitrine/connexion', 404],
     ['bourg.example', '/x-plateforme/connexion', 404],
     ['bourg.example', '/plateforme-x/connexion', 404],
-  ])('takes the whole first segment for the base, of the first site and of the last: %s%s', async (host, url, status) => {
-    expect((await test.app.inject({ url, headers: { ...HTML, host } })).statusCode).toBe(status);
-    expect(test.app.basePattern).toBe('/:base(vitrine|plateforme)');
-  });
+  ])(
+    'takes the whole first segment for the base, of the first site and of the last: %s%s',
+    async (host, url, status) => {
+      expect((await test.app.inject({ url, headers: { ...HTML, host } })).statusCode).toBe(status);
+      expect(test.app.basePattern).toBe('/:base(vitrine|plateforme)');
+    },
+  );
 
   it('keeps the base of each site to itself', async () => {
     const ask = (host: string, base: string) =>

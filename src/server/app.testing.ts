@@ -40,11 +40,17 @@ export const VILLAGE: SiteFiles = {
     '',
   ].join('\n'),
   'pages/index.md': page({ id: 1, titre: 'Accueil' }, 'Bienvenue.'),
-  'pages/mairie/index.md': page({ id: 2, titre: 'La mairie et ses services', menu: 'Mairie', sous_titre: 'Élus et services' }, 'Ouverte.'),
+  'pages/mairie/index.md': page(
+    { id: 2, titre: 'La mairie et ses services', menu: 'Mairie', sous_titre: 'Élus et services' },
+    'Ouverte.',
+  ),
   'pages/mairie/conseil.md': page({ id: 3, titre: 'Conseil', style: 'theme-bleu' }, 'Le conseil.'),
   'pages/mairie/archives.md': page({ id: 4, titre: 'Archives', menu: false }, 'Les archives.'),
   'pages/contact.md': page({ id: 5, titre: 'Contact' }, 'Écrivez-nous.'),
-  'pages/aide/connexion.md': page({ id: 6, titre: 'Aide à la connexion', parent: 1 }, 'Une page du site, malgré son nom.'),
+  'pages/aide/connexion.md': page(
+    { id: 6, titre: 'Aide à la connexion', parent: 1 },
+    'Une page du site, malgré son nom.',
+  ),
   'translations/fr.yaml': 'ok: OK\n"Voulez vous supprimer cet élément ?": Voulez-vous supprimer cet élément ?\n',
   'translations/en.yaml': 'ok: OK\noui: Yes\n',
   'theme.css': ':root { --colour-accent: #135; }\n',
@@ -67,7 +73,9 @@ export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp>
   const { files = VILLAGE, media = {}, others = [], ownOrigin, ...options } = given;
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-app-'));
   await writeFiles(path.join(folder, 'site-0', 'media'), media);
-  const sites = await Promise.all([files, ...others].map((one, index) => readTestSite(path.join(folder, `site-${index}`), one)));
+  const sites = await Promise.all(
+    [files, ...others].map((one, index) => readTestSite(path.join(folder, `site-${index}`), one)),
+  );
   const [site] = sites;
   if (site === undefined) throw new Error('no site');
   const front = path.join(folder, 'front');

@@ -74,7 +74,10 @@ export const BLOCK_CACHE_BYTES = 16 * 1024 * 1024;
  * load, are replaced. Their types are those of one library, hence the cast.
  */
 const NO_SCHEMAS = {
-  compilersFactory: { buildValidator: () => () => () => true, buildSerializer: () => () => (data: unknown) => JSON.stringify(data) },
+  compilersFactory: {
+    buildValidator: () => () => () => true,
+    buildSerializer: () => () => (data: unknown) => JSON.stringify(data),
+  },
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>;
 
 /**

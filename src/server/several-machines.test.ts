@@ -23,7 +23,13 @@ const FILES = {
   'modules/infos.yaml':
     'ident: infos\nnom: Infos\nsingulier: info\npage: 20\ncontributeurs: confiance\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n',
 };
-const ACCOUNT = { email: 'a@village.example', name: 'A', role: 'contributor', modules: ['infos'], password: 'pont-du-matin-2026' } as const;
+const ACCOUNT = {
+  email: 'a@village.example',
+  name: 'A',
+  role: 'contributor',
+  modules: ['infos'],
+  password: 'pont-du-matin-2026',
+} as const;
 const SPACE = '/vitrine/mes-elements';
 
 /** What reaches a machine, and how it leaves. */
@@ -46,7 +52,10 @@ let folder: string;
 let a: Machine;
 let b: Machine;
 
-/** Two machines have in common: a database, the data folder, and what a folder of the site says. Connections, memory and the site's folder are their own. */
+/**
+ * Two machines have in common: a database, the data folder, and what a folder of the site says. Connections, memory and
+ * the site's folder are their own.
+ */
 beforeAll(async () => {
   smtp = await startSmtpServer();
   vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
@@ -99,7 +108,9 @@ function machine({ port }: AddressInfo, close: () => Promise<void>): Machine {
 }
 
 async function signIn(at: Machine): Promise<string> {
-  const response = await at.ask('/vitrine/connexion', { fields: { email: ACCOUNT.email, mot_de_passe: ACCOUNT.password } });
+  const response = await at.ask('/vitrine/connexion', {
+    fields: { email: ACCOUNT.email, mot_de_passe: ACCOUNT.password },
+  });
   expect(response.status).toBe(303);
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
@@ -114,7 +125,10 @@ it('a session begun on one machine counts on the other, and ends on both', async
   const csrf = await proofOf(b, cookie);
   expect((await a.ask('/vitrine/deconnexion', { cookie, fields: { csrf } })).status).toBe(303);
   const refused = await b.ask(SPACE, { cookie });
-  expect([refused.status, refused.headers.get('location')]).toEqual([303, expect.stringContaining('/vitrine/connexion')]);
+  expect([refused.status, refused.headers.get('location')]).toEqual([
+    303,
+    expect.stringContaining('/vitrine/connexion'),
+  ]);
 });
 
 it('what is saved on one machine leaves the pages that the other has kept', async () => {
@@ -151,7 +165,9 @@ it('a form drawn and proved with one machine is taken by the other, once, and ea
   const token = await solvedToken(await (await a.ask('/vitrine/captcha/defi')).json());
   first.advance(5_000);
   const fields = { ...GOOD, page: '5', tampon: stamp, [CAPTCHA_FIELDS.token]: token };
-  const answers = await Promise.all([b, a].map(async (at) => (await at.ask('/vitrine/formulaire/demande', { fields })).status));
+  const answers = await Promise.all(
+    [b, a].map(async (at) => (await at.ask('/vitrine/formulaire/demande', { fields })).status),
+  );
   expect(answers).toEqual([303, 303]);
   expect(await first.database.kysely.selectFrom('formMessage').select('id').execute()).toHaveLength(1);
   const waiting = async () =>

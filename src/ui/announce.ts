@@ -7,8 +7,8 @@ const PAUSE_MS = 120;
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Puts the region in the page before anything is said: what is spoken is a change of a region that was already there. It stands at the end of the body,
- * outside of everything that gets replaced.
+ * Puts the region in the page before anything is said: what is spoken is a change of a region that was already there.
+ * It stands at the end of the body, outside of everything that gets replaced.
  */
 export function prepareAnnouncer(): HTMLElement {
   const present = document.querySelector<HTMLElement>(`[${REGION_ATTRIBUTE}]`);

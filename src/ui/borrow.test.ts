@@ -9,7 +9,8 @@ const find = (selector: string): HTMLElement => {
 };
 
 beforeEach(() => {
-  document.body.innerHTML = '<section><i></i><div id="prete" hidden><input value="a"></div><b></b></section><aside></aside>';
+  document.body.innerHTML =
+    '<section><i></i><div id="prete" hidden><input value="a"></div><b></b></section><aside></aside>';
   box = find('aside');
 });
 

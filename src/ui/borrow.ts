@@ -1,6 +1,6 @@
 /**
- * Shows an element of the page inside a box and gives it back. It is moved, not copied: fields keep what was typed, and the features at work on it go on.
- * Returns the function that puts it back where it was, as hidden as it was.
+ * Shows an element of the page inside a box and gives it back. It is moved, not copied: fields keep what was typed, and
+ * the features at work on it go on. Returns the function that puts it back where it was, as hidden as it was.
  */
 export function borrow(element: Element, into: Element): () => void {
   const place = document.createComment('');
@@ -9,7 +9,10 @@ export function borrow(element: Element, into: Element): () => void {
   const wasHidden = element.hasAttribute('hidden');
   element.removeAttribute('hidden');
   into.append(element);
-  const styled = element instanceof HTMLElement && wasConnected && getComputedStyle(element).display === 'none' ? element : undefined;
+  const styled =
+    element instanceof HTMLElement && wasConnected && getComputedStyle(element).display === 'none'
+      ? element
+      : undefined;
   const display = styled?.style.display ?? '';
   if (styled !== undefined) styled.style.display = 'block';
 

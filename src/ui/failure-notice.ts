@@ -8,8 +8,14 @@ export interface FailureNotice {
 
 const NOTICE_ATTRIBUTE = 'data-failure-notice';
 
-/** A message about something that failed, with a button that tries again. Screen readers say it at once. `place` puts it into the page. */
-export function showFailure({ text, retryLabel, retry }: FailureNotice, place: (notice: HTMLElement) => void): HTMLElement {
+/**
+ * A message about something that failed, with a button that tries again. Screen readers say it at once. `place` puts it
+ * into the page.
+ */
+export function showFailure(
+  { text, retryLabel, retry }: FailureNotice,
+  place: (notice: HTMLElement) => void,
+): HTMLElement {
   const message = create('p');
   const notice = create('div', { class: 'alert alert-error', [NOTICE_ATTRIBUTE]: '', role: 'alert' }, message);
   if (retry !== undefined && retryLabel !== undefined) {

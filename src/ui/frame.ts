@@ -16,7 +16,9 @@ export function sameOriginWindow(frame: HTMLIFrameElement): Window | undefined {
   }
 }
 
-/** Escape pressed inside the page of an iframe never reaches the box around it: listens there too. Call at each load. */
+/**
+ * Escape pressed inside the page of an iframe never reaches the box around it: listens there too. Call at each load.
+ */
 export function hearEscape(frame: HTMLIFrameElement, heard: () => void): void {
   sameOriginWindow(frame)?.document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;

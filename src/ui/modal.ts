@@ -7,8 +7,9 @@ const HIGHEST = '2147483647';
 let settleLast: (() => void) | undefined;
 
 /**
- * Opens a dialog over the page. It is shown first and made modal two frames later: the page behind becomes inert then, for which browsers style every element of it anew,
- * and on a phone that would keep the box from being seen. Nobody reaches the page in between. `atOnce` is for boxes that the page would take along when it moves aside.
+ * Opens a dialog over the page. It is shown first and made modal two frames later: the page behind becomes inert then,
+ * for which browsers style every element of it anew, and on a phone that would keep the box from being seen. Nobody
+ * reaches the page in between. `atOnce` is for boxes that the page would take along when it moves aside.
  */
 export function showModal(dialog: HTMLDialogElement, { atOnce = false } = {}): void {
   settleLast?.();
@@ -38,7 +39,10 @@ export function showModal(dialog: HTMLDialogElement, { atOnce = false } = {}): v
   afterPaint(() => afterPaint(() => isPressed() || settle(), signal), signal);
 }
 
-/** What people do before the box is modal has the effect that it would have a moment later. Returns whether something is being pressed, which must end where it began. */
+/**
+ * What people do before the box is modal has the effect that it would have a moment later. Returns whether something is
+ * being pressed, which must end where it began.
+ */
 function guardPage(dialog: HTMLElement, settle: () => void, signal: AbortSignal): () => boolean {
   let pressed = false;
   const isInside = ({ target }: Event) => target instanceof Node && dialog.contains(target);

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeBeside, type Rectangle, type Wanted } from './placement.ts';
 
-const rectangle = (left: number, top: number, width: number, height: number): Rectangle => ({ left, top, width, height });
+const rectangle = (left: number, top: number, width: number, height: number): Rectangle => ({
+  left,
+  top,
+  width,
+  height,
+});
 
 const BUBBLE: Wanted = { sides: ['above', 'below'], gapPx: 8, edgePx: 8, isCentred: true };
 const DIALOG: Wanted = { sides: ['right', 'left', 'above'], gapPx: 10 };
@@ -28,7 +33,14 @@ describe('a box beside its anchor stands', () => {
     ['MODAL-7 right, to the last pixel', rectangle(510, 0, 80, 20), dialog, desk, DIALOG, ['right', 600, 0]],
     ['MODAL-7 left when one pixel is missing', rectangle(511, 0, 80, 20), dialog, desk, DIALOG, ['left', 101, 0]],
     ['MODAL-7 inside the bottom edge', rectangle(100, 790, 80, 20), dialog, desk, DIALOG, ['right', 190, 450]],
-    ['MODAL-7 above when both sides are too narrow', rectangle(300, 360, 400, 20), dialog, desk, DIALOG, ['above', 300, 0]],
+    [
+      'MODAL-7 above when both sides are too narrow',
+      rectangle(300, 360, 400, 20),
+      dialog,
+      desk,
+      DIALOG,
+      ['above', 300, 0],
+    ],
     ['MODAL-7 above, in reach of the edge', rectangle(380, 500, 600, 20), dialog, desk, DIALOG, ['above', 380, 140]],
     ['DATE-1 below the field', rectangle(100, 100, 200, 40), month, desk, PANEL, ['below', 100, 144]],
     ['DATE-1 above where there is more room', rectangle(100, 600, 200, 40), month, desk, PANEL, ['above', 100, 276]],
@@ -36,7 +48,14 @@ describe('a box beside its anchor stands', () => {
     ['AUTO-1 below where it fits', rectangle(50, 100, 200, 50), list, desk, LIST, ['below', 50, 154]],
     ['AUTO-1 above where that is wanted', rectangle(50, 400, 200, 50), list, desk, LIST_ABOVE, ['above', 50, 196]],
     ['AUTO-1 above when there is no room below', rectangle(50, 700, 200, 50), list, desk, LIST, ['above', 50, 496]],
-    ['AUTO-1 below when there is no room above', rectangle(50, 50, 200, 50), list, desk, LIST_ABOVE, ['below', 50, 104]],
+    [
+      'AUTO-1 below when there is no room above',
+      rectangle(50, 50, 200, 50),
+      list,
+      desk,
+      LIST_ABOVE,
+      ['below', 50, 104],
+    ],
     [
       'AUTO-1 on the wanted side when it fits, though the other has more',
       rectangle(50, 500, 200, 50),
@@ -45,7 +64,14 @@ describe('a box beside its anchor stands', () => {
       LIST,
       ['below', 50, 554],
     ],
-    ['AUTO-1 above a keyboard on the screen', rectangle(50, 300, 200, 50), list, rectangle(0, 0, 1000, 400), LIST, ['above', 50, 96]],
+    [
+      'AUTO-1 above a keyboard on the screen',
+      rectangle(50, 300, 200, 50),
+      list,
+      rectangle(0, 0, 1000, 400),
+      LIST,
+      ['above', 50, 96],
+    ],
     [
       'AUTO-1 in what is visible of a zoomed page',
       rectangle(50, 300, 200, 50),

@@ -35,7 +35,8 @@ export function placeBeside(anchor: Rectangle, box: Extent, screen: Rectangle, w
   const { sides, gapPx = 0, edgePx = 0, isCentred = false, canShrink = false } = wanted;
   const [right, bottom] = [anchor.left + anchor.width, anchor.top + anchor.height];
   const [screenRight, screenBottom] = [screen.left + screen.width, screen.top + screen.height];
-  const isAway = right <= screen.left || anchor.left >= screenRight || bottom <= screen.top || anchor.top >= screenBottom;
+  const isAway =
+    right <= screen.left || anchor.left >= screenRight || bottom <= screen.top || anchor.top >= screenBottom;
   if (isAway) return undefined;
   const room: Readonly<Record<Side, number>> = {
     above: anchor.top - screen.top - gapPx - edgePx,
@@ -49,7 +50,12 @@ export function placeBeside(anchor: Rectangle, box: Extent, screen: Rectangle, w
   const side = fitting ?? largest;
   const height = canShrink && isStacked(side) ? Math.min(box.height, Math.max(0, room[side])) : box.height;
   const inset = isCentred ? Math.round((anchor.width - box.width) / 2) : 0;
-  const left = { above: anchor.left + inset, below: anchor.left + inset, left: anchor.left - gapPx - box.width, right: right + gapPx };
+  const left = {
+    above: anchor.left + inset,
+    below: anchor.left + inset,
+    left: anchor.left - gapPx - box.width,
+    right: right + gapPx,
+  };
   const top = { above: anchor.top - gapPx - height, below: bottom + gapPx, left: anchor.top, right: anchor.top };
   return {
     side,
@@ -68,7 +74,12 @@ export function clamp(value: number, lowest: number, highest: number): number {
 /** What is visible of the page, in the coordinates of fixed boxes: an on-screen keyboard covers the rest. */
 export function visibleScreen(): Rectangle {
   const { clientWidth } = document.documentElement;
-  const { offsetLeft: left = 0, offsetTop: top = 0, width = clientWidth, height = window.innerHeight } = window.visualViewport ?? {};
+  const {
+    offsetLeft: left = 0,
+    offsetTop: top = 0,
+    width = clientWidth,
+    height = window.innerHeight,
+  } = window.visualViewport ?? {};
   return { left, top, width, height };
 }
 

@@ -32,7 +32,9 @@ describe('sanitise', () => {
   );
 
   test('PAGE-6 one bad address among the sources of a picture takes all of them away', async () => {
-    expect(await clean('<img alt="" src="/a.jpg" srcset="/a.jpg 1x, //evil.example/b.jpg 2x">')).toBe('<img alt="" src="/a.jpg">');
+    expect(await clean('<img alt="" src="/a.jpg" srcset="/a.jpg 1x, //evil.example/b.jpg 2x">')).toBe(
+      '<img alt="" src="/a.jpg">',
+    );
     expect(await clean('<img alt="" src="/a.jpg" srcset="/a.jpg 1x, /b.jpg 2x">')).toContain('srcset');
   });
 

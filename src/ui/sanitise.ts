@@ -2,8 +2,9 @@ import type { Config, DOMPurify } from 'dompurify';
 import { safeUrl } from '#contract/safe-url.ts';
 
 /**
- * HTML that did not come through http.ts (attributes, JSON, calls of the page) enters the page here and nowhere else: known tags, no ids, names, classes,
- * `data-*`, forms, styles or comments, so that nothing in it runs, posts or wakes a feature. The library is fetched on first use.
+ * HTML that did not come through http.ts (attributes, JSON, calls of the page) enters the page here and nowhere else:
+ * known tags, no ids, names, classes, `data-*`, forms, styles or comments, so that nothing in it runs, posts or wakes a
+ * feature. The library is fetched on first use.
  */
 export type SanitiseLevel = 'inline' | 'block';
 
@@ -23,7 +24,10 @@ export async function sanitise(html: string, level: SanitiseLevel = 'block'): Pr
   return purify.sanitize(html, { ...rulesOf(level), RETURN_DOM_FRAGMENT: true });
 }
 
-/** The same for `dangerouslySetInnerHTML`: text that the page's policy lets through (a TrustedHTML where browsers have them). */
+/**
+ * The same for `dangerouslySetInnerHTML`: text that the page's policy lets through (a TrustedHTML where browsers have
+ * them).
+ */
 export async function sanitiseToMarkup(html: string, level: SanitiseLevel = 'block'): Promise<string> {
   const purify = await loadPurifier();
   return purify.sanitize(html, { ...rulesOf(level), RETURN_TRUSTED_TYPE: true }) as unknown as string;

@@ -8,7 +8,10 @@ export interface ShellOptions {
   readonly opener: Element | null;
   /** Somebody wants it closed (Escape, the gesture or button « back » of a device): the box decides. */
   onCloseRequest(): void;
-  /** It is closed and focus is back; its fade may still be running. Called once. `isLeaving`: because the page is being left. */
+  /**
+   * It is closed and focus is back; its fade may still be running. Called once. `isLeaving`: because the page is being
+   * left.
+   */
   onClosed(isLeaving: boolean): void;
 }
 
@@ -26,7 +29,10 @@ export interface Shell {
 
 const fading = new Set<() => void>();
 
-/** The furniture under both boxes: modality, Escape, contained tabbing, focus back to the opener, the end of the fade, nothing left open behind (BOOT-6). */
+/**
+ * The furniture under both boxes: modality, Escape, contained tabbing, focus back to the opener, the end of the fade,
+ * nothing left open behind (BOOT-6).
+ */
 export function createShell(options: ShellOptions): Shell {
   // What is still fading out leaves now: the same element of the page may be wanted again.
   for (const leave of fading) leave();
@@ -111,5 +117,6 @@ function fadeOf(element: Element): Promise<unknown> {
 
 /** The browser does so too, but only towards what had focus: Safari gives none to a button that is clicked. */
 function giveFocusBack(opener: Element | null): void {
-  if ((opener instanceof HTMLElement || opener instanceof SVGElement) && opener.isConnected) opener.focus({ preventScroll: true });
+  if ((opener instanceof HTMLElement || opener instanceof SVGElement) && opener.isConnected)
+    opener.focus({ preventScroll: true });
 }

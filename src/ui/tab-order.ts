@@ -8,7 +8,10 @@ export function tabStops(box: Element): HTMLElement[] {
   );
 }
 
-/** From the last stop Tab goes to the first, from the first Shift+Tab to the last: the browser's own bars stay one Escape away. */
+/**
+ * From the last stop Tab goes to the first, from the first Shift+Tab to the last: the browser's own bars stay one
+ * Escape away.
+ */
 export function wrapTab(event: KeyboardEvent, box: HTMLElement): void {
   const stops = tabStops(box);
   const first = stops[0];

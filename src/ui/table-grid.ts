@@ -7,12 +7,18 @@ export interface PlacedCell {
   readonly columns: number;
 }
 
-/** Does every cell cover one column of one row? Then the position of a cell in its row is its column, and nothing needs placing. */
+/**
+ * Does every cell cover one column of one row? Then the position of a cell in its row is its column, and nothing needs
+ * placing.
+ */
 export function isPlain(section: Element): boolean {
   return section.querySelector('[colspan], [rowspan]') === null;
 }
 
-/** Places the cells of one section of a table as browsers do: a cell that covers several rows pushes those below it to the right. */
+/**
+ * Places the cells of one section of a table as browsers do: a cell that covers several rows pushes those below it to
+ * the right.
+ */
 export function placeCells(rows: readonly HTMLTableRowElement[]): readonly PlacedCell[] {
   const placed: PlacedCell[] = [];
   /** Per column, the first row that no cell from above covers any more. */

@@ -27,14 +27,19 @@ const FORM = {
   'champ.corps': '<p>Texte</p>',
   'champ.web': 'https://exemple.fr/',
 };
-const listing = (things: Things) => ({ id_page: things.page, identload: `liste-${things.page}-1`, referer: things.path, recherche: 'q=a' });
+const listing = (things: Things) => ({
+  id_page: things.page,
+  identload: `liste-${things.page}-1`,
+  referer: things.path,
+  recherche: 'q=a',
+});
 const LETTER = { courriel: 'lea@exemple.fr', tampon: 'x' };
 const FACTOR = { cle: 's.abc', code: '123 456', mot_de_passe_actuel: 'faux', retour: '/infos' };
 const MAIL = { nom: 'Léa', courriel: 'lea@exemple.fr', destinataire: 'tom@exemple.fr', message: 'Bonjour.' };
 
 /**
- * Honest requests for every route of the platform, by method and path below `/{base}`. They are what the tables of tests/attack vary: a route that is not written here fails
- * tests/attack/authorisation.test.ts, which says so.
+ * Honest requests for every route of the platform, by method and path below `/{base}`. They are what the tables of
+ * tests/attack vary: a route that is not written here fails tests/attack/authorisation.test.ts, which says so.
  */
 export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> = {
   'GET /*': ({ path, slug }) => [
@@ -60,16 +65,25 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
     { path: '/miniature.php', query: { pic: picture, w_max: '100', h_max: '100' } },
     { path: `${BASE}/miniature.php`, query: { pic: picture, w_max: '100' } },
   ],
-  'GET /front/:version/:file': ({ frontVersion, frontFile }) => [{ path: `${BASE}/front/${frontVersion}/${frontFile}` }],
+  'GET /front/:version/:file': ({ frontVersion, frontFile }) => [
+    { path: `${BASE}/front/${frontVersion}/${frontFile}` },
+  ],
   'GET /theme/:file': ({ path }) => [{ path: `${BASE}/theme${path === '/sorties' ? '/abc.css' : path}` }],
   'GET /connexion': () => [{ path: `${BASE}/connexion`, query: { retour: '/infos', deconnecte: '1' } }],
-  'POST /connexion': () => [{ path: `${BASE}/connexion`, fields: { email: 'lea@exemple.fr', mot_de_passe: '', retour: '/infos' } }],
+  'POST /connexion': () => [
+    { path: `${BASE}/connexion`, fields: { email: 'lea@exemple.fr', mot_de_passe: '', retour: '/infos' } },
+  ],
   'GET /connexion/code': () => [{ path: `${BASE}/connexion/code` }],
-  'POST /connexion/code': () => [{ path: `${BASE}/connexion/code`, fields: { etape: 'abc', code: '123 456', retour: '/infos' } }],
+  'POST /connexion/code': () => [
+    { path: `${BASE}/connexion/code`, fields: { etape: 'abc', code: '123 456', retour: '/infos' } },
+  ],
   'POST /deconnexion': () => [{ path: `${BASE}/deconnexion`, fields: { csrf: 'faux' } }],
   'GET /mon-compte': () => [{ path: `${BASE}/mon-compte`, query: { change: '1' } }],
   'POST /mon-compte': () => [
-    { path: `${BASE}/mon-compte`, fields: { mot_de_passe_actuel: 'faux', nouveau_mot_de_passe: 'court', confirmation: 'autre' } },
+    {
+      path: `${BASE}/mon-compte`,
+      fields: { mot_de_passe_actuel: 'faux', nouveau_mot_de_passe: 'court', confirmation: 'autre' },
+    },
   ],
   'POST /mon-compte/nom': () => [{ path: `${BASE}/mon-compte/nom`, fields: { nom: '' } }],
   'GET /mon-compte/appareils': () => [{ path: `${BASE}/mon-compte/appareils`, query: { fermes: 'un' } }],
@@ -79,15 +93,25 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
   'GET /mon-compte/second-facteur': () => [{ path: `${BASE}/mon-compte/second-facteur`, query: { retour: '/infos' } }],
   'POST /mon-compte/second-facteur': () => [{ path: `${BASE}/mon-compte/second-facteur`, fields: FACTOR }],
   'POST /mon-compte/second-facteur/codes': () => [{ path: `${BASE}/mon-compte/second-facteur/codes`, fields: FACTOR }],
-  'POST /mon-compte/second-facteur/retirer': () => [{ path: `${BASE}/mon-compte/second-facteur/retirer`, fields: FACTOR }],
+  'POST /mon-compte/second-facteur/retirer': () => [
+    { path: `${BASE}/mon-compte/second-facteur/retirer`, fields: FACTOR },
+  ],
   'GET /mot-de-passe-oublie': () => [{ path: `${BASE}/mot-de-passe-oublie`, query: { envoye: '1' } }],
   'POST /mot-de-passe-oublie': () => [{ path: `${BASE}/mot-de-passe-oublie`, fields: { email: 'lea@exemple.fr' } }],
-  'GET /nouveau-mot-de-passe': ({ resetToken }) => [{ path: `${BASE}/nouveau-mot-de-passe`, query: { jeton: resetToken } }],
+  'GET /nouveau-mot-de-passe': ({ resetToken }) => [
+    { path: `${BASE}/nouveau-mot-de-passe`, query: { jeton: resetToken } },
+  ],
   'POST /nouveau-mot-de-passe': ({ resetToken }) => [
-    { path: `${BASE}/nouveau-mot-de-passe`, fields: { jeton: resetToken, nouveau_mot_de_passe: 'court', confirmation: 'autre' } },
+    {
+      path: `${BASE}/nouveau-mot-de-passe`,
+      fields: { jeton: resetToken, nouveau_mot_de_passe: 'court', confirmation: 'autre' },
+    },
   ],
   'POST /ajax/modules/traductions/traitement.php': () => [
-    { path: `${BASE}/ajax/modules/traductions/traitement.php`, fields: { cible: 'javascript', action: 'get_traductions' } },
+    {
+      path: `${BASE}/ajax/modules/traductions/traitement.php`,
+      fields: { cible: 'javascript', action: 'get_traductions' },
+    },
     {
       path: `${BASE}/ajax/modules/traductions/traitement.php`,
       fields: {
@@ -106,7 +130,12 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
   'GET /ajax/modules/commun/traitement.php': ({ module }) => [
     {
       path: `${BASE}/ajax/modules/commun/traitement.php`,
-      query: { 'autocompleter[classname]': module, 'autocompleter[methode]': 'titre', 'autocompleter[term]': 'tournoi', theme: 'sport' },
+      query: {
+        'autocompleter[classname]': module,
+        'autocompleter[methode]': 'titre',
+        'autocompleter[term]': 'tournoi',
+        theme: 'sport',
+      },
     },
   ],
   'GET /captcha/defi': () => [{ path: `${BASE}/captcha/defi` }],
@@ -115,9 +144,15 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
     { path: `${BASE}/backoffice/modules/commun/lien_v4.php`, fields: { action: 'permalien', lien: path } },
   ],
   'GET /p/:code': ({ permalink }) => [{ path: `${BASE}/p/${permalink}` }],
-  'GET /partage/courriel': ({ path }) => [{ path: `${BASE}/partage/courriel`, query: { u: address(path), cadre: '1' }, encoded: ['u'] }],
-  'POST /partage/courriel': ({ path }) => [{ path: `${BASE}/partage/courriel`, fields: { u: address(path), ...MAIL }, encoded: ['u'] }],
-  'GET /partage/:network': ({ path }) => [{ path: `${BASE}/partage/facebook`, query: { u: address(path) }, encoded: ['u'] }],
+  'GET /partage/courriel': ({ path }) => [
+    { path: `${BASE}/partage/courriel`, query: { u: address(path), cadre: '1' }, encoded: ['u'] },
+  ],
+  'POST /partage/courriel': ({ path }) => [
+    { path: `${BASE}/partage/courriel`, fields: { u: address(path), ...MAIL }, encoded: ['u'] },
+  ],
+  'GET /partage/:network': ({ path }) => [
+    { path: `${BASE}/partage/facebook`, query: { u: address(path) }, encoded: ['u'] },
+  ],
   'POST /mes-elements/images': () => [{ path: `${BASE}/mes-elements/images`, picture: true }],
   'POST /clients/utils/common.php': ({ agenda }) => [
     { path: `${BASE}/clients/utils/common.php`, fields: { module: 'agenda', param: agenda, date: '2031-11' } },
@@ -128,28 +163,47 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
     { path: `${BASE}/ajax/modules/agenda/calendrier.php`, query: { year: '2031', month: '11', module } },
   ],
   'POST /ajax/modules/listing/liste.php': (things) => [
-    { path: `${BASE}/ajax/modules/listing/liste.php`, query: listing(things), fields: { q: 'tournoi', theme: 'sport' } },
+    {
+      path: `${BASE}/ajax/modules/listing/liste.php`,
+      query: listing(things),
+      fields: { q: 'tournoi', theme: 'sport' },
+    },
   ],
-  'POST /ajax/modules/pages/fragment.php': ({ page }) => [{ path: `${BASE}/ajax/modules/pages/fragment.php`, query: { id_page: page } }],
+  'POST /ajax/modules/pages/fragment.php': ({ page }) => [
+    { path: `${BASE}/ajax/modules/pages/fragment.php`, query: { id_page: page } },
+  ],
   'GET /formulaire/:form': ({ form }) => [{ path: `${BASE}/formulaire/${form}` }],
   'POST /formulaire/:form': ({ form }) => [{ path: `${BASE}/formulaire/${form}`, fields: { page: '7', ...LETTER } }],
-  'GET /lettre/:form/confirmer': ({ letterToken }) => [{ path: `${BASE}/lettre/lettre/confirmer`, query: { jeton: letterToken } }],
-  'POST /lettre/:form/confirmer': ({ letterToken }) => [{ path: `${BASE}/lettre/lettre/confirmer`, query: { jeton: letterToken } }],
-  'GET /lettre/:form/desabonnement': ({ letterToken }) => [{ path: `${BASE}/lettre/lettre/desabonnement`, query: { jeton: letterToken } }],
-  'POST /lettre/:form/desabonnement': ({ letterToken }) => [{ path: `${BASE}/lettre/lettre/desabonnement`, query: { jeton: letterToken } }],
+  'GET /lettre/:form/confirmer': ({ letterToken }) => [
+    { path: `${BASE}/lettre/lettre/confirmer`, query: { jeton: letterToken } },
+  ],
+  'POST /lettre/:form/confirmer': ({ letterToken }) => [
+    { path: `${BASE}/lettre/lettre/confirmer`, query: { jeton: letterToken } },
+  ],
+  'GET /lettre/:form/desabonnement': ({ letterToken }) => [
+    { path: `${BASE}/lettre/lettre/desabonnement`, query: { jeton: letterToken } },
+  ],
+  'POST /lettre/:form/desabonnement': ({ letterToken }) => [
+    { path: `${BASE}/lettre/lettre/desabonnement`, query: { jeton: letterToken } },
+  ],
   'GET /clients/utils/modules/*': ({ path, page }) => [
     { path: `${BASE}/clients/utils/modules/${page === '20' ? '30' : page}` },
     { path: `${BASE}/clients/utils/modules${path === '/sorties' ? '/vues' : path}` },
   ],
   'GET /mes-elements': () => [
-    { path: `${BASE}/mes-elements`, query: { 'infos-page': '1', 'infos-q': 'mot', supprime: 'infos.abc', success: '1' } },
+    {
+      path: `${BASE}/mes-elements`,
+      query: { 'infos-page': '1', 'infos-q': 'mot', supprime: 'infos.abc', success: '1' },
+    },
   ],
   'GET /mes-elements/corbeille': () => [{ path: `${BASE}/mes-elements/corbeille` }],
   'GET /mes-elements/relecture': () => [{ path: `${BASE}/mes-elements/relecture`, query: { success: 'publie' } }],
   'POST /mes-elements/liste': ({ module }) => [
     { path: `${BASE}/mes-elements/liste`, query: { module, recherche: 'infos-q=a' }, fields: { 'infos-q': 'mot' } },
   ],
-  'GET /mes-elements/my_elements_new': ({ module }) => [{ path: `${BASE}/mes-elements/my_elements_new`, query: { module } }],
+  'GET /mes-elements/my_elements_new': ({ module }) => [
+    { path: `${BASE}/mes-elements/my_elements_new`, query: { module } },
+  ],
   'POST /mes-elements/my_elements_new': ({ module }) => [
     { path: `${BASE}/mes-elements/my_elements_new`, query: { module }, fields: { 'champ.titre': '' } },
   ],

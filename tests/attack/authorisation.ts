@@ -21,10 +21,14 @@ export interface AuthorisationResult {
 const ANYBODY: ReadonlySet<RoleName> = new Set(['nobody', 'administrator of another site']);
 
 /**
- * Every route for somebody, about everything: what is wrong with the answers. `thorough` asks for everybody also where a route lets everybody in, and for every target where it
- * names nothing.
+ * Every route for somebody, about everything: what is wrong with the answers. `thorough` asks for everybody also where
+ * a route lets everybody in, and for every target where it names nothing.
  */
-export async function judgeAuthorisation(town: AttackTown, role: RoleName, thorough: boolean): Promise<AuthorisationResult> {
+export async function judgeAuthorisation(
+  town: AttackTown,
+  role: RoleName,
+  thorough: boolean,
+): Promise<AuthorisationResult> {
   const wrong: string[] = [];
   const times = new Map<Target, number[]>(TARGETS.map((target) => [target, []]));
   let asked = 0;
@@ -74,11 +78,15 @@ function faultOf({ route, role, target, answer, isLikeAbsent }: Judged): string 
   if (expected === 'as absent') return isLikeAbsent ? undefined : 'told from what is absent';
   if (verdict !== expected) return `${verdict} instead of ${expected}`;
   if (verdict === 'absent' && access.names !== 'nothing' && !isLikeAbsent) return 'told from what is absent';
-  const isHonest = target === 'own' && access.who === 'anyone' && role === 'nobody' && !REFUSED_HERE.has(routeName(route));
+  const isHonest =
+    target === 'own' && access.who === 'anyone' && role === 'nobody' && !REFUSED_HERE.has(routeName(route));
   return isHonest && answer.statusCode >= 400 ? 'an honest request is refused' : undefined;
 }
 
-/** Honest requests of tests/attack/asks.ts that are refused on purpose, further inside: they carry no password, no proof that a person sent them. */
+/**
+ * Honest requests of tests/attack/asks.ts that are refused on purpose, further inside: they carry no password, no proof
+ * that a person sent them.
+ */
 const REFUSED_HERE: ReadonlySet<string> = new Set([
   'POST /connexion',
   'POST /connexion/code',
@@ -102,7 +110,9 @@ function expectedVerdict({ who, names }: Access, role: RoleName, target: Target)
     case 'secret':
       return target === 'own' ? 'reached' : 'as absent';
     case 'module':
-      return (target === 'own' && contributes('infos')) || (target === 'other’s' && contributes('sorties')) ? 'reached' : 'absent';
+      return (target === 'own' && contributes('infos')) || (target === 'other’s' && contributes('sorties'))
+        ? 'reached'
+        : 'absent';
     case 'element':
       return contributes('infos') && (target === 'own' || (target === 'other’s' && publishes)) ? 'reached' : 'absent';
   }
@@ -111,7 +121,9 @@ function expectedVerdict({ who, names }: Access, role: RoleName, target: Target)
 function verdictOf({ statusCode, headers, body }: LightMyRequestResponse): Verdict {
   if (statusCode >= 500) return 'failure';
   if (statusCode === 401 || String(headers.location ?? '').includes('/connexion?retour')) return 'out';
-  return statusCode === 404 || (statusCode === 200 && body.startsWith('{') && body.includes(texts.absent)) ? 'absent' : 'reached';
+  return statusCode === 404 || (statusCode === 200 && body.startsWith('{') && body.includes(texts.absent))
+    ? 'absent'
+    : 'reached';
 }
 
 /** What a request names, when it is about somebody's thing of the kind that the route names. */
@@ -136,13 +148,21 @@ async function foreignThings(town: AttackTown): Promise<Foreign> {
     'other’s': {
       ...ABSENT,
       module: 'sorties',
-      element: await town.addElement(site, 'infos', { slug: `d-un-autre-${suffix}`, ownerId: somebodyElse.id, active: false }),
+      element: await town.addElement(site, 'infos', {
+        slug: `d-un-autre-${suffix}`,
+        ownerId: somebodyElse.id,
+        active: false,
+      }),
       slug: hidden,
     },
     'other site’s': {
       ...ABSENT,
       module: 'secrets',
-      element: await town.addElement(neighbour, 'infos', { slug: `la-bas-${suffix}`, ownerId: stranger.id, active: false }),
+      element: await town.addElement(neighbour, 'infos', {
+        slug: `la-bas-${suffix}`,
+        ownerId: stranger.id,
+        active: false,
+      }),
       slug: away,
       page: '77',
       path: '/chez-la-voisine',
@@ -160,7 +180,16 @@ async function reset({ test, site, people }: AttackTown, own: Things, role: Role
   await test.database.kysely.deleteFrom('attempt').execute();
   await test.database.kysely
     .updateTable('element')
-    .set({ ownerId: owner, version: 1, active: false, draft: null, review: null, publishedAt: null, deletedAt: null, deletedBy: null })
+    .set({
+      ownerId: owner,
+      version: 1,
+      active: false,
+      draft: null,
+      review: null,
+      publishedAt: null,
+      deletedAt: null,
+      deletedBy: null,
+    })
     .where('id', '=', own.element)
     .execute();
 }
@@ -169,7 +198,9 @@ async function reset({ test, site, people }: AttackTown, own: Things, role: Role
 function anonymised({ statusCode, headers, body }: LightMyRequestResponse, things: Things): string {
   const names = Object.values(things).flatMap((name: string) => [name, encodeURIComponent(name)]);
   const without = (text: string) =>
-    [...new Set(names)].sort((one, other) => other.length - one.length).reduce((rest, name) => rest.replaceAll(name, '·'), text);
+    [...new Set(names)]
+      .sort((one, other) => other.length - one.length)
+      .reduce((rest, name) => rest.replaceAll(name, '·'), text);
   const { 'content-type': type, 'cache-control': cache, location = '' } = headers;
   return JSON.stringify([statusCode, type, cache, without(String(location)), without(body)]);
 }

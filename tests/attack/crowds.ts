@@ -29,7 +29,9 @@ const FORMATS = ['image/avif', 'image/webp', '*/*'];
 /** One address requests every size and format of several pictures; then another visitor requests one picture. */
 export async function crowdOfThumbnails(pictures: number): Promise<PictureCrowd> {
   const names = Array.from({ length: pictures }, (_, index) => `vue-${index}.jpg`);
-  const media = Object.fromEntries(await Promise.all(names.map(async (name, index) => [name, await photo(640 + index, 400)])));
+  const media = Object.fromEntries(
+    await Promise.all(names.map(async (name, index) => [name, await photo(640 + index, 400)])),
+  );
   const begun: string[] = [];
   const make: typeof makeThumbnail = (job) => {
     begun.push(job.source);
@@ -41,7 +43,9 @@ export async function crowdOfThumbnails(pictures: number): Promise<PictureCrowd>
   });
   const get = (remoteAddress: string, pic: string, width: number, accept: string) =>
     test.app.inject({ url: `/miniature.php?pic=${pic}&w_max=${width}`, headers: { accept }, remoteAddress });
-  const greedy = names.flatMap((name) => SIDES_PX.flatMap((side) => FORMATS.map((accept) => get('203.0.113.9', name, side, accept))));
+  const greedy = names.flatMap((name) =>
+    SIDES_PX.flatMap((side) => FORMATS.map((accept) => get('203.0.113.9', name, side, accept))),
+  );
   while (begun.length === 0) await turn();
   const at = begun.length;
   const visitor = await get('198.51.100.7', 'mairie.jpg', 320, 'image/webp');
@@ -69,7 +73,9 @@ const QUOTA_BYTES = 1024;
 const HELD_AT_ONCE = 2;
 const PASSWORD = 'pont-du-matin-2026';
 
-/** One account sends more pictures at once than it has room for, and bodies that never end; another sends one picture. */
+/**
+ * One account sends more pictures at once than it has room for, and bodies that never end; another sends one picture.
+ */
 export async function crowdOfUploads(pictures: number, endless: number): Promise<UploadCrowd> {
   const room = { roomBytes: 4 * MAX_UPLOAD_BYTES, roomWaitMs: 200 };
   const test = await startTestApp({ files: VILLAGE, modules: [uploadsModule({ quotaBytes: QUOTA_BYTES, ...room })] });
@@ -114,7 +120,13 @@ export async function crowdOfUploads(pictures: number, endless: number): Promise
 
 async function sender(test: TestApp, name: string): Promise<Sender> {
   const { kysely } = test.database;
-  const account = { email: `${name}@village.example`, name, role: 'contributor', modules: [], password: PASSWORD } as const;
+  const account = {
+    email: `${name}@village.example`,
+    name,
+    role: 'contributor',
+    modules: [],
+    password: PASSWORD,
+  } as const;
   const made = await createAccount(kysely, 'village', account);
   if (made === undefined) throw new Error(`the account ${account.email} exists`);
   const token = await openSession(kysely, 'village', made.id, { now: test.services.now(), long: true });
@@ -122,7 +134,12 @@ async function sender(test: TestApp, name: string): Promise<Sender> {
 }
 
 /** Declares a large picture, sends the beginning of it and no more. */
-function sendForEver(port: number, { cookie, csrf }: Sender, signal: AbortSignal, onAnswer: (status: number) => void): void {
+function sendForEver(
+  port: number,
+  { cookie, csrf }: Sender,
+  signal: AbortSignal,
+  onAnswer: (status: number) => void,
+): void {
   const headers = {
     host: 'village.example',
     accept: 'application/json',
@@ -132,10 +149,13 @@ function sendForEver(port: number, { cookie, csrf }: Sender, signal: AbortSignal
     cookie,
     'x-csrf-token': csrf,
   };
-  const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/vitrine/mes-elements/images', headers, signal }, (answer) => {
-    onAnswer(answer.statusCode ?? 0);
-    answer.resume();
-  });
+  const sent = request(
+    { port, host: '127.0.0.1', method: 'POST', path: '/vitrine/mes-elements/images', headers, signal },
+    (answer) => {
+      onAnswer(answer.statusCode ?? 0);
+      answer.resume();
+    },
+  );
   sent.on('error', () => undefined);
   sent.write('--x\r\n');
 }

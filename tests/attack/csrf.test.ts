@@ -34,7 +34,11 @@ describe('SERVE-6 a form that somebody else makes a browser send', () => {
         await town.test.app.inject({
           method: 'POST',
           url: '/vitrine/connexion',
-          headers: { host: 'cible.example', 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+          headers: {
+            host: 'cible.example',
+            'content-type': 'application/x-www-form-urlencoded',
+            'sec-fetch-site': 'same-origin',
+          },
           payload: new URLSearchParams({ email: account, mot_de_passe: `essai ${rank}` }).toString(),
           remoteAddress: `198.51.100.${rank}`,
         })
@@ -42,9 +46,14 @@ describe('SERVE-6 a form that somebody else makes a browser send', () => {
     const statuses: number[] = [];
     // As many as are handled at the same time; further ones would wait for their turn.
     for (let round = 0; round < 3; round += 1) {
-      statuses.push(...(await Promise.all(Array.from({ length: QUEUE_LIMITS.active }, (_, rank) => guess(round * 50 + rank)))));
+      statuses.push(
+        ...(await Promise.all(Array.from({ length: QUEUE_LIMITS.active }, (_, rank) => guess(round * 50 + rank)))),
+      );
     }
     const count = (status: number) => statuses.filter((one) => one === status).length;
-    expect([count(401), count(429)]).toEqual([SIGN_IN_LIMITS.network, 3 * QUEUE_LIMITS.active - SIGN_IN_LIMITS.network]);
+    expect([count(401), count(429)]).toEqual([
+      SIGN_IN_LIMITS.network,
+      3 * QUEUE_LIMITS.active - SIGN_IN_LIMITS.network,
+    ]);
   });
 });

@@ -17,11 +17,23 @@ interface Forgery {
 function forgeries(otherProof: string): readonly Forgery[] {
   const without = { 'sec-fetch-site': '' };
   return [
-    { name: 'from another site', headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, isForeign: true },
+    {
+      name: 'from another site',
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      isForeign: true,
+    },
     { name: 'from a neighbouring subdomain', headers: { 'sec-fetch-site': 'same-site' }, isForeign: true },
     { name: 'with a foreign Origin', headers: { ...without, origin: 'https://evil.example' }, isForeign: true },
-    { name: 'with an Origin that begins like ours', headers: { ...without, origin: 'http://cible.example.evil.example' }, isForeign: true },
-    { name: 'with our Origin on another port', headers: { ...without, origin: 'http://cible.example:8080' }, isForeign: true },
+    {
+      name: 'with an Origin that begins like ours',
+      headers: { ...without, origin: 'http://cible.example.evil.example' },
+      isForeign: true,
+    },
+    {
+      name: 'with our Origin on another port',
+      headers: { ...without, origin: 'http://cible.example:8080' },
+      isForeign: true,
+    },
     { name: 'with the Origin « null »', headers: { ...without, origin: 'null' }, isForeign: true },
     { name: 'without Origin, with a session', headers: without, isForeign: true },
     { name: 'without the proof', csrf: '', isForeign: false },
@@ -36,8 +48,8 @@ export interface CsrfResult {
 }
 
 /**
- * Every route that takes a form, by an administrator, in every forged way: refused, and nothing written. With `port`, by
- * connections to the server that listens there.
+ * Every route that takes a form, by an administrator, in every forged way: refused, and nothing written. With `port`,
+ * by connections to the server that listens there.
  */
 export async function judgeForgeries(town: AttackTown, port?: number): Promise<CsrfResult> {
   const wrong: string[] = [];
@@ -57,7 +69,8 @@ export async function judgeForgeries(town: AttackTown, port?: number): Promise<C
     }
   }
   const after = await rowsOf(town.test.database.kysely);
-  for (const [table, rows] of Object.entries(before)) if (after[table] !== rows) wrong.push(`the table ${table} was written to`);
+  for (const [table, rows] of Object.entries(before))
+    if (after[table] !== rows) wrong.push(`the table ${table} was written to`);
   return { asked, wrong };
 }
 

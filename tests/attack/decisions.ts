@@ -31,7 +31,9 @@ export interface Judgement {
   readonly wrong: readonly string[];
 }
 
-/** Every change of state, of every state, by people who reach the element, with versions that are not the present one. */
+/**
+ * Every change of state, of every state, by people who reach the element, with versions that are not the present one.
+ */
 export async function judgeStaleVersions(town: AttackTown, isLong = true): Promise<Judgement> {
   const wrong: string[] = [];
   let asked = 0;
@@ -78,7 +80,9 @@ export async function judgeDeletions(town: AttackTown): Promise<Judgement> {
           const after = row === undefined ? 'nothing' : situationOf(row);
           const expected = isTheirs ? before : 'unpublished';
           if (after !== expected)
-            wrong.push(`${role}, ${way.name} after ${deleter}: ${before} became ${after} (${statusCode}), not ${expected}`);
+            wrong.push(
+              `${role}, ${way.name} after ${deleter}: ${before} became ${after} (${statusCode}), not ${expected}`,
+            );
         }
       }
     }
@@ -95,7 +99,8 @@ interface Way {
 /** The calls of scripts and the forms of pages. */
 function waysOf(town: AttackTown, role: Decider, id: string, mark: string): readonly Way[] {
   const person: Person = town.people[role];
-  const post = (path: string, fields: Readonly<Record<string, string>>) => send(town, { method: 'POST', person, ask: { path, fields } });
+  const post = (path: string, fields: Readonly<Record<string, string>>) =>
+    send(town, { method: 'POST', person, ask: { path, fields } });
   return [
     ...CALLED.map((action) => ({
       name: `call ${action}`,

@@ -59,7 +59,19 @@ export const oddText = fc.oneof(
   { weight: 1, arbitrary: fc.integer().map(String) },
 );
 
-const NAMES = ['__proto__', 'constructor[prototype][x]', 'a[b][c]', 'a[]', 'champ.titre', 'csrf', 'page', 'module', 'element', 'q', ''];
+const NAMES = [
+  '__proto__',
+  'constructor[prototype][x]',
+  'a[b][c]',
+  'a[]',
+  'champ.titre',
+  'csrf',
+  'page',
+  'module',
+  'element',
+  'q',
+  '',
+];
 const oddName = fc.oneof(fc.constantFrom(...NAMES), fc.string({ maxLength: 12 }));
 
 /** Changes of one honest request. */
@@ -123,14 +135,40 @@ const oddBody: fc.Arbitrary<OddBody> = fc.record({
 });
 
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
-  accept: ['', '*/*', 'text/html', 'application/json', 'image/avif,image/webp', 'text/html;q=x', ',,,', 'a'.repeat(2000)],
-  cookie: ['vitrine-session=x', `vitrine-session=${'A'.repeat(43)}`, '__Host-vitrine=x', '=', ';;;', 'a=%zz', `${'a=b; '.repeat(300)}`],
+  accept: [
+    '',
+    '*/*',
+    'text/html',
+    'application/json',
+    'image/avif,image/webp',
+    'text/html;q=x',
+    ',,,',
+    'a'.repeat(2000),
+  ],
+  cookie: [
+    'vitrine-session=x',
+    `vitrine-session=${'A'.repeat(43)}`,
+    '__Host-vitrine=x',
+    '=',
+    ';;;',
+    'a=%zz',
+    `${'a=b; '.repeat(300)}`,
+  ],
   'if-none-match': ['*', '""', 'W/', '"a", "b"', '"'.repeat(100)],
   'accept-encoding': ['br', 'gzip;q=0', 'identity;q=0', '*', 'br;q=NaN', 'x'.repeat(500)],
   range: ['bytes=0-', 'bytes=-1', 'bytes=9-1', 'x'],
   origin: ['null', 'http://cible.example', 'http://evil.example', '\u0007'.replace('\u0007', '?')],
   referer: ['http://evil.example/', 'x', '//'],
-  host: ['cible.example', 'CIBLE.example:80', 'evil.example', 'cible.example.', 'a b', '[::1]', 'cible.example:99999999', ''],
+  host: [
+    'cible.example',
+    'CIBLE.example:80',
+    'evil.example',
+    'cible.example.',
+    'a b',
+    '[::1]',
+    'cible.example:99999999',
+    '',
+  ],
   'x-requested-with': ['XMLHttpRequest', 'x'],
   'sec-fetch-site': ['same-origin', 'cross-site', 'none', 'x'],
   'sec-fetch-dest': ['iframe', 'document', 'x'],

@@ -25,7 +25,10 @@ interface Base {
 }
 
 /** Requests made from honest ones by chance: the same for the same seed. */
-export async function fuzz(town: AttackTown, { seed, count }: { readonly seed: number; readonly count: number }): Promise<FuzzResult> {
+export async function fuzz(
+  town: AttackTown,
+  { seed, count }: { readonly seed: number; readonly count: number },
+): Promise<FuzzResult> {
   const bases = await basesOf(town);
   const findings: string[] = [];
   const statuses = new Map<number, number>();
@@ -83,10 +86,17 @@ async function mutated({ method, ask, person }: Base, change: Mutation): Promise
   const search = encodePairs(doubled([...query, ...change.extra]));
   const isSafe = asked === 'GET' || asked === 'HEAD';
   const own =
-    ask.picture === true || isSafe ? {} : { payload: encodePairs([['csrf', person.csrf], ...doubled([...fields, ...change.extra])]) };
+    ask.picture === true || isSafe
+      ? {}
+      : { payload: encodePairs([['csrf', person.csrf], ...doubled([...fields, ...change.extra])]) };
   const body = change.body === undefined || isSafe ? own : { payload: change.body.text };
   const type = change.body === undefined || isSafe ? {} : { 'content-type': change.body.type };
-  return { ...honest, url: `${path}${search === '' ? '' : `?${search}`}`, ...body, headers: { ...honest.headers, ...type } };
+  return {
+    ...honest,
+    url: `${path}${search === '' ? '' : `?${search}`}`,
+    ...body,
+    headers: { ...honest.headers, ...type },
+  };
 }
 
 function encodePairs(pairs: readonly (readonly [string, string])[]): string {
@@ -118,5 +128,10 @@ function faultsOf(answer: LightMyRequestResponse, request: InjectOptions): reado
 }
 
 function describeRequest({ method, url, headers, payload }: InjectOptions): string {
-  return JSON.stringify({ method, url: String(url).slice(0, 600), headers, payload: String(payload ?? '').slice(0, 400) });
+  return JSON.stringify({
+    method,
+    url: String(url).slice(0, 600),
+    headers,
+    payload: String(payload ?? '').slice(0, 400),
+  });
 }

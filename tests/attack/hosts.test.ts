@@ -13,7 +13,10 @@ const EVIL = 'evil.example';
 const CACHE_BYTES = 4_000_000;
 const ASK = '/vitrine/mot-de-passe-oublie';
 const EMAIL = 'camille@village.example';
-const without = (key: string) => ({ ...VILLAGE, 'site.yaml': (VILLAGE['site.yaml'] ?? '').replace(new RegExp(`^${key}:.*\\n`, 'm'), '') });
+const without = (key: string) => ({
+  ...VILLAGE,
+  'site.yaml': (VILLAGE['site.yaml'] ?? '').replace(new RegExp(`^${key}:.*\\n`, 'm'), ''),
+});
 const NEIGHBOUR = {
   ...VILLAGE,
   'site.yaml': 'id: voisine\nnom: Ville voisine\nadresse: https://www.voisine.example\nhosts: [voisine.example]\n',
@@ -50,7 +53,8 @@ const ask = (test: TestApp, host: string, more: Readonly<Record<string, string>>
     headers: { host, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...more },
     payload: new URLSearchParams({ email: EMAIL }).toString(),
   });
-const rows = (test: TestApp, table: 'queuedMail' | 'passwordReset') => test.database.kysely.selectFrom(table).selectAll().execute();
+const rows = (test: TestApp, table: 'queuedMail' | 'passwordReset') =>
+  test.database.kysely.selectFrom(table).selectAll().execute();
 
 describe('SERVE-6 the mail by which a password is set anew', () => {
   it('is not sent by a site that declares no address, which says what to ask of whom', async () => {
@@ -65,7 +69,11 @@ describe('SERVE-6 the mail by which a password is set anew', () => {
       ]).toEqual([503, true, true]);
       expect((await test.app.inject({ url: ASK, headers: { host } })).statusCode).toBe(503);
     }
-    expect([await rows(test, 'queuedMail'), await rows(test, 'passwordReset'), smtp.received.length]).toEqual([[], [], before]);
+    expect([await rows(test, 'queuedMail'), await rows(test, 'passwordReset'), smtp.received.length]).toEqual([
+      [],
+      [],
+      before,
+    ]);
   });
 
   it.each([
@@ -80,7 +88,8 @@ describe('SERVE-6 the mail by which a password is set anew', () => {
     const hosts = ['localhost:9999', `${new URL(origin).hostname}:9999`];
     for (const [index, host] of hosts.entries()) {
       const before = smtp.received.length;
-      const more: Readonly<Record<string, string>> = index === 0 ? {} : { 'x-forwarded-host': host, 'x-forwarded-proto': 'http' };
+      const more: Readonly<Record<string, string>> =
+        index === 0 ? {} : { 'x-forwarded-host': host, 'x-forwarded-proto': 'http' };
       expect((await ask(test, index === 0 ? host : EVIL, more)).statusCode).toBe(303);
       await vi.waitFor(() => expect(smtp.received.length).toBe(before + 1), 10_000);
       const mail = smtp.received[before];
@@ -116,9 +125,17 @@ describe('SERVE-6 hosts and ports that are not the site’s', () => {
 
 describe('SERVE-6 two sites and two processes behind a proxy', () => {
   const PAGES = ['/mairie/conseil', '/sitemap.xml', '/robots.txt', '/recherche/description.xml'];
-  const ORIGINS = { 'village.example': 'https://village.example', 'voisine.example': 'https://www.voisine.example' } as const;
+  const ORIGINS = {
+    'village.example': 'https://village.example',
+    'voisine.example': 'https://www.voisine.example',
+  } as const;
   const get = async (port: number, path: string, headers: readonly string[]) =>
-    readAnswer(await exchange(port, [`GET ${path} HTTP/1.1`, 'Connection: close', 'Accept: text/html', ...headers, '', ''].join('\r\n')));
+    readAnswer(
+      await exchange(
+        port,
+        [`GET ${path} HTTP/1.1`, 'Connection: close', 'Accept: text/html', ...headers, '', ''].join('\r\n'),
+      ),
+    );
   let ports: readonly number[];
   let other: Awaited<ReturnType<typeof buildApp>>;
   beforeAll(async () => {
@@ -133,7 +150,11 @@ describe('SERVE-6 two sites and two processes behind a proxy', () => {
       for (const [host, origin] of Object.entries(ORIGINS)) {
         // The first request fills the cache, with whatever it claims; the others are answered from it.
         for (const claimed of [`${host}:9999`, host, `${host}.`, host.toUpperCase()]) {
-          const { status, body } = await get(port, path, [`Host: ${EVIL}`, `X-Forwarded-Host: ${claimed}`, 'X-Forwarded-Proto: https']);
+          const { status, body } = await get(port, path, [
+            `Host: ${EVIL}`,
+            `X-Forwarded-Host: ${claimed}`,
+            'X-Forwarded-Proto: https',
+          ]);
           expect([path, status, body.includes(`${origin}/`)]).toEqual([path, 200, true]);
           expect(body).not.toMatch(/evil\.example|:9999|http:\/\/(?:www\.)?(?:village|voisine)/);
         }

@@ -13,23 +13,37 @@ const PATHS = [
   '/infos/flux.rss',
   '/vitrine/connexion',
 ];
-const NAMES = ['evil.example', `${HOST}.evil.example`, `evil-${HOST}`, `x.${HOST}`, '192.0.2.1', '[2001:db8::1]', 'localhost.evil.example'];
+const NAMES = [
+  'evil.example',
+  `${HOST}.evil.example`,
+  `evil-${HOST}`,
+  `x.${HOST}`,
+  '192.0.2.1',
+  '[2001:db8::1]',
+  'localhost.evil.example',
+];
 const PORTS = ['', ':80', ':443', ':6666', ':65535'];
 
-/** Hosts that are no site's, and foreign ports of one that is, on pages and on the mail by which a password is set anew. */
+/**
+ * Hosts that are no site's, and foreign ports of one that is, on pages and on the mail by which a password is set anew.
+ */
 export async function judgeHosts({ test: { app }, smtp, people, forgive }: AttackTown): Promise<Judgement> {
   const wrong: string[] = [];
   let asked = 0;
   const get = (url: string, host: string) => {
     asked += 1;
     requestSent();
-    return app.inject({ url, headers: { host, accept: 'text/html', 'x-forwarded-host': 'evil.example', 'x-forwarded-port': '6666' } });
+    return app.inject({
+      url,
+      headers: { host, accept: 'text/html', 'x-forwarded-host': 'evil.example', 'x-forwarded-port': '6666' },
+    });
   };
   for (const url of PATHS) {
     for (const port of PORTS) {
       for (const name of NAMES) {
         const { statusCode, body } = await get(url, `${name}${port}`);
-        if (statusCode !== 421 || body.includes('evil')) wrong.push(`${url} as ${name}${port}: answered with ${statusCode}`);
+        if (statusCode !== 421 || body.includes('evil'))
+          wrong.push(`${url} as ${name}${port}: answered with ${statusCode}`);
       }
       const { statusCode, body } = await get(url, `${HOST}${port}`);
       if (statusCode === 421 || /evil\.example|:6666|:65535/.test(body))

@@ -16,7 +16,10 @@ const LEAKS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** @param sent what the request itself said: an answer may say it again. */
-export function leaksIn({ body, headers }: Pick<LightMyRequestResponse, 'body' | 'headers'>, sent: string): readonly string[] {
+export function leaksIn(
+  { body, headers }: Pick<LightMyRequestResponse, 'body' | 'headers'>,
+  sent: string,
+): readonly string[] {
   const told = `${JSON.stringify(headers)}\n${body}`;
   return LEAKS.flatMap(([name, pattern]) => {
     const found = pattern.exec(told)?.[0];

@@ -13,9 +13,15 @@ function newWord(): string {
   words += 1;
   return `zébulon${words}x`;
 }
-/** Harmless values that lead to other answers than a mere word does: the last resort before a page counts as made otherwise. */
+/**
+ * Harmless values that lead to other answers than a mere word does: the last resort before a page counts as made
+ * otherwise.
+ */
 const OTHERS = ['', '\u0000', '3', 'lea@exemple.fr', '/infos', '2031-11', 'https://exemple.fr/', 'mot '.repeat(900)];
-/** Source text of a page, not text: signs in it mean what they mean in HTML, and what is harmless of it may be shown as such. */
+/**
+ * Source text of a page, not text: signs in it mean what they mean in HTML, and what is harmless of it may be shown as
+ * such.
+ */
 const RICH_FIELDS: ReadonlySet<string> = new Set(['champ.corps']);
 const FORGIVE_EVERY = 8;
 
@@ -26,7 +32,11 @@ export interface PayloadResult {
 }
 
 /** Puts inputs into one place of a request: the answers must be made of what they are made of for honest words. */
-export async function attackPlace(town: AttackTown, place: Place, inputs: readonly HostileInput[]): Promise<PayloadResult> {
+export async function attackPlace(
+  town: AttackTown,
+  place: Place,
+  inputs: readonly HostileInput[],
+): Promise<PayloadResult> {
   const wrong: string[] = [];
   const shapes = new Set<string>();
   let count = 0;
@@ -56,15 +66,18 @@ export async function attackPlace(town: AttackTown, place: Place, inputs: readon
       continue;
     }
     if (shapes.has(shapeOfAnswer(answer))) continue;
-    // Other answers than to a mere word are no fault by themselves: the same words without the signs decide, then other honest values.
+    // Other answers than to a mere word are no fault by themselves: the same words without the signs decide, then other
+    // honest values.
     await learn(tame(payload));
     if (!shapes.has(shapeOfAnswer(answer))) for (const value of OTHERS) await learn(value);
-    if (!shapes.has(shapeOfAnswer(answer))) wrong.push(`${where}: the page is made otherwise (status ${answer.statusCode})`);
+    if (!shapes.has(shapeOfAnswer(answer)))
+      wrong.push(`${where}: the page is made otherwise (status ${answer.statusCode})`);
   }
   const isEchoed = isHtml(word) && !RICH_FIELDS.has(place.name) && place.kind !== 'path' && shows(word, written);
   const typed = isEchoed ? await ask(honest) : word;
   const isTaken = isEchoed && typed.statusCode === word.statusCode;
-  if (isTaken && !shows(typed, honest)) wrong.push(`${place.route} ${place.kind} ${place.name}: honest text is not shown as typed`);
+  if (isTaken && !shows(typed, honest))
+    wrong.push(`${place.route} ${place.kind} ${place.name}: honest text is not shown as typed`);
   return { wrong, echoes: isTaken ? 1 : 0 };
 }
 

@@ -16,7 +16,11 @@ export interface Attempt {
 /** At once, from as many networks: what a limit would stop is not what is looked at. */
 export const TIMES = 5;
 
-export type Post = (url: string, fields: Readonly<Record<string, string>>, network?: number) => Promise<{ status: number; body: string }>;
+export type Post = (
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  network?: number,
+) => Promise<{ status: number; body: string }>;
 
 export function poster(town: AttackTown): Post {
   return async (url, fields, network = 0) => {

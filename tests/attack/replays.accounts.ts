@@ -21,7 +21,13 @@ export async function resetLinks(town: AttackTown): Promise<readonly Attempt[]> 
   const stored = answers.filter(({ status }) => status === 303).length;
   return [
     { name: 'a reset link at once', statuses: sorted(answers), expected: [303, ...times(404, TIMES - 1)], stored },
-    { name: 'a reset link afterwards', statuses: [(await choose(9)).status], expected: [404], stored: 0, expectedStored: 0 },
+    {
+      name: 'a reset link afterwards',
+      statuses: [(await choose(9)).status],
+      expected: [404],
+      stored: 0,
+      expectedStored: 0,
+    },
   ];
 }
 
@@ -49,7 +55,11 @@ async function factorOf(town: AttackTown): Promise<Factor> {
     steps: async (count) => {
       const opened: string[] = [];
       for (let rank = 0; rank < count; rank += 1) {
-        const { body } = await post('/vitrine/connexion', { email: account?.email ?? '', mot_de_passe: PASSWORD }, rank);
+        const { body } = await post(
+          '/vitrine/connexion',
+          { email: account?.email ?? '', mot_de_passe: PASSWORD },
+          rank,
+        );
         opened.push(stepIn(body));
       }
       return opened;
@@ -67,7 +77,10 @@ export async function secondFactorCodes(town: AttackTown): Promise<readonly Atte
 export async function recoveryCodes(town: AttackTown): Promise<readonly Attempt[]> {
   const factor = await factorOf(town);
   const [code = ''] = factor.codes;
-  return [await codeInSteps(town, 'a recovery code', code, await factor.steps(TIMES)), await codeLater(town, factor, code)];
+  return [
+    await codeInSteps(town, 'a recovery code', code, await factor.steps(TIMES)),
+    await codeLater(town, factor, code),
+  ];
 }
 
 async function codeInSteps(town: AttackTown, name: string, code: string, steps: readonly string[]): Promise<Attempt> {
@@ -90,7 +103,11 @@ export async function confirmations(town: AttackTown): Promise<readonly Attempt[
   const post = poster(town);
   const db = town.test.database.kysely;
   const token = await town.letterToken(town.site.id, 'lettre');
-  const { id } = await db.selectFrom('formSubscriber').select('id').where('token', '=', token).executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('formSubscriber')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow();
   const answers = await Promise.all(times(0).map((_, rank) => post(`${LETTER}/confirmer?jeton=${token}`, {}, rank)));
   const welcomed = await db.selectFrom('queuedMail').select('id').where('aboutId', '=', id).execute();
   await post(`${LETTER}/desabonnement?jeton=${token}`, {});
@@ -98,7 +115,13 @@ export async function confirmations(town: AttackTown): Promise<readonly Attempt[
   const left = await db.selectFrom('formSubscriber').select('id').where('id', '=', id).execute();
   return [
     { name: 'a letter confirmed at once', statuses: sorted(answers), expected: times(200), stored: welcomed.length },
-    { name: 'a letter confirmed after leaving', statuses: [later.status], expected: [404], stored: left.length, expectedStored: 0 },
+    {
+      name: 'a letter confirmed after leaving',
+      statuses: [later.status],
+      expected: [404],
+      stored: left.length,
+      expectedStored: 0,
+    },
   ];
 }
 
@@ -108,10 +131,13 @@ export async function permalinks(town: AttackTown): Promise<readonly Attempt[]> 
   const url = '/vitrine/backoffice/modules/commun/lien_v4.php';
   const count = async () => (await db.selectFrom('permalink').select('code').execute()).length;
   const before = await count();
-  const same = await Promise.all(times(0).map((_, rank) => post(url, { action: 'permalien', lien: '/infos?rejeu=1' }, rank)));
+  const same = await Promise.all(
+    times(0).map((_, rank) => post(url, { action: 'permalien', lien: '/infos?rejeu=1' }, rank)),
+  );
   const once = (await count()) - before;
   const absent = [];
-  for (let rank = 0; rank < TIMES; rank += 1) absent.push(await post(url, { action: 'permalien', lien: `/absente-${rank}` }, rank));
+  for (let rank = 0; rank < TIMES; rank += 1)
+    absent.push(await post(url, { action: 'permalien', lien: `/absente-${rank}` }, rank));
   return [
     { name: 'a permalink at once', statuses: sorted(same), expected: times(200), stored: once },
     {

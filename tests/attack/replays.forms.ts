@@ -25,10 +25,19 @@ export async function messages(town: AttackTown): Promise<readonly Attempt[]> {
     ...(await provenFields(town.test.app, HOST)),
   });
   const attempts: Attempt[] = [];
-  const attempt = async (name: string, expected: readonly number[], act: () => Promise<readonly { status: number }[]>) => {
+  const attempt = async (
+    name: string,
+    expected: readonly number[],
+    act: () => Promise<readonly { status: number }[]>,
+  ) => {
     const before = await countOf(town, 'formMessage');
     const statuses = sorted(await act());
-    attempts.push({ name: `a message ${name}`, statuses, expected, stored: (await countOf(town, 'formMessage')) - before });
+    attempts.push({
+      name: `a message ${name}`,
+      statuses,
+      expected,
+      stored: (await countOf(town, 'formMessage')) - before,
+    });
   };
   await attempt('several times at once', times(303), async () => {
     const fields = await fill();
@@ -41,7 +50,8 @@ export async function messages(town: AttackTown): Promise<readonly Attempt[]> {
   await attempt('with ever other texts', [303, ...times(400, TRY_LIMIT.max - 1), 429], async () => {
     const fields = await fill();
     const answers = [await post(FORM, fields, 9)];
-    for (let rank = 0; rank < TRY_LIMIT.max; rank += 1) answers.push(await post(FORM, { ...fields, message: `n° ${rank}` }, 9));
+    for (let rank = 0; rank < TRY_LIMIT.max; rank += 1)
+      answers.push(await post(FORM, { ...fields, message: `n° ${rank}` }, 9));
     return answers;
   });
   return attempts;
@@ -56,7 +66,9 @@ export async function questions(town: AttackTown): Promise<readonly Attempt[]> {
   const before = await countOf(town, 'formMessage');
   const answers = await Promise.all(times(0).map((_, rank) => post(FORM, { ...fields, message: `q ${rank}` }, rank)));
   const stored = (await countOf(town, 'formMessage')) - before;
-  return [{ name: 'an answered question', statuses: sorted(answers), expected: [303, ...times(400, TIMES - 1)], stored }];
+  return [
+    { name: 'an answered question', statuses: sorted(answers), expected: [303, ...times(400, TIMES - 1)], stored },
+  ];
 }
 
 export async function letters(town: AttackTown): Promise<readonly Attempt[]> {
@@ -65,9 +77,18 @@ export async function letters(town: AttackTown): Promise<readonly Attempt[]> {
   const fields = { page: '7', tampon, ...(await provenFields(town.test.app, HOST)) };
   const before = await countOf(town, 'formSubscriber');
   const url = '/vitrine/formulaire/lettre';
-  const answers = await Promise.all(times(0).map((_, rank) => post(url, { ...fields, courriel: `rejeu${rank}@exemple.fr` }, rank)));
+  const answers = await Promise.all(
+    times(0).map((_, rank) => post(url, { ...fields, courriel: `rejeu${rank}@exemple.fr` }, rank)),
+  );
   const stored = (await countOf(town, 'formSubscriber')) - before;
-  return [{ name: 'a letter for several addresses', statuses: sorted(answers), expected: [303, ...times(400, TIMES - 1)], stored }];
+  return [
+    {
+      name: 'a letter for several addresses',
+      statuses: sorted(answers),
+      expected: [303, ...times(400, TIMES - 1)],
+      stored,
+    },
+  ];
 }
 
 /** A proof that a form has spent is spent for the share by mail too. */
@@ -77,7 +98,9 @@ export async function shares(town: AttackTown): Promise<readonly Attempt[]> {
   const u = Buffer.from(`http://${HOST}/sorties`).toString('base64');
   const fields = { u, nom: 'Léa', courriel: 'lea@exemple.fr', ...(await provenFields(town.test.app, HOST)) };
   const before = town.smtp.received.length;
-  const answers = await Promise.all(times(0).map((_, rank) => post(url, { ...fields, destinataire: `r${rank}@exemple.fr` }, rank)));
+  const answers = await Promise.all(
+    times(0).map((_, rank) => post(url, { ...fields, destinataire: `r${rank}@exemple.fr` }, rank)),
+  );
   const proof = await provenFields(town.test.app, HOST);
   const spent = [
     await post(FORM, { page: '5', ...GOOD, message: 'p', tampon: (await open(town, '/contact')).tampon, ...proof }, 20),
@@ -85,7 +108,12 @@ export async function shares(town: AttackTown): Promise<readonly Attempt[]> {
   ];
   const sent = town.smtp.received.slice(before).filter(({ text }) => text.includes('vous conseille une page'));
   return [
-    { name: 'a share with several recipients', statuses: sorted(answers), expected: [303, ...times(400, TIMES - 1)], stored: sent.length },
+    {
+      name: 'a share with several recipients',
+      statuses: sorted(answers),
+      expected: [303, ...times(400, TIMES - 1)],
+      stored: sent.length,
+    },
     { name: 'the proof of a form for a share', statuses: sorted(spent), expected: [303, 400], stored: 1 },
   ];
 }

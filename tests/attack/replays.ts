@@ -11,7 +11,17 @@ export interface ReplayResult {
 export async function judgeReplays(town: AttackTown): Promise<ReplayResult> {
   const wrong: string[] = [];
   let asked = 0;
-  const parts = [messages, questions, letters, shares, resetLinks, secondFactorCodes, recoveryCodes, confirmations, permalinks];
+  const parts = [
+    messages,
+    questions,
+    letters,
+    shares,
+    resetLinks,
+    secondFactorCodes,
+    recoveryCodes,
+    confirmations,
+    permalinks,
+  ];
   for (const part of parts) {
     await town.forgive();
     for (const { name, statuses, expected, stored, expectedStored = 1 } of await part(town)) {

@@ -21,14 +21,21 @@ export async function attackWithRequests(shard: number): Promise<void> {
   const findings: string[] = [];
   const [quota, seed] = [Math.floor(attackRequests() / SHARDS), attackSeed()];
   const statuses = new Map<number, number>();
-  const places = placesOf(town, await honestThings(town, town.people.administrator)).filter((_, rank) => rank % SHARDS === shard);
-  const isRead = ({ kind, name }: (typeof places)[number]) => (kind === 'query' || kind === 'field') && name !== UNEXPECTED;
-  const handful = Math.max(1, Math.floor((quota * PAYLOAD_SHARE) / (places.filter(isRead).length + places.length / 10)));
+  const places = placesOf(town, await honestThings(town, town.people.administrator)).filter(
+    (_, rank) => rank % SHARDS === shard,
+  );
+  const isRead = ({ kind, name }: (typeof places)[number]) =>
+    (kind === 'query' || kind === 'field') && name !== UNEXPECTED;
+  const handful = Math.max(
+    1,
+    Math.floor((quota * PAYLOAD_SHARE) / (places.filter(isRead).length + places.length / 10)),
+  );
   const offset = seed % hostileInputs.length;
   const pick = (rank: number, count: number) =>
-    Array.from({ length: count }, (_, index) => hostileInputs[(offset + rank * handful + index) % hostileInputs.length]).filter(
-      (input) => input !== undefined,
-    );
+    Array.from(
+      { length: count },
+      (_, index) => hostileInputs[(offset + rank * handful + index) % hostileInputs.length],
+    ).filter((input) => input !== undefined);
 
   let echoes = 0;
   for (const [rank, place] of places.entries()) {
@@ -41,7 +48,10 @@ export async function attackWithRequests(shard: number): Promise<void> {
 
   let early: number | undefined;
   for (let batch = 0; requestsSent() < quota; batch += 1) {
-    const result = await fuzz(town, { seed: seed + shard * 1_000_003 + batch, count: Math.min(BATCH, quota - requestsSent()) });
+    const result = await fuzz(town, {
+      seed: seed + shard * 1_000_003 + batch,
+      count: Math.min(BATCH, quota - requestsSent()),
+    });
     findings.push(...result.findings);
     for (const [status, count] of result.statuses) statuses.set(status, (statuses.get(status) ?? 0) + count);
     if (batch === 0) early = heapBytes();

@@ -9,8 +9,8 @@ import { startAttackTown } from './town.ts';
 const ROLES = ['contributor', 'publisher', 'administrator'] as const;
 
 /**
- * People with a session and its proof, whose role asks for a second factor that they have not set up, at every route that changes
- * something: each answers as to somebody without a session, and nothing is written.
+ * People with a session and its proof, whose role asks for a second factor that they have not set up, at every route
+ * that changes something: each answers as to somebody without a session, and nothing is written.
  */
 export async function judgeUnfinished(roles: readonly (typeof ROLES)[number][] = ROLES): Promise<CsrfResult> {
   const asked = 'second_facteur: [administrateur, publicateur, contributeur]\n';
@@ -23,7 +23,8 @@ export async function judgeUnfinished(roles: readonly (typeof ROLES)[number][] =
     const before = await rowsOf(town.test.database.kysely);
     for (const route of town.test.app.declaredRoutes) {
       const { access, method } = route;
-      if (method === 'GET' || access === undefined || access.who === 'anyone' || access.isForUnfinished === true) continue;
+      if (method === 'GET' || access === undefined || access.who === 'anyone' || access.isForUnfinished === true)
+        continue;
       for (const ask of ASKS[routeName(route)]?.(things) ?? []) {
         count += 1;
         const [own, nobody] = [
@@ -36,7 +37,8 @@ export async function judgeUnfinished(roles: readonly (typeof ROLES)[number][] =
       }
     }
     const after = await rowsOf(town.test.database.kysely);
-    for (const [table, rows] of Object.entries(before)) if (after[table] !== rows) wrong.push(`${role}: ${table} was written to`);
+    for (const [table, rows] of Object.entries(before))
+      if (after[table] !== rows) wrong.push(`${role}: ${table} was written to`);
   }
   await town.close();
   return { asked: count, wrong };

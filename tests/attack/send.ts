@@ -36,7 +36,14 @@ export async function sendByNetwork(port: number, sending: Sending): Promise<num
   requestSent();
   const { url, method, headers, payload } = await injection(sending);
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path: String(url), method, headers: headers as Record<string, string>, agent: false };
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path: String(url),
+      method,
+      headers: headers as Record<string, string>,
+      agent: false,
+    };
     const outgoing = request(options, (incoming) => {
       incoming.resume().on('end', () => resolve(incoming.statusCode ?? 0));
     });
@@ -50,7 +57,13 @@ export async function send({ test: { app } }: AttackTown, sending: Sending): Pro
   return app.inject(await injection(sending));
 }
 
-export async function injection({ method, ask, person, headers = {}, csrf = person.csrf }: Sending): Promise<InjectOptions> {
+export async function injection({
+  method,
+  ask,
+  person,
+  headers = {},
+  csrf = person.csrf,
+}: Sending): Promise<InjectOptions> {
   const query = new URLSearchParams(ask.query ?? {}).toString();
   const isPost = method !== 'GET' && method !== 'HEAD';
   const proof = isPost && csrf !== '' ? { csrf } : {};
@@ -82,7 +95,10 @@ async function bodyOf(
       ...fields,
       image: { bytes: TINY_PICTURE, name: fields['nom-de-fichier'] ?? 'photo.png', type: 'image/png' },
     });
-  return { payload: new URLSearchParams({ ...proof, ...fields }).toString(), type: 'application/x-www-form-urlencoded' };
+  return {
+    payload: new URLSearchParams({ ...proof, ...fields }).toString(),
+    type: 'application/x-www-form-urlencoded',
+  };
 }
 
 let addresses = 0;

@@ -2,12 +2,22 @@ import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 
 /** Attributes whose value is an address that a browser follows. */
-const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formAction', 'xLinkHref', 'poster', 'data', 'ping', 'srcSet']);
+const ADDRESSES: ReadonlySet<string> = new Set([
+  'href',
+  'src',
+  'action',
+  'formAction',
+  'xLinkHref',
+  'poster',
+  'data',
+  'ping',
+  'srcSet',
+]);
 const HERE = 'http://cible.example';
 
 /**
- * What a page is made of, without its words: elements, the names of their attributes, comments, and where its addresses lead to. A value that was taken as text changes
- * nothing of it.
+ * What a page is made of, without its words: elements, the names of their attributes, comments, and where its addresses
+ * lead to. A value that was taken as text changes nothing of it.
  */
 export function shapeOf(html: string): string {
   return fromHtml(html).children.map(shapeOfNode).join('');

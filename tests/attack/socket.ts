@@ -20,7 +20,9 @@ export function openSocket(port: number): RawClient {
   socket.on('data', (chunk) => chunks.push(chunk));
   // A server that cuts somebody off in the middle of a word resets the connection.
   socket.on('error', () => undefined);
-  const ended = new Promise<string>((resolve) => socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1'))));
+  const ended = new Promise<string>((resolve) =>
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1'))),
+  );
   return {
     socket,
     write: (text) => {
@@ -45,5 +47,9 @@ export interface RawAnswer {
 
 export function readAnswer(text: string): RawAnswer {
   const end = text.indexOf('\r\n\r\n');
-  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), head: text.slice(0, end), body: text.slice(end + 4) };
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0),
+    head: text.slice(0, end),
+    body: text.slice(end + 4),
+  };
 }

@@ -11,7 +11,10 @@ let port = 0;
 let impatient: TestApp;
 let impatientPort = 0;
 beforeAll(async () => {
-  const media = { 'vue.png': await plain(40, 30).png().toBuffer(), 'gros.pdf': Buffer.alloc(48 * 1024 * 1024, '%PDF-1.4\n') };
+  const media = {
+    'vue.png': await plain(40, 30).png().toBuffer(),
+    'gros.pdf': Buffer.alloc(48 * 1024 * 1024, '%PDF-1.4\n'),
+  };
   const sites = { files: TARGET, others: [NEIGHBOUR], media };
   test = await startTestApp(sites);
   port = await listenSomewhere(test.app);
@@ -28,7 +31,8 @@ afterAll(async () => {
 
 const HOST = 'Host: cible.example\r\n';
 const close = 'Connection: close\r\n\r\n';
-const get = async (target: string, headers = HOST) => readAnswer(await exchange(port, `GET ${target} HTTP/1.1\r\n${headers}${close}`));
+const get = async (target: string, headers = HOST) =>
+  readAnswer(await exchange(port, `GET ${target} HTTP/1.1\r\n${headers}${close}`));
 
 describe('SERVE-6 slow and greedy clients are cut off', () => {
   it.each([
@@ -93,7 +97,10 @@ describe('SERVE-6 slow and greedy clients are cut off', () => {
 describe('SERVE-6 requests that mean two things are refused', () => {
   it.each([
     ['two lengths', `POST / HTTP/1.1\r\n${HOST}Content-Length: 5\r\nContent-Length: 6\r\n${close}aaaaaa`],
-    ['a length and chunks', `POST / HTTP/1.1\r\n${HOST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n${close}0\r\n\r\n`],
+    [
+      'a length and chunks',
+      `POST / HTTP/1.1\r\n${HOST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n${close}0\r\n\r\n`,
+    ],
     ['an unknown encoding', `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked, x\r\n${close}0\r\n\r\n`],
     ['a header that goes on in the next line', `GET / HTTP/1.1\r\n${HOST}X-A: a\r\n b\r\n: c\r\n${close}`],
     ['a space before the colon', `GET / HTTP/1.1\r\nHost : cible.example\r\n${close}`],
@@ -186,7 +193,8 @@ describe('SERVE-6 the host that a request names', () => {
       'X-Forwarded-Proto: javascript',
       'Forwarded: host=evil.example',
     ];
-    for (const header of poison) expect((await get('/infos', `${HOST}${header}\r\n`)).body).not.toMatch(/evil\.example|javascript:/);
+    for (const header of poison)
+      expect((await get('/infos', `${HOST}${header}\r\n`)).body).not.toMatch(/evil\.example|javascript:/);
     await get('/sorties', 'Host: cible.example:8081\r\n');
     const { status, body } = await get('/sorties');
     expect(status).toBe(200);

@@ -6,7 +6,9 @@ import { judgeStored, startHostileTown, writable } from './stored.ts';
 const ONE_IN = 8;
 
 describe('SERVE-6 hostile text that a site or its elements hold', () => {
-  it('is text on every page, in menus, translations, feeds, calendars and suggestions', { timeout: 300_000 }, async () => {
+  it('is text on every page, in menus, translations, feeds, calendars and suggestions', {
+    timeout: 300_000,
+  }, async () => {
     const texts = writable(hostileInputs).filter((_, rank) => rank % ONE_IN === 0);
     const test = await startHostileTown(texts);
     expect(await judgeStored(test, texts)).toEqual([]);

@@ -13,10 +13,15 @@ const FIELDS = ['titre', 'chapo', 'corps', 'theme', 'lieu', 'courriel', 'web'];
 /** What a file of a site can hold; what it cannot is refused when the site is read. */
 export function writable(inputs: readonly HostileInput[]): readonly string[] {
   const texts = inputs.map(({ payload }) => payload.trim());
-  return [...new Set(texts)].filter((text) => text !== '' && text.length <= 300 && !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text));
+  return [...new Set(texts)].filter(
+    (text) => text !== '' && text.length <= 300 && !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text),
+  );
 }
 
-/** The town with each text as title and menu entry of a page, as an expression with its translation, and as every value of an element that is published. */
+/**
+ * The town with each text as title and menu entry of a page, as an expression with its translation, and as every value
+ * of an element that is published.
+ */
 export async function startHostileTown(texts: readonly string[]): Promise<TestApp> {
   const pages = [HONEST, ...texts].map((text, rank): [string, string] => [
     `pages/page-${rank}.md`,
@@ -25,8 +30,13 @@ export async function startHostileTown(texts: readonly string[]): Promise<TestAp
   const files: SiteFiles = {
     ...TARGET,
     'pages/vues.md': page({ id: 30, titre: 'Vues' }, 'Sans image.'),
-    'site.yaml': String(TARGET['site.yaml']).replace('pages: [2, 5]', `pages: [${pages.map((_, rank) => FIRST_PAGE + rank).join(', ')}]`),
-    'translations/fr.yaml': texts.map((text, rank) => `${JSON.stringify(`expression ${rank}`)}: ${JSON.stringify(text)}\n`).join(''),
+    'site.yaml': String(TARGET['site.yaml']).replace(
+      'pages: [2, 5]',
+      `pages: [${pages.map((_, rank) => FIRST_PAGE + rank).join(', ')}]`,
+    ),
+    'translations/fr.yaml': texts
+      .map((text, rank) => `${JSON.stringify(`expression ${rank}`)}: ${JSON.stringify(text)}\n`)
+      .join(''),
     ...Object.fromEntries(pages),
   };
   const test = await startTestApp({ files });
@@ -36,7 +46,11 @@ export async function startHostileTown(texts: readonly string[]): Promise<TestAp
     slug: `hostile-${rank}`,
     ownerId: null,
     active: true,
-    values: { ...Object.fromEntries(FIELDS.map((field) => [field, text])), debut: '2031-11-21 18:30', fin: '2031-11-21 20:00' },
+    values: {
+      ...Object.fromEntries(FIELDS.map((field) => [field, text])),
+      debut: '2031-11-21 18:30',
+      fin: '2031-11-21 20:00',
+    },
   }));
   await test.database.kysely.transaction().execute((trx) => saveElements(trx, test.site, module, elements));
   return test;
@@ -63,20 +77,26 @@ export async function judgeStored({ app }: TestApp, texts: readonly string[]): P
   };
   const honest = piecesOf(await get('/page-0'));
   for (const [rank, text] of texts.entries()) {
-    if (piecesOf(await look(`/page-${rank + 1}`)) !== honest) wrong.push(`/page-${rank + 1}: made otherwise by ${text}`);
+    if (piecesOf(await look(`/page-${rank + 1}`)) !== honest)
+      wrong.push(`/page-${rank + 1}: made otherwise by ${text}`);
     await look(`/sorties/hostile-${rank}`);
     for (const line of (await get(`/vitrine/agenda/sorties/hostile-${rank}.ics`)).split('\r\n')) {
       if (!/^(?:[A-Z-]+[;:].*| .*|)$/s.test(line) || line.includes('\n')) wrong.push(`hostile-${rank}.ics: ${line}`);
     }
   }
-  for (let number = 1; number <= Math.ceil(texts.length / 12); number += 1) await look(`/sorties?mois=2031-11&page=${number}`);
+  for (let number = 1; number <= Math.ceil(texts.length / 12); number += 1)
+    await look(`/sorties?mois=2031-11&page=${number}`);
   await look('/recherche?q=alert');
   for (const url of ['/sorties/flux.rss', '/sitemap.xml']) {
     const body = await get(url);
     if (texts.some((text) => text.includes('<') && body.includes(text))) wrong.push(`${url}: a text as it is`);
   }
   const menu = await get('/vitrine/ajax/modules/menu/mobile-menu.php', 'POST', 'configmenu=1');
-  const translations = await get('/vitrine/ajax/modules/traductions/traitement.php', 'POST', 'cible=javascript&action=get_traductions');
+  const translations = await get(
+    '/vitrine/ajax/modules/traductions/traitement.php',
+    'POST',
+    'cible=javascript&action=get_traductions',
+  );
   for (const [name, body] of Object.entries({ menu, translations })) {
     const said = new Set(stringsIn(JSON.parse(body)));
     for (const text of texts) if (!said.has(text)) wrong.push(`${name}: « ${text} » is not said as it was written`);
@@ -105,5 +125,7 @@ function piecesOf(html: string): string {
 function stringsIn(value: unknown, key?: string, at?: string): readonly string[] {
   if (typeof value === 'string') return key === undefined || key === at ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((one) => stringsIn(one, key, at));
-  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, one]) => stringsIn(one, key, name)) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, one]) => stringsIn(one, key, name))
+    : [];
 }

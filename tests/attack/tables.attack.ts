@@ -29,7 +29,10 @@ it('tries every role, route and target, and forges every form', async () => {
     findings.push(...result.wrong);
     if (role !== 'contributor') continue;
     for (const target of TARGETS)
-      rows.push([`median time of an answer about an element: ${target}`, `${median(result.times.get(target) ?? []).toFixed(1)} ms`]);
+      rows.push([
+        `median time of an answer about an element: ${target}`,
+        `${median(result.times.get(target) ?? []).toFixed(1)} ms`,
+      ]);
   }
   rows.push(['authorisation: role × route × target', `${asked} answers`]);
   const forged = await judgeForgeries(town, await listenSomewhere(town.test.app));
@@ -58,9 +61,14 @@ it('asks for bombs and for very many sizes of a picture', async () => {
   const figures = await attackThumbnails(Math.min(SIZES, attackRequests()));
   warn.mockRestore();
   rows.push(['bombs refused within', `${figures.bombMs.toFixed(0)} ms`]);
-  rows.push([`${figures.sizesAsked} sizes of a picture`, `${figures.files} files, ${figures.bytes} of ${figures.quotaBytes} bytes`]);
+  rows.push([
+    `${figures.sizesAsked} sizes of a picture`,
+    `${figures.files} files, ${figures.bytes} of ${figures.quotaBytes} bytes`,
+  ]);
   if (figures.bombMs > BOMB_MS) findings.push(`a bomb was refused after ${figures.bombMs.toFixed(0)} ms only`);
   for (const status of figures.bombStatuses) if (status !== 404) findings.push(`a bomb was answered with ${status}`);
-  if (figures.bytes > figures.quotaBytes) findings.push(`thumbnails take ${figures.bytes} bytes of ${figures.quotaBytes}`);
-  for (const [status, count] of figures.statuses) if (status !== 200) findings.push(`${count} thumbnails were answered with ${status}`);
+  if (figures.bytes > figures.quotaBytes)
+    findings.push(`thumbnails take ${figures.bytes} bytes of ${figures.quotaBytes}`);
+  for (const [status, count] of figures.statuses)
+    if (status !== 200) findings.push(`${count} thumbnails were answered with ${status}`);
 });

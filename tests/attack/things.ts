@@ -32,7 +32,11 @@ export async function honestThings(town: AttackTown, person: Person): Promise<Th
   const suffix = randomBytes(6).toString('hex');
   const ownerId = person.account?.id ?? null;
   const isHere = ownerId !== null && person !== town.people['administrator of another site'];
-  const element = await town.addElement(site, 'infos', { slug: `propre-${suffix}`, ownerId: isHere ? ownerId : null, active: false });
+  const element = await town.addElement(site, 'infos', {
+    slug: `propre-${suffix}`,
+    ownerId: isHere ? ownerId : null,
+    active: false,
+  });
   await town.addElement(site, 'sorties', { slug: `publiee-${suffix}`, ownerId: null, active: true });
   return {
     module: 'infos',

@@ -52,7 +52,9 @@ export async function attackThumbnails(sizes: number): Promise<ThumbnailFigures>
   await test.app.close();
   const folder = path.join(test.services.dataFolder, 'thumbnails');
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const lengths = await Promise.all(entries.map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).size));
+  const lengths = await Promise.all(
+    entries.map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).size),
+  );
   await test.close();
   const bytes = lengths.reduce((sum, one) => sum + one, 0);
   return { bombMs, bombStatuses, sizesAsked: sizes, files: entries.length, bytes, quotaBytes: QUOTA_BYTES, statuses };

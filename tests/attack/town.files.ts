@@ -55,7 +55,8 @@ export const TARGET: SiteFiles = {
 /** The same town under another name, with things that the first does not have. */
 export const NEIGHBOUR: SiteFiles = {
   ...TARGET,
-  'site.yaml': 'id: voisine\nnom: Ville voisine\nhosts: [voisine.example]\nidentite: { email: mairie@voisine.example }\ncatalogue: true\n',
+  'site.yaml':
+    'id: voisine\nnom: Ville voisine\nhosts: [voisine.example]\nidentite: { email: mairie@voisine.example }\ncatalogue: true\n',
   'pages/vues.md': page({ id: 30, titre: 'Vues' }, 'Sans image.'),
   'pages/chez-la-voisine.md': page(
     { id: 77, titre: 'Chez la voisine' },

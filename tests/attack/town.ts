@@ -79,13 +79,22 @@ export const HONEST_VALUES: ElementValues = {
 export async function startAttackTown(files: SiteFiles = TARGET): Promise<AttackTown> {
   const smtp = await startSmtpServer();
   vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
-  const test = await startTestApp({ files, others: [NEIGHBOUR], media: { 'vue.png': await plain(400, 300).png().toBuffer() } });
+  const test = await startTestApp({
+    files,
+    others: [NEIGHBOUR],
+    media: { 'vue.png': await plain(400, 300).png().toBuffer() },
+  });
   vi.unstubAllEnvs();
   const { kysely } = test.database;
   const [site, neighbour] = test.services.sites();
   if (site === undefined || neighbour === undefined) throw new Error('a site is missing');
 
-  const account = async (siteId: string, name: string, role: Account['role'], modules: readonly string[]): Promise<Account> => {
+  const account = async (
+    siteId: string,
+    name: string,
+    role: Account['role'],
+    modules: readonly string[],
+  ): Promise<Account> => {
     const email = `${name.replaceAll(/\W/g, '-')}@cible.example`;
     const made = await createAccount(kysely, siteId, { email, name, role, modules, password: PASSWORD });
     if (made === undefined) throw new Error(`the account ${email} exists`);
@@ -100,7 +109,9 @@ export async function startAttackTown(files: SiteFiles = TARGET): Promise<Attack
     const role = ROLES[name];
     const made = role === undefined ? undefined : await account(role.site, name, role.role, role.modules);
     people[name] =
-      made === undefined ? { account: undefined, cookie: '', csrf: '' } : { account: made, ...(await openedSession(made, role?.site)) };
+      made === undefined
+        ? { account: undefined, cookie: '', csrf: '' }
+        : { account: made, ...(await openedSession(made, role?.site)) };
   }
   return {
     test,

@@ -49,7 +49,16 @@ export async function startPair(): Promise<Pair> {
   const [one, two] = [path.join(folder, 'one'), path.join(folder, 'two')];
   const [first, second] = [await freePort(), await freePort()];
   const start = async (data: string, port: number): Promise<Node> => {
-    const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
+    const args = [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      `unix_socket_directories=${folder}`,
+    ];
     const child = spawn(path.join(bin, 'postgres'), args, { ...identity, cwd: folder, stdio: 'ignore' });
     const url = `postgresql://vitrine@127.0.0.1:${port}/postgres`;
     await until(() => query({ connectionString: url }, 'select 1'), `PostgreSQL on port ${port}`);
@@ -59,12 +68,23 @@ export async function startPair(): Promise<Pair> {
   run('initdb', ['-D', one, '-U', 'vitrine', '--encoding=UTF8', '--locale=C', '-A', 'trust', '--no-sync']);
   appendFileSync(path.join(one, 'postgresql.conf'), "synchronous_standby_names = 'two'\nwal_keep_size = '64MB'\n");
   const primary = await start(one, first);
-  run('pg_basebackup', ['-D', two, '-R', '-X', 'stream', '-d', `host=127.0.0.1 port=${first} user=vitrine application_name=two`]);
+  run('pg_basebackup', [
+    '-D',
+    two,
+    '-R',
+    '-X',
+    'stream',
+    '-d',
+    `host=127.0.0.1 port=${first} user=vitrine application_name=two`,
+  ]);
   // The copy of the configuration would make the promoted server wait for a standby that it does not have.
   appendFileSync(path.join(two, 'postgresql.conf'), "synchronous_standby_names = ''\nhot_standby_feedback = on\n");
   const standby = await start(two, second);
   await until(async () => {
-    const rows = await query({ connectionString: primary.url }, "select 1 from pg_stat_replication where sync_state = 'sync'");
+    const rows = await query(
+      { connectionString: primary.url },
+      "select 1 from pg_stat_replication where sync_state = 'sync'",
+    );
     if (rows.length === 0) throw new Error('no synchronous standby yet');
   }, 'the synchronous standby');
   return {
@@ -85,7 +105,9 @@ export async function startPair(): Promise<Pair> {
 function programs(): string | undefined {
   if (!existsSync(DEBIAN)) return undefined;
   const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
-  return versions.map((version) => path.join(DEBIAN, version, 'bin')).find((folder) => existsSync(path.join(folder, 'pg_basebackup')));
+  return versions
+    .map((version) => path.join(DEBIAN, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'pg_basebackup')));
 }
 
 /** PostgreSQL refuses to run as root: Debian made an account for it. */

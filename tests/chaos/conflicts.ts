@@ -13,8 +13,8 @@ export interface ConflictOptions {
 const FORGIVE_EVERY = 50;
 
 /**
- * Two people open the same element through two processes, write different things and save: at the same moment, or one after the other. One of them is saved; the other is told, with both texts in
- * view, and decides.
+ * Two people open the same element through two processes, write different things and save: at the same moment, or one
+ * after the other. One of them is saved; the other is told, with both texts in view, and decides.
  */
 export async function meetInPairs({ pairs, seed }: ConflictOptions): Promise<Figures> {
   const random = randomFrom(seed);
@@ -47,26 +47,38 @@ export async function meetInPairs({ pairs, seed }: ConflictOptions): Promise<Fig
       counts[isTogether ? 'together' : 'apart'] += 1;
       const first: 0 | 1 = random() < 0.5 ? 0 : 1;
       const second = first === 0 ? 1 : 0;
-      const answers = isTogether ? await Promise.all([send(first), send(second)]) : [await send(first), await send(second)];
+      const answers = isTogether
+        ? await Promise.all([send(first), send(second)])
+        : [await send(first), await send(second)];
       const statuses = answers.map(({ statusCode }) => statusCode);
       if ([...statuses].sort().join() !== '303,409') {
-        findings.push(`pair ${pair}: ${statuses.join(' and ')} ${statuses.every((one) => one === 303) ? '(a silent overwrite)' : ''}`);
+        findings.push(
+          `pair ${pair}: ${statuses.join(' and ')} ${statuses.every((one) => one === 303) ? '(a silent overwrite)' : ''}`,
+        );
         continue;
       }
       const winner = statuses[0] === 303 ? first : second;
       const loser = winner === 0 ? 1 : 0;
-      if ((await stored()) !== texts[winner]) findings.push(`pair ${pair}: « ${await stored()} » is there instead of what was saved`);
+      if ((await stored()) !== texts[winner])
+        findings.push(`pair ${pair}: « ${await stored()} » is there instead of what was saved`);
       const page = answers[winner === first ? 1 : 0]?.body ?? '';
-      for (const text of texts) if (!page.includes(text)) findings.push(`pair ${pair}: the one who was told does not see « ${text} »`);
+      for (const text of texts)
+        if (!page.includes(text)) findings.push(`pair ${pair}: the one who was told does not see « ${text} »`);
 
       const isKept = random() < 0.5;
       counts[isKept ? 'kept' : 'taken'] += 1;
       if (!isKept) continue;
-      const decided = await send(loser, { [KEEP_FIELD]: new RegExp(`value="(\\d+)" name="${KEEP_FIELD}"`).exec(page)?.[1] ?? '' });
+      const decided = await send(loser, {
+        [KEEP_FIELD]: new RegExp(`value="(\\d+)" name="${KEEP_FIELD}"`).exec(page)?.[1] ?? '',
+      });
       if (decided.statusCode !== 303 || (await stored()) !== texts[loser])
         findings.push(`pair ${pair}: the decision was answered with ${decided.statusCode}`);
     }
-    const history = await town.test.database.kysely.selectFrom('elementHistory').select('rank').where('elementId', '=', id).execute();
+    const history = await town.test.database.kysely
+      .selectFrom('elementHistory')
+      .select('rank')
+      .where('elementId', '=', id)
+      .execute();
     const saves = pairs - findings.length + counts.kept;
     if (findings.length === 0 && history.length !== saves + 1)
       findings.push(`${saves} saves, ${history.length - 1} entries in the history`);

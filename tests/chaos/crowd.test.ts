@@ -28,7 +28,8 @@ describe.skipIf(!hasNginx())('nginx that keeps pages for a crowd', () => {
     await test.close();
   });
 
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, proxy.url), { headers, redirect: 'manual' });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(new URL(path, proxy.url), { headers, redirect: 'manual' });
 
   it('answers in the place of Vitrine', async () => {
     asked = [];
@@ -64,7 +65,9 @@ describe.skipIf(!hasNginx())('nginx that keeps pages for a crowd', () => {
     const module = test.site.modules.get('infos');
     if (module === undefined) throw new Error('no module');
     await kysely.transaction().execute(async (trx) => {
-      await saveElements(trx, test.site, module, [{ id: 'n', slug: 'n', ownerId: null, active: true, values: { titre: 'Toute neuve' } }]);
+      await saveElements(trx, test.site, module, [
+        { id: 'n', slug: 'n', ownerId: null, active: true, values: { titre: 'Toute neuve' } },
+      ]);
       await bumpEpoch(trx, test.site.id, 'infos');
     });
     await expect.poll(shows, { timeout: 20_000, interval: 100 }).toBe(true);

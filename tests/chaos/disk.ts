@@ -44,10 +44,20 @@ async function fill(file: string): Promise<void> {
   }
 }
 
-/** Fills the disk under the data while people write, until writes fail; makes room again, until they work. Nobody restarts anything. */
-export async function fillDisk({ people, writes }: { readonly people: number; readonly writes: number }): Promise<Figures> {
+/**
+ * Fills the disk under the data while people write, until writes fail; makes room again, until they work. Nobody
+ * restarts anything.
+ */
+export async function fillDisk({
+  people,
+  writes,
+}: {
+  readonly people: number;
+  readonly writes: number;
+}): Promise<Figures> {
   const disk = await mountDisk();
-  if (disk === undefined) return { rows: [['disk full', 'not tried: mounting a small disk takes root on Linux']], findings: [] };
+  if (disk === undefined)
+    return { rows: [['disk full', 'not tried: mounting a small disk takes root on Linux']], findings: [] };
   const findings: string[] = [];
   const ledger = new Ledger();
   const ballast = path.join(disk.folder, 'ballast');
@@ -67,7 +77,8 @@ export async function fillDisk({ people, writes }: { readonly people: number; re
     );
     try {
       await fill(ballast);
-      const refusals = () => [...writers.failures].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0);
+      const refusals = () =>
+        [...writers.failures].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0);
       const before = refusals();
       while (refusals() < before + people) {
         await fill(ballast.concat('-more'));
@@ -89,13 +100,19 @@ export async function fillDisk({ people, writes }: { readonly people: number; re
       if (code !== 0) findings.push(`the server left with ${code}`);
       const again = await serve(town);
       served = again;
-      findings.push(...again.complaints, ...ledger.compare(ledger.expect(), await readStored(await embeddedAt(town.data))));
+      findings.push(
+        ...again.complaints,
+        ...ledger.compare(ledger.expect(), await readStored(await embeddedAt(town.data))),
+      );
       await again.stop();
       return {
         rows: [
           ['blocks free on the full disk', String(bavail)],
           ['writes refused on the full disk', String(refusals())],
-          ['acknowledged writes, lost', `${ledger.acknowledged}, ${findings.filter((text) => text.startsWith('lost')).length}`],
+          [
+            'acknowledged writes, lost',
+            `${ledger.acknowledged}, ${findings.filter((text) => text.startsWith('lost')).length}`,
+          ],
           [
             'kept pages read meanwhile, down',
             `${[...readers.answers.values()].reduce((sum, one) => sum + one, 0)}, ${readers.failures.length}`,

@@ -8,7 +8,10 @@ import { makeTown } from './town.ts';
 
 const run = promisify(execFile);
 
-/** The quick half is src/server/platform/db/transfer/export.test.ts; this is the demonstration town, by the commands that people type. */
+/**
+ * The quick half is src/server/platform/db/transfer/export.test.ts; this is the demonstration town, by the commands
+ * that people type.
+ */
 it('exports the demonstration, wipes it, imports it: the same bytes', async () => {
   const town = await makeTown();
   const folder = path.dirname(town.site);
@@ -24,7 +27,9 @@ it('exports the demonstration, wipes it, imports it: the same bytes', async () =
     // A wiped machine: another folder, another database, nothing seeded.
     await vitrine('import', '--data', 'after', 'before.jsonl');
     await vitrine('export', '--data', 'after', 'after.jsonl');
-    const [before, after] = await Promise.all(['before.jsonl', 'after.jsonl'].map((name) => readFile(path.join(folder, name))));
+    const [before, after] = await Promise.all(
+      ['before.jsonl', 'after.jsonl'].map((name) => readFile(path.join(folder, name))),
+    );
     if (before === undefined || after === undefined || !before.equals(after))
       findings.push('lost: the second export differs from the first');
     bytes = before?.length ?? 0;
@@ -35,7 +40,12 @@ it('exports the demonstration, wipes it, imports it: the same bytes', async () =
     await town.remove();
   }
   writeFigures('export', {
-    rows: [['exported, wiped, imported, exported', `${lines} lines, ${bytes} bytes, ${findings.length === 0 ? 'equal' : 'different'}`]],
+    rows: [
+      [
+        'exported, wiped, imported, exported',
+        `${lines} lines, ${bytes} bytes, ${findings.length === 0 ? 'equal' : 'different'}`,
+      ],
+    ],
     findings,
   });
 });

@@ -20,8 +20,8 @@ export interface FailoverOptions {
 }
 
 /**
- * Two processes serve one town on a primary with a synchronous standby. The primary is killed while people write and visitors read; a while later the standby is promoted. Nobody tells the
- * processes.
+ * Two processes serve one town on a primary with a synchronous standby. The primary is killed while people write and
+ * visitors read; a while later the standby is promoted. Nobody tells the processes.
  */
 export async function failOver({ seed, people, visitors, writes, reads }: FailoverOptions): Promise<Figures> {
   const random = randomFrom(seed);

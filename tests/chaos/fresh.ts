@@ -12,13 +12,22 @@ export interface Freshness {
 }
 
 /** Asks every process for a list that it has kept, until it shows the newest text of each of its elements. */
-export async function untilFresh(urls: readonly URL[], path: string, stored: readonly StoredElement[]): Promise<Freshness> {
+export async function untilFresh(
+  urls: readonly URL[],
+  path: string,
+  stored: readonly StoredElement[],
+): Promise<Freshness> {
   const began = performance.now();
   const stale = await Promise.all(urls.map((url) => staleUntil(url, path, stored, began + PATIENCE_MS)));
   return { waitedMs: performance.now() - began, findings: stale.flat() };
 }
 
-async function staleUntil(url: URL, path: string, stored: readonly StoredElement[], until: number): Promise<readonly string[]> {
+async function staleUntil(
+  url: URL,
+  path: string,
+  stored: readonly StoredElement[],
+  until: number,
+): Promise<readonly string[]> {
   for (;;) {
     const wrong = compare(await (await ask(url, 'GET', path)).text(), stored);
     if (wrong.length === 0) return [];

@@ -6,5 +6,8 @@ import { killAround } from './kills.ts';
 const LIMIT_MS = 10 * 60_000;
 
 it('kills the server, the database and both while people write', async () => {
-  writeFigures('kills', await killAround({ kills: chaosSize(100), seed: chaosSeed(), people: 3, writes: 20, limitMs: LIMIT_MS }));
+  writeFigures(
+    'kills',
+    await killAround({ kills: chaosSize(100), seed: chaosSeed(), people: 3, writes: 20, limitMs: LIMIT_MS }),
+  );
 });

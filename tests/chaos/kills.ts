@@ -25,8 +25,17 @@ export interface KillOptions {
 const GONE_MS = 30_000;
 const EXIT_DATABASE = 4;
 
-/** Kills the server, its database or both, again and again, while people write; then looks whether everything that was acknowledged is there. */
-export async function killAround({ kills, seed, people, writes, limitMs = Number.POSITIVE_INFINITY }: KillOptions): Promise<Figures> {
+/**
+ * Kills the server, its database or both, again and again, while people write; then looks whether everything that was
+ * acknowledged is there.
+ */
+export async function killAround({
+  kills,
+  seed,
+  people,
+  writes,
+  limitMs = Number.POSITIVE_INFINITY,
+}: KillOptions): Promise<Figures> {
   const random = randomFrom(seed);
   const town = await makeTown();
   const findings: string[] = [];
@@ -56,7 +65,8 @@ export async function killAround({ kills, seed, people, writes, limitMs = Number
     await Promise.all([served.kill(), ...(kind === 'both' ? [killDatabase(town.data)] : [])]);
     const next = await serve(town);
     restarts.push(next.startedInMs);
-    if (next.complaints.length > 0) findings.push(`after a kill (${kind}) the start said: ${next.complaints.join(' / ')}`);
+    if (next.complaints.length > 0)
+      findings.push(`after a kill (${kind}) the start said: ${next.complaints.join(' / ')}`);
     return next;
   }
 
@@ -77,14 +87,19 @@ export async function killAround({ kills, seed, people, writes, limitMs = Number
       else findings.push(`lost: the form that was open during kill ${round + 1} (${kind}) was answered with ${status}`);
       const connection = await embeddedAt(town.data);
       const expected = ledger.expect();
-      findings.push(...ledger.compare(expected, await readStored(connection)).map((text) => `${text} (kill ${round + 1}, ${kind})`));
+      findings.push(
+        ...ledger.compare(expected, await readStored(connection)).map((text) => `${text} (kill ${round + 1}, ${kind})`),
+      );
       await forgive(connection);
     }
     findings.push(...(await refuseSecond(town, served)));
     await writers.stop();
     const connection = await embeddedAt(town.data);
     findings.push(...ledger.compare(ledger.expect(), await readStored(connection)), ...writers.surprises);
-    const [{ sessions } = { sessions: 0 }] = await query<{ sessions: number }>(connection, 'select count(*)::int as sessions from session');
+    const [{ sessions } = { sessions: 0 }] = await query<{ sessions: number }>(
+      connection,
+      'select count(*)::int as sessions from session',
+    );
     if (sessions !== people + 1) findings.push(`${people + 1} people signed in once, there are ${sessions} sessions`);
     const code = await served.stop();
     if (code !== 0) findings.push(`the last server left with ${code}: ${served.complaints.join(' / ')}`);
@@ -141,6 +156,8 @@ async function orphansIn(data: string): Promise<string[]> {
 }
 
 function failuresOf(failures: ReadonlyMap<number, number>): string {
-  const text = [...failures].sort(([one], [other]) => one - other).map(([status, count]) => `${status === 0 ? 'cut' : status}: ${count}`);
+  const text = [...failures]
+    .sort(([one], [other]) => one - other)
+    .map(([status, count]) => `${status === 0 ? 'cut' : status}: ${count}`);
   return text.join(', ') || 'none';
 }

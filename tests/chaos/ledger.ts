@@ -66,7 +66,8 @@ export class Ledger {
       if (number < last) wrong.push(`lost: ${id} was saved ${last} times, the database holds ${number}`);
       if (number > sent) wrong.push(`invented: ${id} holds save ${number}, nobody sent more than ${sent}`);
       const kept = new Set(found.history.map(numberIn));
-      for (const one of acknowledged) if (!kept.has(one)) wrong.push(`lost: save ${one} of ${id} is not in its history`);
+      for (const one of acknowledged)
+        if (!kept.has(one)) wrong.push(`lost: save ${one} of ${id} is not in its history`);
       return wrong;
     });
   }

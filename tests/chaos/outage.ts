@@ -22,7 +22,10 @@ export interface OutageOptions {
 /** The last one is changed all the time: while it cannot be drawn anew, it is answered as it last was. */
 const KEPT = ['/', '/mairie', '/sorties'];
 
-/** Stops PostgreSQL under load and starts it again: kept pages go on, a form is not lost, everything works again without a restart. */
+/**
+ * Stops PostgreSQL under load and starts it again: kept pages go on, a form is not lost, everything works again without
+ * a restart.
+ */
 export async function stopDatabase({ stops, people, visitors, load }: OutageOptions): Promise<Figures> {
   const findings: string[] = [];
   const ledger = new Ledger();
@@ -63,7 +66,8 @@ export async function stopDatabase({ stops, people, visitors, load }: OutageOpti
         const failed = await author.save(id, version, text, typed);
         findings.push(...judgeFailure(failed, text, typed['champ.corps']));
         const unkept = await ask(served.url, 'GET', `/sorties/inconnue-${stop}`);
-        if (unkept.status !== 503 || unkept.headers.get('retry-after') === null) findings.push(`a page that is not kept: ${unkept.status}`);
+        if (unkept.status !== 503 || unkept.headers.get('retry-after') === null)
+          findings.push(`a page that is not kept: ${unkept.status}`);
         const health = await ask(served.url, 'GET', '/sante');
         if (health.status !== 503) findings.push(`/sante without a database: ${health.status}`);
         await readers.read(load);
@@ -83,18 +87,25 @@ export async function stopDatabase({ stops, people, visitors, load }: OutageOpti
     }
     const stored = await readStored({ connectionString: gate.url });
     findings.push(...ledger.compare(ledger.expect(), stored), ...writers.surprises);
-    if (stored.find((one) => one.id === id)?.text !== textOfSave(stops)) findings.push('lost: what was typed during the outage');
+    if (stored.find((one) => one.id === id)?.text !== textOfSave(stops))
+      findings.push('lost: what was typed during the outage');
     const code = await served.stop();
     if (code !== 0) findings.push(`the server left with ${code}`);
     return {
       rows: [
         ['stops of the database', String(stops)],
-        ['acknowledged writes, lost', `${ledger.acknowledged}, ${findings.filter((one) => one.startsWith('lost')).length}`],
+        [
+          'acknowledged writes, lost',
+          `${ledger.acknowledged}, ${findings.filter((one) => one.startsWith('lost')).length}`,
+        ],
         [
           'writes refused with a clear message meanwhile',
           String([...writers.failures].map(([status, count]) => `${status}: ${count}`).join(', ')),
         ],
-        ['kept pages read without a database', `${read}, down: ${findings.filter((one) => one.startsWith('page down')).length}`],
+        [
+          'kept pages read without a database',
+          `${read}, down: ${findings.filter((one) => one.startsWith('page down')).length}`,
+        ],
         ['writes again, longest, start of PostgreSQL included', seconds(Math.max(...recoveries))],
       ],
       findings,
@@ -108,11 +119,16 @@ export async function stopDatabase({ stops, people, visitors, load }: OutageOpti
   }
 }
 
-function judgeFailure({ status, html }: { readonly status: number; readonly html: string }, ...typed: readonly string[]): string[] {
+function judgeFailure(
+  { status, html }: { readonly status: number; readonly html: string },
+  ...typed: readonly string[]
+): string[] {
   if (status !== 503) return [`a save without a database was answered with ${status}`];
   const findings: string[] = [];
-  if (!html.includes('Rien n’est enregistré pour le moment, et rien n’est perdu.')) findings.push('the answer does not say what happened');
+  if (!html.includes('Rien n’est enregistré pour le moment, et rien n’est perdu.'))
+    findings.push('the answer does not say what happened');
   const shown = html.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
-  for (const text of typed) if (!shown.includes(`value="${text}"`)) findings.push(`lost: the answer does not hold « ${text} »`);
+  for (const text of typed)
+    if (!shown.includes(`value="${text}"`)) findings.push(`lost: the answer does not hold « ${text} »`);
   return findings;
 }

@@ -32,7 +32,10 @@ export class Refused extends Error {
   }
 }
 
-/** Signs in once; the session goes with every later request, whatever becomes of the server. @param url where the server is at the moment */
+/**
+ * Signs in once; the session goes with every later request, whatever becomes of the server. @param url where the server
+ * is at the moment
+ */
 export async function signIn(url: () => URL, number: number): Promise<Person> {
   const answer = await ask(url(), 'POST', '/vitrine/connexion', '', { email: emailOf(number), mot_de_passe: PASSWORD });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -64,8 +67,21 @@ export async function signIn(url: () => URL, number: number): Promise<Person> {
       return { version: hidden(html, 'version'), html };
     },
     async save(id, version, text, more = {}) {
-      const fields = { csrf: await proof(), version, active: '1', 'champ.titre': `Sortie ${id}`, 'champ.chapo': text, ...more };
-      const saved = await ask(url(), 'POST', `${SPACE}/my_elements_edit?module=${MODULE}&element=${id}`, cookie, fields);
+      const fields = {
+        csrf: await proof(),
+        version,
+        active: '1',
+        'champ.titre': `Sortie ${id}`,
+        'champ.chapo': text,
+        ...more,
+      };
+      const saved = await ask(
+        url(),
+        'POST',
+        `${SPACE}/my_elements_edit?module=${MODULE}&element=${id}`,
+        cookie,
+        fields,
+      );
       return { status: saved.status, html: await saved.text() };
     },
   };

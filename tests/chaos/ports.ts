@@ -6,8 +6,8 @@ const FIRST = 20_000;
 const LAST = 30_000;
 
 /**
- * A port for a server that goes away and comes back. One that the system chose may be taken meanwhile by a connection that goes out: by that of the proxy itself, which then speaks to
- * itself.
+ * A port for a server that goes away and comes back. One that the system chose may be taken meanwhile by a connection
+ * that goes out: by that of the proxy itself, which then speaks to itself.
  */
 export async function lastingPort(): Promise<number> {
   for (;;) {

@@ -19,7 +19,10 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** Debian's nginx before two processes, with the block that the guide gives (docs/guides/mettre-en-ligne.md, « Plusieurs machines, ou plusieurs services »). */
+/**
+ * Debian's nginx before two processes, with the block that the guide gives (docs/guides/mettre-en-ligne.md, « Plusieurs
+ * machines, ou plusieurs services »).
+ */
 export function startProxy([one, other]: readonly [number, number]): Promise<Gateway> {
   const upstream = guideBlock(/^upstream.*:3001/s)
     .replace(':3000', `:${one}`)
@@ -51,9 +54,13 @@ async function startNginx(blocks: (folder: string) => Blocks): Promise<Gateway> 
   await chmod(folder, 0o755);
   const port = await freePort();
   await writeFile(path.join(folder, 'nginx.conf'), configuration(folder, port, blocks(folder)));
-  const nginx = spawn(NGINX, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')], {
-    stdio: 'ignore',
-  });
+  const nginx = spawn(
+    NGINX,
+    ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')],
+    {
+      stdio: 'ignore',
+    },
+  );
   const ended = once(nginx, 'exit');
   const url = new URL(`http://127.0.0.1:${port}`);
   const deadline = performance.now() + START_MS;
@@ -75,7 +82,9 @@ async function startNginx(blocks: (folder: string) => Blocks): Promise<Gateway> 
 }
 
 function configuration(folder: string, port: number, { top, location }: Blocks): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${folder}/${kind};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `  ${kind}_temp_path ${folder}/${kind};`,
+  );
   // Started by root, nginx would give its work to an account that may not read the folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   return `${user}daemon off;

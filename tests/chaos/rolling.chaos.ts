@@ -5,6 +5,9 @@ import { restartInTurn } from './rolling.ts';
 
 it('restarts two processes behind nginx one after the other, and nobody notices', async () => {
   const options = { rounds: chaosSize(10), people: 8, visitors: 4, writes: 20, reads: 40 };
-  const missing = { rows: [['rolling restart', 'not tried: it takes the package nginx of Debian'] as const], findings: [] };
+  const missing = {
+    rows: [['rolling restart', 'not tried: it takes the package nginx of Debian'] as const],
+    findings: [],
+  };
   writeFigures('rolling', hasNginx() ? await restartInTurn(options) : missing);
 });

@@ -10,7 +10,10 @@ import { readStored } from './stored.ts';
 import { makeTown } from './town.ts';
 import { startWriters } from './writers.ts';
 
-/** Eight people who save twice a second stay below what an account may save in ten minutes for as long as the drill lasts. */
+/**
+ * Eight people who save twice a second stay below what an account may save in ten minutes for as long as the drill
+ * lasts.
+ */
 const REST_MS = 400;
 
 export interface RollingOptions {
@@ -23,7 +26,10 @@ export interface RollingOptions {
   readonly reads: number;
 }
 
-/** Two processes behind nginx are restarted one after the other, again and again, while people write and visitors read. Nobody may notice: no page down, no form that has to be sent again. */
+/**
+ * Two processes behind nginx are restarted one after the other, again and again, while people write and visitors read.
+ * Nobody may notice: no page down, no form that has to be sent again.
+ */
 export async function restartInTurn({ rounds, people, visitors, writes, reads }: RollingOptions): Promise<Figures> {
   const findings: string[] = [];
   const ledger = new Ledger();
@@ -72,7 +78,8 @@ export async function restartInTurn({ rounds, people, visitors, writes, reads }:
     }
     findings.push(...ledger.compare(ledger.expect(), await readStored({ connectionString: database.url })));
     findings.push(...readers.failures, ...writers.surprises);
-    for (const [status, count] of writers.failures) findings.push(`${count} forms were answered with ${status || 'nothing'}`);
+    for (const [status, count] of writers.failures)
+      findings.push(`${count} forms were answered with ${status || 'nothing'}`);
     findings.push(...everStarted.flatMap(({ complaints }) => complaints.map((line) => `a process said: ${line}`)));
     return {
       rows: [

@@ -62,7 +62,10 @@ export async function serve({ site, data, env = {}, port = 0 }: ServeOptions): P
   closed.catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the server is not there after ${START_MS} ms: ${complaints.join('\n')}`)), START_MS);
+    timer = setTimeout(
+      () => reject(new Error(`the server is not there after ${START_MS} ms: ${complaints.join('\n')}`)),
+      START_MS,
+    );
   });
   try {
     const url = await Promise.race([ready, closed, late]);

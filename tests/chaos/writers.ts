@@ -12,14 +12,18 @@ export interface Writers {
   readonly failures: ReadonlyMap<number, number>;
   /** Answers that must not be: an honest write refused. */
   readonly surprises: readonly string[];
-  /** Resolves when so many writes were acknowledged since the call; throws as soon as an honest one is refused, since nobody would ever get there. */
+  /**
+   * Resolves when so many writes were acknowledged since the call; throws as soon as an honest one is refused, since
+   * nobody would ever get there.
+   */
   written(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * People who write all the time, each with elements of their own, and note what they were told.
- * @param restMs between two saves of a person: a long run stays below what one account may save in ten minutes (`SAVE_LIMIT`)
+ * @param restMs between two saves of a person: a long run stays below what one account may save in ten minutes
+ * (`SAVE_LIMIT`)
  */
 export async function startWriters(url: () => URL, ledger: Ledger, people: number, restMs = 0): Promise<Writers> {
   const failures = new Map<number, number>();

@@ -19,15 +19,26 @@ export interface Violation {
 }
 
 interface Axe {
-  run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+  run(
+    context: unknown,
+    options: unknown,
+  ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
 }
 
-/** Runs axe in the page once nothing moves: colours of a box that fades in are not its own. Pages in frames are looked at by themselves. */
-export async function violationsOf(page: Page | Frame, { include, rules }: AxeScope = {}): Promise<readonly Violation[]> {
+/**
+ * Runs axe in the page once nothing moves: colours of a box that fades in are not its own. Pages in frames are looked
+ * at by themselves.
+ */
+export async function violationsOf(
+  page: Page | Frame,
+  { include, rules }: AxeScope = {},
+): Promise<readonly Violation[]> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      .every((animation) => animation.effect?.getComputedTiming().endTime === Infinity || animation.playState !== 'running'),
+      .every(
+        (animation) => animation.effect?.getComputedTiming().endTime === Infinity || animation.playState !== 'running',
+      ),
   );
   source ??= readFileSync(AXE, 'utf8');
   // Through the debugger: the policy of our pages lets no foreign script in, and says so on the console.
@@ -35,7 +46,11 @@ export async function violationsOf(page: Page | Frame, { include, rules }: AxeSc
   return page.evaluate(
     async ([scope, only]) => {
       const { axe } = window as unknown as { axe: Axe };
-      const { violations } = await axe.run(scope ?? document, { runOnly: only, iframes: false, resultTypes: ['violations'] });
+      const { violations } = await axe.run(scope ?? document, {
+        runOnly: only,
+        iframes: false,
+        resultTypes: ['violations'],
+      });
       return violations.map(({ id, nodes }) => ({
         id,
         where: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} — ${node.failureSummary}`),
@@ -50,7 +65,9 @@ export async function expectAccessible(page: Page | Frame, include?: string): Pr
   expect(await violationsOf(page, { include })).toEqual([]);
 }
 
-/** The part of `expectAccessible` that another colour scheme can change: for a page that has passed the whole in one. */
+/**
+ * The part of `expectAccessible` that another colour scheme can change: for a page that has passed the whole in one.
+ */
 export async function expectContrast(page: Page, include?: string): Promise<void> {
   expect(await violationsOf(page, { include, rules: ['color-contrast'] })).toEqual([]);
 }

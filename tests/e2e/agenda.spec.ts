@@ -20,7 +20,10 @@ function publish(plain: Plain, month = '2026-11'): string {
 const status = (page: Page) => page.locator('[data-agenda-status]');
 
 test.describe('against another server', () => {
-  test('AGENDA-1 a month replaces the agenda: request, focus, announcement, address, history', async ({ page, plain }) => {
+  test('AGENDA-1 a month replaces the agenda: request, focus, announcement, address, history', async ({
+    page,
+    plain,
+  }) => {
     await page.goto(`${publish(plain)}?tri=titre`);
     await awake(page);
     await page.getByRole('link', { name: 'Mois suivant' }).click();
@@ -81,7 +84,11 @@ test.describe('against another server', () => {
     expect(plain.asked.map(({ body }) => body.get('date'))).toEqual(['2026-12', '2026-10']);
   });
 
-  test('AGENDA-1 HTTP-4 a failure leaves the agenda, shows a message and a retry', async ({ page, plain, consoleWatch }) => {
+  test('AGENDA-1 HTTP-4 a failure leaves the agenda, shows a message and a retry', async ({
+    page,
+    plain,
+    consoleWatch,
+  }) => {
     consoleWatch.allow(/\[agenda\]|500/);
     const address = publish(plain);
     plain.answer(COMMON, { status: 500, body: 'Panne' });
@@ -114,7 +121,10 @@ test.describe('on the demo site', () => {
     await expect(page.getByRole('button', { name: 'Mois précédent' })).toBeFocused();
   });
 
-  test('AGENDA-1 LIST-2 the month stays when the list below is sorted and filtered, and after a reload', async ({ page, demo }) => {
+  test('AGENDA-1 LIST-2 the month stays when the list below is sorted and filtered, and after a reload', async ({
+    page,
+    demo,
+  }) => {
     await page.goto(`${demo}/agenda`);
     await awake(page);
     const first = await status(page).textContent();
@@ -141,7 +151,10 @@ test.describe('on the demo site', () => {
     await expect(page.getByRole('tooltip')).toContainText('les événements s’y tiendront à jour');
   });
 
-  test('AGENDA-1 SERVE-1 months are plain links without JavaScript, and events can be downloaded', async ({ browser, demo }) => {
+  test('AGENDA-1 SERVE-1 months are plain links without JavaScript, and events can be downloaded', async ({
+    browser,
+    demo,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${demo}/agenda`);
@@ -149,10 +162,14 @@ test.describe('on the demo site', () => {
     await page.locator('.agenda-next').click();
     await expect(status(page)).not.toHaveText(first ?? '');
     await page.goto(`${demo}/agenda`);
-    const feed = await page.request.get(demo + (await page.getByRole('link', { name: 'S’abonner à l’agenda' }).getAttribute('href')));
+    const feed = await page.request.get(
+      demo + (await page.getByRole('link', { name: 'S’abonner à l’agenda' }).getAttribute('href')),
+    );
     expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
     await page.locator('.agenda-items a').first().click();
-    const event = await page.request.get(demo + (await page.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')));
+    const event = await page.request.get(
+      demo + (await page.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')),
+    );
     expect(await event.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
     await context.close();
   });

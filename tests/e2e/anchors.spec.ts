@@ -4,7 +4,10 @@ const BODY = `<nav><a href="#bas">Au bas</a> <a href="#absent">Nulle part</a> <a
   <div style="height: 3000px"></div><h2 id="bas" data-offset-ancre="100">Bas</h2><div style="height: 3000px"></div>`;
 const top = () => document.getElementById('bas')?.getBoundingClientRect().top ?? Number.NaN;
 
-test('PAGE-4 a link to an anchor scrolls in 550 ms, less its offset, and moves focus there', async ({ page, plain }) => {
+test('PAGE-4 a link to an anchor scrolls in 550 ms, less its offset, and moves focus there', async ({
+  page,
+  plain,
+}) => {
   await page.clock.install();
   await page.goto(plain.page(BODY));
   await booted(page);
@@ -20,7 +23,10 @@ test('PAGE-4 a link to an anchor scrolls in 550 ms, less its offset, and moves f
   await expect(page).toHaveURL(/#bas$/);
 });
 
-test('PAGE-4 with reduced motion the jump is immediate; without its target a link does nothing of ours', async ({ page, plain }) => {
+test('PAGE-4 with reduced motion the jump is immediate; without its target a link does nothing of ours', async ({
+  page,
+  plain,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(plain.page(BODY));
   await booted(page);

@@ -26,7 +26,9 @@ test('AUTO-1 further letters remove suggestions that do not match at once', asyn
   const held: (() => void)[] = [];
   const { field, options } = await open(page, plain, form(), (request) => ({
     ...byTerm(request),
-    ...(request.query.get('autocompleter[term]') !== 'qu' && { after: new Promise<void>((resolve) => held.push(resolve)) }),
+    ...(request.query.get('autocompleter[term]') !== 'qu' && {
+      after: new Promise<void>((resolve) => held.push(resolve)),
+    }),
   }));
   await type(page, 'qu');
   await expect(options).toHaveText(['Quimper', 'Quimperlé', 'Quiberon']);
@@ -71,7 +73,11 @@ for (const [what, reply] of [
   ['HTML', { body: '<p>Session expirée</p>' }],
   ['a wrong shape', { type: 'application/json', body: '{"result": false}' }],
 ] as const) {
-  test(`AUTO-1 HTTP-4 ${what} as response shows a message and preserves what was typed`, async ({ page, plain, consoleWatch }) => {
+  test(`AUTO-1 HTTP-4 ${what} as response shows a message and preserves what was typed`, async ({
+    page,
+    plain,
+    consoleWatch,
+  }) => {
     consoleWatch.allow(/500|\[autocomplete\] Les suggestions n’ont pas pu être chargées/);
     const { field } = await open(page, plain, form(), () => reply);
     await type(page, 'qui');

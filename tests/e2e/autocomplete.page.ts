@@ -7,7 +7,12 @@ const TOWNS = [
   { value: 'Quimperlé', code: '29300' },
   { value: 'Quiberon', code: '56170' },
 ];
-const DEFAULTS = { classname: 'communes', methode: 'titre', add_params: ['departement'], cibles: { code: 'code-postal', pays: 'pays' } };
+const DEFAULTS = {
+  classname: 'communes',
+  methode: 'titre',
+  add_params: ['departement'],
+  cibles: { code: 'code-postal', pays: 'pays' },
+};
 
 export function form(settings: object = {}, attributes = ''): string {
   const written = JSON.stringify({ ...DEFAULTS, ...settings }).replaceAll("'", '&#39;');

@@ -14,14 +14,21 @@ test('AUTO-1 by keyboard alone: requests from two characters, announces, moves, 
   expect(plain.asked.map(({ method, query }) => [method, Object.fromEntries(query)])).toEqual(
     ['qu', 'qui'].map((term) => [
       'GET',
-      { departement: '29', 'autocompleter[classname]': 'communes', 'autocompleter[methode]': 'titre', 'autocompleter[term]': term },
+      {
+        departement: '29',
+        'autocompleter[classname]': 'communes',
+        'autocompleter[methode]': 'titre',
+        'autocompleter[term]': term,
+      },
     ]),
   );
   await expect(status).toHaveText('3 suggestions. Flèches haut et bas pour les parcourir, Entrée pour choisir.');
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
   const active = () =>
-    page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent);
+    page.evaluate(
+      () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent,
+    );
   expect(await active()).toBeUndefined();
   await page.keyboard.press('ArrowDown');
   expect(await active()).toBe('Quimper');
@@ -74,7 +81,10 @@ test('AUTO-1 the mouse chooses, and the focus stays in the field', async ({ page
   await expect(field).toHaveValue('Quimperlé');
 });
 
-test('AUTO-1 a response with the same suggestions leaves the list and its highlight unchanged', async ({ page, plain }) => {
+test('AUTO-1 a response with the same suggestions leaves the list and its highlight unchanged', async ({
+  page,
+  plain,
+}) => {
   let release: (value: unknown) => void = () => undefined;
   const held = new Promise((resolve) => {
     release = resolve;
@@ -124,7 +134,10 @@ test('AUTO-1 what was not chosen is cleared on leaving, with its targets, and an
   await expect(page.locator('.autocomplete-box')).toBeHidden();
 });
 
-test('AUTO-1 Tab chooses what the keys highlighted, Enter on an open list does not submit without a choice', async ({ page, plain }) => {
+test('AUTO-1 Tab chooses what the keys highlighted, Enter on an open list does not submit without a choice', async ({
+  page,
+  plain,
+}) => {
   const { field, options } = await open(page, plain);
   await type(page, 'qui');
   await expect(options).toHaveCount(3);
@@ -154,12 +167,16 @@ test('AUTO-1 free text stays, and loses the targets of an earlier choice', async
   await expect(page).toHaveURL(/ville=Ailleurs&code=12345/);
 });
 
-test('AUTO-1 a value filled in by the browser is accepted when it is a suggestion, and cleared otherwise', async ({ page, plain }) => {
+test('AUTO-1 a value filled in by the browser is accepted when it is a suggestion, and cleared otherwise', async ({
+  page,
+  plain,
+}) => {
   const { field, code, status } = await open(page, plain);
   const fill = (text: string) =>
     page.locator('#ville').evaluate((input: HTMLInputElement, value) => {
       input.value = value;
-      for (const name of ['input', 'change', 'blur']) input.dispatchEvent(new Event(name, { bubbles: name !== 'blur' }));
+      for (const name of ['input', 'change', 'blur'])
+        input.dispatchEvent(new Event(name, { bubbles: name !== 'blur' }));
     }, text);
   await fill('quimper');
   await expect(code).toHaveValue('29000');
@@ -183,7 +200,11 @@ test('AUTO-1 a composition sends no request until it ends', async ({ page, plain
 });
 
 test('AUTO-1 width and position: above when configured or when there is no room below', async ({ page, plain }) => {
-  const { options } = await open(page, plain, `<div style="block-size:300px"></div>${form({ position: 'haut', width: 420 })}`);
+  const { options } = await open(
+    page,
+    plain,
+    `<div style="block-size:300px"></div>${form({ position: 'haut', width: 420 })}`,
+  );
   await type(page, 'qui');
   await expect(options).toHaveCount(3);
   const box = page.locator('.autocomplete-box');
@@ -205,9 +226,16 @@ test('AUTO-1 disabled means disabled', async ({ page, plain }) => {
   await expect(page.locator('#ville')).toBeDisabled();
 });
 
-test('AUTO-2 the simple kind requests its address from one character; choosing sets the value', async ({ page, plain }) => {
-  plain.answer('/rues', ({ query }) => list(query.get('term') === 'q' ? ['Quai Ouest', { value: 'Quai 2', label: 'Quai 2 (port)' }] : []));
-  await page.goto(plain.page('<form><label>Rue <input type="search" name="rue" data-suggest="/rues?ville=29"></label></form>'));
+test('AUTO-2 the simple kind requests its address from one character; choosing sets the value', async ({
+  page,
+  plain,
+}) => {
+  plain.answer('/rues', ({ query }) =>
+    list(query.get('term') === 'q' ? ['Quai Ouest', { value: 'Quai 2', label: 'Quai 2 (port)' }] : []),
+  );
+  await page.goto(
+    plain.page('<form><label>Rue <input type="search" name="rue" data-suggest="/rues?ville=29"></label></form>'),
+  );
   await awake(page);
   await page.locator('input').focus();
   await expect(page.locator('input')).toHaveAttribute('role', 'combobox');

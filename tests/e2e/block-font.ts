@@ -26,7 +26,10 @@ function bytes(...fields: readonly Field[]): Buffer {
   );
 }
 
-/** Every character is the box (glyph 1), spaces are nothing (glyph 2): a table of format 13, many characters to one glyph. */
+/**
+ * Every character is the box (glyph 1), spaces are nothing (glyph 2): a table of format 13, many characters to one
+ * glyph.
+ */
 function characterMap(): Buffer {
   const groups: Field[][] = [];
   let next = 0x21;
@@ -62,20 +65,65 @@ function nameTable(): Buffer {
 function tables(): Record<string, Buffer> {
   const glyph = box();
   const metrics = [u16(ADVANCE), i16(BOX.left), u16(ADVANCE), i16(BOX.left), u16(ADVANCE), i16(0)];
-  const os2 = [u16(4), i16(ADVANCE), u16(400), u16(5), u16(0), ...zeros(11), ...zeros(5), u32(0), u32(0), u32(0), u32(0), u32(0x424c4f4b)];
+  const os2 = [
+    u16(4),
+    i16(ADVANCE),
+    u16(400),
+    u16(5),
+    u16(0),
+    ...zeros(11),
+    ...zeros(5),
+    u32(0),
+    u32(0),
+    u32(0),
+    u32(0),
+    u32(0x424c4f4b),
+  ];
   return {
     'OS/2': bytes(
       ...os2,
-      ...[u16(0x40), u16(0x20), u16(0xffff), i16(ASCENT), i16(DESCENT), i16(0), u16(ASCENT), u16(-DESCENT), u32(1), u32(0)],
+      ...[
+        u16(0x40),
+        u16(0x20),
+        u16(0xffff),
+        i16(ASCENT),
+        i16(DESCENT),
+        i16(0),
+        u16(ASCENT),
+        u16(-DESCENT),
+        u32(1),
+        u32(0),
+      ],
       ...[i16(BOX.top), i16(BOX.top), u16(0), u16(0x20), u16(1)],
     ),
     cmap: characterMap(),
     glyf: glyph,
     head: bytes(
-      ...[u32(0x10000), u32(0x10000), u32(0), u32(0x5f0f3cf5), u16(0b11), u16(UNITS_PER_EM), u32(0), u32(0), u32(0), u32(0)],
+      ...[
+        u32(0x10000),
+        u32(0x10000),
+        u32(0),
+        u32(0x5f0f3cf5),
+        u16(0b11),
+        u16(UNITS_PER_EM),
+        u32(0),
+        u32(0),
+        u32(0),
+        u32(0),
+      ],
       ...[i16(BOX.left), i16(BOX.bottom), i16(BOX.right), i16(BOX.top), u16(0), u16(8), i16(2), i16(1), i16(0)],
     ),
-    hhea: bytes(u32(0x10000), i16(ASCENT), i16(DESCENT), i16(0), u16(ADVANCE), ...zeros(3), i16(1), ...zeros(7), u16(3)),
+    hhea: bytes(
+      u32(0x10000),
+      i16(ASCENT),
+      i16(DESCENT),
+      i16(0),
+      u16(ADVANCE),
+      ...zeros(3),
+      i16(1),
+      ...zeros(7),
+      u16(3),
+    ),
     hmtx: bytes(...metrics),
     loca: bytes(u32(0), u32(0), u32(glyph.length), u32(glyph.length)),
     maxp: bytes(u32(0x10000), u16(3), u16(4), u16(1), u16(0), u16(0), u16(1), ...zeros(8)),
@@ -85,8 +133,8 @@ function tables(): Record<string, Buffer> {
 }
 
 /**
- * A font in which every character is the same box, half as wide as it is high. Pages set in it have the same lines on every machine, whatever
- * fonts it has and however it draws them.
+ * A font in which every character is the same box, half as wide as it is high. Pages set in it have the same lines on
+ * every machine, whatever fonts it has and however it draws them.
  */
 export function blockFont(): Buffer {
   const entries = Object.entries(tables());

@@ -4,26 +4,40 @@ const LISTING = (text: string) =>
   `<section data-listing="l"><!-- listing {"url": "/liste?x=1", "referer": "/", "search": ""} --><p>${text}</p>
    <a href="/?page=2" data-pagination='{"param": "page", "num": 2}'>2</a></section>`;
 
-test('BOOT-1 a page with no hook loads the script and the stylesheet, and nothing else of ours', async ({ page, plain }) => {
+test('BOOT-1 a page with no hook loads the script and the stylesheet, and nothing else of ours', async ({
+  page,
+  plain,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto(plain.page('<h1>Rien</h1>'));
   await awake(page);
   await page.waitForLoadState('networkidle');
-  expect(loaded.filter((path) => path.startsWith('/front/')).sort()).toEqual(['/front/vitrine.css', '/front/vitrine.js']);
+  expect(loaded.filter((path) => path.startsWith('/front/')).sort()).toEqual([
+    '/front/vitrine.css',
+    '/front/vitrine.js',
+  ]);
 });
 
-test('BOOT-1 only the features of the hooks present are loaded, and React only at the first sign of use', async ({ page, plain }) => {
+test('BOOT-1 only the features of the hooks present are loaded, and React only at the first sign of use', async ({
+  page,
+  plain,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await page.goto(plain.page('<a id="fMenuMobileButton" href="#fMobileMenuContainer">Menu</a><nav id="fMobileMenuContainer"></nav>'));
+  await page.goto(
+    plain.page('<a id="fMenuMobileButton" href="#fMobileMenuContainer">Menu</a><nav id="fMobileMenuContainer"></nav>'),
+  );
   await awake(page);
   await page.waitForLoadState('networkidle');
   expect(loaded.some((path) => path.includes('/page-'))).toBe(true);
   expect(loaded.filter((path) => /react|view|lists|forms|tables/.test(path))).toEqual([]);
   await page.locator('#fMenuMobileButton').hover();
   await expect
-    .poll(() => loaded.some((path) => path.includes('/react-')) && loaded.some((path) => path.includes('/mobile-menu-view-')))
+    .poll(
+      () =>
+        loaded.some((path) => path.includes('/react-')) && loaded.some((path) => path.includes('/mobile-menu-view-')),
+    )
     .toBe(true);
 });
 
@@ -52,11 +66,17 @@ test('BOOT-2 a thousand refreshes leave no node, listener or life behind', async
   const before = await measure();
   await refresh(1_000);
   // What is free to go is not always gone at the first collection; a leak would be a thousand.
-  await expect.poll(async () => (await measure()).jsEventListeners, { timeout: 15_000 }).toBeLessThanOrEqual(before.jsEventListeners + 50);
+  await expect
+    .poll(async () => (await measure()).jsEventListeners, { timeout: 15_000 })
+    .toBeLessThanOrEqual(before.jsEventListeners + 50);
   await expect.poll(async () => (await measure()).nodes, { timeout: 15_000 }).toBeLessThanOrEqual(before.nodes + 50);
 });
 
-test('BOOT-3 a missing chunk is told in French; the page and its other features work', async ({ page, plain, consoleWatch }) => {
+test('BOOT-3 a missing chunk is told in French; the page and its other features work', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/\[listing\] Le code de cette fonction n’a pas pu être chargé|Failed to load resource/);
   await page.route(/\/front\/lists-/, (route) => route.abort());
   await page.goto(plain.page(`${LISTING('contenu')}<a href="#bas">Bas</a><p id="bas"></p>`));
@@ -148,7 +168,10 @@ test('TRAD-2 the API waits for the translations, as features do', async ({ page,
 
 test('BOOT-4 functions fetch what they need at the first call and do their work', async ({ page, plain }) => {
   plain.answer('/fragment', ({ body }) => ({ body: `<p>Reçu ${body.get('a')}</p>` }));
-  plain.answer('/vitrine/backoffice/modules/commun/lien_v4.php', { type: 'text/plain', body: 'https://ville.example/p/abc' });
+  plain.answer('/vitrine/backoffice/modules/commun/lien_v4.php', {
+    type: 'text/plain',
+    body: 'https://ville.example/p/abc',
+  });
   await page.goto(plain.page('<h1 id="titre">API</h1><div style="height:3000px"></div><p id="bas">Bas</p>'));
   await awake(page);
   const asked = page.evaluate(() => window.vitrine?.confirm('Continuer ?'));

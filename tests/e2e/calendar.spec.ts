@@ -66,7 +66,15 @@ test('CAL-2 weeks begin on Monday; a double click on the month and a button lead
       { type: 'list', label: 'Aussi', list: ['Marchés'] },
     ],
   });
-  expect(await page.locator('.calendar-weekday').allTextContents()).toEqual(['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim']);
+  expect(await page.locator('.calendar-weekday').allTextContents()).toEqual([
+    'lun',
+    'mar',
+    'mer',
+    'jeu',
+    'ven',
+    'sam',
+    'dim',
+  ]);
   await expect(page.getByRole('list', { name: 'Légende' })).toContainText('Ce mois-ciFêtesAussiMarchés');
   const next = page.getByRole('button', { name: 'Mois suivant' });
   await next.click();
@@ -155,7 +163,11 @@ test('CAL-3 modal mode shows body and footer, sanitised', async ({ page, plain }
   await expect(page).toHaveURL(/\/reunion$/);
 });
 
-test('CAL-3 a failed load says so, keeps the month usable and can be tried again', async ({ page, plain, consoleWatch }) => {
+test('CAL-3 a failed load says so, keeps the month usable and can be tried again', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/\[calendar\]|500/);
   const address = publish(plain);
   plain.answer(URL, { status: 500, body: '' });
@@ -193,7 +205,9 @@ test('CAL-1 the newest month wins over a late answer', async ({ page, plain }) =
   });
   plain.answer(URL, ({ query }) => ({
     type: 'application/json',
-    body: JSON.stringify([{ date: `${query.get('year')}-${query.get('month')?.padStart(2, '0')}-10`, title: 'Dix', link: '/dix' }]),
+    body: JSON.stringify([
+      { date: `${query.get('year')}-${query.get('month')?.padStart(2, '0')}-10`, title: 'Dix', link: '/dix' },
+    ]),
     ...(query.get('month') === '12' ? { after: held } : {}),
   }));
   const next = page.getByRole('button', { name: 'Mois suivant' });

@@ -18,7 +18,8 @@ function serveForm(plain: Plain, captcha: string, inside = ''): string {
   );
 }
 const challenges = (plain: Plain) => plain.asked.filter(({ path }) => path === '/vitrine/captcha/defi').length;
-const posted = (plain: Plain) => plain.asked.filter(({ path }) => path === '/contact').map(({ body }) => Object.fromEntries(body));
+const posted = (plain: Plain) =>
+  plain.asked.filter(({ path }) => path === '/contact').map(({ body }) => Object.fromEntries(body));
 
 async function isProven(token: string | undefined): Promise<boolean> {
   const { challenge, solution } = JSON.parse(Buffer.from(token ?? '', 'base64').toString() || '{}');
@@ -104,13 +105,18 @@ async function serveGoogle(page: Page): Promise<string[]> {
 }
 
 test.describe('CAPT-1 reCAPTCHA', () => {
-  test('version 3 is loaded at the first interaction and fills the hidden field just before submission', async ({ page, plain }) => {
+  test('version 3 is loaded at the first interaction and fills the hidden field just before submission', async ({
+    page,
+    plain,
+  }) => {
     const asked = await serveGoogle(page);
     await page.goto(serveForm(plain, `{"version":3,"cle":"${KEY}"}`, '<input type="hidden" name="jeton">'));
     await awake(page);
     expect(asked).toEqual([]);
     await page.getByLabel('Message').fill('Bonjour');
-    await expect.poll(() => asked).toEqual([`https://www.google.com/recaptcha/api.js?render=${KEY}&hl=fr&trustedtypes=true`]);
+    await expect
+      .poll(() => asked)
+      .toEqual([`https://www.google.com/recaptcha/api.js?render=${KEY}&hl=fr&trustedtypes=true`]);
     await expect(page.locator('[name=jeton]')).toHaveValue('');
     await page.getByRole('button').click();
     await expect(page.getByRole('heading')).toHaveText('Merci');
@@ -135,7 +141,11 @@ test.describe('CAPT-1 reCAPTCHA', () => {
     expect(posted(plain)).toEqual([{ message: '', jeton: 'coche', action: 'envoyer' }]);
   });
 
-  test('a blocked script shows a message, and the form is submitted without a token', async ({ page, plain, consoleWatch }) => {
+  test('a blocked script shows a message, and the form is submitted without a token', async ({
+    page,
+    plain,
+    consoleWatch,
+  }) => {
     consoleWatch.allow(/\[captcha\] La vérification n’a pas abouti|ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
     await page.route('https://www.google.com/**', (route) => route.abort('blockedbyclient'));
     await page.goto(serveForm(plain, `{"version":3,"cle":"${KEY}"}`, '<input type="hidden" name="jeton">'));
@@ -186,7 +196,9 @@ test.describe('CAPT-1 reCAPTCHA', () => {
 
   test('waits for consent where the site requires it', async ({ page, plain }) => {
     const asked = await serveGoogle(page);
-    await page.goto(serveForm(plain, `{"version":3,"cle":"${KEY}","consentement":"captcha"}`, '<input type="hidden" name="jeton">'));
+    await page.goto(
+      serveForm(plain, `{"version":3,"cle":"${KEY}","consentement":"captcha"}`, '<input type="hidden" name="jeton">'),
+    );
     await awake(page);
     await page.getByLabel('Message').fill('Bonjour');
     await expectAccessible(page);
@@ -199,12 +211,15 @@ test.describe('CAPT-1 reCAPTCHA', () => {
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(page.getByRole('heading')).toHaveText('Merci');
     expect(posted(plain)[0]?.jeton).toBe('jeton 6LeIx submitform');
-    expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([['vitrine-consentement', 'captcha']]);
+    expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([
+      ['vitrine-consentement', 'captcha'],
+    ]);
   });
 });
 
 test.describe('CAPT-1 the form of the demo town that shares by e-mail', () => {
-  const path = (demo: string) => `${demo}/vitrine/partage/courriel?u=${encodeURIComponent(Buffer.from(`${demo}/`).toString('base64'))}`;
+  const path = (demo: string) =>
+    `${demo}/vitrine/partage/courriel?u=${encodeURIComponent(Buffer.from(`${demo}/`).toString('base64'))}`;
   async function fill(page: Page, name: string): Promise<void> {
     await page.getByLabel('Votre nom').fill('Léa');
     await page.getByLabel('Votre adresse électronique').fill('lea@exemple.fr');
@@ -244,8 +259,14 @@ test.describe('CAPT-1 the form of the demo town that shares by e-mail', () => {
     await context.close();
   });
 
-  test('shows a word to copy when the script is blocked, and preserves what was typed', async ({ page, demo, consoleWatch }) => {
-    consoleWatch.allow(/\[[a-z-]+\] Le code de cette fonction n’a pas pu être chargé|ERR_FAILED|ERR_BLOCKED_BY_CLIENT|status of 400/);
+  test('shows a word to copy when the script is blocked, and preserves what was typed', async ({
+    page,
+    demo,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(
+      /\[[a-z-]+\] Le code de cette fonction n’a pas pu être chargé|ERR_FAILED|ERR_BLOCKED_BY_CLIENT|status of 400/,
+    );
     await page.route('**/forms-*.js', (route) => route.abort('blockedbyclient'));
     await page.goto(path(demo));
     await awake(page);

@@ -17,7 +17,10 @@ for (const [width, height, perView] of [
   [768, 1024, 1],
   [1280, 800, 2],
 ] as const) {
-  test(`PAGE-7 at ${width} px the home page has a news slider and a slideshow that move nothing`, async ({ page, demo }) => {
+  test(`PAGE-7 at ${width} px the home page has a news slider and a slideshow that move nothing`, async ({
+    page,
+    demo,
+  }) => {
     await page.setViewportSize({ width, height });
     await countShifts(page);
     await page.goto(demo);
@@ -36,11 +39,16 @@ for (const [width, height, perView] of [
     await expect(town.locator('[data-current] a')).toHaveText(/Les quais à la tombée du jour/);
     await page.waitForFunction(() => document.querySelector('[data-moving]') === null);
     expect((await shift(page)) - before).toBeLessThan(0.001);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
   });
 }
 
-test('PAGE-7 a news with several photos opens on a gallery whose first picture is fetched at once', async ({ page, demo }) => {
+test('PAGE-7 a news with several photos opens on a gallery whose first picture is fetched at once', async ({
+  page,
+  demo,
+}) => {
   await countShifts(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${demo}/actualites/la-reserve-de-la-grande-ile-recoit-ses-premiers-oiseaux-d-hiver`);

@@ -25,7 +25,9 @@ export const host = (page: Page) => page.locator('[data-carousel]');
 /** Ranks of the slides in view. */
 export const current = (page: Page) =>
   host(page).evaluate((element) =>
-    [...element.querySelectorAll('[data-slide]')].flatMap((slide, index) => (slide.hasAttribute('data-current') ? [index] : [])),
+    [...element.querySelectorAll('[data-slide]')].flatMap((slide, index) =>
+      slide.hasAttribute('data-current') ? [index] : [],
+    ),
   );
 export const pause = (page: Page) => page.getByRole('button', { name: 'Arrêter le défilement automatique' });
 export const play = (page: Page) => page.getByRole('button', { name: 'Lancer le défilement automatique' });

@@ -3,7 +3,10 @@ import { carousel, current, document, givePictures, host, next, openStill, pause
 import { awake, expect, test } from './fixtures.ts';
 
 test.describe('SLIDE-3 people', () => {
-  test('pause comes first by keyboard; focus holds it, arrows turn it, and it stays stopped after that', async ({ page, plain }) => {
+  test('pause comes first by keyboard; focus holds it, arrows turn it, and it stays stopped after that', async ({
+    page,
+    plain,
+  }) => {
     await openStill(page, plain, carousel('home'));
     await page.getByRole('link', { name: 'Avant' }).focus();
     await page.keyboard.press('Tab');
@@ -45,11 +48,17 @@ test.describe('SLIDE-3 people', () => {
     page,
     plain,
   }) => {
-    const vertical = carousel('sliding').replace('data-carousel="sliding"', `data-carousel='{"kind":"sliding","orientation":"vertical"}'`);
+    const vertical = carousel('sliding').replace(
+      'data-carousel="sliding"',
+      `data-carousel='{"kind":"sliding","orientation":"vertical"}'`,
+    );
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const before = { box: 0, page: 0 };
     const heights = () =>
-      host(page).evaluate((element) => ({ box: element.clientHeight, page: window.document.documentElement.scrollHeight }));
+      host(page).evaluate((element) => ({
+        box: element.clientHeight,
+        page: window.document.documentElement.scrollHeight,
+      }));
     givePictures(plain);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -76,7 +85,10 @@ test.describe('SLIDE-3 people', () => {
       // The slide stands where the first one stood, the others above and below it.
       const tops = await host(page).evaluate((element) =>
         [...element.querySelectorAll('[data-slide]')].map((slide) =>
-          Math.round((slide.getBoundingClientRect().top - element.getBoundingClientRect().top) / slide.getBoundingClientRect().height),
+          Math.round(
+            (slide.getBoundingClientRect().top - element.getBoundingClientRect().top) /
+              slide.getBoundingClientRect().height,
+          ),
         ),
       );
       expect(tops).toEqual([0, 1, 2, 3].map((index) => index - rank));
@@ -95,11 +107,16 @@ test.describe('SLIDE-3 people', () => {
 
   test('SLIDE-1 without its script a vertical strip is a column of all its slides', async ({ browser, plain }) => {
     givePictures(plain);
-    const vertical = carousel('sliding').replace('data-carousel="sliding"', `data-carousel='{"kind":"sliding","orientation":"vertical"}'`);
+    const vertical = carousel('sliding').replace(
+      'data-carousel="sliding"',
+      `data-carousel='{"kind":"sliding","orientation":"vertical"}'`,
+    );
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(plain.page(document(vertical)));
-    const boxes = await Promise.all([1, 2, 3, 4].map((rank) => page.getByRole('link', { name: `Les quais, vue ${rank}` }).boundingBox()));
+    const boxes = await Promise.all(
+      [1, 2, 3, 4].map((rank) => page.getByRole('link', { name: `Les quais, vue ${rank}` }).boundingBox()),
+    );
     const tops = boxes.map((box) => box?.y ?? 0);
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
     expect(new Set(tops).size).toBe(4);
@@ -116,7 +133,10 @@ test.describe('SLIDE-3 people', () => {
       await page.keyboard.press('Tab');
       stops.push(
         await page.evaluate(
-          () => window.document.activeElement?.getAttribute('aria-label') ?? window.document.activeElement?.textContent ?? '',
+          () =>
+            window.document.activeElement?.getAttribute('aria-label') ??
+            window.document.activeElement?.textContent ??
+            '',
         ),
       );
     }
@@ -168,7 +188,11 @@ test.describe('SLIDE-3 a finger', () => {
   type Point = readonly [x: number, y: number];
 
   /** A finger goes along points of the carousel; `meanwhile` looks before it is lifted. */
-  async function drag(page: Page, path: readonly Point[], meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
+  async function drag(
+    page: Page,
+    path: readonly Point[],
+    meanwhile: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
     const client = await page.context().newCDPSession(page);
     const box = await host(page).boundingBox();
     if (box === null) throw new Error('no carousel');
@@ -198,7 +222,9 @@ test.describe('SLIDE-3 a finger', () => {
     await drag(page, toTheLeft, async () => {
       await expect(host(page)).toHaveAttribute('data-dragging');
       // The browser tells of moves once a frame.
-      await expect.poll(() => host(page).evaluate((element) => element.style.getPropertyValue('--carousel-drag'))).toBe('-80px');
+      await expect
+        .poll(() => host(page).evaluate((element) => element.style.getPropertyValue('--carousel-drag')))
+        .toBe('-80px');
     });
     await expect.poll(() => current(page)).toEqual([1]);
     await expect(play(page)).toBeVisible();

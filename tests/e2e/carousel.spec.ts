@@ -1,5 +1,15 @@
 import sharp from 'sharp';
-import { carousel, current, document, givePictures, host, next, observersSpoke, openStill, pause } from './carousel.page.ts';
+import {
+  carousel,
+  current,
+  document,
+  givePictures,
+  host,
+  next,
+  observersSpoke,
+  openStill,
+  pause,
+} from './carousel.page.ts';
 import { awake, expect, expectAccessible, test } from './fixtures.ts';
 
 const KINDS = ['news', 'gallery', 'home', 'sliding'] as const;
@@ -34,12 +44,17 @@ test.describe('SLIDE-1 SLIDE-3 the clock', () => {
             attributeFilter: ['data-current'],
           },
         );
-        new MutationObserver(() => times.push(performance.now() - start)).observe(element.querySelector('[data-slide]') as Element, {
-          attributeFilter: ['data-current'],
-        });
+        new MutationObserver(() => times.push(performance.now() - start)).observe(
+          element.querySelector('[data-slide]') as Element,
+          {
+            attributeFilter: ['data-current'],
+          },
+        );
       });
       await page.clock.runFor(interval + 3 * (interval + speed) + 10);
-      const times = await page.evaluate(() => (window as unknown as { times: number[] }).times.map((time) => Math.round(time)));
+      const times = await page.evaluate(() =>
+        (window as unknown as { times: number[] }).times.map((time) => Math.round(time)),
+      );
       const changes = new Set([interval, ...[1, 2, 3].map((rank) => interval + rank * (interval + speed))]);
       expect(times.length).toBeGreaterThan(2);
       expect(times.filter((time) => !changes.has(time))).toEqual([]);
@@ -97,7 +112,10 @@ for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('SLIDE-3 the first slide is painted from the HTML and nothing moves when the script takes over', async ({ page, plain }) => {
+    test('SLIDE-3 the first slide is painted from the HTML and nothing moves when the script takes over', async ({
+      page,
+      plain,
+    }) => {
       givePictures(plain);
       const address = plain.page(document(`${KINDS.map((kind) => carousel(kind)).join('')}<p data-after>Suite</p>`));
       const places = () =>
@@ -123,11 +141,14 @@ for (const viewport of SIZES) {
       await awake(page);
       expect(await places()).toEqual(painted);
       await page.evaluate(() => {
-        for (const element of window.document.querySelectorAll('[data-carousel]')) window.vitrine?.call(element, 'next');
+        for (const element of window.document.querySelectorAll('[data-carousel]'))
+          window.vitrine?.call(element, 'next');
       });
       await page.waitForFunction(() => window.document.querySelector('[data-moving]') === null);
       expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-      expect(await page.evaluate(() => window.document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => window.document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
     });
 
     test('passes axe, at rest and turned', async ({ page, plain }) => {
@@ -158,11 +179,19 @@ test('ten dots fit under a slide on the narrowest screens; more are counted in f
   await expect(page.locator('.playback-dots')).toHaveText('1 / 12');
 });
 
-test('SLIDE-1 half-way through a fade two pictures make a whole one: the page does not shine through', async ({ page, plain }) => {
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#1f5a96" d="M0 0h16v9H0z"/></svg>';
+test('SLIDE-1 half-way through a fade two pictures make a whole one: the page does not shine through', async ({
+  page,
+  plain,
+}) => {
+  const body =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#1f5a96" d="M0 0h16v9H0z"/></svg>';
   plain.answer('/bleu.svg', { type: 'image/svg+xml', body });
   await page.goto(
-    plain.page(document(carousel('home', 2, () => '<img src="/bleu.svg" alt="Bleu" width="1600" height="900" style="width:100%">'))),
+    plain.page(
+      document(
+        carousel('home', 2, () => '<img src="/bleu.svg" alt="Bleu" width="1600" height="900" style="width:100%">'),
+      ),
+    ),
   );
   await awake(page);
   await next(page).focus();
@@ -175,10 +204,13 @@ test('SLIDE-1 half-way through a fade two pictures make a whole one: the page do
   });
   await expect(page.locator('[data-slide]').first()).toHaveCSS('opacity', /^0\.[45]/);
   const box = await page.locator('[data-slide]').first().boundingBox();
-  const png = await page.screenshot({ clip: { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 100, width: 20, height: 20 } });
+  const png = await page.screenshot({
+    clip: { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 100, width: 20, height: 20 },
+  });
   const { channels } = await sharp(png).stats();
   const colour = channels.slice(0, 3).map(({ mean }) => Math.round(mean));
-  for (const [index, wanted] of [0x1f, 0x5a, 0x96].entries()) expect(Math.abs((colour[index] ?? 0) - wanted)).toBeLessThanOrEqual(3);
+  for (const [index, wanted] of [0x1f, 0x5a, 0x96].entries())
+    expect(Math.abs((colour[index] ?? 0) - wanted)).toBeLessThanOrEqual(3);
 });
 
 test('far pictures are fetched when they come near', async ({ page, plain }) => {
@@ -224,7 +256,9 @@ test('BOOT-2 leaves nothing in memory after a hundred comings and goings', async
           template.innerHTML = markup;
           place.replaceChildren(template.content);
           const element = place.querySelector('[data-carousel]') as HTMLElement;
-          await new Promise<void>((resolve) => element.addEventListener('vitrine:carousel-ready', () => resolve(), { once: true }));
+          await new Promise<void>((resolve) =>
+            element.addEventListener('vitrine:carousel-ready', () => resolve(), { once: true }),
+          );
         }
         place.replaceChildren();
         await new Promise((resolve) => setTimeout(resolve));

@@ -13,12 +13,14 @@ export interface CataloguePage {
 
 const sheets = groups.flatMap((group) => group.sheets);
 /** Their templates are not for this loader: the folders and the examples say enough. */
-const blocks = readdirSync(new URL('../../src/server/content/blocks', import.meta.url), { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
-);
+const blocks = readdirSync(new URL('../../src/server/content/blocks', import.meta.url), {
+  withFileTypes: true,
+}).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 const blockExamples = await Promise.all(
   blocks.map(async (block) => {
-    const { examples }: { examples: readonly BlockExample[] } = await import(`#server/content/blocks/${block}/examples.ts`);
+    const { examples }: { examples: readonly BlockExample[] } = await import(
+      `#server/content/blocks/${block}/examples.ts`
+    );
     // Failures tell what is wrong: there is nothing to see alone.
     const shown = examples.filter(({ kind }) => kind !== 'failure');
     return shown.map(({ name, framed }) => ({ path: `${blockPath(block)}/${exampleSlug(name)}`, says: [], framed }));
@@ -45,7 +47,9 @@ export const FRAMED_PAGES: readonly CataloguePage[] = [
 /** Every example alone, for the validity of its markup. */
 export const EXAMPLE_PATHS: readonly string[] = [
   ...blockExamples.map(({ path }) => path),
-  ...sheets.flatMap((sheet) => sheet.examples.filter(({ notLive }) => notLive === undefined).map((example) => examplePath(sheet, example))),
+  ...sheets.flatMap((sheet) =>
+    sheet.examples.filter(({ notLive }) => notLive === undefined).map((example) => examplePath(sheet, example)),
+  ),
 ];
 
 /** Something that opens: where, and how a person opens it. */
@@ -76,7 +80,12 @@ function opensBox(feature: string, name: string, press: string | RegExp, says: r
 }
 
 function state(feature: string, name: string, open: (page: Page) => Promise<void>, example = ''): OpenedState {
-  return { name: `${feature}: ${name}`, path: `${CATALOGUE_PATH}/${feature}${example && `/${example}`}`, says: saysOf(feature), open };
+  return {
+    name: `${feature}: ${name}`,
+    path: `${CATALOGUE_PATH}/${feature}${example && `/${example}`}`,
+    says: saysOf(feature),
+    open,
+  };
 }
 
 function saysOf(feature: string): readonly RegExp[] {

@@ -10,8 +10,8 @@ test.describe.configure({ timeout: 240_000, mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 });
 
 /**
- * All of axe in light; in dark only colours can differ. `include`: the part that is not the same on every page of the site, whose other parts demo.spec.ts looks at.
- * `npm run accessibility` looks at all of it, at every width.
+ * All of axe in light; in dark only colours can differ. `include`: the part that is not the same on every page of the
+ * site, whose other parts demo.spec.ts looks at. `npm run accessibility` looks at all of it, at every width.
  */
 async function expectAccessibleInBoth(page: Page, where: string, include?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -20,13 +20,20 @@ async function expectAccessibleInBoth(page: Page, where: string, include?: strin
   expect(await violationsOf(page, { include, rules: ['color-contrast'] }), `${where}, dark`).toEqual([]);
 }
 
-async function lookAt(pages: readonly CataloguePage[], page: Page, demo: string, consoleWatch: ConsoleWatch): Promise<void> {
+async function lookAt(
+  pages: readonly CataloguePage[],
+  page: Page,
+  demo: string,
+  consoleWatch: ConsoleWatch,
+): Promise<void> {
   for (const { path, says } of pages) {
     for (const pattern of says) consoleWatch.allow(pattern);
     await page.goto(demo + path);
     await awake(page);
     await expectAccessibleInBoth(page, path, 'main');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, `${path} is wider than its window`).toBe(0);
   }
 }
@@ -59,7 +66,10 @@ test('PAGE-7 whatever opens in the catalogue is accessible once it is open', asy
   }
 });
 
-test('PAGE-7 every page of the catalogue and every kind of page of the site is valid HTML', async ({ request, demo }) => {
+test('PAGE-7 every page of the catalogue and every kind of page of the site is valid HTML', async ({
+  request,
+  demo,
+}) => {
   const catalogue = [...SHEET_PAGES.map(({ path }) => path), ...EXAMPLE_PATHS];
   for (const path of [...catalogue, ...KINDS.map(([, kind]) => kind)]) {
     const response = await request.get(demo + path);
@@ -76,7 +86,8 @@ test('SERVE-1 no link of the catalogue leads nowhere, but for the examples of fa
       /<article class="catalogue-example"[^>]*><div[^>]*><h3[^>]*>[^<]*<span[^>]*data-kind="failure"[\s\S]*?<\/article>|<pre>[\s\S]*?<\/pre>/g,
       '',
     );
-    for (const [, href = ''] of html.matchAll(/ (?:href|src)="(\/[^"#]*)/g)) links.set(href.replaceAll('&amp;', '&'), path);
+    for (const [, href = ''] of html.matchAll(/ (?:href|src)="(\/[^"#]*)/g))
+      links.set(href.replaceAll('&amp;', '&'), path);
   }
   expect(links.size).toBeGreaterThan(200);
   const broken: string[] = [];
@@ -98,7 +109,10 @@ test('the markup of an example is copied, and that is said', async ({ page, demo
   expect(copied).toContain('data-tooltip title="Architecte des bâtiments de France"');
 });
 
-test('BOOT-5 without JavaScript the catalogue is read, and forms of its examples are answered', async ({ browser, demo }) => {
+test('BOOT-5 without JavaScript the catalogue is read, and forms of its examples are answered', async ({
+  browser,
+  demo,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${demo}/catalogue`);

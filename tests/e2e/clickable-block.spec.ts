@@ -113,7 +113,10 @@ test.describe('NAV-3 a clickable block', () => {
 });
 
 test.describe('on the demo site', () => {
-  test('NAV-3 a card is one link for the keyboard, leads to its page as a whole, and lets its text be selected', async ({ page, demo }) => {
+  test('NAV-3 a card is one link for the keyboard, leads to its page as a whole, and lets its text be selected', async ({
+    page,
+    demo,
+  }) => {
     await page.goto(`${demo}/actualites`);
     await awake(page);
     const card = page.locator('[data-listing] .card').first();

@@ -92,7 +92,10 @@ test.describe('nothing outside is loaded', () => {
 });
 
 test.describe('after a decision', () => {
-  test('UI-3 Matomo and the video are loaded with consent, and unloaded after a withdrawal from the footer', async ({ page, demo }) => {
+  test('UI-3 Matomo and the video are loaded with consent, and unloaded after a withdrawal from the footer', async ({
+    page,
+    demo,
+  }) => {
     const requests = await interceptOutside(page, demo);
     await page.goto(demo + VIDEO_PAGE);
     await awake(page);
@@ -273,7 +276,11 @@ function foreignPage(plain: Plain, elsewhere: string): string {
   );
 }
 
-test('when the code of the choices cannot be loaded, the page about cookies opens instead', async ({ page, demo, consoleWatch }) => {
+test('when the code of the choices cannot be loaded, the page about cookies opens instead', async ({
+  page,
+  demo,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/\[consent\] La fenêtre des choix n’a pas pu être chargée|Failed to load resource/);
   await interceptOutside(page, demo);
   await page.context().route(/\/attach\.choices-\w+\.js$/, (route) => route.abort());

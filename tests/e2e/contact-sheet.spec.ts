@@ -13,7 +13,8 @@ const SHEET: ContactSheet = {
   medium: { width: 200, height: 150 },
   large: { width: 1000, height: 750 },
 };
-const attribute = (settings: string) => `data-planche-contact="${settings.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+const attribute = (settings: string) =>
+  `data-planche-contact="${settings.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
 /** `miniature.php` of another platform: an image of the requested size. */
 function thumbnails(plain: Plain): void {
@@ -26,17 +27,27 @@ const requestedSizes = (plain: Plain) =>
   plain.asked
     .filter(({ path }) => path === '/miniature.php')
     .map(({ query }) => ['pic', 'w_max', 'h_max', 'id_planche_contact'].map((name) => query.get(name)).join(' '));
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const width of [390, 1280]) {
-  test(`LBOX-8 renders its thumbnails and opens the large ones with their captions at ${width} px`, async ({ page, plain }) => {
+  test(`LBOX-8 renders its thumbnails and opens the large ones with their captions at ${width} px`, async ({
+    page,
+    plain,
+  }) => {
     thumbnails(plain);
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(plain.page(`<main><h1>Photos</h1><div ${attribute(encodeContactSheet(SHEET))}></div></main>`, { path: '/vie/photos' }));
+    await page.goto(
+      plain.page(`<main><h1>Photos</h1><div ${attribute(encodeContactSheet(SHEET))}></div></main>`, {
+        path: '/vie/photos',
+      }),
+    );
     await awake(page);
     const images = page.locator('[data-planche-contact] li img');
     await expect(images).toHaveCount(3);
-    await expect.poll(() => images.evaluateAll((all: HTMLImageElement[]) => all.every((image) => image.naturalWidth === 200))).toBe(true);
+    await expect
+      .poll(() => images.evaluateAll((all: HTMLImageElement[]) => all.every((image) => image.naturalWidth === 200)))
+      .toBe(true);
     expect(requestedSizes(plain).sort()).toEqual(
       ['fête.jpg', 'marché.jpg', 'pont.jpg'].map((name) => `/img/ville/planche_contact/${name} 200 150 7`),
     );
@@ -83,7 +94,10 @@ test('LBOX-8 works by keyboard alone', async ({ page, plain }) => {
   await expect(page.getByRole('link', { name: 'La fête' })).toBeFocused();
 });
 
-test('LBOX-8 is attached near the viewport, and a sheet rendered by the server does not load React', async ({ page, plain }) => {
+test('LBOX-8 is attached near the viewport, and a sheet rendered by the server does not load React', async ({
+  page,
+  plain,
+}) => {
   thumbnails(plain);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -103,7 +117,10 @@ test('LBOX-8 is attached near the viewport, and a sheet rendered by the server d
 
 test('LBOX-8 unreadable settings are reported in French and leave the links', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/^error: \[contact-sheet\] Les paramètres sont illisibles\./);
-  plain.answer('/pont.svg', { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' });
+  plain.answer('/pont.svg', {
+    type: 'image/svg+xml',
+    body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  });
   await page.goto(plain.page(`<div ${attribute('{id: 7')}><a href="/pont.svg">Le pont</a></div>`));
   await awake(page);
   await expect.poll(() => consoleWatch.lines.length).toBe(1);

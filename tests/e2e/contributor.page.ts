@@ -10,7 +10,10 @@ export interface Town {
   readonly data: string;
 }
 
-/** A demo town of one's own: what contributors publish here disturbs nobody else's pages. One for each worker, whatever the number of files. */
+/**
+ * A demo town of one's own: what contributors publish here disturbs nobody else's pages. One for each worker, whatever
+ * the number of files.
+ */
 export const test = base.extend<object, { town: Town }>({
   town: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
@@ -33,7 +36,8 @@ export const KARIM: Person = { email: 'karim.benali@beaurivage.example', passwor
 export const PUBLISHER: Person = { email: 'publication@beaurivage.example', password: 'brume-sur-les-iles-2026' };
 
 export const LIST = '/vitrine/mes-elements';
-export const screen = (name: string, module: string, id: string): string => `${LIST}/my_elements_${name}?module=${module}&element=${id}`;
+export const screen = (name: string, module: string, id: string): string =>
+  `${LIST}/my_elements_${name}?module=${module}&element=${id}`;
 
 /** A title nobody else has. */
 export const uniqueTitle = (words: string): string => `${words} ${randomBytes(4).toString('hex')}`;
@@ -47,7 +51,12 @@ export async function signIn(page: Page, town: Town, { email, password }: Person
 }
 
 /** Somebody else at another machine. */
-export async function visitorOf(browser: Browser, town: Town, person?: Person, options: BrowserContextOptions = {}): Promise<Page> {
+export async function visitorOf(
+  browser: Browser,
+  town: Town,
+  person?: Person,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext({ locale: 'fr-FR', ...options });
   await context.addInitScript(sayNo);
   const page = await context.newPage();
@@ -63,7 +72,13 @@ export function hiddenIn(html: string, name: string): string {
 }
 
 /** Creates an element as a browser without JavaScript does, and gives its id. */
-export async function create(request: APIRequestContext, town: Town, module: string, titleField: string, title: string): Promise<string> {
+export async function create(
+  request: APIRequestContext,
+  town: Town,
+  module: string,
+  titleField: string,
+  title: string,
+): Promise<string> {
   const address = `${town.url}${LIST}/my_elements_new?module=${module}`;
   const csrf = hiddenIn(await (await request.get(address)).text(), 'csrf');
   const form = { csrf, module, [`champ.${titleField}`]: title };
@@ -83,7 +98,12 @@ export async function save(
   const address = `${town.url}${screen('edit', module, id)}`;
   const html = await (await request.get(address)).text();
   const named = Object.entries(fields).map(([name, value]) => [`champ.${name}`, value]);
-  const form = { csrf: hiddenIn(html, 'csrf'), version: hiddenIn(html, 'version'), active, ...Object.fromEntries(named) };
+  const form = {
+    csrf: hiddenIn(html, 'csrf'),
+    version: hiddenIn(html, 'version'),
+    active,
+    ...Object.fromEntries(named),
+  };
   return (await request.post(address, { form, maxRedirects: 0, headers: { origin: town.url } })).status();
 }
 
@@ -119,7 +139,11 @@ export async function draft(page: Page, town: Town, module: string, title: strin
 export async function ask({ request }: Page, town: Town, module: string, id: string, message = ''): Promise<void> {
   const address = `${town.url}${screen('submit', module, id)}`;
   const csrf = hiddenIn(await (await request.get(address)).text(), 'csrf');
-  const answer = await request.post(address, { form: { csrf, message }, maxRedirects: 0, headers: { origin: town.url } });
+  const answer = await request.post(address, {
+    form: { csrf, message },
+    maxRedirects: 0,
+    headers: { origin: town.url },
+  });
   expect(answer.status()).toBe(303);
 }
 

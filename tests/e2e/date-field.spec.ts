@@ -113,7 +113,10 @@ test('DATE-1 Escape closes a calendar that is still on its way, and it does not 
   await expect(panel).toHaveCount(1);
 });
 
-test('DATE-1 months and years come from lists, the years from 1900 to five ahead; Backspace clears', async ({ page, plain }) => {
+test('DATE-1 months and years come from lists, the years from 1900 to five ahead; Backspace clears', async ({
+  page,
+  plain,
+}) => {
   await page.clock.setFixedTime(NOW);
   await page.goto(plain.page(body));
   await awake(page);
@@ -132,7 +135,9 @@ test('DATE-1 months and years come from lists, the years from 1900 to five ahead
 });
 
 test('DATE-1 a time is chosen with its day, seconds only where they are asked for', async ({ page, plain }) => {
-  await page.goto(plain.page(`${body}<p><label for="s">Seconde</label><input id="s" name="s" data-datetime data-show-second></p>`));
+  await page.goto(
+    plain.page(`${body}<p><label for="s">Seconde</label><input id="s" name="s" data-datetime data-show-second></p>`),
+  );
   await awake(page);
   await page.click(buttonOf('rendez_vous'));
   const panel = page.getByRole('dialog', { name: 'Choisir une date et une heure' });
@@ -170,7 +175,9 @@ test('DATE-4 what is no date is not sent: the field says so and keeps it, in the
   await page.fill('#naissance', '31/02/2026');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   const box = page.getByRole('alertdialog');
-  await expect(box.getByRole('link')).toHaveText(['Le champ naissance est incorrect : ce n’est pas une date au format jj/mm/aaaa.']);
+  await expect(box.getByRole('link')).toHaveText([
+    'Le champ naissance est incorrect : ce n’est pas une date au format jj/mm/aaaa.',
+  ]);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.locator('#naissance')).toBeFocused();

@@ -5,10 +5,14 @@ import { watchShifts } from './shifts.ts';
 
 const FIRST_PAINT = 5000;
 
-/** Asked from outside: the page may be on its way out when its script is asked for, and a page that paints nothing must not wait for ever. */
+/**
+ * Asked from outside: the page may be on its way out when its script is asked for, and a page that paints nothing must
+ * not wait for ever.
+ */
 async function painted(page: Page): Promise<void> {
   const end = Date.now() + FIRST_PAINT;
-  const isPainted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0).catch(() => false);
+  const isPainted = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0).catch(() => false);
   while (Date.now() < end && !(await isPainted())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
@@ -48,7 +52,10 @@ for (const [kind, path] of KINDS) {
   });
 }
 
-test('POPIN-2 a banner that was closed is never painted again, and nothing moves for its absence', async ({ page, demo }) => {
+test('POPIN-2 a banner that was closed is never painted again, and nothing moves for its absence', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(demo);
   await awake(page);
@@ -61,7 +68,11 @@ test('POPIN-2 a banner that was closed is never painted again, and nothing moves
     requestAnimationFrame(function look() {
       const banner = document.querySelector('.front-banner');
       if (banner === null) requestAnimationFrame(look);
-      else Object.assign(window, { firstHeight: banner.getBoundingClientRect().height, wasAwake: window.vitrine !== undefined });
+      else
+        Object.assign(window, {
+          firstHeight: banner.getBoundingClientRect().height,
+          wasAwake: window.vitrine !== undefined,
+        });
     });
   });
   for (const path of ['/', '/actualites']) {
@@ -77,7 +88,10 @@ test('POPIN-2 a banner with other words than the closed one is there from the fi
   await page.goto(demo);
   await awake(page);
   await page.evaluate(() =>
-    localStorage.setItem('vitrine-front-banner-pont-du-petit-bras', JSON.stringify({ hash: 'autre', closedAt: Date.now() - 1000 })),
+    localStorage.setItem(
+      'vitrine-front-banner-pont-du-petit-bras',
+      JSON.stringify({ hash: 'autre', closedAt: Date.now() - 1000 }),
+    ),
   );
   const shifts = await watchShifts(page);
   await comeLate(page);

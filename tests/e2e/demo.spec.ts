@@ -17,7 +17,8 @@ function watchScripts(page: Page): readonly string[] {
   return scripts;
 }
 const LIGHT = ['carousel', 'tables', 'around'];
-const loaded = (scripts: readonly string[]) => LIGHT.filter((name) => scripts.some((script) => script.startsWith(`${name}-`)));
+const loaded = (scripts: readonly string[]) =>
+  LIGHT.filter((name) => scripts.some((script) => script.startsWith(`${name}-`)));
 const drawing = (scripts: readonly string[]) => scripts.filter((name) => /^(react|views)-|-view-/.test(name));
 
 test('BOOT-1 SLIDE-1 TABLE-1 NAV-2 a demo page with a carousel, a sortable table and a sticky menu loads no React', async ({
@@ -33,7 +34,10 @@ test('BOOT-1 SLIDE-1 TABLE-1 NAV-2 a demo page with a carousel, a sortable table
   expect(drawing(scripts)).toEqual([]);
 });
 
-test('BOOT-1 SLIDE-1 TABLE-1 NAV-2 a carousel, a sortable table and a sticky menu are used without React', async ({ page, plain }) => {
+test('BOOT-1 SLIDE-1 TABLE-1 NAV-2 a carousel, a sortable table and a sticky menu are used without React', async ({
+  page,
+  plain,
+}) => {
   const scripts = watchScripts(page);
   const slides = ['Un', 'Deux', 'Trois'].map((name) => `<div data-slide><p>${name}</p></div>`).join('');
   const rows = ['Zoé', 'Ève', 'Adam'].map((name) => `<tr><td>${name}</td><td>1</td></tr>`).join('');
@@ -79,7 +83,9 @@ for (const [kind, path] of KINDS) {
       await page.goto(demo + path);
       await awake(page);
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
       await page.emulateMedia({ colorScheme: 'dark' });
       // Colours do not follow the width, but for the header, which is another one.
       await expectContrast(page, width === 390 ? undefined : '.site-header');
@@ -106,7 +112,8 @@ test('SERVE-1 every page of the sitemap answers, and no link of the site leads n
   for (const path of pages) {
     const response = await request.get(demo + path);
     if (response.status() !== 200) broken.push(`${path}: ${response.status()}`);
-    for (const [, href = ''] of (await response.text()).matchAll(/href="(\/[^"#]*)/g)) links.add(href.replaceAll('&amp;', '&'));
+    for (const [, href = ''] of (await response.text()).matchAll(/href="(\/[^"#]*)/g))
+      links.add(href.replaceAll('&amp;', '&'));
   }
   for (const href of [...links].filter((link) => !pages.includes(link) && !link.startsWith('/media/'))) {
     // Links that lead elsewhere (sharing) answer with a redirect, which is not followed.

@@ -32,7 +32,10 @@ test.describe('NAV-1 the demo’s navigation', () => {
     await expect(page).toHaveURL(/\/demarches$/);
   });
 
-  test('the keyboard goes through it without opening anything by itself, and is never trapped', async ({ page, demo }) => {
+  test('the keyboard goes through it without opening anything by itself, and is never trapped', async ({
+    page,
+    demo,
+  }) => {
     await page.goto(`${demo}/ma-ville/histoire`);
     await awake(page);
     const first = bar(page).getByRole('link', { name: 'Ma ville', exact: true });
@@ -143,7 +146,10 @@ const NESTED = `<nav aria-label="Rubriques"><ul data-dropdown style="display:fle
   .join('')}</ul></nav><main><h1>Page</h1><a href="/fin">Fin</a></main>`;
 
 for (const width of [390, 768, 1280]) {
-  test(`NAV-1 deeper levels stay inside a window of ${width} px, by pointer and by keyboard`, async ({ page, plain }) => {
+  test(`NAV-1 deeper levels stay inside a window of ${width} px, by pointer and by keyboard`, async ({
+    page,
+    plain,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(plain.page(NESTED));
     await awake(page);
@@ -214,7 +220,9 @@ test('NAV-1 the bar of the demo stands in one row in a wide font, from 1024 px o
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${demo}/agenda`);
     // The widest fonts that people have.
-    await page.evaluate(() => document.documentElement.style.setProperty('--font-text', '"DejaVu Sans", Verdana, sans-serif'));
+    await page.evaluate(() =>
+      document.documentElement.style.setProperty('--font-text', '"DejaVu Sans", Verdana, sans-serif'),
+    );
     const places = await page.locator('[data-dropdown] > li').evaluateAll((items) =>
       items.map((item) => {
         const range = document.createRange();
@@ -222,7 +230,10 @@ test('NAV-1 the bar of the demo stands in one row in a wide font, from 1024 px o
         if (link === null) throw new Error('no link');
         range.selectNodeContents(link);
         const room = link.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(link).paddingRight);
-        return { top: Math.round(item.getBoundingClientRect().top), fits: range.getBoundingClientRect().right <= room + 1 };
+        return {
+          top: Math.round(item.getBoundingClientRect().top),
+          fits: range.getBoundingClientRect().right <= room + 1,
+        };
       }),
     );
     expect(new Set(places.map(({ top }) => top)).size).toBe(1);

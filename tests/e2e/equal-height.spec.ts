@@ -10,10 +10,15 @@ ${card('quatre', '<p>Quatre</p>')}${card('cinq', `<p>${'Cinq '.repeat(200)}</p>`
 const TALL = 3000;
 
 const heights = (page: Page) =>
-  page.locator('[data-equal-height]').evaluateAll((cards) => cards.map((element) => Math.round(element.getBoundingClientRect().height)));
+  page
+    .locator('[data-equal-height]')
+    .evaluateAll((cards) => cards.map((element) => Math.round(element.getBoundingClientRect().height)));
 
 test('NAV-5 blocks of a row are equal, rows are not, and a phone’s column is left alone', async ({ page, plain }) => {
-  plain.answer('/photo.svg', { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>' });
+  plain.answer('/photo.svg', {
+    type: 'image/svg+xml',
+    body: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+  });
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto(plain.page(PAGE));
   await awake(page);
@@ -24,7 +29,9 @@ test('NAV-5 blocks of a row are equal, rows are not, and a phone’s column is l
 
   await page.setViewportSize({ width: 390, height: 800 });
   await expect.poll(async () => new Set(await heights(page)).size).toBeGreaterThan(3);
-  const styles = await page.locator('[data-equal-height]').evaluateAll((cards) => cards.map((element) => element.getAttribute('style')));
+  const styles = await page
+    .locator('[data-equal-height]')
+    .evaluateAll((cards) => cards.map((element) => element.getAttribute('style')));
   expect(styles.filter((style) => style?.includes('--equal-height'))).toEqual([]);
 
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -69,7 +76,10 @@ test('NAV-5 blocks that a grid has already stretched do not move', async ({ page
 });
 
 test('NAV-5 print removes heights', async ({ page, plain }) => {
-  plain.answer('/photo.svg', { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>' });
+  plain.answer('/photo.svg', {
+    type: 'image/svg+xml',
+    body: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+  });
   await page.goto(plain.page(PAGE));
   await awake(page);
   await expect.poll(async () => new Set((await heights(page)).slice(0, 3)).size).toBe(1);
@@ -94,7 +104,10 @@ test.describe('SLIDE-5 the grid of news', () => {
     [768, 2],
     [1280, 3],
   ] as const) {
-    test(`SLIDE-5 at ${width} px it has ${columns} column(s), and the cards of a row have one height`, async ({ page, demo }) => {
+    test(`SLIDE-5 at ${width} px it has ${columns} column(s), and the cards of a row have one height`, async ({
+      page,
+      demo,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${demo}/actualites`);
       await awake(page);

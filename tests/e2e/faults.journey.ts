@@ -33,7 +33,13 @@ export const main = (page: Page) => page.getByRole('main');
 export const dialog = (page: Page) => page.locator('dialog[open], [role=dialog], [role=alertdialog]').first();
 
 /** Clicks, and expects something to be seen. */
-export function click(feature: string, example: string, what: (page: Page) => Locator, then: (page: Page) => Locator, more = {}): Journey {
+export function click(
+  feature: string,
+  example: string,
+  what: (page: Page) => Locator,
+  then: (page: Page) => Locator,
+  more = {},
+): Journey {
   return {
     feature,
     example,

@@ -1,6 +1,10 @@
 import { click, dialog, gone, type Journey, leadToAnother, main, seen, stands } from './faults.journey.ts';
 
-const PICTURE = { name: 'port.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') };
+const PICTURE = {
+  name: 'port.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+};
 
 /** In the order of the registry. */
 export const JOURNEYS: readonly Journey[] = [
@@ -93,7 +97,12 @@ export const JOURNEYS: readonly Journey[] = [
     (page) => page.getByRole('link', { name: 'Histoire' }),
   ),
   stands('equal-height', 'two-notices-side-by-side'),
-  click('form-validation', 'a-field-outside-of-the-form', (page) => page.getByRole('button', { name: 'S’abonner' }), dialog),
+  click(
+    'form-validation',
+    'a-field-outside-of-the-form',
+    (page) => page.getByRole('button', { name: 'S’abonner' }),
+    dialog,
+  ),
   click(
     'fragment-area',
     'the-text-of-another-page',
@@ -167,7 +176,8 @@ export const JOURNEYS: readonly Journey[] = [
       const field = main(page).locator('input[data-mask]').first();
       await field.fill('');
       await field.pressSequentially('0241880000');
-      return async () => (await field.inputValue()).replace(/\D/g, '') === '0241880000' && (await field.inputValue()).length > 10;
+      return async () =>
+        (await field.inputValue()).replace(/\D/g, '') === '0241880000' && (await field.inputValue()).length > 10;
     },
   },
   {

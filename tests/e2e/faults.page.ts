@@ -15,7 +15,14 @@ const NETWORK: readonly NetworkFault[] = [
   'aborted',
 ];
 /** Everything that each feature must outlive. */
-export const FAULTS = [...NETWORK, 'offline', 'script missing', 'further scripts missing', 'storage denied', 'broken attributes'] as const;
+export const FAULTS = [
+  ...NETWORK,
+  'offline',
+  'script missing',
+  'further scripts missing',
+  'storage denied',
+  'broken attributes',
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** Longer than any request may take (`TIMEOUT_MS`, and that of files). */
@@ -28,8 +35,8 @@ const ALERTS = '[role=alert], [data-failure-notice], [role=alertdialog], dialog[
 const FRENCH = /erreur|n’a pas (pu|abouti)|n’ont pas pu|impossible|réessay|interrompu|indisponible|ne répond/i;
 
 /**
- * Where a case stands: the person has what they wanted, was told that it failed, is on the page that the plain link or form leads to, or has a plain field before them while the
- * integrator is told.
+ * Where a case stands: the person has what they wanted, was told that it failed, is on the page that the plain link or
+ * form leads to, or has a plain field before them while the integrator is told.
  */
 type End = 'done' | 'told' | 'left' | 'plain';
 
@@ -76,7 +83,8 @@ export async function meet(scene: Scene, fault: Fault): Promise<void> {
     const end = await endOf(page, journey, { reached, address, isToFail, isReported, wasAlerted: () => alerted });
     await expectRest(page);
     if (end !== 'left') {
-      if (journey.typed !== undefined) await expect(page.locator(journey.typed[0]).first()).toHaveValue(journey.typed[1]);
+      if (journey.typed !== undefined)
+        await expect(page.locator(journey.typed[0]).first()).toHaveValue(journey.typed[1]);
       await expectSentinel(page);
     }
 
@@ -122,7 +130,11 @@ async function open(page: Page, { server, journey }: Scene): Promise<void> {
       for (const town of ['Nantes', 'Angers']) table.createTBody().insertRow().insertCell().textContent = town;
       box.append(table);
     } else {
-      const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Ville', title: 'Beaurivage' });
+      const button = Object.assign(document.createElement('button'), {
+        type: 'button',
+        textContent: 'Ville',
+        title: 'Beaurivage',
+      });
       button.dataset.tooltip = '';
       box.append(button);
     }

@@ -3,7 +3,9 @@ import { FAULTS, meet } from './faults.page.ts';
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
 import { expect, test } from './fixtures.ts';
 
-/** `npm run faults` lets every feature meet every fault; here each meets some of them, and all of them are met by some. */
+/**
+ * `npm run faults` lets every feature meet every fault; here each meets some of them, and all of them are met by some.
+ */
 const isWhole = process.env.VITRINE_FAULTS === '1';
 const SHARE = 6;
 
@@ -25,7 +27,8 @@ for (const [index, journey] of JOURNEYS.entries()) {
     consoleWatch.allow(/^(error|warning): (\[[\w-]+\] |Failed to load resource)/);
     // Said when the style sheet of the editor comes behind its code.
     consoleWatch.allow(/ProseMirror expects the CSS white-space/);
-    // Chromium shows a picture alone on a page of its own making, which our headers for pictures do not let it dress up.
+    // Chromium shows a picture alone on a page of its own making, which our headers for pictures do not let it dress
+    // up.
     consoleWatch.allow(/^error: (Applying inline style|Blocked script execution in '\S+\/media\/)/);
     // A click that waits for ever is a fault of its own.
     context.setDefaultTimeout(15_000);

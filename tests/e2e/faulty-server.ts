@@ -2,7 +2,13 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from 'node:net';
 
 /** What a server, or the way to it, does to a question of the page. */
-export type NetworkFault = 'error 500' | 'another kind of answer' | 'empty answer' | 'truncated answer' | 'no answer' | 'aborted';
+export type NetworkFault =
+  | 'error 500'
+  | 'another kind of answer'
+  | 'empty answer'
+  | 'truncated answer'
+  | 'no answer'
+  | 'aborted';
 
 /** The server of the demo site behind something that fails on demand. */
 export interface FaultyServer {
@@ -38,7 +44,8 @@ export async function startFaultyServer(origin: string): Promise<FaultyServer> {
   const server = createServer((asked, response) => {
     const path = asked.url ?? '/';
     if (FRONT.test(path)) {
-      if (lost?.test(path.split('/').at(-1) ?? '') === true) response.writeHead(404, { 'content-type': 'text/plain' }).end();
+      if (lost?.test(path.split('/').at(-1) ?? '') === true)
+        response.writeHead(404, { 'content-type': 'text/plain' }).end();
       else pass(asked, response);
     } else if (fault === undefined || asked.headers['sec-fetch-dest'] === 'document' || isPartOfPage(path)) {
       pass(asked, response);
@@ -50,7 +57,8 @@ export async function startFaultyServer(origin: string): Promise<FaultyServer> {
 
   function spoil(kind: NetworkFault, asked: IncomingMessage, response: ServerResponse): void {
     const other = OTHER_KINDS[(asked.headers.accept ?? '').includes('json') ? 'json' : 'html'];
-    if (kind === 'error 500') response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end('<h1>Internal Server Error</h1>');
+    if (kind === 'error 500')
+      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end('<h1>Internal Server Error</h1>');
     else if (kind === 'another kind of answer') response.writeHead(200, { 'content-type': other.type }).end(other.body);
     else if (kind === 'empty answer') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end();
     else if (kind === 'aborted') response.destroy();

@@ -28,16 +28,21 @@ const shows = (selector: string, text: string) => (page: Page) => expect(page.lo
 const hides = (selector: string) => (page: Page) => expect(page.locator(selector)).toBeHidden();
 const POINTERS = ['touch', 'mouse'] as const;
 
-const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="100%" height="100%" fill="teal"/></svg>';
+const PHOTO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="100%" height="100%" fill="teal"/></svg>';
 const photo = (plain: Plain) => plain.answer('/photo.svg', { type: 'image/svg+xml', body: PHOTO });
 const answers = (path: string, body: string) => (plain: Plain) => plain.answer(path, { body });
 
 const notice = (inside: string, beside = '') =>
   `${beside}<div class="front-popup" data-id="voeux">${inside}<div class="front-popup-body"><h2>Vœux</h2><a href="#" class="front-popup-close">Fermer</a></div></div>`;
 const OVERLAY = '<div class="front-popup-overlay"></div>';
-const list = (page: number) => `<div data-listing="7"><!-- listing {"url":"/liste","referer":"/","search":""} --><h2>Annuaire</h2>
+const list = (
+  page: number,
+) => `<div data-listing="7"><!-- listing {"url":"/liste","referer":"/","search":""} --><h2>Annuaire</h2>
   <p data-listing-status>Page ${page}</p><a href="/repli" data-pagination='{"param":"p","num":"2"}'>Page 2</a></div>`;
-const month = (name: string) => `<section data-agenda="4" aria-label="Agenda"><p data-agenda-status="${name}">${name}</p>
+const month = (
+  name: string,
+) => `<section data-agenda="4" aria-label="Agenda"><p data-agenda-status="${name}">${name}</p>
   <a href="/repli" data-agenda-month="2026-12">Mois suivant</a></section>`;
 const more = (from: number) => `<ul id="fiches"><li>Fiche ${from}</li></ul>
   <p><a data-load-more data-selector="#fiches" data-direction="next" href="/suite?p=${from + 1}">Suite</a></p>`;
@@ -102,7 +107,10 @@ export const CASES: readonly Case[] = [
     name: 'PAGE-4 a link to an anchor stops before it',
     html: '<a href="#bas">Au bas</a><div style="height:3000px"></div><h2 id="bas" data-offset-ancre="100">Bas</h2><div style="height:3000px"></div>',
     press: 'a',
-    done: (page) => expect.poll(() => page.locator('#bas').evaluate((target) => Math.round(target.getBoundingClientRect().top))).toBe(100),
+    done: (page) =>
+      expect
+        .poll(() => page.locator('#bas').evaluate((target) => Math.round(target.getBoundingClientRect().top)))
+        .toBe(100),
   },
   {
     feature: 'lightbox',
@@ -163,7 +171,8 @@ export const CASES: readonly Case[] = [
     width: 390,
     press: '#fMenuMobileButton',
     // The server's own menu stands in its place until it is there.
-    done: (page) => expect(page.locator('.mobile-menu-early[open], .mobile-menu[open]').first()).toBeVisible({ timeout: 40_000 }),
+    done: (page) =>
+      expect(page.locator('.mobile-menu-early[open], .mobile-menu[open]').first()).toBeVisible({ timeout: 40_000 }),
   },
   {
     feature: 'load-more',

@@ -19,12 +19,18 @@ test('BOOT-1 every feature that answers presses is among these', () => {
 });
 
 for (const given of CASES) {
-  test(`${given.name}, as the first act of a visitor, on a quick and on a slow line`, async ({ browser, plain, demo }) => {
+  test(`${given.name}, as the first act of a visitor, on a quick and on a slow line`, async ({
+    browser,
+    plain,
+    demo,
+  }) => {
     const address = given.html === undefined ? demo + given.demo : publish(plain, given, given.html);
     const ways = given.ways ?? WAYS;
     // All at once: what takes time is waiting.
     const visits = LINES.flatMap((line) => ways.map((way) => ({ line, way })));
-    await Promise.all(visits.map(({ line, way }) => test.step(`${way}, ${line}`, () => visit(browser, address, given, way, line))));
+    await Promise.all(
+      visits.map(({ line, way }) => test.step(`${way}, ${line}`, () => visit(browser, address, given, way, line))),
+    );
   });
 }
 
@@ -47,9 +53,19 @@ async function press(page: Page, { press: selector, focus = selector }: Case, wa
   else await page.locator(selector).first().click(options);
 }
 
-async function openContext(browser: Browser, { width = 1280 }: Case, way: Way, isSlow: boolean): Promise<BrowserContext> {
+async function openContext(
+  browser: Browser,
+  { width = 1280 }: Case,
+  way: Way,
+  isSlow: boolean,
+): Promise<BrowserContext> {
   const touch = way === 'touch' ? { hasTouch: true, isMobile: true } : {};
-  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce', locale: 'fr-FR', ...touch });
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+    locale: 'fr-FR',
+    ...touch,
+  });
   await context.addInitScript(sayNo);
   await context.addInitScript(bePatient);
   if (isSlow)
@@ -63,7 +79,8 @@ async function openContext(browser: Browser, { width = 1280 }: Case, way: Way, i
 /** A busy machine may take longer than a held press waits (src/runtime/presses.test.ts). */
 function bePatient(): void {
   const { setTimeout } = window;
-  window.setTimeout = ((callback: () => void, ms?: number) => setTimeout(callback, ms === 3_000 ? 60_000 : ms)) as typeof setTimeout;
+  window.setTimeout = ((callback: () => void, ms?: number) =>
+    setTimeout(callback, ms === 3_000 ? 60_000 : ms)) as typeof setTimeout;
 }
 
 function publish(plain: Plain, { serve }: Case, html: string): string {

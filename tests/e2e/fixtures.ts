@@ -81,7 +81,8 @@ export const test = base.extend<Fixtures>({
       const lines: string[] = [];
       const allowed: RegExp[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') lines.push(`${message.type()}: ${message.text()}`);
+        if (message.type() === 'error' || message.type() === 'warning')
+          lines.push(`${message.type()}: ${message.text()}`);
       });
       context.on('weberror', (error) => lines.push(`uncaught: ${error.error().message}`));
       await use({ allow: (pattern) => allowed.push(pattern), lines });
@@ -111,7 +112,10 @@ export function sayNo(): void {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
 }
 
-/** Waits until the page hears its visitor. What a test presses next is held until its feature is there: no need to ask for `ready`. */
+/**
+ * Waits until the page hears its visitor. What a test presses next is held until its feature is there: no need to ask
+ * for `ready`.
+ */
 export async function booted(page: Page): Promise<void> {
   await page.waitForFunction(() => window.vitrine !== undefined);
 }
@@ -122,14 +126,17 @@ export async function awake(page: Page): Promise<void> {
   await page.evaluate((): Promise<void> | undefined => window.vitrine?.ready);
 }
 
-/** Stops the page's clock, which `page.clock.install()` has put in place: from here on time passes by `runFor` alone. */
+/**
+ * Stops the page's clock, which `page.clock.install()` has put in place: from here on time passes by `runFor` alone.
+ */
 export async function stopClock(page: Page): Promise<void> {
   for (;;) {
     try {
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       return;
     } catch (error) {
-      // On a slow machine the moment may be over before the browser hears of it. What is far ahead would set off what the test waits for.
+      // On a slow machine the moment may be over before the browser hears of it. What is far ahead would set off what
+      // the test waits for.
       if (!String(error).includes('to the past')) throw error;
     }
   }

@@ -60,7 +60,8 @@ test('FORM-2 filled by keyboard alone, sent once however often it is pressed', a
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Envoyer' })).toBeFocused();
   await page.evaluate(() => {
-    for (let press = 0; press < 3; press += 1) document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+    for (let press = 0; press < 3; press += 1)
+      document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
   });
   await expect.poll(() => plain.asked.length).toBe(1);
   release();

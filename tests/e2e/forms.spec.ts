@@ -1,7 +1,10 @@
 import { awake, expect, expectAccessible, test } from './fixtures.ts';
 import { ACT, CONTACT, fillAct, LETTER, openForm, tabTo, typeInto } from './forms.page.ts';
 
-test('FORM-2 the contact form is filled in and sent by keyboard alone; thanks take its place and focus', async ({ page, demo }) => {
+test('FORM-2 the contact form is filled in and sent by keyboard alone; thanks take its place and focus', async ({
+  page,
+  demo,
+}) => {
   await openForm(page, demo + CONTACT);
   await page.locator('#contact-sujet').focus();
   await page.keyboard.type('La rue');
@@ -52,7 +55,8 @@ for (const width of [390, 1280]) {
     await fillAct(page);
     const sent: URLSearchParams[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/formulaire/')) sent.push(new URLSearchParams(request.postData() ?? ''));
+      if (request.method() === 'POST' && request.url().includes('/formulaire/'))
+        sent.push(new URLSearchParams(request.postData() ?? ''));
     });
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Envoyer la demande' })).toBeFocused();
@@ -77,7 +81,10 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('FORM-1 errors of the browser: one dialog whose lines lead to their fields, everything accessible', async ({ page, demo }) => {
+test('FORM-1 errors of the browser: one dialog whose lines lead to their fields, everything accessible', async ({
+  page,
+  demo,
+}) => {
   await openForm(page, demo + ACT);
   await page.fill('#acte-de-naissance-exemplaires', '9');
   await page.fill('#acte-de-naissance-courriel', 'marie');
@@ -105,7 +112,10 @@ test('FORM-1 errors of the browser: one dialog whose lines lead to their fields,
 });
 
 for (const width of [390, 1280]) {
-  test(`DATE-2 the picker of a form is accessible at ${width} px, and offers the days that the server takes`, async ({ page, demo }) => {
+  test(`DATE-2 the picker of a form is accessible at ${width} px, and offers the days that the server takes`, async ({
+    page,
+    demo,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await openForm(page, demo + ACT);
     await page.locator('.date-field:has(#acte-de-naissance-rendez-vous) .date-field-button').click();
@@ -116,14 +126,19 @@ for (const width of [390, 1280]) {
     expect(
       await panel
         .locator('[data-day]:has(.date-field-day:not(:disabled))')
-        .evaluateAll((cells) => cells.every((cell) => ![0, 6].includes(new Date(`${cell.getAttribute('data-day')}T12:00`).getDay()))),
+        .evaluateAll((cells) =>
+          cells.every((cell) => ![0, 6].includes(new Date(`${cell.getAttribute('data-day')}T12:00`).getDay())),
+        ),
     ).toBe(true);
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
   });
 }
 
-test('errors that only the server finds come back in place, with everything typed; focus goes to their summary', async ({ page, demo }) => {
+test('errors that only the server finds come back in place, with everything typed; focus goes to their summary', async ({
+  page,
+  demo,
+}) => {
   await openForm(page, demo + CONTACT);
   await page.selectOption('#contact-sujet', 'voirie');
   await page.fill('#contact-nom', 'Marie');
@@ -139,7 +154,9 @@ test('errors that only the server finds come back in place, with everything type
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
   const summary = page.locator('.form-summary');
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([/Votre adresse électronique\s» est incorrect\s: l’adresse n’est pas complète/]);
+  await expect(summary.getByRole('link')).toHaveText([
+    /Votre adresse électronique\s» est incorrect\s: l’adresse n’est pas complète/,
+  ]);
   await expect(page.locator('#contact-nom')).toHaveValue('Marie');
   await expect(page.locator('#contact-sujet')).toHaveValue('voirie');
   // Its mask comes with it into sight.
@@ -156,7 +173,11 @@ test('errors that only the server finds come back in place, with everything type
   await expect(page.locator('.form-thanks')).toBeFocused();
 });
 
-test('DATE-2 MASK-1 AUTO-1 fields take what is pasted, and what the browser fills in by itself', async ({ page, demo, context }) => {
+test('DATE-2 MASK-1 AUTO-1 fields take what is pasted, and what the browser fills in by itself', async ({
+  page,
+  demo,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openForm(page, demo + ACT);
   const paste = async (id: string, text: string) => {
@@ -224,7 +245,11 @@ test('what is typed stays when the server is away; sending again works', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form comes back whole with its errors and all that was typed, then thanks', async ({ page, demo, consoleWatch }) => {
+  test('a form comes back whole with its errors and all that was typed, then thanks', async ({
+    page,
+    demo,
+    consoleWatch,
+  }) => {
     consoleWatch.allow(/status of 400/);
     await page.goto(demo + CONTACT);
     await page.selectOption('#contact-sujet', 'voirie');
@@ -241,7 +266,9 @@ test.describe('without JavaScript', () => {
     ]);
     await expect(page.locator('#contact-telephone')).toHaveValue('06 12');
     await expect(page.locator('#contact-message')).toHaveValue('Bonjour,\nun lampadaire est éteint.');
-    await expect(page.locator('#contact-courriel')).toHaveAccessibleDescription(/doit contenir une adresse électronique/);
+    await expect(page.locator('#contact-courriel')).toHaveAccessibleDescription(
+      /doit contenir une adresse électronique/,
+    );
 
     await page.fill('#contact-nom', 'Marie');
     await page.fill('#contact-courriel', 'marie@exemple.fr');

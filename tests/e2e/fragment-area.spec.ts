@@ -44,7 +44,10 @@ test('HTTP-1 HTTP-2 a form fills its area', async ({ page, plain }) => {
   await expect(page.getByRole('status')).toHaveText('Le contenu est affiché.');
 });
 
-test('HTTP-2 the scripts of the answer run in order, once, each waiting for the one before', async ({ page, plain }) => {
+test('HTTP-2 the scripts of the answer run in order, once, each waiting for the one before', async ({
+  page,
+  plain,
+}) => {
   await page.goto(publish(plain));
   await booted(page);
   const mark = (text: string) => `window.marks = [...(window.marks ?? []), ${JSON.stringify(text)}];`;
@@ -91,7 +94,9 @@ test('HTTP-4 a failure keeps the content and offers to try again', async ({ page
   plain.answer('/zone.php', { status: 503, body: 'plus tard' });
   await page.getByRole('button', { name: 'Envoyer' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText("Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.");
+  await expect(alert).toContainText(
+    "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.",
+  );
   await expect(page.locator('#zone')).toContainText('Avant');
   plain.answer('/zone.php', { body: '<p>Après</p>' });
   await alert.getByRole('button', { name: 'Réessayer' }).click();

@@ -19,7 +19,10 @@ const stopClock = async (page: Page) => {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('POPIN-3 the pop-up is a dialog named by its heading, that takes focus and gives it back', async ({ page, plain }) => {
+test('POPIN-3 the pop-up is a dialog named by its heading, that takes focus and gives it back', async ({
+  page,
+  plain,
+}) => {
   await page.goto(plain.page(popup()));
   await awake(page);
   const box = page.getByRole('dialog', { name: 'Bonne année' });
@@ -125,7 +128,11 @@ test('POPIN-3 passes axe with its countdown, and without', async ({ page, plain 
 });
 
 test('POPIN-1 no countdown for 0, and a close button where the markup has none', async ({ page, plain }) => {
-  await page.goto(plain.page(`${page1}<div class="front-popup" data-ff-autoclose="0" aria-label="Piscine"><p>Ouverte à 10 h.</p></div>`));
+  await page.goto(
+    plain.page(
+      `${page1}<div class="front-popup" data-ff-autoclose="0" aria-label="Piscine"><p>Ouverte à 10 h.</p></div>`,
+    ),
+  );
   await awake(page);
   await expect(page.getByRole('dialog', { name: 'Piscine' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ne pas fermer' })).toHaveCount(0);
@@ -222,7 +229,10 @@ test('POPIN-2 the demo town’s banner leads to the works, and stays closed', as
   await page.goto(demo);
   await awake(page);
   const shown = page.getByRole('region', { name: 'Information' });
-  await expect(shown.getByRole('link', { name: 'Voir tous les travaux' })).toHaveAttribute('href', '/cadre-de-vie/travaux');
+  await expect(shown.getByRole('link', { name: 'Voir tous les travaux' })).toHaveAttribute(
+    'href',
+    '/cadre-de-vie/travaux',
+  );
   await expectAccessible(page, '.front-banner');
   await shown.getByRole('button', { name: /^Fermer/ }).click();
   await page.goto(`${demo}/contact`);

@@ -66,18 +66,21 @@ export interface Shown {
   readonly fields?: readonly (readonly [string, string])[];
 }
 
-const BLANK = '<!doctype html><html lang="fr"><title>Galerie</title><link rel="icon" href="data:,"><body></body></html>';
+const BLANK =
+  '<!doctype html><html lang="fr"><title>Galerie</title><link rel="icon" href="data:,"><body></body></html>';
 const WIDTH = 800;
 const HEIGHT = 1200;
 const COLUMNS = 4;
 
 /**
- * Shows many pages of one origin beside each other, each in a frame on a page without content, and answers their frames once they are at work. Each has to stay
- * where it is.
+ * Shows many pages of one origin beside each other, each in a frame on a page without content, and answers their frames
+ * once they are at work. Each has to stay where it is.
  */
 export async function gallery(page: Page, origin: string, shown: readonly Shown[]): Promise<readonly Frame[]> {
   await page.setViewportSize({ width: COLUMNS * WIDTH, height: Math.ceil(shown.length / COLUMNS) * HEIGHT });
-  await page.route(`${origin}/galerie`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: BLANK }));
+  await page.route(`${origin}/galerie`, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: BLANK }),
+  );
   await page.goto(`${origin}/galerie`);
   await page.evaluate(
     ({ list, width, height }) => {
@@ -88,8 +91,14 @@ export async function gallery(page: Page, origin: string, shown: readonly Shown[
           frame.src = address;
           continue;
         }
-        const form = Object.assign(document.createElement('form'), { method: 'post', action: address, target: frame.name, hidden: true });
-        for (const [name, value] of fields) form.append(Object.assign(document.createElement('textarea'), { name, value }));
+        const form = Object.assign(document.createElement('form'), {
+          method: 'post',
+          action: address,
+          target: frame.name,
+          hidden: true,
+        });
+        for (const [name, value] of fields)
+          form.append(Object.assign(document.createElement('textarea'), { name, value }));
         document.body.append(form);
         form.submit();
       }
@@ -116,11 +125,15 @@ async function frameNamed(page: Page, name: string): Promise<Frame> {
 }
 
 /** Elements that take in all that follows them, unless it is they that are cut off. */
-const SWALLOWS = /<(?:!--|style|script|textarea|title|noscript|plaintext|xmp|iframe|template|select|svg|math|object|video)|["'`][^"'`]*$/i;
+const SWALLOWS =
+  /<(?:!--|style|script|textarea|title|noscript|plaintext|xmp|iframe|template|select|svg|math|object|video)|["'`][^"'`]*$/i;
 
 /** Puts what would hide the rest behind it: in a text of many, each is read. */
 export function readable(payloads: readonly string[]): string {
-  const [last, first] = [payloads.filter((payload) => SWALLOWS.test(payload)), payloads.filter((payload) => !SWALLOWS.test(payload))];
+  const [last, first] = [
+    payloads.filter((payload) => SWALLOWS.test(payload)),
+    payloads.filter((payload) => !SWALLOWS.test(payload)),
+  ];
   return [...first, ...last].join('\n');
 }
 
@@ -131,7 +144,10 @@ export interface Room {
 }
 
 /** Each payload stands once, in the first room that still takes it; those that none takes are answered apart. */
-export function distribute(payloads: readonly string[], rooms: readonly Room[]): { texts: Map<Room, string>; left: readonly string[] } {
+export function distribute(
+  payloads: readonly string[],
+  rooms: readonly Room[],
+): { texts: Map<Room, string>; left: readonly string[] } {
   const texts = new Map<Room, string>();
   const left: string[] = [];
   for (const payload of [...payloads].sort((one, other) => other.length - one.length)) {

@@ -12,7 +12,8 @@ const form = (...which: number[]) =>
   `<main><h1>Votre événement</h1><form class="form" method="post" action="/enregistrer" enctype="multipart/form-data">
   <p class="field"><label for="titre">Titre</label><input class="input" id="titre" name="titre"></p>
   ${which.map((index) => fields[index]).join('')}<button class="button">Enregistrer</button></form></main>`;
-const answer = (file = 'envois/abc.webp') => JSON.stringify({ fichier: file, apercu: `/media/${file}`, largeur: 300, hauteur: 200 });
+const answer = (file = 'envois/abc.webp') =>
+  JSON.stringify({ fichier: file, apercu: `/media/${file}`, largeur: 300, hauteur: 200 });
 const settings = { traductions: [], csrf: 'preuve' };
 
 let picture: Buffer;
@@ -105,7 +106,10 @@ test('MINE-6 a picture is uploaded when it is chosen; the form then sends its pa
   expect(parts).not.toContain('photo_fichier');
 });
 
-test('MINE-6 the focal point follows the pointer, and the crop beside the picture follows it', async ({ page, plain }) => {
+test('MINE-6 the focal point follows the pointer, and the crop beside the picture follows it', async ({
+  page,
+  plain,
+}) => {
   await open(page, plain, 1);
   const frame = page.locator('.image-upload-frame');
   await expect(frame).toBeVisible();
@@ -118,7 +122,10 @@ test('MINE-6 the focal point follows the pointer, and the crop beside the pictur
   await expect(page.locator('[name=affiche_x]')).toHaveValue('50');
 });
 
-test('MINE-6 progress is shown; stopping preserves the earlier picture and everything typed', async ({ page, plain }) => {
+test('MINE-6 progress is shown; stopping preserves the earlier picture and everything typed', async ({
+  page,
+  plain,
+}) => {
   const deaf = await serveStalled(plain.page(form(1), { settings }));
   await page.goto(deaf.url);
   await awake(page);
@@ -144,7 +151,11 @@ test('MINE-6 progress is shown; stopping preserves the earlier picture and every
   await deaf.close();
 });
 
-test('MINE-6 failures are reported in French and change nothing; a retry succeeds', async ({ page, plain, consoleWatch }) => {
+test('MINE-6 failures are reported in French and change nothing; a retry succeeds', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/Failed to load resource/);
   const answers = [
     { status: 500, type: 'text/html', body: '<h1>Oups</h1>' },
@@ -158,7 +169,12 @@ test('MINE-6 failures are reported in French and change nothing; a retry succeed
   ];
   plain.answer(
     URL_IMAGES,
-    () => answers.shift() ?? { status: 422, type: 'application/json', body: '{"result":false,"msg":"Cette image est abîmée."}' },
+    () =>
+      answers.shift() ?? {
+        status: 422,
+        type: 'application/json',
+        body: '{"result":false,"msg":"Cette image est abîmée."}',
+      },
   );
   await open(page, plain, 1);
   await page.getByLabel('Titre').fill('Fête du port');
@@ -179,13 +195,18 @@ test('MINE-6 failures are reported in French and change nothing; a retry succeed
   await page.getByLabel('Choisir une image').setInputFiles(photo());
   await expect(alert).toHaveText('Cette image est abîmée.');
   await expect(retry).toHaveCount(0);
-  await page.getByLabel('Choisir une image').setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await page
+    .getByLabel('Choisir une image')
+    .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(alert).toContainText('n’est pas une image que le site peut montrer');
   await expect(page.locator('[name=affiche]')).toHaveValue('envois/abc.webp');
   await expect(page.getByLabel('Titre')).toHaveValue('Fête du port');
 });
 
-test('MINE-6 a picture is removed and restored without moving focus; a required one is required again', async ({ page, plain }) => {
+test('MINE-6 a picture is removed and restored without moving focus; a required one is required again', async ({
+  page,
+  plain,
+}) => {
   await open(page, plain, 1, 2);
   await page.getByRole('button', { name: 'Retirer l’image' }).focus();
   await page.keyboard.press('Enter');

@@ -10,7 +10,8 @@ function photos(plain: Plain): void {
   for (const [name, [width, height]] of Object.entries(PHOTOS))
     plain.answer(`/${name}.svg`, { type: 'image/svg+xml', body: svg(width, height) });
 }
-const zoom = (name: string) => `<a data-zoom href="/${name}.svg"><img src="/petite.svg" alt="La ${name}" width="60" height="40"></a>`;
+const zoom = (name: string) =>
+  `<a data-zoom href="/${name}.svg"><img src="/petite.svg" alt="La ${name}" width="60" height="40"></a>`;
 const links = `<main><h1>Photos</h1>${Object.keys(PHOTOS).map(zoom).join(' ')}</main>`;
 
 async function open(page: Page, name: string): Promise<void> {
@@ -22,7 +23,10 @@ for (const viewport of [
   { width: 390, height: 800 },
   { width: 1280, height: 800 },
 ]) {
-  test(`LBOX-9 stays within 90 % of the width and height, and never scales up, at ${viewport.width} px`, async ({ page, plain }) => {
+  test(`LBOX-9 stays within 90 % of the width and height, and never scales up, at ${viewport.width} px`, async ({
+    page,
+    plain,
+  }) => {
     photos(plain);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
@@ -69,7 +73,11 @@ test('LBOX-9 opens and closes by keyboard, gives focus back, and is accessible w
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
-test('LBOX-9 refits when the screen turns, and says when a picture cannot be had', async ({ page, plain, consoleWatch }) => {
+test('LBOX-9 refits when the screen turns, and says when a picture cannot be had', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/404/);
   photos(plain);
   await page.goto(plain.page(`${links}<a data-zoom href="/absente.svg">Une image absente</a>`));
@@ -135,7 +143,11 @@ test('LBOX-10 they stay plain links where the carousel has no code', async ({ pa
   consoleWatch.allow(/^error: \[carousel\] Le code de cette fonction n’a pas pu être chargé|Failed to load resource/);
   photos(plain);
   await page.route(/\/carousel-/, (route) => route.abort());
-  await page.goto(plain.page('<div data-carousel="gallery"><div data-slide><a class="popup-image" href="/large.svg">voir</a></div></div>'));
+  await page.goto(
+    plain.page(
+      '<div data-carousel="gallery"><div data-slide><a class="popup-image" href="/large.svg">voir</a></div></div>',
+    ),
+  );
   await booted(page);
   await page.getByRole('link').click();
   await expect(page).toHaveURL(/\/large\.svg$/);

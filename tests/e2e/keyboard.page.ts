@@ -4,7 +4,9 @@ import { expect } from './fixtures.ts';
 /** More stops than any page has: whoever needs more has lost the way. */
 const MAX_STOPS = 250;
 
-/** Walks by Tab until the control has focus, as somebody without a mouse does, and expects that it can be seen there. */
+/**
+ * Walks by Tab until the control has focus, as somebody without a mouse does, and expects that it can be seen there.
+ */
 export async function tabTo(page: Page, target: Locator, { key = 'Tab', max = MAX_STOPS } = {}): Promise<void> {
   // The page that it stands on may still be on its way.
   await target.first().waitFor();
@@ -32,14 +34,19 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 
 async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluateAll((found) =>
-    found.some(({ ownerDocument: { activeElement }, ownerDocument }, index) => activeElement === found[index] && ownerDocument.hasFocus()),
+    found.some(
+      ({ ownerDocument: { activeElement }, ownerDocument }, index) =>
+        activeElement === found[index] && ownerDocument.hasFocus(),
+    ),
   );
 }
 
 /** A ring of at least two pixels, on the control or on the box that it fills. */
 async function showsFocus(target: Locator): Promise<boolean> {
   return target.evaluate((control) => {
-    const boxes = [control, control.parentElement, control.parentElement?.parentElement].filter((box) => box instanceof Element);
+    const boxes = [control, control.parentElement, control.parentElement?.parentElement].filter(
+      (box) => box instanceof Element,
+    );
     return boxes.some((box) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box);
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';

@@ -26,7 +26,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('UI-4 BOOT-5 the alternative in the server’s markup is visible', async ({ page, plain }) => {
     await page.goto(
-      plain.page('<main><div data-animation="/a.swf"><div data-animation-alternative>Les crues en tableau</div></div></main>'),
+      plain.page(
+        '<main><div data-animation="/a.swf"><div data-animation-alternative>Les crues en tableau</div></div></main>',
+      ),
     );
     await expect(page.getByText('Les crues en tableau')).toBeVisible();
   });

@@ -60,7 +60,9 @@ test('LBOX-6 a foreign iframe closes at once', async ({ page, plain }) => {
   plain.answer('/formulaire', { body: asking('function quitter() { return "non" }') });
   const elsewhere = plain.url.replace('127.0.0.1', 'localhost');
   const options = JSON.stringify({ type: 'iframe', title: 'F', confirmCloseFonction: 'quitter' });
-  await page.goto(plain.page(`<a rel="lightbox" href="${elsewhere}/formulaire" data-lightbox='${options}'>Modifier</a>`));
+  await page.goto(
+    plain.page(`<a rel="lightbox" href="${elsewhere}/formulaire" data-lightbox='${options}'>Modifier</a>`),
+  );
   await awake(page);
   await page.click('a');
   await expect(page.frameLocator('iframe').getByRole('button')).toBeVisible();
@@ -92,8 +94,14 @@ test('LBOX-7 securliens opens an iframe of 800 × 500, or of the size the link s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('LBOX-3 « back » closes the box instead of leaving the page, and closing leaves no step behind', async ({ page, plain }) => {
-    plain.answer('/p.svg', { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>' });
+  test('LBOX-3 « back » closes the box instead of leaving the page, and closing leaves no step behind', async ({
+    page,
+    plain,
+  }) => {
+    plain.answer('/p.svg', {
+      type: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>',
+    });
     plain.page('<p>avant</p>', { path: '/avant' });
     await page.goto(`${plain.url}/avant`);
     const address = plain.page('<a rel="lightbox" href="/p.svg">photo</a>', { path: '/apres' });
@@ -129,7 +137,10 @@ test.describe('on a phone', () => {
 
   test('LBOX-3 a finger turns the pages', async ({ page, plain }) => {
     for (const name of ['a', 'b']) {
-      plain.answer(`/${name}.svg`, { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>' });
+      plain.answer(`/${name}.svg`, {
+        type: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>',
+      });
     }
     await page.goto(plain.page('<a rel="lightbox[g]" href="/a.svg">a</a> <a rel="lightbox[g]" href="/b.svg">b</a>'));
     await awake(page);

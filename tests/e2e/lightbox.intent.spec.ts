@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { booted, expect, type Plain, test } from './fixtures.ts';
 
-const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="100%" height="100%" fill="teal"/></svg>';
+const PHOTO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="100%" height="100%" fill="teal"/></svg>';
 const MENU = '<a id="fMenuMobileButton" href="#fMobileMenuContainer">Menu</a><nav id="fMobileMenuContainer"></nav>';
-const THIRTY = Array.from({ length: 30 }, (_, index) => `<a rel="lightbox[g]" href="/${index}.svg">${index}</a> `).join('');
+const THIRTY = Array.from({ length: 30 }, (_, index) => `<a rel="lightbox[g]" href="/${index}.svg">${index}</a> `).join(
+  '',
+);
 /** What only boxes need, and what all views need. */
 const BOXES = /\/front\/(boxes|views)-/;
 const DRAWING = /\/front\/.*(react|view)/;
@@ -32,7 +35,10 @@ async function delayCode(page: Page): Promise<() => void> {
   return release;
 }
 
-test('BOOT-1 thirty links load no code of the lightbox before the first act, and no view before they are near', async ({ page, plain }) => {
+test('BOOT-1 thirty links load no code of the lightbox before the first act, and no view before they are near', async ({
+  page,
+  plain,
+}) => {
   const files = watchFiles(page);
   await page.goto(plain.page(`${MENU}<div style="height:3000px"></div><p>${THIRTY}</p>`));
   await booted(page);
@@ -60,7 +66,9 @@ for (const [sign, give] of Object.entries(SIGNS)) {
     await booted(page);
     expect(files.matching(BOXES)).toEqual([]);
     await give(page);
-    await expect.poll(() => [/\/boxes-/, /\/views-/, /react/].every((part) => files.matching(part).length > 0)).toBe(true);
+    await expect
+      .poll(() => [/\/boxes-/, /\/views-/, /react/].every((part) => files.matching(part).length > 0))
+      .toBe(true);
     await expect(page.locator('[data-attached="lightbox"]')).toHaveCount(30);
     await expect(page.locator('dialog')).toHaveCount(0);
   });
@@ -76,7 +84,10 @@ test('BOOT-1 a click out of nowhere opens the box', async ({ page, plain }) => {
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
-test('BOOT-1 Enter before the code is there is held, shown as busy, and opens the box once', async ({ page, plain }) => {
+test('BOOT-1 Enter before the code is there is held, shown as busy, and opens the box once', async ({
+  page,
+  plain,
+}) => {
   photos(plain);
   const release = await delayCode(page);
   const address = plain.page(THIRTY);
@@ -110,7 +121,11 @@ test('BOOT-1 a click with a key, before the code is there, is the browser’s', 
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
-test('BOOT-3 where the code cannot be fetched, the link leads to its picture', async ({ page, plain, consoleWatch }) => {
+test('BOOT-3 where the code cannot be fetched, the link leads to its picture', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/\[lightbox\] Le code de cette fonction n’a pas pu être chargé|Failed to load resource/);
   photos(plain);
   await page.route(/\/front\/(boxes|views)-/, (route) => route.abort());

@@ -15,18 +15,22 @@ function photos(plain: Plain): void {
 }
 const gallery = ['petite', 'grande', 'haute']
   .map(
-    (name) => `<a rel="lightbox[g]" href="/${name}.svg" title="La ${name}"><img src="/petite.svg" alt="vignette ${name}" width="60"></a>`,
+    (name) =>
+      `<a rel="lightbox[g]" href="/${name}.svg" title="La ${name}"><img src="/petite.svg" alt="vignette ${name}" width="60"></a>`,
   )
   .join('');
 
-const photoOf = (page: Page) => page.locator('.popin-photo').evaluate((photo: HTMLImageElement) => [photo.width, photo.height]);
+const photoOf = (page: Page) =>
+  page.locator('.popin-photo').evaluate((photo: HTMLImageElement) => [photo.width, photo.height]);
 
 test('LBOX-1 LBOX-3 a group opens in document order, loops, counts, and gives focus back', async ({ page, plain }) => {
   // Colours are measured on a box that has done fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   photos(plain);
   await page.goto(
-    plain.page(`${gallery}<a rel="lightbox" href="/petite.svg">seule</a><a rel="lightbox[autre]" href="/haute.svg">autre</a>`),
+    plain.page(
+      `${gallery}<a rel="lightbox" href="/petite.svg">seule</a><a rel="lightbox[autre]" href="/haute.svg">autre</a>`,
+    ),
   );
   await awake(page);
   await page.click('a[title="La grande"]');
@@ -97,7 +101,9 @@ test('LBOX-3 LBOX-4 a photo is only ever scaled down, within 95 % of the screen,
 test('LBOX-4 the inner size is 600 × 450 under an overlay of opacity 0.9', async ({ page, plain }) => {
   plain.answer('/cadre', { body: '<!doctype html><title>c</title>dedans' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(plain.page(`<a rel="lightbox" href="/cadre" data-lightbox='{"type":"iframe","title":"Cadre"}'>cadre</a>`));
+  await page.goto(
+    plain.page(`<a rel="lightbox" href="/cadre" data-lightbox='{"type":"iframe","title":"Cadre"}'>cadre</a>`),
+  );
   await awake(page);
   await page.click('a');
   const frame = page.locator('iframe[title="Cadre"], iframe[title="cadre"]');
@@ -129,7 +135,9 @@ test('LBOX-2 a mixed group shows photo, inline, iframe and HTML; the inline elem
   await expect(page.locator('.lightbox-counter')).toHaveText('2/4');
   await page.getByRole('button', { name: 'suivante' }).click();
   await expect(page.frameLocator('iframe').locator('body')).toHaveText('dans le cadre');
-  await expect.poll(() => page.locator('dialog').evaluate((box: HTMLElement) => [box.offsetWidth, box.offsetHeight])).toEqual([640, 300]);
+  await expect
+    .poll(() => page.locator('dialog').evaluate((box: HTMLElement) => [box.offsetWidth, box.offsetHeight]))
+    .toEqual([640, 300]);
   expect(await page.evaluate(() => document.querySelector('#s')?.innerHTML)).toContain('hidden');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('dialog .morceau')).toHaveText('par GET');
@@ -163,15 +171,22 @@ test('LBOX-3 the slideshow turns every 2500 ms, is silent while it does, and sto
 test('LBOX-3 neighbours are fetched ahead; clicks with a key are the browser’s', async ({ page, plain }) => {
   photos(plain);
   await page.goto(
-    plain.page(['petite', 'grande', 'haute'].map((name) => `<a rel="lightbox[g]" href="/${name}.svg">${name}</a> `).join('')),
+    plain.page(
+      ['petite', 'grande', 'haute'].map((name) => `<a rel="lightbox[g]" href="/${name}.svg">${name}</a> `).join(''),
+    ),
   );
   await awake(page);
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.click('text=haute', { modifiers: ['ControlOrMeta'] })]);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.click('text=haute', { modifiers: ['ControlOrMeta'] }),
+  ]);
   await tab.close();
   await expect(page.locator('dialog')).toHaveCount(0);
   const asked = plain.asked.length;
   await page.click('text=petite');
-  await expect.poll(() => plain.asked.slice(asked).map(({ path }) => path)).toEqual(expect.arrayContaining(['/grande.svg', '/haute.svg']));
+  await expect
+    .poll(() => plain.asked.slice(asked).map(({ path }) => path))
+    .toEqual(expect.arrayContaining(['/grande.svg', '/haute.svg']));
 });
 
 test('LBOX-2 an address without extension shows the picture that it answers', async ({ page, plain, consoleWatch }) => {
@@ -223,7 +238,9 @@ test('LBOX-2 a photo or a page that never comes is given up after a minute', asy
   for (const path of ['/jamais.svg', '/jamais']) plain.answer(path, { body: '', after: never });
   await page.clock.install();
   await page.goto(
-    plain.page(`<a rel="lightbox" href="/jamais.svg">photo</a><a rel="lightbox" href="/jamais" data-lightbox='{"type":"iframe"}'>page</a>`),
+    plain.page(
+      `<a rel="lightbox" href="/jamais.svg">photo</a><a rel="lightbox" href="/jamais" data-lightbox='{"type":"iframe"}'>page</a>`,
+    ),
   );
   await awake(page);
   for (const [link, text] of [
@@ -255,7 +272,9 @@ test('BOOT-4 lightbox.open takes addresses; unreadable ones are reported', async
   photos(plain);
   await page.goto(plain.page('<p>page</p>'));
   await awake(page);
-  await page.evaluate(() => window.vitrine?.lightbox.open({ items: ['/petite.svg', '/haute.svg'], index: 1, title: 'x' }));
+  await page.evaluate(() =>
+    window.vitrine?.lightbox.open({ items: ['/petite.svg', '/haute.svg'], index: 1, title: 'x' }),
+  );
   await expect(page.locator('.lightbox-counter')).toHaveText('2/2');
   await page.evaluate(() => window.vitrine?.lightbox.close());
   await expect(page.locator('dialog')).toHaveCount(0);

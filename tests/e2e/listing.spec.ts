@@ -6,7 +6,8 @@ const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou cont
 
 /** A block of another server: its own markup with the hooks. */
 function block(number: number, theme = ''): string {
-  const link = (target: number) => `<a href="/annuaire?p=${target}" data-pagination='{"param":"p","num":"${target}"}'>Page ${target}</a>`;
+  const link = (target: number) =>
+    `<a href="/annuaire?p=${target}" data-pagination='{"param":"p","num":"${target}"}'>Page ${target}</a>`;
   return `<div data-listing="bloc-7"><!-- listing {"url":"${LIST}?m=4","referer":"/annuaire","search":"p=${number}"} -->
     <h2>Annuaire</h2>
     <form data-listing-filter action="/annuaire"><label>Thème <select name="filter[theme]">
@@ -49,7 +50,9 @@ test.describe('against another server', () => {
     await expect(status(page)).toBeFocused();
     await expect(page.getByRole('status')).toHaveText('40 fiches, page 2');
     await expect(page).toHaveURL(/\/annuaire\?p=2$/);
-    await expect.poll(() => page.locator('[data-listing]').evaluate((list) => Math.abs(list.getBoundingClientRect().top) < 100)).toBe(true);
+    await expect
+      .poll(() => page.locator('[data-listing]').evaluate((list) => Math.abs(list.getBoundingClientRect().top) < 100))
+      .toBe(true);
     expect(await page.locator('[data-listing]').count()).toBe(1);
   });
 
@@ -151,7 +154,9 @@ test.describe('against another server', () => {
     const refresh = (times: number) =>
       page.evaluate(async (count) => {
         for (let round = 0; round < count; round += 1) {
-          const done = new Promise((resolve) => document.addEventListener('vitrine:refreshed', resolve, { once: true }));
+          const done = new Promise((resolve) =>
+            document.addEventListener('vitrine:refreshed', resolve, { once: true }),
+          );
           // The new block is attached asynchronously: repeat until it responds.
           const repeat = setInterval(() => window.vitrine?.refresh(document.querySelector('[data-listing]')), 1);
           await done;
@@ -184,7 +189,8 @@ test.describe('on the demo site', () => {
     await expect(page).toHaveURL(/filter\[theme\]=culture&tri=titre$/);
     await expect(status(page)).toHaveText(filtered ?? '');
     // Without the attributes of attached and pending features, which depend on the viewport.
-    const written = () => list.evaluate((element) => element.outerHTML.replace(/ data-(?:attached|asleep)="[^"]*"| tabindex="-1"/g, ''));
+    const written = () =>
+      list.evaluate((element) => element.outerHTML.replace(/ data-(?:attached|asleep)="[^"]*"| tabindex="-1"/g, ''));
     const inPlace = await written();
     await page.reload();
     await awake(page);
@@ -204,7 +210,12 @@ test.describe('on the demo site', () => {
     await expect(page.locator('[data-listing] :focus')).toHaveCount(1);
   });
 
-  for (const address of ['/actualites', '/actualites?filter[theme]=culture', '/actualites?filter[mots-cles]=zzzz', '/agenda']) {
+  for (const address of [
+    '/actualites',
+    '/actualites?filter[theme]=culture',
+    '/actualites?filter[mots-cles]=zzzz',
+    '/agenda',
+  ]) {
     test(`is accessible: ${address}`, async ({ page, demo }) => {
       await page.goto(`${demo}${address}`);
       await awake(page);

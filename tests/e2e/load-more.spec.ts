@@ -7,18 +7,24 @@ function list(number: number, pages: number, attributes = ''): string {
     target < 1 || target > pages
       ? ''
       : `<p><a data-load-more data-selector="#fiches" data-direction="${direction}" ${attributes} href="/suite?p=${target}">${direction === 'next' ? 'Suite' : 'Début'}</a></p>`;
-  const items = Array.from({ length: 3 }, (_, index) => `<li style="height:300px"><a href="/fiche">Fiche ${number}.${index + 1}</a></li>`);
+  const items = Array.from(
+    { length: 3 },
+    (_, index) => `<li style="height:300px"><a href="/fiche">Fiche ${number}.${index + 1}</a></li>`,
+  );
   return `${link(number - 1, 'prev')}<ul id="fiches">${items.join('')}</ul>${link(number + 1, 'next')}`;
 }
 
 function publish(plain: Plain, { number = 1, pages = 9, attributes = '' } = {}): string {
   plain.answer('/suite', (asked) => ({ body: list(Number(asked.query.get('p')), pages, attributes) }));
   plain.page('<main><h1>Fiche</h1></main>', { path: '/fiche' });
-  return plain.page(`<main><h1>Fiches</h1>${list(number, pages, attributes)}</main><footer>Pied de page</footer>`, { path: '/fiches' });
+  return plain.page(`<main><h1>Fiches</h1>${list(number, pages, attributes)}</main><footer>Pied de page</footer>`, {
+    path: '/fiches',
+  });
 }
 
 const items = (page: Page) => page.locator('#fiches > li');
-const bottom = (page: Page) => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+const bottom = (page: Page) =>
+  page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 
 test('LIST-3 a click adds the items of the next page, with focus on the first of them', async ({ page, plain }) => {
   await page.goto(publish(plain, { pages: 2 }));
@@ -39,7 +45,8 @@ test('LIST-3 earlier items come above without moving what is in view', async ({ 
   await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
   const seen = page.getByRole('link', { name: 'Fiche 3.2' });
   const before = (await seen.boundingBox())?.y;
-  // The link stands above the viewport: a person reaches it with the keyboard; here it is clicked without scrolling to it.
+  // The link stands above the viewport: a person reaches it with the keyboard; here it is clicked without scrolling to
+  // it.
   await page.locator('[data-direction=prev]').evaluate((link) => (link as HTMLElement).click());
   await expect(items(page)).toHaveCount(6);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -72,7 +79,10 @@ test('LIST-4 nothing loads before 70 % of the link is visible', async ({ page, p
   const show = (share: number) =>
     page.evaluate((ratio) => {
       const link = document.querySelector('[data-load-more]') as HTMLElement;
-      window.scrollTo({ top: window.scrollY + link.getBoundingClientRect().top - window.innerHeight + 200 * ratio, behavior: 'instant' });
+      window.scrollTo({
+        top: window.scrollY + link.getBoundingClientRect().top - window.innerHeight + 200 * ratio,
+        behavior: 'instant',
+      });
       // Two frames: the observer reports after the first.
       return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
     }, share);

@@ -2,8 +2,15 @@ import type { Page } from '@playwright/test';
 import { awake, expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
 
 async function show(page: Page, plain: Plain, loader: unknown, body = '<main><h1>Page</h1></main>'): Promise<void> {
-  plain.answer('/logo.svg', { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>' });
-  await page.goto(plain.page(body, { settings: { traductions: [], identite: { logo: '/autre.svg', logo_site: '/logo.svg' }, loader } }));
+  plain.answer('/logo.svg', {
+    type: 'image/svg+xml',
+    body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>',
+  });
+  await page.goto(
+    plain.page(body, {
+      settings: { traductions: [], identite: { logo: '/autre.svg', logo_site: '/logo.svg' }, loader },
+    }),
+  );
   await awake(page);
   await page.evaluate(() => window.vitrine?.loader.show());
   await expect(page.locator('.loader')).toBeVisible();
@@ -18,7 +25,10 @@ test('UI-1 version 1 is a spinner that covers the page', async ({ page, plain })
   await expect(page.locator('.loader')).toHaveCount(0);
 });
 
-test('UI-1 version 2 adds logo, title and description; the site chooses texts, parts and colours', async ({ page, plain }) => {
+test('UI-1 version 2 adds logo, title and description; the site chooses texts, parts and colours', async ({
+  page,
+  plain,
+}) => {
   // Colours are measured on a box that has done fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await show(page, plain, { version: 2 });
@@ -35,8 +45,12 @@ test('UI-1 version 2 adds logo, title and description; the site chooses texts, p
   });
   await expect(page.locator('.loader-logo, .loader-description')).toHaveCount(0);
   await expect(page.locator('.loader-title')).toHaveText('Un instant');
-  expect(await page.locator('.loader').evaluate((cover) => getComputedStyle(cover, '::before').backgroundColor)).toBe('rgb(1, 2, 3)');
-  expect(await page.locator('.loader').evaluate((cover) => getComputedStyle(cover).getPropertyValue('--loader-accent'))).toBe('');
+  expect(await page.locator('.loader').evaluate((cover) => getComputedStyle(cover, '::before').backgroundColor)).toBe(
+    'rgb(1, 2, 3)',
+  );
+  expect(
+    await page.locator('.loader').evaluate((cover) => getComputedStyle(cover).getPropertyValue('--loader-accent')),
+  ).toBe('');
 });
 
 test('UI-1 version 3 draws a progress bar from « n / m »', async ({ page, plain }) => {
@@ -47,7 +61,9 @@ test('UI-1 version 3 draws a progress bar from « n / m »', async ({ page, plai
   await page.evaluate(() => window.vitrine?.loader.text('3 / 12'));
   const bar = page.getByRole('progressbar', { name: 'CHARGEMENT' });
   await expect(bar).toHaveAttribute('aria-valuenow', '25');
-  await expect.poll(() => bar.evaluate((track) => (track.firstElementChild?.clientWidth ?? 0) / track.clientWidth)).toBeCloseTo(0.25, 2);
+  await expect
+    .poll(() => bar.evaluate((track) => (track.firstElementChild?.clientWidth ?? 0) / track.clientWidth))
+    .toBeCloseTo(0.25, 2);
   await expectAccessible(page);
 });
 

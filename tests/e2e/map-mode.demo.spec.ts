@@ -10,7 +10,10 @@ for (const [width, mode] of [
   [768, 'Carte'],
   [1280, 'Liste et carte'],
 ] as const) {
-  test(`MAP-1 services at ${width} px, ${mode}: the plan passes axe, in light mode, and zoomed in dark mode`, async ({ page, demo }) => {
+  test(`MAP-1 services at ${width} px, ${mode}: the plan passes axe, in light mode, and zoomed in dark mode`, async ({
+    page,
+    demo,
+  }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -24,11 +27,16 @@ for (const [width, mode] of [
     await region(page).getByRole('button', { name: 'Agrandir le plan' }).click();
     await expect(region(page).getByRole('status')).toHaveText(/lieux sur \d+ à l’écran/);
     await expectAccessible(page, '.map-mode-frame');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
   });
 }
 
-test('MAP-1 every service is on the plan, which follows the filters of the list; no other server is requested', async ({ page, demo }) => {
+test('MAP-1 every service is on the plan, which follows the filters of the list; no other server is requested', async ({
+  page,
+  demo,
+}) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(demo) && !request.url().startsWith('data:')) elsewhere.push(request.url());
@@ -61,7 +69,8 @@ test('MAP-1 services of one address open as a list, by keyboard, and focus the i
       .first();
     await group.focus();
     // Zoom in until only services of one address are grouped.
-    while ((await region(page).getByRole('button', { expanded: false }).count()) === 0) await page.keyboard.press('Enter');
+    while ((await region(page).getByRole('button', { expanded: false }).count()) === 0)
+      await page.keyboard.press('Enter');
     await region(page).getByRole('button', { expanded: false }).first().focus();
     await page.keyboard.press('Enter');
     await expect(region(page).getByRole('button', { expanded: true })).toBeVisible();
@@ -93,8 +102,10 @@ test('MAP-1 two fingers zoom the plan, one scrolls the page over it', async ({ b
   if (box === null) throw new Error('no plan');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const cdp = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number; id: number }[]) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number; id: number }[]
+  ) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
 
   await touch('touchStart', { x, y, id: 0 });
   for (let moved = 10; moved <= 100; moved += 10) await touch('touchMove', { x, y: y - moved, id: 0 });
@@ -103,7 +114,8 @@ test('MAP-1 two fingers zoom the plan, one scrolls the page over it', async ({ b
   await expect(region(page).getByRole('button', { name: 'Réduire le plan' })).toHaveAttribute('aria-disabled', 'true');
 
   await touch('touchStart', { x: x - 20, y, id: 0 }, { x: x + 20, y, id: 1 });
-  for (let apart = 30; apart <= 80; apart += 10) await touch('touchMove', { x: x - apart, y, id: 0 }, { x: x + apart, y, id: 1 });
+  for (let apart = 30; apart <= 80; apart += 10)
+    await touch('touchMove', { x: x - apart, y, id: 0 }, { x: x + apart, y, id: 1 });
   await touch('touchEnd');
   await expect(region(page).getByRole('status')).toHaveText(/lieux sur \d+ à l’écran/);
   await expect(region(page).getByRole('button', { name: 'Réduire le plan' })).toHaveAttribute('aria-disabled', 'false');
@@ -117,7 +129,10 @@ for (const status of [200, 500]) {
     consoleWatch,
   }) => {
     if (status === 500) consoleWatch.allow(/500/);
-    const tile = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const tile = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
     const tiles: string[] = [];
     await page.route('**/tuiles/**', (route) => {
       tiles.push(new URL(route.request().url()).pathname);

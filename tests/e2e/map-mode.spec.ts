@@ -121,7 +121,10 @@ test('MAP-1 by keyboard: choose, zoom in, go to an item', async ({ page, plain }
 test('MAP-1 markers are at the locations, and are highlighted by the pointer in the list', async ({ page, plain }) => {
   await page.goto(plain.page(listing('data-mode="mixte"')));
   await awake(page);
-  const [station, pool] = [await marker(page, 'Gare').boundingBox(), await marker(page, 'Piscine des Îles').boundingBox()];
+  const [station, pool] = [
+    await marker(page, 'Gare').boundingBox(),
+    await marker(page, 'Piscine des Îles').boundingBox(),
+  ];
   expect(station?.y).toBeLessThan(pool?.y ?? 0);
   expect(station?.x).toBeLessThan(pool?.x ?? 0);
   expect(Math.min(station?.width ?? 0, station?.height ?? 0)).toBeGreaterThanOrEqual(24);
@@ -189,7 +192,9 @@ test('BOOT-3 a map whose code cannot be loaded shows a message, leaves the list 
   await page.goto(plain.page(listing()));
   await awake(page);
   await choice(page, 'Carte').check();
-  await expect(page.getByRole('alert')).toContainText('Le plan n’a pas pu être affiché. La liste reste à votre disposition.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Le plan n’a pas pu être affiché. La liste reste à votre disposition.',
+  );
   await expect(page.getByRole('link')).toHaveCount(4);
   await expectAccessible(page);
   blocked = false;

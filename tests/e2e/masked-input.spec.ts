@@ -8,7 +8,11 @@ const fields = examples
   .join('');
 const body = `<main><h1>Coordonnées</h1><form class="form" method="post" action="/envoyer">${fields}<button class="button">Envoyer</button></form></main>`;
 
-test('MASK-1 is typed by keyboard, stays masked while it is corrected, and is sent unmasked', async ({ page, plain, context }) => {
+test('MASK-1 is typed by keyboard, stays masked while it is corrected, and is sent unmasked', async ({
+  page,
+  plain,
+  context,
+}) => {
   plain.answer('/envoyer', { body: 'Merci' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(plain.page(body));
@@ -49,10 +53,14 @@ test('MASK-1 is typed by keyboard, stays masked while it is corrected, and is se
   await page.locator('#siret').fill('12345678901234');
   await expect(page.locator('#siret')).toHaveValue('123 456 789 01234');
   // A script that reads the whole form gets the same as the server.
-  expect(await page.evaluate(() => new FormData(document.querySelector('form') ?? undefined).get('telephone'))).toBe('0612345678');
+  expect(await page.evaluate(() => new FormData(document.querySelector('form') ?? undefined).get('telephone'))).toBe(
+    '0612345678',
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByText('Merci')).toBeVisible();
-  expect(plain.asked[0]?.body.toString()).toBe('telephone=0612345678&immatriculation=ab123cd&siret=12345678901234&international=312345678');
+  expect(plain.asked[0]?.body.toString()).toBe(
+    'telephone=0612345678&immatriculation=ab123cd&siret=12345678901234&international=312345678',
+  );
 });
 
 test('MASK-1 deleting words, cutting and composing stay masked', async ({ page, plain }) => {
@@ -86,7 +94,10 @@ test('MASK-1 deleting words, cutting and composing stay masked', async ({ page, 
   await expect(phone).toHaveValue('97 12 34');
 });
 
-test('MASK-1 a composition in the middle, a cancelled one and one ended by blur are masked, and can be undone', async ({ page, plain }) => {
+test('MASK-1 a composition in the middle, a cancelled one and one ended by blur are masked, and can be undone', async ({
+  page,
+  plain,
+}) => {
   await page.goto(plain.page(body));
   await awake(page);
   const phone = page.locator('#telephone');

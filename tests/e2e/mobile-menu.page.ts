@@ -14,10 +14,20 @@ export const TOWN = [
     menu_param: [],
     enfant: [
       { id_page: 11, nom_page: 'Histoire', lien: '/histoire', enfant: [] },
-      { id_page: 12, nom_page: 'Quartiers', lien: '/quartiers', enfant: [{ id_page: 13, nom_page: 'Le Port', lien: '/port' }] },
+      {
+        id_page: 12,
+        nom_page: 'Quartiers',
+        lien: '/quartiers',
+        enfant: [{ id_page: 13, nom_page: 'Le Port', lien: '/port' }],
+      },
     ],
   },
-  { id_page: 20, nom_page: 'Démarches', lien: '/demarches', menu_param: { nom_page: 'Vos démarches', accroche: 'Papiers, logement' } },
+  {
+    id_page: 20,
+    nom_page: 'Démarches',
+    lien: '/demarches',
+    menu_param: { nom_page: 'Vos démarches', accroche: 'Papiers, logement' },
+  },
   { id_page: 30, nom_page: 'Sans adresse', lien: '' },
   { id_page: 40, nom_page: 'Dans la page', lien: '#bas' },
   { id_page: 50, nom_page: 'Piège', lien: 'javascript:document.title="piège"' },

@@ -3,7 +3,11 @@ import { openMenu, publish, TOWN } from './mobile-menu.page.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-test('MENU-8 navbars show identity, registered values, safe HTML and folding clones', async ({ page, plain, consoleWatch }) => {
+test('MENU-8 navbars show identity, registered values, safe HTML and folding clones', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
   // The picture inside the HTML does not exist; its handler must not run either.
   consoleWatch.allow(/404/);
   const navbars = {
@@ -18,7 +22,9 @@ test('MENU-8 navbars show identity, registered values, safe HTML and folding clo
       { type: 'clone', value: '#joindre', button: 'Nous joindre', buttonclicked: 'Replier' },
     ],
   };
-  await page.goto(publish(plain, { attributes: `data-navbars='${JSON.stringify(navbars)}'`, blocks: [{ type: 'menu', data: TOWN }] }));
+  await page.goto(
+    publish(plain, { attributes: `data-navbars='${JSON.stringify(navbars)}'`, blocks: [{ type: 'menu', data: TOWN }] }),
+  );
   await awake(page);
   await page.evaluate(() => {
     window.vitrine?.register('slogan', 'Au fil de l’eau');
@@ -26,7 +32,8 @@ test('MENU-8 navbars show identity, registered values, safe HTML and folding clo
   });
   const menu = await openMenu(page);
   await expect(menu.getByRole('link', { name: 'Beaurivage' })).toHaveAttribute('href', '/');
-  for (const text of ['02 61 91 00 00', 'Au fil de l’eau', 'Marché le samedi', 'Gras']) await expect(menu.getByText(text)).toBeVisible();
+  for (const text of ['02 61 91 00 00', 'Au fil de l’eau', 'Marché le samedi', 'Gras'])
+    await expect(menu.getByText(text)).toBeVisible();
   const fold = menu.getByRole('button', { name: 'Nous joindre' });
   await expect(menu.getByText('Mairie')).toBeHidden();
   await fold.click();
@@ -47,11 +54,17 @@ test.describe('for people who want little motion', () => {
   });
 });
 
-test('MENU-8 names lead to what was registered, never to globals of the page', async ({ page, plain, consoleWatch }) => {
+test('MENU-8 names lead to what was registered, never to globals of the page', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/« fonctionGlobale » n’a pas été enregistré/);
   const navbars = { header: [{ type: 'function', value: 'fonctionGlobale' }] };
   await page.goto(publish(plain, { attributes: `data-navbars='${JSON.stringify(navbars)}'` }));
-  await page.evaluate(() => Object.assign(window, { fonctionGlobale: () => document.body.setAttribute('data-called', '') }));
+  await page.evaluate(() =>
+    Object.assign(window, { fonctionGlobale: () => document.body.setAttribute('data-called', '') }),
+  );
   await openMenu(page);
   await expect(page.locator('body')).not.toHaveAttribute('data-called');
 });
@@ -69,7 +82,9 @@ test('MENU-9 position and layer are carried by the open menu, which stands where
     await expect(menu).toHaveAttribute('data-layer', layer);
     await menu.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
     const box = await menu.boundingBox();
-    expect(box && { left: box.x, top: box.y, right: 390 - box.x - box.width, bottom: 800 - box.y - box.height }).toMatchObject({
+    expect(
+      box && { left: box.x, top: box.y, right: 390 - box.x - box.width, bottom: 800 - box.y - box.height },
+    ).toMatchObject({
       [position]: position === 'top' ? 60 : 0,
     });
   }

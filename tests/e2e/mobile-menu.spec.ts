@@ -73,7 +73,10 @@ test('MENU-4 a parent is a label whose submenu repeats it first, as the current 
 test('MENU-3 titles, subtitles and theme classes come from the item', async ({ page, plain }) => {
   await page.goto(publish(plain, { attributes: 'data-subtitle-field="accroche"' }));
   const menu = await openMenu(page);
-  await expect(menu.getByRole('link', { name: /Vos démarches\s*Papiers, logement/ })).toHaveAttribute('href', '/demarches');
+  await expect(menu.getByRole('link', { name: /Vos démarches\s*Papiers, logement/ })).toHaveAttribute(
+    'href',
+    '/demarches',
+  );
   await expect(menu.locator('li.theme-bleu')).toHaveCount(1);
 });
 
@@ -93,11 +96,16 @@ test('MENU-5 PAGE-5 opens on the panel of the current page, marks it and its anc
   await expect(menu.getByRole('button', { name: /^Quartiers/ })).toHaveAttribute('data-active', '');
 });
 
-test('MENU-6 opening tells the body; a link closes the menu, an anchor of the page does not', async ({ page, plain }) => {
+test('MENU-6 opening tells the body; a link closes the menu, an anchor of the page does not', async ({
+  page,
+  plain,
+}) => {
   plain.page('<h1>Démarches</h1>', { path: '/demarches' });
   await page.goto(publish(plain));
   await awake(page);
-  await page.evaluate(() => document.body.addEventListener('openMenu', () => document.body.setAttribute('data-told', '')));
+  await page.evaluate(() =>
+    document.body.addEventListener('openMenu', () => document.body.setAttribute('data-told', '')),
+  );
   const menu = await openMenu(page);
   await expect(page.locator('body')).toHaveAttribute('data-told', '');
   await menu.getByRole('link', { name: 'Dans la page' }).click();
@@ -133,7 +141,9 @@ test('MENU-2 MENU-5 an item without id or name costs itself alone; on a page wit
     { id_page: '', nom_page: 'Plage', lien: '/plage' },
     { id_page: '', nom_page: 'Port', lien: '/port', enfant: [{ id_page: '', nom_page: 'Quais', lien: '/quais' }] },
   ];
-  await page.goto(publish(plain, { blocks: [{ type: 'video' }, { type: 'menu', data: items }], page: 'data-filariane=""' }));
+  await page.goto(
+    publish(plain, { blocks: [{ type: 'video' }, { type: 'menu', data: items }], page: 'data-filariane=""' }),
+  );
   const menu = await openMenu(page);
   await expect(menu.locator('.mobile-menu-list > li')).toHaveText([/Plage/, /Port/]);
   await expect(menu.locator('[aria-current], [data-selected]')).toHaveCount(0);
@@ -170,7 +180,9 @@ test('MENU-7 a good cache spares the call; an expired one is cleared; a spoilt o
   expect(plain.asked).toHaveLength(2);
   expect(await page.evaluate(() => localStorage.getItem('vitrine-mobile-menu-autre'))).toBeNull();
 
-  await page.evaluate(() => localStorage.setItem('vitrine-mobile-menu-datas', '[{"type":"menu","data":[{"nom_page":{}}]}]'));
+  await page.evaluate(() =>
+    localStorage.setItem('vitrine-mobile-menu-datas', '[{"type":"menu","data":[{"nom_page":{}}]}]'),
+  );
   await page.reload();
   await openMenu(page);
   expect(plain.asked).toHaveLength(3);
@@ -192,7 +204,9 @@ test('MENU-10 nothing to display: the loader goes, a French warning, and the nex
   plain,
   consoleWatch,
 }) => {
-  consoleWatch.allow(/\[mobile-menu\] Aucun élément à afficher\. Le menu reste fermé\. Vérifiez la configuration « 1 »\./);
+  consoleWatch.allow(
+    /\[mobile-menu\] Aucun élément à afficher\. Le menu reste fermé\. Vérifiez la configuration « 1 »\./,
+  );
   await page.goto(publish(plain, { blocks: [] }));
   await awake(page);
   const button = page.locator('#fMenuMobileButton');
@@ -208,7 +222,11 @@ for (const [fault, reply] of [
   ['a server error', { status: 500, body: 'Oups' }],
   ['HTML where JSON was due', { body: '<h1>Connexion</h1>' }],
 ] as const) {
-  test(`MENU-10 ${fault}: the loader goes and the link leads to the server’s menu`, async ({ page, plain, consoleWatch }) => {
+  test(`MENU-10 ${fault}: the loader goes and the link leads to the server’s menu`, async ({
+    page,
+    plain,
+    consoleWatch,
+  }) => {
     consoleWatch.allow(/\[mobile-menu\] Le menu n’a pas pu être chargé|Failed to load resource/);
     await page.goto(publish(plain));
     plain.answer(ENDPOINT, reply);
@@ -220,12 +238,20 @@ for (const [fault, reply] of [
   });
 }
 
-test('MENU-11 of a thousand pages on six levels only the level in sight is drawn (bench/mobile-menu times it)', async ({ page, plain }) => {
+test('MENU-11 of a thousand pages on six levels only the level in sight is drawn (bench/mobile-menu times it)', async ({
+  page,
+  plain,
+}) => {
   let id = 0;
   const level = (depth: number): unknown[] =>
     Array.from({ length: depth === 1 ? 10 : 3 }, () => {
       id += 1;
-      return { id_page: id, nom_page: `Page ${id}`, lien: `/page-${id}`, enfant: depth < 6 && id < 1_000 ? level(depth + 1) : [] };
+      return {
+        id_page: id,
+        nom_page: `Page ${id}`,
+        lien: `/page-${id}`,
+        enfant: depth < 6 && id < 1_000 ? level(depth + 1) : [],
+      };
     });
   await page.goto(publish(plain, { blocks: [{ type: 'menu', data: level(1) }] }));
   await openMenu(page);
@@ -253,8 +279,10 @@ test('the open menu is accessible, in light and dark, and its page cannot be rea
   await expectAccessible(page);
   for (let turn = 0; turn < 12; turn += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
-      true,
-    );
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
   }
 });

@@ -8,14 +8,24 @@ async function show(page: Page, plain: Plain, params: unknown, body = ''): Promi
   await page.click('#ouvrir');
   await expect(page.locator('dialog[open]')).toBeVisible();
 }
-const sizeOf = (page: Page) => page.locator('dialog').evaluate((box: HTMLElement) => [box.offsetWidth, box.offsetHeight]);
+const sizeOf = (page: Page) =>
+  page.locator('dialog').evaluate((box: HTMLElement) => [box.offsetWidth, box.offsetHeight]);
 const placeOf = (page: Page) =>
   page.locator('dialog').evaluate((box) => [box.getBoundingClientRect().left, box.getBoundingClientRect().top]);
 
-const two = [{ titre: 'Normal' }, { titre: 'Secondaire', secondaire: true }, { titre: 'Important', important: true, autoclose: true }];
+const two = [
+  { titre: 'Normal' },
+  { titre: 'Secondaire', secondaire: true },
+  { titre: 'Important', important: true, autoclose: true },
+];
 
 test('MODAL-6 focus goes to the important button, stays inside, and returns to the opener', async ({ page, plain }) => {
-  await show(page, plain, { titre: 'T', contenu: '<a href="/x">lien</a>', closetop: true, buttons: two }, '<button>derrière</button>');
+  await show(
+    page,
+    plain,
+    { titre: 'T', contenu: '<a href="/x">lien</a>', closetop: true, buttons: two },
+    '<button>derrière</button>',
+  );
   await expect(page.getByRole('button', { name: 'Important' })).toBeFocused();
   const seen = new Set<string>();
   for (let press = 0; press < 12; press += 1) {
@@ -54,7 +64,10 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('MODAL-5 closes by itself after its delay, and without a close control Escape does nothing', async ({ page, plain }) => {
+test('MODAL-5 closes by itself after its delay, and without a close control Escape does nothing', async ({
+  page,
+  plain,
+}) => {
   await show(page, plain, { contenu: 'x', autoclose: 1500 });
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -62,7 +75,10 @@ test('MODAL-5 closes by itself after its delay, and without a close control Esca
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
-test('MODAL-5 the top close button and an autoclose button close; a button without it does not', async ({ page, plain }) => {
+test('MODAL-5 the top close button and an autoclose button close; a button without it does not', async ({
+  page,
+  plain,
+}) => {
   await show(page, plain, { contenu: 'x', closetop: true, buttons: two });
   await page.getByRole('button', { name: 'Normal' }).click();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
@@ -111,7 +127,9 @@ test('MODAL-11 fades for 600 ms', async ({ page, plain }) => {
   const durations = () =>
     page
       .locator('dialog')
-      .evaluate((box) => box.getAnimations({ subtree: true }).map((animation) => Number(animation.effect?.getTiming().duration)));
+      .evaluate((box) =>
+        box.getAnimations({ subtree: true }).map((animation) => Number(animation.effect?.getTiming().duration)),
+      );
   expect(await durations()).toEqual(expect.arrayContaining([600]));
   await page.keyboard.press('Escape');
   expect(await durations()).toEqual(expect.arrayContaining([600]));
@@ -123,9 +141,11 @@ test('MODAL-11 has no fade with reduced motion', async ({ page, plain }) => {
   await show(page, plain, { contenu: 'x', closetop: true });
   expect(await page.locator('dialog').evaluate((box) => box.getAnimations({ subtree: true }).length)).toBe(0);
   await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => new Promise((resolve) => setTimeout(() => resolve(document.querySelectorAll('dialog').length))))).toBe(
-    0,
-  );
+  expect(
+    await page.evaluate(
+      () => new Promise((resolve) => setTimeout(() => resolve(document.querySelectorAll('dialog').length))),
+    ),
+  ).toBe(0);
 });
 
 test('BOOT-6 nothing stays open on a page that is left', async ({ page, plain }) => {

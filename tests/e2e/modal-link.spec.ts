@@ -10,7 +10,15 @@ const choice = {
   buttons: [
     { titre: 'Plus tard', secondaire: true, position: 'g', autoclose: 'true' },
     { titre: 'Non', position: 'd', autoclose: true },
-    { titre: 'Oui', important: true, position: 'd', autoclose: true, addclass: 'oui', adddata: [{ 'data-choix': '1' }], action: 'venir' },
+    {
+      titre: 'Oui',
+      important: true,
+      position: 'd',
+      autoclose: true,
+      addclass: 'oui',
+      adddata: [{ 'data-choix': '1' }],
+      action: 'venir',
+    },
   ],
 };
 
@@ -104,7 +112,10 @@ test('MODAL-3 an attribute that a button may not have is dropped with a warning:
   await expect(page).not.toHaveURL(/repli/);
 });
 
-test('MODAL-2 an iframe handler shows the address in a titled iframe, and Escape inside it closes', async ({ page, plain }) => {
+test('MODAL-2 an iframe handler shows the address in a titled iframe, and Escape inside it closes', async ({
+  page,
+  plain,
+}) => {
   plain.answer('/plan', { body: '<!doctype html><title>p</title><button>Dedans</button>' });
   await page.goto(plain.page(modal({ titre: 'Plan', handler: 'iframe', url: '/plan', closetop: true })));
   await awake(page);
@@ -118,7 +129,9 @@ test('MODAL-2 an iframe handler shows the address in a titled iframe, and Escape
 
 test('MODAL-2 ajax content is a POST of the parsed parameters, a GET without any', async ({ page, plain }) => {
   plain.answer('/bloc', ({ method }) => ({ body: `<h2>Reçu par ${method}</h2>` }));
-  await page.goto(plain.page(modal({ ajax_url: '/bloc', ajax_params: 'vue=courte&mot=p%C3%AAche+%C3%A0+pied', closetop: true })));
+  await page.goto(
+    plain.page(modal({ ajax_url: '/bloc', ajax_params: 'vue=courte&mot=p%C3%AAche+%C3%A0+pied', closetop: true })),
+  );
   await awake(page);
   await page.click('#lien');
   await expect(page.getByRole('dialog', { name: 'Reçu par POST' })).toBeVisible();
@@ -128,10 +141,16 @@ test('MODAL-2 ajax content is a POST of the parsed parameters, a GET without any
   await expect(page.locator('.dialog-body')).toHaveText('Reçu par GET');
 });
 
-test('MODAL-2 HTTP-4 content that cannot be had says so, and the box can be closed', async ({ page, plain, consoleWatch }) => {
+test('MODAL-2 HTTP-4 content that cannot be had says so, and the box can be closed', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/500|n’a pas pu être chargé/);
   plain.answer('/bloc', { status: 500, body: 'non' });
-  await page.goto(plain.page(modal({ titre: 'T', ajax_url: '/bloc', buttons: [{ titre: 'Continuer', action: 'rien' }] })));
+  await page.goto(
+    plain.page(modal({ titre: 'T', ajax_url: '/bloc', buttons: [{ titre: 'Continuer', action: 'rien' }] })),
+  );
   await awake(page);
   await page.click('#lien');
   await expect(page.getByRole('alert').first()).toHaveText(
@@ -178,7 +197,9 @@ test('MODAL-9 alert and confirm: OK is true, Cancel and Escape are false', async
     ['Escape', false],
   ] as const) {
     const answer = page.evaluate(() => window.vitrine?.confirm('Supprimer ?\n<b>vraiment</b>'));
-    await expect(page.getByRole('alertdialog').locator('.dialog-text')).toHaveText('Supprimer ?\n<b>vraiment</b>', { useInnerText: true });
+    await expect(page.getByRole('alertdialog').locator('.dialog-text')).toHaveText('Supprimer ?\n<b>vraiment</b>', {
+      useInnerText: true,
+    });
     await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
     if (press === 'Escape') await page.keyboard.press('Escape');
     else await page.getByRole('button', { name: press }).click();
@@ -222,14 +243,19 @@ test('MODAL-9 an alert over an open modal is shown inside it', async ({ page, pl
   await expect(page.locator('dialog')).toHaveCount(1);
 });
 
-test('MODAL-10 an overlay POSTs its parameters; features in the answer wake, scripts run once, in order', async ({ page, plain }) => {
+test('MODAL-10 an overlay POSTs its parameters; features in the answer wake, scripts run once, in order', async ({
+  page,
+  plain,
+}) => {
   // Colours are measured on a box that has done fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const html = `<h2>Règlement</h2><script>window.ran = [1]</script><script>window.ran.push(2)</script>
     <a href="#x" data-modal='{"contenu":"x"}' class="dedans">Encore</a>`;
   plain.answer('/reglement', { body: html });
   await page.goto(
-    plain.page('<a id="o" href="/reglement" data-overlay="/reglement" data-overlay-params="version=courte&amp;p=2">Voir</a>'),
+    plain.page(
+      '<a id="o" href="/reglement" data-overlay="/reglement" data-overlay-params="version=courte&amp;p=2">Voir</a>',
+    ),
   );
   await awake(page);
   await page.click('#o');
@@ -277,7 +303,10 @@ test('BOOT-3 an unreadable attribute is reported and leaves a plain link; a modi
   await awake(page);
   await page.hover('#casse');
   await expect.poll(() => consoleWatch.lines.join()).toContain('data-modal est illisible');
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.click('#lien', { modifiers: ['ControlOrMeta'] })]);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.click('#lien', { modifiers: ['ControlOrMeta'] }),
+  ]);
   await tab.close();
   await expect(page.locator('dialog')).toHaveCount(0);
   await page.click('#casse');

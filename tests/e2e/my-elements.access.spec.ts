@@ -44,11 +44,19 @@ async function expectAllAccessible(page: Page, town: Town, addresses: readonly s
   }
 }
 
-test('the contributors’ pages are accessible, on phones and desks, light and dark', async ({ page, town, consoleWatch }) => {
+test('the contributors’ pages are accessible, on phones and desks, light and dark', async ({
+  page,
+  town,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/404/);
   test.setTimeout(180_000);
   const [title, deleted] = [uniqueTitle('Piste cyclable'), uniqueTitle('Annonce retirée')];
-  await expectAllAccessible(page, town, ['/vitrine/connexion', '/vitrine/mot-de-passe-oublie', '/vitrine/nouveau-mot-de-passe?jeton=x']);
+  await expectAllAccessible(page, town, [
+    '/vitrine/connexion',
+    '/vitrine/mot-de-passe-oublie',
+    '/vitrine/nouveau-mot-de-passe?jeton=x',
+  ]);
   await signIn(page, town, CAMILLE);
   const id = await draft(page, town, 'actualites', title);
   const gone = await create(page.request, town, 'actualites', 'titre', deleted);
@@ -111,7 +119,9 @@ test('the head of the page keeps its parts apart on phones, with the account in 
       return (side?.left ?? 0) - name.getBoundingClientRect().right;
     });
     expect(room, `at ${width} px`).toBeGreaterThanOrEqual(4);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(
+      width,
+    );
   }
 });
 

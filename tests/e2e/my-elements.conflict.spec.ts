@@ -127,7 +127,9 @@ test.describe('without JavaScript', () => {
     const address = `${town.url}${screen('edit', 'evenements', id)}`;
     await page.goto(address);
     const other = await visitorOf(browser, town, CAMILLE, { javaScriptEnabled: false });
-    expect(await save(other.request, town, 'evenements', id, { ...EVENT, titre: title, chapo: 'Entre-temps.' })).toBe(303);
+    expect(await save(other.request, town, 'evenements', id, { ...EVENT, titre: title, chapo: 'Entre-temps.' })).toBe(
+      303,
+    );
     await page.getByLabel('Chapô').fill('Sans script.');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();

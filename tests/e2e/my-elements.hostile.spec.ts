@@ -3,7 +3,18 @@ import { decodeUploaded } from '#contract/uploads.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { ModuleField, SiteModule } from '#server/content/site/types.ts';
 import { hostileInputs } from '#tests/hostile-inputs.ts';
-import { editorOf, formAtWork, hiddenIn, LIST, PUBLISHER, photo, screen, signIn, type Town, test } from './contributor.page.ts';
+import {
+  editorOf,
+  formAtWork,
+  hiddenIn,
+  LIST,
+  PUBLISHER,
+  photo,
+  screen,
+  signIn,
+  type Town,
+  test,
+} from './contributor.page.ts';
 import { expect } from './fixtures.ts';
 import { detect, distribute, gallery, type Room, readable, stir } from './hostile.page.ts';
 
@@ -12,7 +23,20 @@ const payloads = hostileInputs.map(({ payload }) => payload.replaceAll('\0', '')
 
 /** Those that people of the demo contribute to: all kinds of fields are there. The first has the most room. */
 const IDENTS = ['demarches', 'evenements', 'associations', 'services', 'personnes', 'actualites'] as const;
-const KINDS = ['texte', 'texte-riche', 'email', 'telephone', 'lien', 'lieu', 'date', 'date-heure', 'heure', 'nombre', 'choix', 'image'];
+const KINDS = [
+  'texte',
+  'texte-riche',
+  'email',
+  'telephone',
+  'lien',
+  'lieu',
+  'date',
+  'date-heure',
+  'heure',
+  'nombre',
+  'choix',
+  'image',
+];
 const MAX_ELEMENTS = 60;
 /** More characters than any field but a rich text takes. */
 const MAX_WORDS = 800;
@@ -33,14 +57,18 @@ function plainValue({ type, min, choices }: ModuleField): string {
   return type in values ? values[type as keyof typeof values] : 'mot';
 }
 
-/** The elements to make, as few as it takes: every payload stands in one of their words, and in one of their rich texts. */
+/**
+ * The elements to make, as few as it takes: every payload stands in one of their words, and in one of their rich texts.
+ */
 function plan(modules: readonly SiteModule[], file: string, count = modules.length): ReturnType<typeof planned> {
   const tried = planned(modules, file, count);
   return tried.left.length === 0 || count >= MAX_ELEMENTS ? tried : plan(modules, file, count + 1);
 }
 
 function planned(modules: readonly SiteModule[], file: string, count: number) {
-  const elements = Array.from({ length: count }, (_, index) => modules[index] ?? modules[0]).filter((one) => one !== undefined);
+  const elements = Array.from({ length: count }, (_, index) => modules[index] ?? modules[0]).filter(
+    (one) => one !== undefined,
+  );
   const rooms = elements.flatMap((module, element) =>
     [...module.fields.values()].flatMap(({ name, type, max }): Room[] => {
       if (type === 'image') return [{ element, field: `${name}.alt`, max: MAX_ALT }];
@@ -59,7 +87,9 @@ function planned(modules: readonly SiteModule[], file: string, count: number) {
           [field.name, file],
           [`${field.name}.alt`, 'mot'],
         ];
-      return [[field.name, field.type === 'texte-riche' ? `<p>a</p>${readable(rich[element] ?? [])}` : plainValue(field)]];
+      return [
+        [field.name, field.type === 'texte-riche' ? `<p>a</p>${readable(rich[element] ?? [])}` : plainValue(field)],
+      ];
     });
     const words = [...texts].flatMap(([room, text]) => (room.element === element ? [[room.field, text] as const] : []));
     return { module, fields: new Map([...fields, ...words]) };
@@ -67,7 +97,8 @@ function planned(modules: readonly SiteModule[], file: string, count: number) {
   return { values, left };
 }
 
-const named = (fields: Iterable<readonly [string, string]>) => [...fields].map(([name, value]) => [`champ.${name}`, value] as const);
+const named = (fields: Iterable<readonly [string, string]>) =>
+  [...fields].map(([name, value]) => [`champ.${name}`, value] as const);
 
 /** Somebody who writes forms of their own. */
 async function forger(request: APIRequestContext, town: Town) {
@@ -76,13 +107,19 @@ async function forger(request: APIRequestContext, town: Town) {
   return {
     csrf,
     async upload(): Promise<string> {
-      const answer = await request.post(`${town.url}${LIST}/images`, { multipart: { csrf, image: await photo() }, ...options });
+      const answer = await request.post(`${town.url}${LIST}/images`, {
+        multipart: { csrf, image: await photo() },
+        ...options,
+      });
       return decodeUploaded(await answer.json()).file;
     },
     /** Creates an element, publishes it and gives its id. */
     async publish(module: SiteModule, fields: ReadonlyMap<string, string>): Promise<string> {
       const address = `${town.url}${LIST}/my_elements_new?module=${module.ident}`;
-      const created = await request.post(address, { form: { csrf, [`champ.${module.titleField}`]: 'Essai' }, ...options });
+      const created = await request.post(address, {
+        form: { csrf, [`champ.${module.titleField}`]: 'Essai' },
+        ...options,
+      });
       const id = new URL(created.headers().location ?? '', town.url).searchParams.get('element') ?? '';
       const form = { csrf, version: '1', active: '1', ...Object.fromEntries(named(fields)) };
       const saved = await request.post(`${town.url}${screen('edit', module.ident, id)}`, { form, ...options });
@@ -108,7 +145,9 @@ test('MINE-9 hostile inputs in every field of every module: nothing runs, nothin
   expect(payloads.length).toBeGreaterThan(150);
   const { site } = await readSite('sites/beaurivage');
   const modules = IDENTS.flatMap((ident) => site?.modules.get(ident) ?? []);
-  expect([...new Set(modules.flatMap(({ fields }) => [...fields.values()].map(({ type }) => type)))].sort()).toEqual([...KINDS].sort());
+  expect([...new Set(modules.flatMap(({ fields }) => [...fields.values()].map(({ type }) => type)))].sort()).toEqual(
+    [...KINDS].sort(),
+  );
   const found = await detect(page);
   await signIn(page, town, PUBLISHER);
   const somebody = await forger(page.request, town);
@@ -134,9 +173,13 @@ test('MINE-9 hostile inputs in every field of every module: nothing runs, nothin
     const edit = ({ module, id }: (typeof made)[number]) => `${town.url}${screen('edit', module.ident, id)}`;
     const all = ({ module }: (typeof made)[number]) =>
       [...module.fields.values()].flatMap(({ name, type }) =>
-        (type === 'image' ? [name, `${name}.alt`, `${name}.x`, `${name}.y`] : [name]).map((field) => [field, everything] as const),
+        (type === 'image' ? [name, `${name}.alt`, `${name}.x`, `${name}.y`] : [name]).map(
+          (field) => [field, everything] as const,
+        ),
       );
-    const conflict = values.slice(0, modules.length).map(({ fields }) => new Map([...fields, ['corps', everything] as const]));
+    const conflict = values
+      .slice(0, modules.length)
+      .map(({ fields }) => new Map([...fields, ['corps', everything] as const]));
     const frames = await gallery(page, town.url, [
       { address: `${town.url}${LIST}` },
       ...firsts.map((one) => ({ address: edit(one) })),
@@ -181,7 +224,12 @@ test('MINE-9 hostile inputs in every field of every module: nothing runs, nothin
   });
 
   const { executed, violations, missing, elsewhere } = found;
-  expect({ executed: executed(), violations: violations(), missing: missing(), elsewhere: elsewhere(town.url) }).toEqual({
+  expect({
+    executed: executed(),
+    violations: violations(),
+    missing: missing(),
+    elsewhere: elsewhere(town.url),
+  }).toEqual({
     executed: 0,
     violations: [],
     missing: [],
@@ -207,7 +255,9 @@ test('the detector sees what runs on a page that trusts its content, and what a 
   }
   expect(found.violations()).toEqual([]);
   await page.goto(`${town.url}/`);
-  await page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.invalid/x.png' })));
+  await page.evaluate(() =>
+    document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.invalid/x.png' })),
+  );
   await expect.poll(found.violations).toEqual([expect.stringContaining('img-src')]);
   await expect.poll(() => policyWatch.violations).toHaveLength(1);
   policyWatch.forgive();

@@ -19,7 +19,8 @@ import {
 import { awake, expect } from './fixtures.ts';
 import { enter, tabTo, typeInto } from './keyboard.page.ts';
 
-const size = (page: Page) => popin(page).evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
+const size = (page: Page) =>
+  popin(page).evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
 
 test('MINE-2 MINE-6 MINE-9 by mouse: a contributor creates, writes, adds a picture, saves and asks for publication', async ({
   page,
@@ -68,12 +69,18 @@ test('MINE-2 MINE-6 MINE-9 by mouse: a contributor creates, writes, adds a pictu
 
   // What was written is what is kept.
   await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
-  await expect(inside(page).locator('[name="champ.corps"]')).toHaveValue(/Départ du quai\. \*\*Gilets obligatoires\.\*\*/);
+  await expect(inside(page).locator('[name="champ.corps"]')).toHaveValue(
+    /Départ du quai\. \*\*Gilets obligatoires\.\*\*/,
+  );
   await expect(inside(page).locator('[name="champ.photo"]')).toHaveValue(/^envois\//);
   await expect(inside(page).getByLabel('Description de l’image').first()).toHaveValue('Des voiles sur la Loire.');
 });
 
-test('MINE-5 MINE-11 by mouse: an event goes on and off the site, is deleted and brought back', async ({ page, town, consoleWatch }) => {
+test('MINE-5 MINE-11 by mouse: an event goes on and off the site, is deleted and brought back', async ({
+  page,
+  town,
+  consoleWatch,
+}) => {
   // A page that is gone answers 404, which the browser notes.
   consoleWatch.allow(/404/);
   const title = uniqueTitle('Concert du soir');
@@ -99,7 +106,10 @@ test('MINE-5 MINE-11 by mouse: an event goes on and off the site, is deleted and
   await expect(row).toContainText('Dépublié');
 });
 
-test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, bring back, sign out', async ({ page, town }) => {
+test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, bring back, sign out', async ({
+  page,
+  town,
+}) => {
   const title = uniqueTitle('Bal du port');
   const { keyboard } = page;
   await page.goto(`${town.url}/vitrine/connexion`);
@@ -155,7 +165,11 @@ test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, br
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('BOOT-5 MINE-6 MINE-9 create, write, send a picture, ask, take back, delete, bring back', async ({ page, town, consoleWatch }) => {
+  test('BOOT-5 MINE-6 MINE-9 create, write, send a picture, ask, take back, delete, bring back', async ({
+    page,
+    town,
+    consoleWatch,
+  }) => {
     // A form to be corrected answers 422, which the browser notes.
     consoleWatch.allow(/422/);
     const title = uniqueTitle('Fête du fleuve');
@@ -213,7 +227,10 @@ test.describe('without JavaScript', () => {
     await expect(rowOf(page, title)).toContainText('Brouillon');
   });
 
-  test('BOOT-5 MINE-5 a trusted contributor publishes and takes off the site by plain pages', async ({ page, town }) => {
+  test('BOOT-5 MINE-5 a trusted contributor publishes and takes off the site by plain pages', async ({
+    page,
+    town,
+  }) => {
     const title = uniqueTitle('Marché de nuit');
     await signIn(page, town, CAMILLE);
     const id = await draft(page, town, 'evenements', title);

@@ -3,7 +3,10 @@ import { listed, openList, question, TREATMENT } from './my-elements.page.ts';
 
 const GENERIC = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
-test('MINE-4 MINE-5 the toggle takes over the class that the platform answers, and keeps focus', async ({ page, plain }) => {
+test('MINE-4 MINE-5 the toggle takes over the class that the platform answers, and keeps focus', async ({
+  page,
+  plain,
+}) => {
   await openList(page, plain);
   const toggle = page.getByRole('link', { name: 'Dépublier la fiche 8' });
   await toggle.focus();
@@ -17,12 +20,16 @@ test('MINE-4 MINE-5 the toggle takes over the class that the platform answers, a
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen') as unknown)).toBe('inactif');
   await expect.poll(() => listed(plain)).toBe(1);
   await expect(toggle).toBeFocused();
-  expect(plain.asked.filter(({ path }) => path === TREATMENT).map(({ method, body }) => [method, String(body)])).toEqual([
-    ['POST', 'action=my_elements_activate&element_module_ident=actus&element_id=8'],
-  ]);
+  expect(
+    plain.asked.filter(({ path }) => path === TREATMENT).map(({ method, body }) => [method, String(body)]),
+  ).toEqual([['POST', 'action=my_elements_activate&element_module_ident=actus&element_id=8']]);
 });
 
-test('MINE-5 a toggle that succeeded is no failure where the list cannot be refreshed', async ({ page, plain, consoleWatch }) => {
+test('MINE-5 a toggle that succeeded is no failure where the list cannot be refreshed', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/500|\[listing\] La liste n’a pas pu être mise à jour/);
   await openList(page, plain);
   plain.answer('/liste', { status: 500, body: 'erreur' });
@@ -35,14 +42,18 @@ test('MINE-5 a toggle that succeeded is no failure where the list cannot be refr
   await expect(page.getByRole('link', { name: 'Fiche 7', exact: true })).toBeVisible();
 });
 
-test('MINE-5 MINE-11 by keyboard alone: delete, the row fades, focus goes on, « Annuler » brings it back', async ({ page, plain }) => {
+test('MINE-5 MINE-11 by keyboard alone: delete, the row fades, focus goes on, « Annuler » brings it back', async ({
+  page,
+  plain,
+}) => {
   await openList(page, plain);
   await page.evaluate(() => {
     const faded: unknown[] = [];
     Object.assign(window, { faded });
     const animate = Element.prototype.animate;
     Element.prototype.animate = function watched(...given) {
-      if (this.matches('tr')) faded.push([(this as HTMLElement).dataset.id, (given[1] as KeyframeAnimationOptions).duration]);
+      if (this.matches('tr'))
+        faded.push([(this as HTMLElement).dataset.id, (given[1] as KeyframeAnimationOptions).duration]);
       return animate.apply(this, given);
     };
   });
@@ -63,7 +74,10 @@ test('MINE-5 MINE-11 by keyboard alone: delete, the row fades, focus goes on, «
   await expect(page.locator('.my-elements-notice')).toHaveCount(0);
 });
 
-test('MINE-5 with reduced motion the row goes at once; the only row leaves focus at the head of the list', async ({ page, plain }) => {
+test('MINE-5 with reduced motion the row goes at once; the only row leaves focus at the head of the list', async ({
+  page,
+  plain,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openList(page, plain, ['7']);
   await page.evaluate(() => {
@@ -103,7 +117,10 @@ test('MINE-10 what the platform says stands in an error modal with OK; what it c
   await expect(page.locator('[data-id]')).toHaveCount(3);
 });
 
-test('MINE-11 without a block around the list the page reloads, and « Annuler » is still there', async ({ page, plain }) => {
+test('MINE-11 without a block around the list the page reloads, and « Annuler » is still there', async ({
+  page,
+  plain,
+}) => {
   plain.answer(TREATMENT, { type: 'application/json', body: '{"result": true}' });
   const item = (id: string) =>
     `<li><a href="/x" data-my-element-delete data-element-module-ident="actus" data-element-id="${id}">Supprimer ${id}</a></li>`;
@@ -111,5 +128,7 @@ test('MINE-11 without a block around the list the page reloads, and « Annuler �
   await page.locator('[data-attached]', { hasText: 'Supprimer 7' }).click();
   await question(page).getByRole('button', { name: 'Oui' }).click();
   await page.getByRole('button', { name: 'Annuler la suppression' }).click();
-  await expect.poll(() => plain.asked.map(({ body }) => body.get('action'))).toEqual(['my_elements_delete', 'my_elements_restore']);
+  await expect
+    .poll(() => plain.asked.map(({ body }) => body.get('action')))
+    .toEqual(['my_elements_delete', 'my_elements_restore']);
 });

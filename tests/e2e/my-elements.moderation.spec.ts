@@ -50,14 +50,19 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
   await signIn(page, town, CAMILLE);
   const id = await create(page.request, town, 'actualites', 'titre', title);
   const today = new Date().toISOString().slice(0, 10);
-  expect(await save(page.request, town, 'actualites', id, { ...NEWS, titre: title, theme: 'travaux', date: today })).toBe(303);
+  expect(
+    await save(page.request, town, 'actualites', id, { ...NEWS, titre: title, theme: 'travaux', date: today }),
+  ).toBe(303);
   await openList(page, town);
   await askInPopin(page, title, 'Les plans sont joints.');
-  await expect.poll(async () => (await mailsAbout(town, title))[PUBLISHER.email]?.[0]).toContain('Les plans sont joints.');
+  await expect
+    .poll(async () => (await mailsAbout(town, title))[PUBLISHER.email]?.[0])
+    .toContain('Les plans sont joints.');
 
   const publisher = await visitorOf(browser, town, PUBLISHER);
   const visitor = await visitorOf(browser, town);
-  const sees = async (address: string) => (await (await visitor.request.get(town.url + address)).text()).includes(title);
+  const sees = async (address: string) =>
+    (await (await visitor.request.get(town.url + address)).text()).includes(title);
   await publisher.goto(`${town.url}${LIST}`);
   await publisher.getByRole('link', { name: /^À relire/ }).click();
   await rowOf(publisher, title)
@@ -69,7 +74,9 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
   await publisher.getByRole('button', { name: 'Refuser' }).click();
   await expect(publisher.getByText('La demande est refusée.')).toBeVisible();
   await expect(rowOf(publisher, title)).toHaveCount(0);
-  await expect.poll(async () => (await mailsAbout(town, title))[CAMILLE.email]?.[0]).toContain('Précisez la date des travaux.');
+  await expect
+    .poll(async () => (await mailsAbout(town, title))[CAMILLE.email]?.[0])
+    .toContain('Précisez la date des travaux.');
   expect(await sees('/actualites')).toBe(false);
 
   await openList(page, town);
@@ -86,7 +93,9 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
   await expect(publisher.getByText('Les travaux commencent le 3 mars.')).toBeVisible();
   await publisher.getByRole('button', { name: 'Publier' }).click();
   await expect(publisher.getByText('C’est publié.')).toBeVisible();
-  await expect.poll(async () => (await mailsAbout(town, title))[CAMILLE.email]?.[1]).toContain('est maintenant sur le site');
+  await expect
+    .poll(async () => (await mailsAbout(town, title))[CAMILLE.email]?.[1])
+    .toContain('est maintenant sur le site');
 
   // A visitor who comes now sees it everywhere.
   expect(await sees('/actualites')).toBe(true);
@@ -98,7 +107,13 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
 
   // A change of what is published waits; the published version stays.
   expect(
-    await save(page.request, town, 'actualites', id, { ...NEWS, titre: title, theme: 'travaux', date: today, chapo: 'Tout change.' }),
+    await save(page.request, town, 'actualites', id, {
+      ...NEWS,
+      titre: title,
+      theme: 'travaux',
+      date: today,
+      chapo: 'Tout change.',
+    }),
   ).toBe(303);
   await visitor.reload();
   await expect(visitor.getByText('Les travaux commencent le 3 mars.')).toBeVisible();
@@ -108,7 +123,11 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
   for (const { context } of [publisher, visitor].map((one) => ({ context: one.context() }))) await context.close();
 });
 
-test('MINE-8 MINE-11 by keyboard alone: a publisher reads, refuses with a reason, and publishes', async ({ page, browser, town }) => {
+test('MINE-8 MINE-11 by keyboard alone: a publisher reads, refuses with a reason, and publishes', async ({
+  page,
+  browser,
+  town,
+}) => {
   const [refused, accepted] = [uniqueTitle('Club de voile'), uniqueTitle('Chorale du soir')];
   const contributor = await visitorOf(browser, town, KARIM);
   for (const title of [refused, accepted])
@@ -130,7 +149,12 @@ test('MINE-8 MINE-11 by keyboard alone: a publisher reads, refuses with a reason
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('BOOT-5 MINE-8 MINE-11 a publisher refuses, not without a reason, and publishes', async ({ page, browser, town, consoleWatch }) => {
+  test('BOOT-5 MINE-8 MINE-11 a publisher refuses, not without a reason, and publishes', async ({
+    page,
+    browser,
+    town,
+    consoleWatch,
+  }) => {
     // A refusal without a reason answers 422, which the browser notes.
     consoleWatch.allow(/422/);
     const [refused, accepted] = [uniqueTitle('Club de pêche'), uniqueTitle('Amicale du pont')];
@@ -169,7 +193,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Recevoir le lien' }).click();
     await expect(page.getByText('Si un compte existe à cette adresse')).toBeVisible();
     const link = async () =>
-      /http\S+nouveau-mot-de-passe\S+/.exec((await mailsAbout(town, 'nouveau mot de passe'))[person.email]?.[0] ?? '')?.[0];
+      /http\S+nouveau-mot-de-passe\S+/.exec(
+        (await mailsAbout(town, 'nouveau mot de passe'))[person.email]?.[0] ?? '',
+      )?.[0];
     await expect.poll(link).toBeDefined();
     const path = new URL((await link()) ?? '').pathname + new URL((await link()) ?? '').search;
     await page.goto(town.url + path);

@@ -1,8 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { awakeInside, box, form, inside, link, listed, openList, question, SAVED, size, UNSAVED } from './my-elements.page.ts';
+import {
+  awakeInside,
+  box,
+  form,
+  inside,
+  link,
+  listed,
+  openList,
+  question,
+  SAVED,
+  size,
+  UNSAVED,
+} from './my-elements.page.ts';
 
-test('MINE-2 the screen that creates is 600 × 400, the one that edits 990 × 98 %; both fill a phone', async ({ page, plain }) => {
+test('MINE-2 the screen that creates is 600 × 400, the one that edits 990 × 98 %; both fill a phone', async ({
+  page,
+  plain,
+}) => {
   await openList(page, plain);
   await page.getByRole('link', { name: 'Ajouter' }).click();
   await expect(inside(page).getByLabel('Titre')).toBeVisible();
@@ -63,7 +78,10 @@ test('MINE-2 MINE-3 every way of closing asks when something is unsaved; « Oui 
   await expect(inside(page).locator('.my-elements-notice')).toHaveCount(0);
 });
 
-test('MINE-2 nothing changed: it closes at once; so does the screen that creates, whatever was typed', async ({ page, plain }) => {
+test('MINE-2 nothing changed: it closes at once; so does the screen that creates, whatever was typed', async ({
+  page,
+  plain,
+}) => {
   await openList(page, plain);
   await link(page, '7').click();
   await awakeInside(page);
@@ -89,7 +107,10 @@ test('MINE-3 without a block around the link the page reloads', async ({ page, p
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
-test('MINE-7 data-closepopup closes the pop-in unasked, refreshes the block and gives focus back', async ({ page, plain }) => {
+test('MINE-7 data-closepopup closes the pop-in unasked, refreshes the block and gives focus back', async ({
+  page,
+  plain,
+}) => {
   await openList(page, plain);
   plain.answer('/enregistrer', { body: `<div data-closepopup="1">${SAVED}</div>` });
   await link(page, '9').click();
@@ -101,7 +122,10 @@ test('MINE-7 data-closepopup closes the pop-in unasked, refreshes the block and 
   await expect(link(page, '9')).toBeFocused();
 });
 
-test('MINE-7 a new element leads on to its edit screen in the same pop-in, which grows and asks from then on', async ({ page, plain }) => {
+test('MINE-7 a new element leads on to its edit screen in the same pop-in, which grows and asks from then on', async ({
+  page,
+  plain,
+}) => {
   await openList(page, plain);
   plain.answer('/enregistrer', { body: `<div data-redirect="/my_elements_edit?element=12">${SAVED}</div>` });
   await page.getByRole('link', { name: 'Ajouter' }).click();
@@ -136,7 +160,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test('MINE-2 a key held opens a tab; a view that cannot be fetched follows the link', async ({ page, plain, context, consoleWatch }) => {
+test('MINE-2 a key held opens a tab; a view that cannot be fetched follows the link', async ({
+  page,
+  plain,
+  context,
+  consoleWatch,
+}) => {
   await openList(page, plain);
   const [tab] = await Promise.all([context.waitForEvent('page'), link(page, '7').click({ modifiers: ['Control'] })]);
   await tab.close();

@@ -29,7 +29,11 @@ test('MINE-6 corrections stand in the area and nothing typed is lost; the loader
     release = resolve;
   });
   await openForm(page, plain);
-  plain.answer('/enregistrer', { status: 422, body: '<div class="alert alert-error"><p>Le titre est trop court.</p></div>', after });
+  plain.answer('/enregistrer', {
+    status: 422,
+    body: '<div class="alert alert-error"><p>Le titre est trop court.</p></div>',
+    after,
+  });
   await title(page).fill('B');
   await save(page).dblclick();
   await expect(page.locator('.my-elements-loading')).toHaveText('Enregistrement en cours');
@@ -102,12 +106,18 @@ test('MINE-9 leaving asks only while something is unsaved', async ({ page, plain
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('MINE-9 what was not saved is offered after a crash, and comes back as it was', async ({ page, plain, context }) => {
+test('MINE-9 what was not saved is offered after a crash, and comes back as it was', async ({
+  page,
+  plain,
+  context,
+}) => {
   await page.clock.install();
   await openForm(page, plain);
   await title(page).fill('Bal du port');
   await page.clock.runFor(3_000);
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')).length)).toBe(1);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')).length))
+    .toBe(1);
   const next = await context.newPage();
   await openForm(next, plain);
   const offer = next.locator('.my-elements-notice');
@@ -135,7 +145,12 @@ test('MINE-9 storage denied is no failure', async ({ page, plain }) => {
   await expect(message(page)).toHaveText('Non');
 });
 
-test('HTTP-4 offline, then back: the person is told, keeps everything and saves', async ({ page, plain, context, consoleWatch }) => {
+test('HTTP-4 offline, then back: the person is told, keeps everything and saves', async ({
+  page,
+  plain,
+  context,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/\[my-elements\] L’enregistrement|Failed to load resource/);
   await openForm(page, plain);
   plain.answer('/enregistrer', { body: '<p>Reçu</p>' });
@@ -151,7 +166,11 @@ test('HTTP-4 offline, then back: the person is told, keeps everything and saves'
   expect(plain.asked[0]?.body.get('titre')).toBe('Bal du port');
 });
 
-test('MINE-1 a session that was lost: sign-in beside the form, and the same save goes through', async ({ page, plain, consoleWatch }) => {
+test('MINE-1 a session that was lost: sign-in beside the form, and the same save goes through', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/Failed to load resource/);
   await openForm(page, plain);
   let isSignedIn = false;
@@ -178,12 +197,17 @@ test('MINE-1 a session that was lost: sign-in beside the form, and the same save
   expect(plain.asked.at(-1)?.body.get('titre')).toBe('Bal du port');
 });
 
-test('MINE-1 a platform that leads to its sign-in page: what was typed comes back after it', async ({ page, plain }) => {
+test('MINE-1 a platform that leads to its sign-in page: what was typed comes back after it', async ({
+  page,
+  plain,
+}) => {
   await openForm(page, plain);
   plain.answer('/enregistrer', { status: 302, location: '/connexion', body: '' });
   await title(page).fill('Bal du port');
   await save(page).click();
   await page.getByRole('button', { name: 'Se reconnecter' }).click();
-  await expect(page.locator('.my-elements-notice')).toHaveText('Ce que vous aviez écrit est de retour. Enregistrez pour le conserver.');
+  await expect(page.locator('.my-elements-notice')).toHaveText(
+    'Ce que vous aviez écrit est de retour. Enregistrez pour le conserver.',
+  );
   await expect(title(page)).toHaveValue('Bal du port');
 });

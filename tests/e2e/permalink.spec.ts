@@ -32,7 +32,9 @@ test('PERMA-1 a path that is answered is shown as an address of this site', asyn
   await page.goto(plain.page(hook));
   await booted(page);
   await page.click('a');
-  await expect(page.getByRole('alertdialog', { name: 'PERMALIEN' }).getByRole('textbox')).toHaveValue(`${plain.url}/p/x7k`);
+  await expect(page.getByRole('alertdialog', { name: 'PERMALIEN' }).getByRole('textbox')).toHaveValue(
+    `${plain.url}/p/x7k`,
+  );
 });
 
 test('PERMA-1 copies by selection where the browser refuses its clipboard', async ({ page, plain }) => {

@@ -12,10 +12,14 @@ const MARK = '[policy-watch]';
 const SAID = /Content Security Policy|Trusted ?(HTML|Script|Type)/;
 
 /**
- * Watches every document of every context that the browser has or gets, frames included, until `end`. The event is what counts: the console can be allowed to say something, and
- * says the same of documents that are only read and never shown. In contexts that a test opens itself nobody else listens to the console: there it counts too.
+ * Watches every document of every context that the browser has or gets, frames included, until `end`. The event is what
+ * counts: the console can be allowed to say something, and says the same of documents that are only read and never
+ * shown. In contexts that a test opens itself nobody else listens to the console: there it counts too.
  */
-export async function watchPolicies(browser: Browser, own: BrowserContext): Promise<{ watch: PolicyWatch; end(): void }> {
+export async function watchPolicies(
+  browser: Browser,
+  own: BrowserContext,
+): Promise<{ watch: PolicyWatch; end(): void }> {
   const violations: string[] = [];
   async function listen(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {

@@ -28,7 +28,9 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
   await expect.poll(() => policyWatch.violations).toEqual([expect.stringContaining('style-src')]);
   policyWatch.forgive();
 
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { src: '/contact', name: 'inside' })));
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement('iframe'), { src: '/contact', name: 'inside' })),
+  );
   const frame = page.frameLocator('iframe[name=inside]').locator('body');
   await frame.evaluate((body) => body.append(Object.assign(new Image(), { src: 'https://elsewhere.invalid/x.png' })));
   await expect.poll(() => policyWatch.violations).toEqual([expect.stringMatching(/img-src.*\/contact$/)]);
@@ -40,7 +42,10 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
     // Added to the page on its way, as a hostile text would stand in it.
     await visit.route(`${demo}/contact`, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('<main', '<p style="color:red">texte</p><main') });
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('<main', '<p style="color:red">texte</p><main'),
+      });
     });
     await visit.goto(`${demo}/contact`);
     await expect.poll(() => policyWatch.violations.length).toBeGreaterThan(0);

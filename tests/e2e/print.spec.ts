@@ -9,7 +9,11 @@ const SCREEN_ONLY =
 test.use({ viewport: PAPER, colorScheme: 'dark' });
 
 for (const [kind, path] of KINDS) {
-  test(`PAGE-7 ${kind} prints its content alone, black on white, within the paper`, async ({ page, demo, consoleWatch }) => {
+  test(`PAGE-7 ${kind} prints its content alone, black on white, within the paper`, async ({
+    page,
+    demo,
+    consoleWatch,
+  }) => {
     if (kind === 'nothing there') consoleWatch.allow(/404/);
     await page.goto(demo + path);
     await awake(page);
@@ -25,7 +29,10 @@ for (const [kind, path] of KINDS) {
   });
 }
 
-test('TABLE-7 a table prints all its columns, whatever the screen hid, and its heading on every sheet', async ({ page, demo }) => {
+test('TABLE-7 a table prints all its columns, whatever the screen hid, and its heading on every sheet', async ({
+  page,
+  demo,
+}) => {
   await page.goto(`${demo}/demarches/couts-et-delais`);
   await awake(page);
   await expect(page.getByRole('columnheader', { name: 'Pièces' })).toBeHidden();
@@ -36,7 +43,10 @@ test('TABLE-7 a table prints all its columns, whatever the screen hid, and its h
   await expect(table.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid');
 });
 
-test('PAGE-7 on paper, links of a text give the addresses of other sites, and answers are unfolded', async ({ page, demo }) => {
+test('PAGE-7 on paper, links of a text give the addresses of other sites, and answers are unfolded', async ({
+  page,
+  demo,
+}) => {
   await page.goto(`${demo}/demarches/couts-et-delais`);
   await page.emulateMedia({ media: 'print' });
   const told = (name: string) =>

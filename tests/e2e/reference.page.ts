@@ -13,7 +13,10 @@ const HEIGHT = 1200;
 /** Pixels of the page behind one pixel of a kept picture, and behind one cell of the comparison. */
 const KEPT = 4;
 const CELL = 8;
-/** A cell differs when one of its colours is further away than this, of 255; a picture when more of its cells do, or when it is another on average. */
+/**
+ * A cell differs when one of its colours is further away than this, of 255; a picture when more of its cells do, or
+ * when it is another on average.
+ */
 const CELL_TOLERANCE = 30;
 const SHARE_TOLERANCE = 0.002;
 const MEAN_TOLERANCE = 2;
@@ -87,7 +90,8 @@ async function gridOf(kept: Buffer): Promise<Grid> {
     for (let x = 0; x < info.width; x++) {
       const cell = (Math.floor(y / size) * columns + Math.floor(x / size)) * 3;
       for (let channel = 0; channel < 3; channel++) {
-        cells[cell + channel] = (cells[cell + channel] ?? 0) + (data[(y * info.width + x) * 3 + channel] ?? 0) / size ** 2;
+        cells[cell + channel] =
+          (cells[cell + channel] ?? 0) + (data[(y * info.width + x) * 3 + channel] ?? 0) / size ** 2;
       }
     }
   }
@@ -100,7 +104,9 @@ function difference(one: Grid, other: Grid): string | undefined {
     return `${one.columns} × ${one.rows} cells, not ${other.columns} × ${other.rows}`;
   let [strange, sum] = [0, 0];
   for (let cell = 0; cell < one.cells.length; cell += 3) {
-    const gaps = [0, 1, 2].map((channel) => Math.abs((one.cells[cell + channel] ?? 0) - (other.cells[cell + channel] ?? 0)));
+    const gaps = [0, 1, 2].map((channel) =>
+      Math.abs((one.cells[cell + channel] ?? 0) - (other.cells[cell + channel] ?? 0)),
+    );
     sum += gaps.reduce((total, gap) => total + gap, 0);
     if (Math.max(...gaps) > CELL_TOLERANCE) strange++;
   }
@@ -145,7 +151,10 @@ export async function differenceFrom(page: Page, name: string): Promise<string |
   return difference(await gridOf(await reduce(await shoot(page))), kept);
 }
 
-/** Compares the window with its kept picture, as often as it takes to settle; with VITRINE_SCREENSHOTS=write keeps it instead. */
+/**
+ * Compares the window with its kept picture, as often as it takes to settle; with VITRINE_SCREENSHOTS=write keeps it
+ * instead.
+ */
 export async function expectAsKept(page: Page, name: string): Promise<void> {
   if (isWriting) {
     await keep(page, name);
@@ -153,7 +162,10 @@ export async function expectAsKept(page: Page, name: string): Promise<void> {
   }
   try {
     await expect
-      .poll(() => differenceFrom(page, name), { message: `${name} looks as in tests/screenshots`, intervals: [0, 200, 500, 1000] })
+      .poll(() => differenceFrom(page, name), {
+        message: `${name} looks as in tests/screenshots`,
+        intervals: [0, 200, 500, 1000],
+      })
       .toBeUndefined();
   } catch (error) {
     await base.info().attach(`${name}.png`, { body: await shoot(page), contentType: 'image/png' });

@@ -20,7 +20,11 @@ async function expectEverywhere(page: Page, name: string, widths: readonly numbe
 }
 
 for (const [kind, path] of KINDS) {
-  test(`PAGE-7 ${kind} looks as it was approved, in three widths, light and dark`, async ({ page, still, consoleWatch }) => {
+  test(`PAGE-7 ${kind} looks as it was approved, in three widths, light and dark`, async ({
+    page,
+    still,
+    consoleWatch,
+  }) => {
     if (kind === 'nothing there') consoleWatch.allow(/404/);
     await resize(page, 1280, 'light');
     await openDressed(page, still + path);
@@ -73,7 +77,10 @@ test('FORM-1 a form with errors looks as it was approved', async ({ page, still 
   }
 });
 
-test('the comparison sees a missing stylesheet, another colour of a button and a higher header', async ({ page, still }) => {
+test('the comparison sees a missing stylesheet, another colour of a button and a higher header', async ({
+  page,
+  still,
+}) => {
   const seen = () => differenceFrom(page, 'home-1280-light');
   const changed = async (css: string) => {
     const style = await page.addStyleTag({ content: css });
@@ -85,7 +92,9 @@ test('the comparison sees a missing stylesheet, another colour of a button and a
   await resize(page, 1280, 'light');
   await openDressed(page, `${still}/`);
   await expect.poll(seen).toBeUndefined();
-  expect(await changed('.hero-buttons .button:first-child { background: #2f6b3a; border-color: #2f6b3a }')).toMatch(/of the cells differ/);
+  expect(await changed('.hero-buttons .button:first-child { background: #2f6b3a; border-color: #2f6b3a }')).toMatch(
+    /of the cells differ/,
+  );
   expect(await changed('.site-header { padding-block-start: 24px }')).toMatch(/of the cells differ/);
   await page.route(/vitrine\.css$/, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
   await page.reload();

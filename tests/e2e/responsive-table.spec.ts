@@ -37,7 +37,10 @@ test('TABLE-2 columns follow the width of the window', async ({ page, plain }) =
   }
 });
 
-test('TABLE-2 ten narrow columns are all shown on a wide screen, without a button; wide ones are not', async ({ page, plain }) => {
+test('TABLE-2 ten narrow columns are all shown on a wide screen, without a button; wide ones are not', async ({
+  page,
+  plain,
+}) => {
   const cells = (tag: string, text: (index: number) => string) =>
     Array.from({ length: 10 }, (_, index) => `<${tag}>${text(index)}</${tag}>`).join('');
   const withCells = (text: (index: number) => string) =>
@@ -151,7 +154,9 @@ test('TABLE-2 on a phone « Fermer » closes; the page behind has not moved', as
 
 test('TABLE-2 the wheel scrolls sideways within 60 px of an edge, and down elsewhere', async ({ page, plain }) => {
   await page.setViewportSize({ width: 600, height: 500 });
-  await page.goto(plain.page(pageWith('', Array.from({ length: 60 }, (_, index) => row(`Salle ${index}`, index)).join(''))));
+  await page.goto(
+    plain.page(pageWith('', Array.from({ length: 60 }, (_, index) => row(`Salle ${index}`, index)).join(''))),
+  );
   await awake(page);
   await openButton(page).click();
   const view = page.getByRole('region', { name: /^Toutes les colonnes/ });
@@ -170,7 +175,10 @@ test('TABLE-2 the wheel scrolls sideways within 60 px of an edge, and down elsew
   await expect.poll(place).toEqual([0, 0]);
 });
 
-test('TABLE-2 nothing shifts when the script arrives, and every column is there when it never does', async ({ page, plain }) => {
+test('TABLE-2 nothing shifts when the script arrives, and every column is there when it never does', async ({
+  page,
+  plain,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const shifts = await watchShifts(page);
   let release = (): void => undefined;
@@ -193,7 +201,10 @@ test('TABLE-2 nothing shifts when the script arrives, and every column is there 
   expect(await shifts()).toEqual([]);
 });
 
-test('TABLE-2 nothing shifts on a slow processor and a slow line, ten seconds after the first paint either', async ({ page, plain }) => {
+test('TABLE-2 nothing shifts on a slow processor and a slow line, ten seconds after the first paint either', async ({
+  page,
+  plain,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const shifts = await watchShifts(page);
   const cdp = await page.context().newCDPSession(page);
@@ -229,7 +240,11 @@ const NEVER = [
   ['the script of tables', '**/tables-*.js'],
 ] as const;
 for (const [what, files] of NEVER) {
-  test(`BOOT-3 ${what} that never arrives leaves every column in a region that scrolls`, async ({ page, plain, consoleWatch }) => {
+  test(`BOOT-3 ${what} that never arrives leaves every column in a region that scrolls`, async ({
+    page,
+    plain,
+    consoleWatch,
+  }) => {
     consoleWatch.allow(/responsive-table/);
     consoleWatch.allow(/ERR_FAILED/);
     await page.setViewportSize({ width: 390, height: 800 });

@@ -22,9 +22,14 @@ test('MINE-9 when its code cannot be loaded, the field stays a textarea, with a 
 test('MINE-9 the editor is loaded when its field is near the viewport, not before', async ({ page, plain }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await page.goto(plain.page(`<h1>Loin</h1><div style="height:4000px"></div><form><label for="t">Présentation</label>${EMPTY}</form>`), {
-    waitUntil: 'networkidle',
-  });
+  await page.goto(
+    plain.page(
+      `<h1>Loin</h1><div style="height:4000px"></div><form><label for="t">Présentation</label>${EMPTY}</form>`,
+    ),
+    {
+      waitUntil: 'networkidle',
+    },
+  );
   expect(loaded.filter((path) => /tiptap|react|rich-text/.test(path))).toEqual([]);
   // Like Tab from the previous field.
   await page.locator('#t').focus();
@@ -62,12 +67,15 @@ test('MINE-9 hostile input that is loaded, pasted or dropped does not run', asyn
     const wrong: string[] = [];
     const check = (id: string) => {
       for (const element of [...text.querySelectorAll('*')]) {
-        for (const type of ['mouseover', 'focus', 'click']) element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+        for (const type of ['mouseover', 'focus', 'click'])
+          element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
         const names = element.getAttributeNames().filter((name) => name.startsWith('on'));
         const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
-        if (names.length > 0 || /^(?:javascript|vbscript|data:text)/i.test(address.trim())) wrong.push(`${id} ${element.outerHTML}`);
+        if (names.length > 0 || /^(?:javascript|vbscript|data:text)/i.test(address.trim()))
+          wrong.push(`${id} ${element.outerHTML}`);
       }
-      if (text.querySelector('script, svg, math, iframe, object, embed, style, form, input, video, audio') !== null) wrong.push(id);
+      if (text.querySelector('script, svg, math, iframe, object, embed, style, form, input, video, audio') !== null)
+        wrong.push(id);
     };
     for (const { id, payload } of payloads) {
       for (const value of [payload, `<p>${payload}</p>`]) {
@@ -103,14 +111,20 @@ test('BOOT-2 two hundred editors that are added and removed leave nothing behind
         const main = document.querySelector('main') as HTMLElement;
         for (let turn = 0; turn < count; turn += 1) {
           main.innerHTML = html;
-          while (main.querySelector('[data-editor-ready]') === null || main.querySelector('[role="toolbar"]') === null) {
+          while (
+            main.querySelector('[data-editor-ready]') === null ||
+            main.querySelector('[role="toolbar"]') === null
+          ) {
             await new Promise((resolve) => setTimeout(resolve));
           }
           main.replaceChildren();
           await new Promise((resolve) => setTimeout(resolve));
         }
       },
-      { html: `<form><label for="t">Texte</label>${EMPTY.replace('></textarea>', '>Un **mot**</textarea>')}</form>`, count: times },
+      {
+        html: `<form><label for="t">Texte</label>${EMPTY.replace('></textarea>', '>Un **mot**</textarea>')}</form>`,
+        count: times,
+      },
     );
   const measure = async () => {
     await session.send('HeapProfiler.collectGarbage');
@@ -120,7 +134,9 @@ test('BOOT-2 two hundred editors that are added and removed leave nothing behind
   await cycle(20);
   const before = await measure();
   await cycle(200);
-  await expect.poll(async () => (await measure()).jsEventListeners, { timeout: 15_000 }).toBeLessThanOrEqual(before.jsEventListeners + 10);
+  await expect
+    .poll(async () => (await measure()).jsEventListeners, { timeout: 15_000 })
+    .toBeLessThanOrEqual(before.jsEventListeners + 10);
   await expect.poll(async () => (await measure()).nodes, { timeout: 15_000 }).toBeLessThanOrEqual(before.nodes + 200);
   expect(await page.evaluate(() => document.querySelectorAll('.rich-text, .ProseMirror, style').length)).toBe(0);
 });

@@ -57,7 +57,11 @@ test('MINE-9 composed text is written correctly', async ({ page, plain }) => {
   await text.click();
   const session = await page.context().newCDPSession(page);
   for (const composing of ['é', 'ét', 'étè']) {
-    await session.send('Input.imeSetComposition', { text: composing, selectionStart: composing.length, selectionEnd: composing.length });
+    await session.send('Input.imeSetComposition', {
+      text: composing,
+      selectionStart: composing.length,
+      selectionEnd: composing.length,
+    });
   }
   await session.send('Input.insertText', { text: 'été' });
   await page.keyboard.type(' !');
@@ -83,7 +87,9 @@ test('MINE-9 text pasted from a word processor is cleaned, under the strict poli
   await page.keyboard.press('Control+c');
   await page.keyboard.press('Control+End');
   // Browsers dispatch selectionchange some time after the key; the test has to wait for it.
-  await expect.poll(() => text.evaluate((dom) => (dom as HTMLElement & { editor: Editor }).editor.state.selection.empty)).toBe(true);
+  await expect
+    .poll(() => text.evaluate((dom) => (dom as HTMLElement & { editor: Editor }).editor.state.selection.empty))
+    .toBe(true);
   await page.keyboard.press('Enter');
   await expect(text.locator('p').last()).toHaveText('');
   await page.keyboard.press('Control+v');

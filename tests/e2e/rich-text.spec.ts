@@ -1,7 +1,10 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { EMPTY, openEditor } from './rich-text.page.ts';
 
-const IMAGE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const IMAGE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 const UPLOADS =
   '<ul hidden><li data-image="/media/regate.png" data-image-alt="Une régate" data-image-name="Régate" data-image-width="8" data-image-height="6"></li><li data-image="/media/port.png" data-image-name="Le port"></li><li data-image="https://autre.example/x.png"></li></ul>';
 
@@ -131,7 +134,10 @@ test('MINE-9 a table is inserted, extended, reduced and deleted', async ({ page,
   expect(await value()).toBe('');
 });
 
-test('MINE-9 everything by keyboard: Alt+F10 to the toolbar, Escape to the text, Tab leaves', async ({ page, plain }) => {
+test('MINE-9 everything by keyboard: Alt+F10 to the toolbar, Escape to the text, Tab leaves', async ({
+  page,
+  plain,
+}) => {
   const { text, bar, tool, value } = await openEditor(page, plain);
   await page.keyboard.press('Tab');
   await expect(tool('Gras')).toBeFocused();

@@ -15,10 +15,12 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       .filter((box) => {
         const { overflowX, overflowY, clipPath, visibility } = getComputedStyle(box);
         // Clipped to nothing on purpose, for assistive technology.
-        if (clipPath !== 'none' || visibility === 'hidden' || box.clientHeight < 2 || box.closest('[inert]') !== null) return false;
+        if (clipPath !== 'none' || visibility === 'hidden' || box.clientHeight < 2 || box.closest('[inert]') !== null)
+          return false;
         const hides = (value: string) => value === 'hidden' || value === 'clip';
         const isCut =
-          (hides(overflowY) && box.scrollHeight > box.clientHeight + 2) || (hides(overflowX) && box.scrollWidth > box.clientWidth + 2);
+          (hides(overflowY) && box.scrollHeight > box.clientHeight + 2) ||
+          (hides(overflowX) && box.scrollWidth > box.clientWidth + 2);
         return isCut && !box.matches('[data-carousel]') && box.textContent.trim() !== '';
       })
       .map((box) => `${box.localName}.${box.className}`),
@@ -35,7 +37,9 @@ export const movements = (page: Page): Promise<string[]> =>
       const moves =
         effect instanceof KeyframeEffect &&
         effect.getKeyframes().some((frame) => 'transform' in frame || 'opacity' in frame || 'rotate' in frame);
-      return animation.playState === 'running' && moves && Number(duration) > 1 ? [`${target?.localName}.${target?.className}`] : [];
+      return animation.playState === 'running' && moves && Number(duration) > 1
+        ? [`${target?.localName}.${target?.className}`]
+        : [];
     }),
   );
 
@@ -52,10 +56,13 @@ export async function walkWithTab(page: Page): Promise<Walk> {
   await page.evaluate(() => {
     const told = (element: Element) =>
       `${element.localName}.${element.className} « ${(element.textContent ?? '').trim().slice(0, 40) || element.getAttribute('name')} »`;
-    /** Everything that could show focus: the element, what surrounds it closely, and what is drawn before and after it. */
+    /**
+     * Everything that could show focus: the element, what surrounds it closely, and what is drawn before and after it.
+     */
     const look = (element: Element) => {
       const chain: Element[] = [];
-      for (let one: Element | null = element; one !== null && chain.length < 5; one = one.parentElement) chain.push(one);
+      for (let one: Element | null = element; one !== null && chain.length < 5; one = one.parentElement)
+        chain.push(one);
       return chain
         .flatMap((one) => [undefined, '::before', '::after'].map((part) => getComputedStyle(one, part)))
         .map((style) =>
@@ -74,7 +81,10 @@ export async function walkWithTab(page: Page): Promise<Walk> {
       const [x, y] = [left + width / 2, top + Math.min(height / 2, 20)];
       const front = document.elementFromPoint(x, y);
       if (front === null) return 'outside the window';
-      const isOwn = element.contains(front) || front.contains(element) || (element.closest('label, .card')?.contains(front) ?? false);
+      const isOwn =
+        element.contains(front) ||
+        front.contains(element) ||
+        (element.closest('label, .card')?.contains(front) ?? false);
       return isOwn ? undefined : `under ${front.localName}.${front.className}`;
     };
     const visited = new Set<Element>();
@@ -82,7 +92,8 @@ export async function walkWithTab(page: Page): Promise<Walk> {
     let last: { element: Element; seen: string } | undefined;
     const step = (): boolean => {
       const active = document.activeElement;
-      if (last?.element.isConnected && look(last.element) === last.seen) faults.push(`no visible focus: ${told(last.element)}`);
+      if (last?.element.isConnected && look(last.element) === last.seen)
+        faults.push(`no visible focus: ${told(last.element)}`);
       last = undefined;
       if (active === null || active === document.body || visited.has(active)) return false;
       visited.add(active);
@@ -92,7 +103,9 @@ export async function walkWithTab(page: Page): Promise<Walk> {
       return true;
     };
     const expected = () =>
-      [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(
+      [
+        ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
+      ].filter(
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) &&
           !element.matches(':disabled, [tabindex="-1"], [type="hidden"], [type="radio"]:not(:checked)') &&

@@ -7,7 +7,11 @@ test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 test.describe.configure({ timeout: 120_000 });
 
 for (const [kind, path] of KINDS) {
-  test(`PAGE-7 ${kind}: 400 % zoom, text spacing and reduced motion take nothing away`, async ({ page, demo, consoleWatch }) => {
+  test(`PAGE-7 ${kind}: 400 % zoom, text spacing and reduced motion take nothing away`, async ({
+    page,
+    demo,
+    consoleWatch,
+  }) => {
     if (kind === 'nothing there') consoleWatch.allow(/404/);
     // 400 % of a window of 1280 pixels.
     await page.setViewportSize({ width: 320, height: 256 });

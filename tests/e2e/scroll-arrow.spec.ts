@@ -83,7 +83,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('NAV-4 PAGE-7 the hero of the demo’s home page has its arrow, which scrolls to the next section', async ({ page, demo }) => {
+test('NAV-4 PAGE-7 the hero of the demo’s home page has its arrow, which scrolls to the next section', async ({
+  page,
+  demo,
+}) => {
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -93,7 +96,9 @@ test('NAV-4 PAGE-7 the hero of the demo’s home page has its arrow, which scrol
     await expect(arrow).toBeInViewport();
     await arrow.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('#accueil').evaluate((hero) => hero.getBoundingClientRect().bottom)).toBeLessThanOrEqual(120);
+    await expect
+      .poll(() => page.locator('#accueil').evaluate((hero) => hero.getBoundingClientRect().bottom))
+      .toBeLessThanOrEqual(120);
     await expect(page.getByRole('navigation', { name: 'Raccourcis' })).toBeInViewport();
     await expect(page.locator('#suite')).toBeFocused();
   }

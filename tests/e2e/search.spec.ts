@@ -51,7 +51,10 @@ for (const { name, viewport } of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('suggestions lead straight to their page by keyboard; Enter alone searches; Tab only passes', async ({ page, demo }) => {
+    test('suggestions lead straight to their page by keyboard; Enter alone searches; Tab only passes', async ({
+      page,
+      demo,
+    }) => {
       await page.goto(`${demo}/recherche`);
       await awake(page);
       const field = page.getByLabel('Rechercher sur le site').last();
@@ -79,7 +82,10 @@ for (const { name, viewport } of SIZES) {
       await expect(page).toHaveURL(/\/recherche\?q=piscine$/);
     });
 
-    test('results, and their absence, are accessible in light and dark, and the page does not scroll sideways', async ({ page, demo }) => {
+    test('results, and their absence, are accessible in light and dark, and the page does not scroll sideways', async ({
+      page,
+      demo,
+    }) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         for (const query of ['piscine', 'picsine', 'le']) {

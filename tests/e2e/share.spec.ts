@@ -22,7 +22,9 @@ test('SHARE-1 SHARE-2 shares the page in a window of 700 × 500 without opener',
   const shared = `${plain.url}/page?nom=%C3%A9t%C3%A9`;
   expect(Object.fromEntries(new URL(popup.url()).searchParams)).toEqual({ u: base64(shared), v: shared });
   expect(await popup.evaluate(() => window.opener)).toBeNull();
-  expect(JSON.parse((await page.locator('html').getAttribute('data-opened')) ?? '')[2]).toMatch(/^popup,width=700,height=500,/);
+  expect(JSON.parse((await page.locator('html').getAttribute('data-opened')) ?? '')[2]).toMatch(
+    /^popup,width=700,height=500,/,
+  );
 });
 
 test('SHARE-1 data-url-b64 gives the target; what is no address is told and the page shared instead', async ({
@@ -56,10 +58,15 @@ for (const [width, height, box] of [
   [1280, 800, { width: 850, height: 480 }],
   [800, 400, { width: 760, height: 380 }],
 ] as const) {
-  test(`SHARE-2 a mail share opens in an overlay of 850 × 480, at most 95 % of ${width} × ${height}`, async ({ page, plain }) => {
+  test(`SHARE-2 a mail share opens in an overlay of 850 × 480, at most 95 % of ${width} × ${height}`, async ({
+    page,
+    plain,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
-    plain.answer('/courriel', { body: '<!doctype html><html lang="fr"><title>Courriel</title><main><h1>Envoyer</h1></main></html>' });
+    plain.answer('/courriel', {
+      body: '<!doctype html><html lang="fr"><title>Courriel</title><main><h1>Envoyer</h1></main></html>',
+    });
     await page.goto(
       plain.page(
         '<main><h1>Page</h1><a href="/courriel" data-share="/courriel?u={{share_url}}" data-share-type="mailto">Courriel</a></main>',
@@ -79,11 +86,17 @@ for (const [width, height, box] of [
   });
 }
 
-test('SHARE-4 says on the console where the browser cannot encode, and follows the link', async ({ page, plain, consoleWatch }) => {
+test('SHARE-4 says on the console where the browser cannot encode, and follows the link', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/^error: \[share\] UTF8 Module is missing\.$/);
   const next = plain.page('<main><h1>Partage</h1></main>', { path: '/partage' });
   await page.goto(
-    plain.page('<main><h1>Page</h1><a href="/partage" data-share="/p?u={{share_url}}">Partager</a></main>', { path: '/page' }),
+    plain.page('<main><h1>Page</h1><a href="/partage" data-share="/p?u={{share_url}}">Partager</a></main>', {
+      path: '/page',
+    }),
   );
   await awake(page);
   await page.evaluate(() => Object.defineProperty(window, 'TextEncoder', { value: undefined }));
@@ -94,7 +107,9 @@ test('SHARE-4 says on the console where the browser cannot encode, and follows t
 
 test('SHARE-1 a template that must not be followed opens nothing', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/\[share\] L’adresse de partage est refusée/);
-  await page.goto(plain.page('<main><h1>Page</h1><button data-share="javascript:alert({{share_url}})">Partager</button></main>'));
+  await page.goto(
+    plain.page('<main><h1>Page</h1><button data-share="javascript:alert({{share_url}})">Partager</button></main>'),
+  );
   await awake(page);
   await page.click('button');
   await expect.poll(() => consoleWatch.lines.length).toBe(1);
@@ -104,10 +119,17 @@ test('SHARE-1 a template that must not be followed opens nothing', async ({ page
 test.describe('the toolbox of the demo town', () => {
   const PAGE = '/cadre-de-vie/travaux';
 
-  test('SHARE-1 names its links, copies the address and says so, asks nothing of other sites', async ({ page, demo, context }) => {
+  test('SHARE-1 names its links, copies the address and says so, asks nothing of other sites', async ({
+    page,
+    demo,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const foreign: string[] = [];
-    page.on('request', (request) => request.url().startsWith(demo) || request.url().startsWith('data:') || foreign.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.url().startsWith(demo) || request.url().startsWith('data:') || foreign.push(request.url()),
+    );
     await page.goto(demo + PAGE);
     await awake(page);
     const toolbox = page.getByRole('region', { name: 'Partager cette page' });
@@ -149,7 +171,9 @@ test.describe('the toolbox of the demo town', () => {
       url: demo + PAGE,
     });
     await page.evaluate(() =>
-      Object.defineProperty(navigator, 'share', { value: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }),
+      Object.defineProperty(navigator, 'share', {
+        value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+      }),
     );
     await page.getByRole('button', { name: 'Autres applications' }).click();
     await expect(page.locator('.share-status')).toHaveText('Le partage n’a pas abouti.');
@@ -163,7 +187,11 @@ test.describe('the toolbox of the demo town', () => {
     await expect(page.getByRole('button', { name: 'Autres applications' })).toBeHidden();
   });
 
-  test('SHARE-3 sends by e-mail from the overlay: errors beside what was typed, then success', async ({ page, demo, consoleWatch }) => {
+  test('SHARE-3 sends by e-mail from the overlay: errors beside what was typed, then success', async ({
+    page,
+    demo,
+    consoleWatch,
+  }) => {
     consoleWatch.allow(/status of 400/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(demo + PAGE);
@@ -200,7 +228,9 @@ test.describe('the toolbox of the demo town', () => {
   });
 
   test('SHARE-3 a share link leads to the network', async ({ demo, request }) => {
-    const answer = await request.get(`${demo}/vitrine/partage/bluesky?u=${encodeURIComponent(base64(demo + PAGE))}`, { maxRedirects: 0 });
+    const answer = await request.get(`${demo}/vitrine/partage/bluesky?u=${encodeURIComponent(base64(demo + PAGE))}`, {
+      maxRedirects: 0,
+    });
     expect(answer.status()).toBe(302);
     expect(answer.headers().location).toBe(`https://bsky.app/intent/compose?text=${encodeURIComponent(demo + PAGE)}`);
   });

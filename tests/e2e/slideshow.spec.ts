@@ -12,7 +12,9 @@ const list = `<ul aria-label="Le port">${SETTINGS.images
   .map((src, index) => {
     const image = `<img src="${src}" alt="Vue ${index + 1}" width="1600" height="900" loading="${index === 0 ? 'eager' : 'lazy'}">`;
     const link = SETTINGS.liens[index];
-    const picture = link ? `<a class="slideshow-picture" href="${link}">${image}</a>` : `<span class="slideshow-picture">${image}</span>`;
+    const picture = link
+      ? `<a class="slideshow-picture" href="${link}">${image}</a>`
+      : `<span class="slideshow-picture">${image}</span>`;
     const caption = SETTINGS.legendes[index];
     return `<li><figure>${picture}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure></li>`;
   })
@@ -29,9 +31,13 @@ function givePictures(plain: Plain): void {
 }
 
 const current = (page: Page) =>
-  page.locator('[data-slideshow] li').evaluateAll((frames) => frames.findIndex((frame) => frame.hasAttribute('data-current')));
+  page
+    .locator('[data-slideshow] li')
+    .evaluateAll((frames) => frames.findIndex((frame) => frame.hasAttribute('data-current')));
 const opacities = (page: Page) =>
-  page.locator('[data-slideshow] li').evaluateAll((frames) => frames.slice(0, 2).map((frame) => Number(getComputedStyle(frame).opacity)));
+  page
+    .locator('[data-slideshow] li')
+    .evaluateAll((frames) => frames.slice(0, 2).map((frame) => Number(getComputedStyle(frame).opacity)));
 
 /** Opens a page with a paused clock. */
 async function openPaused(page: Page, plain: Plain, html = slideshow()): Promise<void> {
@@ -43,7 +49,10 @@ async function openPaused(page: Page, plain: Plain, html = slideshow()): Promise
   await awake(page);
 }
 
-test('SLIDE-4 holds 5000 ms, cross-fades by 2 % every 5 ms, counts and wraps around to the first', async ({ page, plain }) => {
+test('SLIDE-4 holds 5000 ms, cross-fades by 2 % every 5 ms, counts and wraps around to the first', async ({
+  page,
+  plain,
+}) => {
   await openPaused(page, plain);
   await page.clock.runFor(4999);
   expect(await current(page)).toBe(0);
@@ -83,7 +92,10 @@ test('SLIDE-4 at random never shows the same picture twice in a row', async ({ p
   expect(shown.filter((index, rank) => index === shown[rank - 1])).toEqual([]);
 });
 
-test('SLIDE-4 pause is the first control, hover and focus pause it, and with reduced motion it does not play', async ({ page, plain }) => {
+test('SLIDE-4 pause is the first control, hover and focus pause it, and with reduced motion it does not play', async ({
+  page,
+  plain,
+}) => {
   await openPaused(page, plain);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Arrêter le défilement automatique' })).toBeFocused();
@@ -134,7 +146,10 @@ for (const viewport of [
   });
 }
 
-test('SLIDE-4 is built from its JSON alone, pictures are loaded when they are next; BOOT-1 no React', async ({ page, plain }) => {
+test('SLIDE-4 is built from its JSON alone, pictures are loaded when they are next; BOOT-1 no React', async ({
+  page,
+  plain,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   givePictures(plain);
@@ -161,7 +176,10 @@ test.describe('without JavaScript', () => {
 test('WIN-2 the demo opens the pictures of a page in a window that plays them', async ({ page, demo }) => {
   await page.goto(`${demo}/ma-ville/quartiers/le-port`);
   await awake(page);
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /Ouvrir le diaporama/ }).click()]);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /Ouvrir le diaporama/ }).click(),
+  ]);
   await popup.waitForURL(/\/vitrine\/clients\/utils\/modules\/22$/);
   await awake(popup);
   await expect(popup.locator('#compteur')).toHaveText('1/4');

@@ -57,7 +57,10 @@ test('NAV-2 on the demo’s home page it is fixed past the hero’s height, and 
   expect(await shifts()).toEqual([]);
 });
 
-test('NAV-2 on the home page the keyboard finds the menu, and what stands above it, where they can be seen', async ({ page, demo }) => {
+test('NAV-2 on the home page the keyboard finds the menu, and what stands above it, where they can be seen', async ({
+  page,
+  demo,
+}) => {
   await page.goto(demo);
   await awake(page);
   await page.mouse.move(400, 700);
@@ -83,7 +86,8 @@ test('NAV-2 PAGE-4 anchors stop below the menu', async ({ page, demo }) => {
     await expect
       .poll(
         async () =>
-          (await top(page, target)) - (await page.locator('[data-sticky]').evaluate((menu) => menu.getBoundingClientRect().bottom)),
+          (await top(page, target)) -
+          (await page.locator('[data-sticky]').evaluate((menu) => menu.getBoundingClientRect().bottom)),
       )
       .toBeGreaterThanOrEqual(0);
     await expect.poll(() => top(page, target)).toBeLessThan(100);
@@ -101,8 +105,10 @@ test('NAV-2 focus is never under the menu', async ({ page, demo }) => {
     const found = await page.evaluate(() => {
       const focused = document.activeElement;
       const menu = document.querySelector('[data-sticky]');
-      if (focused === null || menu === null || document.body === focused || focused.closest('header') !== null) return '';
-      return focused.getBoundingClientRect().top < menu.getBoundingClientRect().bottom - 1 && menu.hasAttribute('data-fixed')
+      if (focused === null || menu === null || document.body === focused || focused.closest('header') !== null)
+        return '';
+      return focused.getBoundingClientRect().top < menu.getBoundingClientRect().bottom - 1 &&
+        menu.hasAttribute('data-fixed')
         ? focused.textContent
         : '';
     });
@@ -117,7 +123,9 @@ test('NAV-2 on a phone the hidden menu holds nothing', async ({ page, demo }) =>
   await awake(page);
   await page.evaluate(() => scrollTo(0, 600));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-  expect(await page.locator('.site-header').evaluate((header) => header.getBoundingClientRect().bottom)).toBeLessThan(0);
+  expect(await page.locator('.site-header').evaluate((header) => header.getBoundingClientRect().bottom)).toBeLessThan(
+    0,
+  );
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)).toBe('16px');
 });
 
@@ -165,7 +173,10 @@ test('NAV-2 the menu follows a window that turns, and print', async ({ page, pla
   await expect(page.locator('nav')).toHaveCSS('position', 'static');
 });
 
-test('NAV-2 in a block too short to stick in, the menu is fixed and the rest keeps its place', async ({ page, plain }) => {
+test('NAV-2 in a block too short to stick in, the menu is fixed and the rest keeps its place', async ({
+  page,
+  plain,
+}) => {
   await page.goto(
     plain.page(
       `<header><div style="height:60px">Bandeau</div><nav data-sticky="menu" aria-label="Rubriques" style="height:40px;background:white"><a href="/a">Rubrique</a></nav><p id="suite">Suite</p></header><main style="height:3000px"><h1>Page</h1></main>`,
@@ -206,10 +217,17 @@ const ASIDES = {
 };
 
 for (const [place, html] of Object.entries(ASIDES)) {
-  test(`NAV-2 a second menu alone in a column that is ${place} stays 180 px from the top, and alone moves`, async ({ page, plain }) => {
+  test(`NAV-2 a second menu alone in a column that is ${place} stays 180 px from the top, and alone moves`, async ({
+    page,
+    plain,
+  }) => {
     const shifts = await watchShifts(page);
     const header = '<header style="height:300px">Ville</header>';
-    await page.goto(plain.page(`${header}<main style="padding-bottom:900px">${html}</main><footer style="height:900px">Pied</footer>`));
+    await page.goto(
+      plain.page(
+        `${header}<main style="padding-bottom:900px">${html}</main><footer style="height:900px">Pied</footer>`,
+      ),
+    );
     await booted(page);
     await page.mouse.move(700, 400);
     await wheelTo(page, 400);

@@ -9,7 +9,10 @@ const sortButton = (page: Page, name: string) => heading(page, name).getByRole('
 const QUARTERS = '/ma-ville/quartiers';
 
 for (const width of [390, 768, 1280]) {
-  test(`TABLE-1 a table of the demo town sorts by its headings at ${width} px, without a shift`, async ({ page, demo }) => {
+  test(`TABLE-1 a table of the demo town sorts by its headings at ${width} px, without a shift`, async ({
+    page,
+    demo,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const shifts = await watchShifts(page);
     await page.goto(demo + QUARTERS);
@@ -108,7 +111,12 @@ test('TABLE-1 a thousand rows: the arrow turns at once, those in sight follow in
     const arrow = document.querySelector('th')?.getAttribute('aria-sort');
     return new Promise<unknown[]>((resolve) => {
       const seen = new MutationObserver(() =>
-        resolve([arrow, ...[...document.querySelectorAll('tbody td:first-child')].slice(0, 16).map((cell) => Number(cell.textContent))]),
+        resolve([
+          arrow,
+          ...[...document.querySelectorAll('tbody td:first-child')]
+            .slice(0, 16)
+            .map((cell) => Number(cell.textContent)),
+        ]),
       );
       seen.observe(document.querySelector('tbody') as Element, { childList: true });
     });

@@ -23,7 +23,10 @@ async function picturesOf(page: Page): Promise<Shown[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('img[sizes]')].map((image) => {
       const { width, height } = image.getBoundingClientRect();
-      const [originalWidth, originalHeight] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))];
+      const [originalWidth, originalHeight] = [
+        Number(image.getAttribute('width')),
+        Number(image.getAttribute('height')),
+      ];
       const isCut = getComputedStyle(image).objectFit === 'cover';
       const source = image.srcset.split(', ').find((one) => image.currentSrc.endsWith(one.split(' ')[0] ?? '?')) ?? '';
       return {
@@ -44,7 +47,10 @@ for (const { width, scale } of [
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor: scale });
 
     for (const address of PAGES) {
-      test(`SERVE-2 pictures of ${address} arrive sharp, in the width that is shown and no larger than needed`, async ({ page, demo }) => {
+      test(`SERVE-2 pictures of ${address} arrive sharp, in the width that is shown and no larger than needed`, async ({
+        page,
+        demo,
+      }) => {
         const types = new Map<string, string>();
         page.on('response', (response) => types.set(response.url(), response.headers()['content-type'] ?? ''));
         await page.goto(demo + address);
@@ -71,7 +77,9 @@ test('SERVE-2 the picture that opens a page is asked for at once, the others whe
   const pictures = await page
     .locator('main img')
     .evaluateAll((all: HTMLImageElement[]) =>
-      all.map((image) => [image.loading, image.fetchPriority, image.hasAttribute('width') && image.hasAttribute('height')].join(' ')),
+      all.map((image) =>
+        [image.loading, image.fetchPriority, image.hasAttribute('width') && image.hasAttribute('height')].join(' '),
+      ),
     );
   expect(pictures.length).toBeGreaterThan(2);
   expect(pictures[0]).toBe('eager high true');

@@ -35,7 +35,9 @@ test('TIP-1 is shown on hover, can be hovered, and is hidden when left', async (
 
 test('TIP-1 the title is removed during hover, and restored afterwards', async ({ page, plain }) => {
   await page.goto(
-    plain.page(body(`${button}<button type="button" data-tooltip title="Imprimer"><svg width="24" height="24"></svg></button>`)),
+    plain.page(
+      body(`${button}<button type="button" data-tooltip title="Imprimer"><svg width="24" height="24"></svg></button>`),
+    ),
   );
   await awake(page);
   const [named, bare] = [page.locator('button').first(), page.locator('button').last()];
@@ -55,7 +57,10 @@ test('TIP-1 the title is removed during hover, and restored afterwards', async (
   await expect(bare).not.toHaveAttribute('aria-label');
 });
 
-test('TIP-1 is shown on keyboard focus, hidden by Escape, and shown again on the next focus', async ({ page, plain }) => {
+test('TIP-1 is shown on keyboard focus, hidden by Escape, and shown again on the next focus', async ({
+  page,
+  plain,
+}) => {
   await page.goto(
     plain.page(
       body(
@@ -84,7 +89,9 @@ test('TIP-1 Escape closes the tooltip, not the dialog around it', async ({ page,
   const dialog = page.locator('dialog');
   await expect(dialog).toBeVisible();
   await dialog.evaluate((box) =>
-    box.querySelector('p')?.insertAdjacentHTML('beforeend', ' <button type="button" data-tooltip title="Détail">?</button>'),
+    box
+      .querySelector('p')
+      ?.insertAdjacentHTML('beforeend', ' <button type="button" data-tooltip title="Détail">?</button>'),
   );
   await expect(dialog.locator('[data-attached=tooltip]')).toBeVisible();
   await dialog.getByText('?').hover();
@@ -172,7 +179,11 @@ test('TIP-1 hostile text stays text', async ({ page, plain }) => {
   });
   await page.locator('button').hover();
   await expect(bubble(page)).toContainText('ici');
-  expect(await bubble(page).evaluate((box) => box.querySelectorAll('script, style, [onerror], [href], [id], [data-goto]').length)).toBe(0);
+  expect(
+    await bubble(page).evaluate(
+      (box) => box.querySelectorAll('script, style, [onerror], [href], [id], [data-goto]').length,
+    ),
+  ).toBe(0);
 });
 
 test('TIP-1 without JavaScript the title is in the markup', async ({ browser, plain }) => {
@@ -183,7 +194,10 @@ test('TIP-1 without JavaScript the title is in the markup', async ({ browser, pl
   await context.close();
 });
 
-test('TIP-1 restores the title when it is released, and leaves no bubble after a hundred rounds', async ({ page, plain }) => {
+test('TIP-1 restores the title when it is released, and leaves no bubble after a hundred rounds', async ({
+  page,
+  plain,
+}) => {
   await page.goto(plain.page(body('<p id="place"></p>')));
   await awake(page);
   // After an interaction, new elements are attached at once.
@@ -202,7 +216,8 @@ test('TIP-1 restores the title when it is released, and leaves no bubble after a
       await wait();
       word.remove();
       await wait();
-      if (word.title !== 'Texte' || word.hasAttribute('aria-describedby') || word.hasAttribute('tabindex')) return 'not released';
+      if (word.title !== 'Texte' || word.hasAttribute('aria-describedby') || word.hasAttribute('tabindex'))
+        return 'not released';
     }
     return document.querySelectorAll('.tooltip').length;
   });

@@ -68,11 +68,15 @@ test('BOOT-1 what is far down the page is fetched when it comes near', async ({ 
 
 test('BOOT-4 a method of what is asleep is reached, and wakes it', async ({ page, plain }) => {
   await page.goto(
-    plain.page(`<h1>Page</h1><p>${'Une ligne.<br>'.repeat(300)}</p><label>Date <input data-date name="jour" value="02/11/2026"></label>`),
+    plain.page(
+      `<h1>Page</h1><p>${'Une ligne.<br>'.repeat(300)}</p><label>Date <input data-date name="jour" value="02/11/2026"></label>`,
+    ),
   );
   await page.waitForFunction(() => window.vitrine !== undefined);
   await expect(page.locator('[data-date]')).not.toHaveAttribute('data-attached');
-  expect(await page.evaluate(() => window.vitrine?.call(document.querySelector('[data-date]'), 'value'))).toBe('2026-11-02');
+  expect(await page.evaluate(() => window.vitrine?.call(document.querySelector('[data-date]'), 'value'))).toBe(
+    '2026-11-02',
+  );
   await expect(page.locator('[data-date]')).toHaveAttribute('data-attached', 'date-field');
 });
 
@@ -89,7 +93,10 @@ async function holdMenu(page: Page): Promise<() => void> {
   return arrive;
 }
 
-test('MENU-1 a menu that is long on its way has the server’s own in its place, which leads and closes', async ({ page, demo }) => {
+test('MENU-1 a menu that is long on its way has the server’s own in its place, which leads and closes', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const arrive = await holdMenu(page);
   await page.goto(demo);
@@ -114,7 +121,10 @@ const pressed = (button: Locator) =>
     return document.querySelector('.mobile-menu-early[open] a') !== null;
   });
 
-test('MENU-1 the press itself shows the server’s menu, unless the menu is kept and its code is there', async ({ page, demo }) => {
+test('MENU-1 the press itself shows the server’s menu, unless the menu is kept and its code is there', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(demo);
   await awake(page);
@@ -134,7 +144,10 @@ test('MENU-1 the press itself shows the server’s menu, unless the menu is kept
   await expect(menu).toBeVisible();
 });
 
-test('MENU-1 a tap beside the menu that stands in its place closes it, and the menu stays closed when it comes', async ({ page, demo }) => {
+test('MENU-1 a tap beside the menu that stands in its place closes it, and the menu stays closed when it comes', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const arrive = await holdMenu(page);
   await page.goto(demo);
@@ -161,9 +174,12 @@ test('NAV-1 TIP-1 the first thing a mouse does is not lost: a menu opens and wor
   const entry = page.locator('ul[data-dropdown] > li:has(> ul)').first();
   await entry.hover();
   await expect(entry).toHaveAttribute('data-open');
-  await page.goto(plain.page('<h1>Aide</h1><p><button type="button" data-tooltip title="Du lundi au samedi">Horaires</button></p>'), {
-    waitUntil: 'networkidle',
-  });
+  await page.goto(
+    plain.page('<h1>Aide</h1><p><button type="button" data-tooltip title="Du lundi au samedi">Horaires</button></p>'),
+    {
+      waitUntil: 'networkidle',
+    },
+  );
   await page.getByRole('button').hover();
   await expect(page.getByRole('tooltip')).toHaveText('Du lundi au samedi');
 });

@@ -5,8 +5,9 @@ import { DEMO_STATES, KINDS } from './demo.pages.ts';
 import { awake, type ConsoleWatch, expect, test } from './fixtures.ts';
 
 /**
- * `npm run accessibility`: every kind of page of the demo town and every page of the catalogue, and each state that opens, at three widths in light and dark. Each test
- * leaves the number of its checks as an annotation, from which tools/accessibility.mjs makes its table.
+ * `npm run accessibility`: every kind of page of the demo town and every page of the catalogue, and each state that
+ * opens, at three widths in light and dark. Each test leaves the number of its checks as an annotation, from which
+ * tools/accessibility.mjs makes its table.
  */
 const WIDTHS = [390, 768, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
@@ -33,15 +34,24 @@ for (const [group, subjects] of Object.entries(SUBJECTS)) {
   for (const subject of subjects) {
     test(`${group}: ${subject.name}`, async ({ page, demo, consoleWatch }, { annotations }) => {
       annotations.push({ type: 'group', description: group });
-      annotations.push({ type: 'checks', description: String(await checkEverywhere(subject, page, demo, consoleWatch)) });
+      annotations.push({
+        type: 'checks',
+        description: String(await checkEverywhere(subject, page, demo, consoleWatch)),
+      });
     });
   }
 }
 
 /** Returns how many checks were made. */
-async function checkEverywhere({ path, says, open, widths }: Subject, page: Page, demo: string, watch: ConsoleWatch): Promise<number> {
+async function checkEverywhere(
+  { path, says, open, widths }: Subject,
+  page: Page,
+  demo: string,
+  watch: ConsoleWatch,
+): Promise<number> {
   for (const pattern of says) watch.allow(pattern);
-  // From one width to the next, Chromium keeps a larger picture that it has over the one that fits, which was asked for ahead.
+  // From one width to the next, Chromium keeps a larger picture that it has over the one that fits, which was asked for
+  // ahead.
   watch.allow(/was preloaded using link preload but not used/);
   let checks = 0;
   for (const width of widths ?? WIDTHS) {
@@ -54,7 +64,8 @@ async function checkEverywhere({ path, says, open, widths }: Subject, page: Page
       await open?.(page);
       expect(await violationsOf(page), `${path} at ${width} pixels, ${colorScheme}`).toEqual([]);
       // What opens may lock the page, and push it aside behind it: then nobody can scroll there.
-      if (!(await isLocked(page))) expect(await sidewaysScroll(page), `${path} is wider than ${width} pixels when opened`).toBe(0);
+      if (!(await isLocked(page)))
+        expect(await sidewaysScroll(page), `${path} is wider than ${width} pixels when opened`).toBe(0);
       checks += 1;
     }
   }

@@ -25,9 +25,12 @@ test.beforeEach(({ page }) => recordWindows(page));
 test('WIN-1 data-open-window opens the link in a window of its name and size, centred', async ({ page, plain }) => {
   target(plain, '/plan');
   await page.goto(
-    plain.page(`<main><h1>Liens</h1><a href="/plan" data-open-window='{"name":"plan","width":640,"height":480}'>Plan</a></main>`, {
-      path: '/liens',
-    }),
+    plain.page(
+      `<main><h1>Liens</h1><a href="/plan" data-open-window='{"name":"plan","width":640,"height":480}'>Plan</a></main>`,
+      {
+        path: '/liens',
+      },
+    ),
   );
   await awake(page);
   const link = page.locator('a');
@@ -35,7 +38,10 @@ test('WIN-1 data-open-window opens the link in a window of its name and size, ce
   await expectAccessible(page);
   const [popup] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await expect(popup.locator('h1')).toHaveText('Fenêtre /plan');
-  const { availWidth, availHeight } = await page.evaluate(() => ({ availWidth: screen.availWidth, availHeight: screen.availHeight }));
+  const { availWidth, availHeight } = await page.evaluate(() => ({
+    availWidth: screen.availWidth,
+    availHeight: screen.availHeight,
+  }));
   const [left, top] = [Math.round((availWidth - 640) / 2), Math.round((availHeight - 480) / 2)];
   expect(await opened(page)).toEqual([
     ['/plan', 'plan', `popup,width=640,height=480,left=${left},top=${top},menubar=no,scrollbars=yes,status=no`],
@@ -50,7 +56,9 @@ test('WIN-1 data-open-window opens the link in a window of its name and size, ce
 test('WIN-2 the pop-up slideshow opens its page below /{base}/clients/utils/modules/', async ({ page, plain }) => {
   target(plain, '/ville/clients/utils/modules/diaporama.php');
   const link = `<a href="/galerie" data-popup-slideshow='{"page":"diaporama.php?id=4","width":500,"height":400}'>Photos</a>`;
-  await page.goto(plain.page(`<main><h1>Liens</h1>${link}</main>`, { path: '/liens', settings: { base: 'ville', traductions: [] } }));
+  await page.goto(
+    plain.page(`<main><h1>Liens</h1>${link}</main>`, { path: '/liens', settings: { base: 'ville', traductions: [] } }),
+  );
   await awake(page);
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('a').click()]);
   await expect(popup).toHaveURL(`${plain.url}/ville/clients/utils/modules/diaporama.php?id=4`);
@@ -78,7 +86,9 @@ test('WIN-4 a foreign window has no opener, and is focused when it is opened aga
   // The same server under another name is another origin.
   const foreign = target(plain, '/ailleurs').replace('127.0.0.1', 'localhost');
   await page.goto(
-    plain.page(`<main><h1>Liens</h1><a href="${foreign}" data-open-window='{"name":"ailleurs"}'>Ailleurs</a></main>`, { path: '/liens' }),
+    plain.page(`<main><h1>Liens</h1><a href="${foreign}" data-open-window='{"name":"ailleurs"}'>Ailleurs</a></main>`, {
+      path: '/liens',
+    }),
   );
   await awake(page);
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('a').click()]);
@@ -96,7 +106,9 @@ test('WIN-4 a blocked window falls back to following the link', async ({ page, p
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await page.goto(plain.page('<main><h1>Liens</h1><a href="/plan" data-open-window>Plan</a></main>', { path: '/liens' }));
+  await page.goto(
+    plain.page('<main><h1>Liens</h1><a href="/plan" data-open-window>Plan</a></main>', { path: '/liens' }),
+  );
   await awake(page);
   await page.locator('a').click();
   await expect(page).toHaveURL(next);
@@ -115,7 +127,10 @@ test('WIN-1 clicks with a modifier key, and links with invalid settings, are lef
   const start = plain.page(`<main><h1>Liens</h1><p>${links}</p></main>`, { path: '/liens' });
   await page.goto(start);
   await awake(page);
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.getByText('Plan').click({ modifiers: ['ControlOrMeta'] })]);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByText('Plan').click({ modifiers: ['ControlOrMeta'] }),
+  ]);
   await tab.close();
   expect(await opened(page)).toEqual([]);
   for (const name of ['Cassé', 'Hors du dossier']) {

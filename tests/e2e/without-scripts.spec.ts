@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { CAMILLE, test } from './contributor.page.ts';
 import { expect } from './fixtures.ts';
 
-/** Twelve things people come for, on a telephone whose scripts never arrive: links and forms alone. In a town of their own: what they send counts against nobody’s limit. */
+/**
+ * Twelve things people come for, on a telephone whose scripts never arrive: links and forms alone. In a town of their
+ * own: what they send counts against nobody’s limit.
+ */
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -13,7 +16,10 @@ async function choose(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) await menu(page).getByRole('link', { name, exact: true }).click();
 }
 
-/** The word that a form asks for when no script can prove anything, copied no faster than people do (captcha.spec.ts tries the rest). */
+/**
+ * The word that a form asks for when no script can prove anything, copied no faster than people do (captcha.spec.ts
+ * tries the rest).
+ */
 async function copyWord(page: Page): Promise<void> {
   const question = page.locator('.captcha label').first();
   const word = /«\s(\S+)\s»/.exec((await question.textContent()) ?? '')?.[1] ?? '';
@@ -84,7 +90,15 @@ test('BOOT-5 5. find an event of next month and put it in one’s own calendar',
 test('BOOT-5 6. read what a formality costs in a table that is wider than the screen', async ({ page, town }) => {
   await page.goto(`${town.url}/demarches/couts-et-delais`);
   const passport = page.getByRole('row', { name: /^Passeport d’un adulte/ });
-  await expect(passport.getByRole('cell')).toHaveText([/Passeport/, '35', '86', 'Papiers d’identité', 'Mairie', 'Oui', '4']);
+  await expect(passport.getByRole('cell')).toHaveText([
+    /Passeport/,
+    '35',
+    '86',
+    'Papiers d’identité',
+    'Mairie',
+    'Oui',
+    '4',
+  ]);
   await passport.getByRole('cell').last().scrollIntoViewIfNeeded();
   await expect(passport.getByRole('cell').last()).toBeInViewport();
   await passport.getByRole('link').click();

@@ -5,7 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
-/** `vitrine serve --workers 2` as a person runs it, on the built server and its own database. Ctrl+C is part of it: the whole group of processes gets the signal. */
+/**
+ * `vitrine serve --workers 2` as a person runs it, on the built server and its own database. Ctrl+C is part of it: the
+ * whole group of processes gets the signal.
+ */
 test.describe.configure({ mode: 'serial' });
 
 const START_MS = 120_000;
@@ -50,7 +53,9 @@ function workers(): number[] {
   const children = readdirSync(`/proc/${server.pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${server.pid}/task/${thread}/children`, 'utf8').trim().split(' '),
   );
-  return children.filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--workers')).map(Number);
+  return children
+    .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--workers'))
+    .map(Number);
 }
 
 function isAlive(pid: number): boolean {
@@ -68,7 +73,9 @@ async function valuesOf(metric: string): Promise<ReadonlyMap<string, number>> {
 }
 
 test('SERVE-1 two processes serve one address, and one place tells how both are', async () => {
-  await expect.poll(async () => [...(await valuesOf('process_start_time_seconds')).keys()], { timeout: 60_000 }).toEqual(['1', '2']);
+  await expect
+    .poll(async () => [...(await valuesOf('process_start_time_seconds')).keys()], { timeout: 60_000 })
+    .toEqual(['1', '2']);
   await expect
     .poll(
       async () => {
@@ -85,7 +92,11 @@ test('SERVE-1 two processes serve one address, and one place tells how both are'
 test('a session that one of them began is known to the other', async () => {
   // The accounts of the demonstration are told to whoever starts it.
   const [, email = '', password = ''] = /^ {2}(\S+@\S+) {3}(\S+)/m.exec(said) ?? [];
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', accept: 'text/html' };
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+    accept: 'text/html',
+  };
   const body = new URLSearchParams({ email, mot_de_passe: password }).toString();
   const signedIn = await ask(`${site}/vitrine/connexion`, { method: 'POST', headers, body, redirect: 'manual' });
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -108,10 +119,14 @@ test('a process that dies is started again, and visitors are served meanwhile', 
 test('a port that is taken ends the command, with the reason and its code', async () => {
   const data = await mkdtemp(path.join(os.tmpdir(), 'vitrine-processus-'));
   const { port } = new URL(site);
-  const second = spawn(process.execPath, ['bin/vitrine.mjs', 'serve', 'sites/beaurivage', '--workers', '2', '--port', port], {
-    env: { ...process.env, VITRINE_DATA: data, VITRINE_LOG: 'texte' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const second = spawn(
+    process.execPath,
+    ['bin/vitrine.mjs', 'serve', 'sites/beaurivage', '--workers', '2', '--port', port],
+    {
+      env: { ...process.env, VITRINE_DATA: data, VITRINE_LOG: 'texte' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let complaint = '';
   second.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();

@@ -1,6 +1,19 @@
-import { AGENDA_MONTH_SELECTOR, AGENDA_STATUS_SELECTOR, agendaAsk, commonEndpoint, controlMonth } from '#contract/agenda.ts';
+import {
+  AGENDA_MONTH_SELECTOR,
+  AGENDA_STATUS_SELECTOR,
+  agendaAsk,
+  commonEndpoint,
+  controlMonth,
+} from '#contract/agenda.ts';
 import { endpointPath } from '#contract/endpoint.ts';
-import { formatMonth, isSameMonth, MONTH_EVENT, MONTH_GROUP_SELECTOR, type Month, parseMonth } from '#contract/month.ts';
+import {
+  formatMonth,
+  isSameMonth,
+  MONTH_EVENT,
+  MONTH_GROUP_SELECTOR,
+  type Month,
+  parseMonth,
+} from '#contract/month.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { replaceElement } from '#runtime/fragment.ts';
@@ -56,7 +69,9 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
     agenda.setAttribute('aria-busy', 'true');
     try {
       const body = new URLSearchParams(commonEndpoint.ask(agendaAsk(id, change.month)));
-      const response = await http.html(endpointPath(page.settings.base, commonEndpoint), body, { signal: own.controller.signal });
+      const response = await http.html(endpointPath(page.settings.base, commonEndpoint), body, {
+        signal: own.controller.signal,
+      });
       if (current !== own) return;
       if (response.html.trim() === '') throw new Error(`${response.url} sent an empty response`);
       // Before the replacement: the month shown is read from the old block.
@@ -68,7 +83,11 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
     } catch (error) {
       if (own.controller.signal.aborted) return;
       cancel();
-      fail('agenda', 'Le mois n’a pas pu être chargé. L’agenda garde son contenu et propose de réessayer. Détail\u00a0:', error);
+      fail(
+        'agenda',
+        'Le mois n’a pas pu être chargé. L’agenda garde son contenu et propose de réessayer. Détail\u00a0:',
+        error,
+      );
       const retry = guard(() => show(change));
       showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (notice) => agenda.prepend(notice));
     }
@@ -77,7 +96,10 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
   function writeHistory({ month, from, href }: MonthChange): void {
     if (from === 'history') return;
     const target = href === undefined ? undefined : new URL(href, document.baseURI);
-    const query = target === undefined || target.origin !== location.origin ? location.search : mergedQuery(location.search, target.search);
+    const query =
+      target === undefined || target.origin !== location.origin
+        ? location.search
+        : mergedQuery(location.search, target.search);
     const address = `${location.pathname}${query === '' || query.startsWith('?') ? query : `?${query}`}`;
     const shown = shownMonth();
     if (shown !== undefined) history.replaceState(writeMonth(history.state, id, shown), '');
@@ -109,7 +131,8 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
     'click',
     guard((event: MouseEvent) => {
       const control = event.target instanceof Element ? event.target.closest(AGENDA_MONTH_SELECTOR) : null;
-      const month = control?.closest(selector) === agenda ? controlMonth(control.getAttribute('data-agenda-month')) : undefined;
+      const month =
+        control?.closest(selector) === agenda ? controlMonth(control.getAttribute('data-agenda-month')) : undefined;
       if (control === null || month === undefined || !isPlainClick(event)) return;
       event.preventDefault();
       const href = control.getAttribute('href');

@@ -35,7 +35,16 @@ export const examples: readonly Example<ReactNode>[] = [
     kind: 'edge',
     title: 'Un mois sans rien',
     framed: true,
-    markup: <Agenda id="agenda-100-1" title={undefined} month={{ year: 2027, month: 1 }} items={[]} hrefOf={hrefOf} feedHref={undefined} />,
+    markup: (
+      <Agenda
+        id="agenda-100-1"
+        title={undefined}
+        month={{ year: 2027, month: 1 }}
+        items={[]}
+        hrefOf={hrefOf}
+        feedHref={undefined}
+      />
+    ),
   },
   {
     name: 'a block that the server does not know',

@@ -79,7 +79,13 @@ export function Agenda({ id, title, month, items, hrefOf, feedHref }: AgendaProp
 }
 
 /** An agenda and the calendar that follows it. */
-export function AgendaGroup({ calendar, children }: { readonly calendar: ReactNode; readonly children: ReactNode }): ReactNode {
+export function AgendaGroup({
+  calendar,
+  children,
+}: {
+  readonly calendar: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <div className="agenda-group" data-agenda-group="">
       {calendar}

@@ -26,6 +26,9 @@ describe('an agenda', () => {
       '2027-01',
       undefined,
     ]);
-    expect([readMonth(null, 'agenda-1'), readMonth({ 'vitrine-agenda': [1] }, 'agenda-1')]).toEqual([undefined, undefined]);
+    expect([readMonth(null, 'agenda-1'), readMonth({ 'vitrine-agenda': [1] }, 'agenda-1')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -10,7 +10,8 @@ export const TEXTS = {
   empty: 'Aucun événement n’est annoncé pour ce mois.',
   subscribe: 'S’abonner à l’agenda',
   subscribeHint: 'fichier iCal',
-  subscribeHelp: 'Ajoutez cette adresse à l’agenda de votre téléphone ou de votre ordinateur\u00a0: les événements s’y tiendront à jour.',
+  subscribeHelp:
+    'Ajoutez cette adresse à l’agenda de votre téléphone ou de votre ordinateur\u00a0: les événements s’y tiendront à jour.',
   retry: 'Réessayer',
   changed: 'L’agenda a changé de mois.',
 } as const;

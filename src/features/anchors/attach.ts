@@ -4,7 +4,9 @@ import { scrollToElement } from '#runtime/scroll.ts';
 
 let isListening = false;
 
-/** One listener on the document serves every link, after the link's own features (menu, lightbox) have had their say. */
+/**
+ * One listener on the document serves every link, after the link's own features (menu, lightbox) have had their say.
+ */
 export const attach: Attach = (_link, { selector, guard }) => {
   if (isListening) return;
   isListening = true;
@@ -31,6 +33,7 @@ function isModified(event: MouseEvent): boolean {
 }
 
 function isInPage(link: HTMLAnchorElement): boolean {
-  const isHere = link.origin === location.origin && link.pathname === location.pathname && link.search === location.search;
+  const isHere =
+    link.origin === location.origin && link.pathname === location.pathname && link.search === location.search;
   return isHere && (link.target === '' || link.target === '_self');
 }

@@ -21,7 +21,11 @@ export function showBox(box: HTMLElement, input: HTMLInputElement, rules: Place)
 export function placeBox(box: HTMLElement, input: HTMLInputElement, { width, position }: Place): void {
   const field = input.getBoundingClientRect();
   box.style.inlineSize =
-    width === undefined ? `${field.width}px` : width.endsWith('%') ? `${(field.width * Number.parseFloat(width)) / 100}px` : width;
+    width === undefined
+      ? `${field.width}px`
+      : width.endsWith('%')
+        ? `${(field.width * Number.parseFloat(width)) / 100}px`
+        : width;
   box.style.maxBlockSize = '';
   const extent = { width: box.offsetWidth, height: Math.min(box.offsetHeight, MAX_HEIGHT_PX) };
   const sides = position === 'above' ? (['above', 'below'] as const) : (['below', 'above'] as const);

@@ -39,7 +39,10 @@ const open = (signal = life.signal) =>
           },
         });
       }),
-    { found: (items, term) => reported.push(`${term}: ${items.map(({ value }) => value)}`), failed: () => reported.push('failed') },
+    {
+      found: (items, term) => reported.push(`${term}: ${items.map(({ value }) => value)}`),
+      failed: () => reported.push('failed'),
+    },
     signal,
   );
 const terms = () => requests.map(({ term }) => term);

@@ -18,7 +18,11 @@ export interface Search {
 }
 
 /** A response aborts all requests sent before its own. Until it arrives, the response of an earlier request is used. */
-export function createSearch(fetchSuggestions: FetchSuggestions, { found, failed }: SearchOutcome, signal: AbortSignal): Search {
+export function createSearch(
+  fetchSuggestions: FetchSuggestions,
+  { found, failed }: SearchOutcome,
+  signal: AbortSignal,
+): Search {
   let running: AbortController[] = [];
   let debounce: ReturnType<typeof setTimeout> | undefined;
   let pendingTerm: string | undefined;

@@ -45,7 +45,8 @@ function Suggestions(props: SuggestionsProps) {
   /** A new list has no highlight. */
   const highlighted = isOpen && reached.items === items ? reached.index : -1;
   // An unchanged state avoids a render, so that the request is sent sooner.
-  const highlight = (index: number) => setReached((was) => (was.items === items && was.index === index ? was : { items, index }));
+  const highlight = (index: number) =>
+    setReached((was) => (was.items === items && was.index === index ? was : { items, index }));
   const idOf = (index: number) => `${listId}-${index}`;
   const mustChoose = () => !rules.freeText && field.isPending();
 
@@ -132,7 +133,8 @@ function Suggestions(props: SuggestionsProps) {
   // Runs before the effect that sets the combobox attributes: a field announced as a combobox must react to keys.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the input is not React's; listeners are added once and call the latest handlers.
   useLayoutEffect(() => {
-    for (const type of ['input', 'compositionend']) input.addEventListener(type, (event) => latest.current.onInput(event), { signal });
+    for (const type of ['input', 'compositionend'])
+      input.addEventListener(type, (event) => latest.current.onInput(event), { signal });
     input.addEventListener('blur', () => latest.current.onBlur(), { signal });
     input.addEventListener('keydown', (event) => latest.current.onKeyDown(event), { signal });
     input.addEventListener('click', () => state.setOpenRequested(true), { signal });
@@ -145,7 +147,8 @@ function Suggestions(props: SuggestionsProps) {
     applyAttributes(input, { isOpen, listId, activeId: highlighted < 0 ? '' : idOf(highlighted) });
   });
   useLayoutEffect(() => {
-    if (highlighted >= 0 && byKeyboard.current) list.current?.children[highlighted]?.scrollIntoView({ block: 'nearest' });
+    if (highlighted >= 0 && byKeyboard.current)
+      list.current?.children[highlighted]?.scrollIntoView({ block: 'nearest' });
   }, [highlighted]);
   useLayoutEffect(() => {
     if (isShown && box.current !== null) return showBox(box.current, input, rules);
@@ -158,7 +161,13 @@ function Suggestions(props: SuggestionsProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing the list or its scroll bar must not take the focus from the field. */}
-      <div ref={box} className="autocomplete-box" popover="manual" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
+      <div
+        ref={box}
+        className="autocomplete-box"
+        popover="manual"
+        hidden={!isShown}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         <div
           ref={list}
           id={listId}

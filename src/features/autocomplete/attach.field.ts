@@ -96,7 +96,8 @@ export function createField(input: HTMLInputElement, rules: FieldRules, signal: 
 /** A field by its id (with or without `#`), or by its name in the form of the input. */
 export function findField(input: HTMLInputElement, name: string): FormField | undefined {
   const inForm = input.form?.elements.namedItem(name);
-  const found = document.getElementById(name.replace(/^#/, '')) ?? (inForm instanceof RadioNodeList ? inForm[0] : inForm);
+  const found =
+    document.getElementById(name.replace(/^#/, '')) ?? (inForm instanceof RadioNodeList ? inForm[0] : inForm);
   return isFormField(found) ? found : undefined;
 }
 

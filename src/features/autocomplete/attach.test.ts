@@ -59,7 +59,9 @@ describe('the field and its targets', () => {
   const heard: string[] = [];
 
   async function field(more: Partial<FieldRules> = {}) {
-    const input = await open('<input name="ville" value="Brest"><input name="cp" value="29200"><textarea id="parId">x</textarea>');
+    const input = await open(
+      '<input name="ville" value="Brest"><input name="cp" value="29200"><textarea id="parId">x</textarea>',
+    );
     const value = (name: string) => (document.querySelector(`[name=${name}], #${name}`) as HTMLInputElement).value;
     heard.length = 0;
     document.forms[0]?.addEventListener('change', (event) => heard.push((event.target as Element).localName));

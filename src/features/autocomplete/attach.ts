@@ -1,4 +1,10 @@
-import { autocompleteEndpoint, decodeAutocomplete, decodeSuggestions, SUGGEST_PARAM, type Suggestion } from '#contract/autocomplete.ts';
+import {
+  autocompleteEndpoint,
+  decodeAutocomplete,
+  decodeSuggestions,
+  SUGGEST_PARAM,
+  type Suggestion,
+} from '#contract/autocomplete.ts';
 import { endpointPath } from '#contract/endpoint.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
@@ -41,25 +47,36 @@ export const attach: Attach = (input, context) => {
     }
     if (!signal.aborted && source !== undefined) {
       const onFailure = (error: unknown) => fail(NAME, CONSOLE.call.replace('{address}', source.address), error);
-      view.mountSuggestions({ field, rules: source.rules, fetchSuggestions: source.fetchSuggestions, onFailure, t, signal });
+      view.mountSuggestions({
+        field,
+        rules: source.rules,
+        fetchSuggestions: source.fetchSuggestions,
+        onFailure,
+        t,
+        signal,
+      });
     }
   }
 
   fetchOnIntent(context.selector, () => [import('./View.tsx'), import('#ui/island.tsx')]);
-  for (const type of ['focus', 'input']) input.addEventListener(type, guard(mount), { signal: AbortSignal.any([signal, first.signal]) });
+  for (const type of ['focus', 'input'])
+    input.addEventListener(type, guard(mount), { signal: AbortSignal.any([signal, first.signal]) });
   if (document.activeElement === input) guard(mount)();
 };
 
 function serverSource(input: HTMLInputElement, { http, page }: Context): Source | undefined {
   try {
-    const { className, method, extraFields, disabled, ...rules } = decodeAutocomplete(JSON.parse(input.dataset.autocomplete ?? ''));
+    const { className, method, extraFields, disabled, ...rules } = decodeAutocomplete(
+      JSON.parse(input.dataset.autocomplete ?? ''),
+    );
     const told = new Set<string>();
     const extra = () => valuesOf(input, extraFields, told);
     return {
       rules: { ...rules, minCharacters: MIN_CHARACTERS.autocomplete },
       disabled,
       address: endpointPath(page.settings.base, autocompleteEndpoint),
-      fetchSuggestions: (term, signal) => http.call(autocompleteEndpoint, { className, method, term, extra: extra() }, { signal }),
+      fetchSuggestions: (term, signal) =>
+        http.call(autocompleteEndpoint, { className, method, term, extra: extra() }, { signal }),
     };
   } catch (error) {
     fail(NAME, CONSOLE.settings, error);
@@ -78,7 +95,9 @@ function simpleSource(input: HTMLInputElement, { http }: Context): Source | unde
     disabled: false,
     address,
     fetchSuggestions: async (term, signal) =>
-      decodeSuggestions(await http.json(address, new URLSearchParams({ [SUGGEST_PARAM]: term }), { method: 'GET', signal })),
+      decodeSuggestions(
+        await http.json(address, new URLSearchParams({ [SUGGEST_PARAM]: term }), { method: 'GET', signal }),
+      ),
   };
 }
 

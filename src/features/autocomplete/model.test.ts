@@ -54,7 +54,11 @@ describe('the texts of a suggestion', () => {
   });
 
   test('AUTO-1 a target of a key that the suggestion lacks is emptied', () => {
-    expect([targetText(item, 'nom'), targetText(item, 'code'), targetText(item, 'toString')]).toEqual(['QUIMPER', '', '']);
+    expect([targetText(item, 'nom'), targetText(item, 'code'), targetText(item, 'toString')]).toEqual([
+      'QUIMPER',
+      '',
+      '',
+    ]);
   });
 
   test.each([

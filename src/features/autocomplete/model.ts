@@ -9,7 +9,10 @@ export const WAITING_MS = 300;
 export const MIN_CHARACTERS = { autocomplete: 2, suggest: 1 } as const;
 
 /** Settings common to both kinds of fields. */
-export type FieldRules = Pick<AutocompleteSettings, 'targets' | 'valueKey' | 'freeText' | 'linkKey' | 'width' | 'position'> & {
+export type FieldRules = Pick<
+  AutocompleteSettings,
+  'targets' | 'valueKey' | 'freeText' | 'linkKey' | 'width' | 'position'
+> & {
   readonly minCharacters: number;
 };
 

@@ -17,5 +17,6 @@ export const CONSOLE = {
   module: 'Le module des suggestions n’a pas pu être chargé. Le champ reste un champ simple. Rechargez la page.',
   call: 'Les suggestions n’ont pas pu être chargées. La saisie est conservée. Vérifiez la réponse de {address}.',
   extra: 'Le champ «\u00a0{field}\u00a0» de add_params est introuvable. Il n’est pas envoyé. Corrigez ce nom.',
-  target: 'La cible «\u00a0{field}\u00a0» est introuvable. Elle reste vide. Donnez-lui cet id, ou ce nom dans le formulaire.',
+  target:
+    'La cible «\u00a0{field}\u00a0» est introuvable. Elle reste vide. Donnez-lui cet id, ou ce nom dans le formulaire.',
 } as const;

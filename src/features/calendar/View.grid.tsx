@@ -32,7 +32,14 @@ export function CalendarGrid({ month, today, events, language, modal, busy, onMo
         onMonth={onMonth}
         drawOutside={(day) => <span className="calendar-day">{Number(day.slice(8))}</span>}
         drawDay={(day, tabIndex) => (
-          <Day day={day} tabIndex={tabIndex} events={days.get(day) ?? []} modal={modal} language={language} openDay={openDay} />
+          <Day
+            day={day}
+            tabIndex={tabIndex}
+            events={days.get(day) ?? []}
+            modal={modal}
+            language={language}
+            openDay={openDay}
+          />
         )}
       />
     </div>

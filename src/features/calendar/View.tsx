@@ -22,7 +22,10 @@ export interface CalendarViewProps {
   readonly openDay: (day: DayToOpen) => void;
 }
 
-/** Puts the view in the place of what the element holds. Returns a function that shows another month, as the agenda beside asks. */
+/**
+ * Puts the view in the place of what the element holds. Returns a function that shows another month, as the agenda
+ * beside asks.
+ */
 export function mountCalendar(element: HTMLElement, props: CalendarViewProps): (month: Month) => void {
   let go: ((month: Month) => void) | undefined;
   /** Asked for while the view was not drawn yet. */
@@ -39,7 +42,8 @@ export function mountCalendar(element: HTMLElement, props: CalendarViewProps): (
       onReady={(ready) => {
         go = ready;
         if (wanted !== undefined) go(wanted);
-        if (props.refocus !== undefined) element.querySelector<HTMLElement>(props.refocus)?.focus({ preventScroll: true });
+        if (props.refocus !== undefined)
+          element.querySelector<HTMLElement>(props.refocus)?.focus({ preventScroll: true });
       }}
     />,
     props.signal,
@@ -55,7 +59,15 @@ interface Ways {
   readonly onReady: (go: (month: Month) => void) => void;
 }
 
-function CalendarView({ settings, first, months, reportFailure, openDay, onChoice, onReady }: CalendarViewProps & Ways) {
+function CalendarView({
+  settings,
+  first,
+  months,
+  reportFailure,
+  openDay,
+  onChoice,
+  onReady,
+}: CalendarViewProps & Ways) {
   const { language, modal, legend } = settings;
   const texts = TEXTS[language];
   const [today] = useState(visitorsDay);

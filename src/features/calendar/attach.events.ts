@@ -15,8 +15,14 @@ export interface DayToOpen {
   readonly opener: Element | null;
 }
 
-/** Shows the events of a day in a modal (CAL-3). A single one gives the box its title and its footer; several stand under one another. */
-export async function openDay({ day, events, withContents, language, opener }: DayToOpen, services: ApiServices): Promise<void> {
+/**
+ * Shows the events of a day in a modal (CAL-3). A single one gives the box its title and its footer; several stand
+ * under one another.
+ */
+export async function openDay(
+  { day, events, withContents, language, opener }: DayToOpen,
+  services: ApiServices,
+): Promise<void> {
   const [only] = events;
   const close = [{ title: TEXTS[language].close, important: true, autoclose: true }];
   if (withContents && events.length === 1 && only !== undefined) {
@@ -38,7 +44,11 @@ function showing(content: Node) {
 }
 
 /** Its name, which leads to it, and in modal mode what there is to read about it. */
-async function describeEvent(event: CalendarEvent, withContents: boolean, language: CalendarLanguage): Promise<DocumentFragment> {
+async function describeEvent(
+  event: CalendarEvent,
+  withContents: boolean,
+  language: CalendarLanguage,
+): Promise<DocumentFragment> {
   const fragment = document.createDocumentFragment();
   const label = event.title || TEXTS[language].event;
   const name = event.link === undefined ? label : linkTo(event.link, event.rel, label);

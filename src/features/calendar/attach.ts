@@ -7,7 +7,10 @@ import { openDay } from './attach.events.ts';
 import { createMonths } from './attach.months.ts';
 import { TEXTS } from './texts.ts';
 
-/** A calendar that the server has drawn keeps its month until the view can show the same one; an empty element gets the view at once. */
+/**
+ * A calendar that the server has drawn keeps its month until the view can show the same one; an empty element gets the
+ * view at once.
+ */
 export const attach: Attach = async (element, context) => {
   const settings = readSettings(element);
   if (settings === undefined) return;
@@ -75,18 +78,26 @@ function readSettings(element: HTMLElement): CalendarSettings | undefined {
       today: { year: now.getFullYear(), month: now.getMonth() + 1 },
       language: document.documentElement.lang,
     });
-    if (new URL(settings.url, document.baseURI).origin !== location.origin) throw new Error(`${settings.url} is not on this site`);
+    if (new URL(settings.url, document.baseURI).origin !== location.origin)
+      throw new Error(`${settings.url} is not on this site`);
     return settings;
   } catch (error) {
     const advice = 'Écrivez data-calendar=\'{"url": "…"}\'\u00a0:';
-    fail('calendar', `Les réglages du calendrier sont illisibles. Il reste tel que le serveur l’a écrit. ${advice}`, [element, error]);
+    fail('calendar', `Les réglages du calendrier sont illisibles. Il reste tel que le serveur l’a écrit. ${advice}`, [
+      element,
+      error,
+    ]);
     return undefined;
   }
 }
 
 /** All parts at the same time. */
 async function fetchView() {
-  const [view] = await Promise.all([import('./View.tsx'), import('#ui/day-grid/DayGrid.tsx'), import('#ui/island.tsx')]);
+  const [view] = await Promise.all([
+    import('./View.tsx'),
+    import('#ui/day-grid/DayGrid.tsx'),
+    import('#ui/island.tsx'),
+  ]);
   return view;
 }
 

@@ -63,7 +63,12 @@ export const examples: readonly CalendarExample[] = [
       />
     ),
   },
-  { name: 'another language', kind: 'edge', title: 'Une autre langue', markup: <Calendar {...november} language="de" /> },
+  {
+    name: 'another language',
+    kind: 'edge',
+    title: 'Une autre langue',
+    markup: <Calendar {...november} language="de" />,
+  },
   {
     name: 'events that cannot be had',
     kind: 'failure',

@@ -26,7 +26,10 @@ function Entry({ item: { type, label, badge, classname, list } }: { readonly ite
   if (type === 'spacer') return <li className="calendar-legend-spacer" aria-hidden="true" />;
   const mark =
     type === 'block' || badge !== '' ? (
-      <span className={`calendar-swatch ${type === 'block' ? classname : ''}`.trim()} data-calendar-badge={badge || undefined} />
+      <span
+        className={`calendar-swatch ${type === 'block' ? classname : ''}`.trim()}
+        data-calendar-badge={badge || undefined}
+      />
     ) : null;
   return (
     <li className={type === 'block' ? undefined : classname || undefined} data-legend={type}>

@@ -18,7 +18,11 @@ test.each([
   ['badge: false', [''], ''],
   ['badge: false, twice', ['', ''], ''],
   ['badge: true', ['true'], '<span class="calendar-badge" data-calendar-badge="true" aria-hidden="true"></span>'],
-  ['a style name', ['', 'success'], '<span class="calendar-badge" data-calendar-badge="success" data-count="2" aria-hidden="true"></span>'],
+  [
+    'a style name',
+    ['', 'success'],
+    '<span class="calendar-badge" data-calendar-badge="success" data-count="2" aria-hidden="true"></span>',
+  ],
 ])('CAL-3 %s', (_, badges, expected) => {
   expect(renderToStaticMarkup(<DayBadge events={badges.map(event)} />)).toBe(expected);
 });

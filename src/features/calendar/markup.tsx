@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { type CalendarEvent, type CalendarLanguage, encodeCalendarSettings, type LegendItem } from '#contract/calendar.ts';
+import {
+  type CalendarEvent,
+  type CalendarLanguage,
+  encodeCalendarSettings,
+  type LegendItem,
+} from '#contract/calendar.ts';
 import { addMonths, formatMonth, type Month, weeksOf } from '#contract/month.ts';
 import { CalendarLegend } from './markup.legend.tsx';
 import { dayBadge, dayClasses, dayName, monthName, weekdayNames } from './model.ts';
@@ -19,7 +24,10 @@ export interface CalendarProps {
   readonly hrefOf: (month: Month) => string;
 }
 
-/** A month as a table whose days lead to their events: complete without JavaScript, and of the size that the view will have. */
+/**
+ * A month as a table whose days lead to their events: complete without JavaScript, and of the size that the view will
+ * have.
+ */
 export function Calendar(props: CalendarProps): ReactNode {
   const { url, month, today, eventsOn, legend = [], modal = false, language, hrefOf } = props;
   const [name, prefix] = [monthName(month, language), formatMonth(month)];
@@ -29,7 +37,11 @@ export function Calendar(props: CalendarProps): ReactNode {
     </a>
   );
   return (
-    <div className="calendar" data-calendar={encodeCalendarSettings({ url, month, modal, language, legend })} lang={language}>
+    <div
+      className="calendar"
+      data-calendar={encodeCalendarSettings({ url, month, modal, language, legend })}
+      lang={language}
+    >
       <div className="calendar-bar">
         {step('previous', -1)}
         <p className="calendar-month">{name}</p>
@@ -67,7 +79,10 @@ export function Calendar(props: CalendarProps): ReactNode {
 }
 
 function marks(day: string, month: string, today: string): Record<string, string> {
-  return { ...(day.startsWith(month) ? {} : { 'data-outside': 'true' }), ...(day === today ? { 'data-today': 'true' } : {}) };
+  return {
+    ...(day.startsWith(month) ? {} : { 'data-outside': 'true' }),
+    ...(day === today ? { 'data-today': 'true' } : {}),
+  };
 }
 
 interface DayProps {
@@ -94,7 +109,14 @@ function Day({ day, events, language }: DayProps): ReactNode {
       );
     }
     return (
-      <a className={classes} data-events="1" href={only.link} rel={only.rel || undefined} aria-label={name} title={only.title || undefined}>
+      <a
+        className={classes}
+        data-events="1"
+        href={only.link}
+        rel={only.rel || undefined}
+        aria-label={name}
+        title={only.title || undefined}
+      >
         {number}
         {badge}
       </a>
@@ -117,7 +139,10 @@ function Day({ day, events, language }: DayProps): ReactNode {
   );
 }
 
-/** CAL-3: the badge of a day of which an event asks for one; of several events it says how many. The name of the day says so in words. */
+/**
+ * CAL-3: the badge of a day of which an event asks for one; of several events it says how many. The name of the day
+ * says so in words.
+ */
 export function DayBadge({ events }: { readonly events: readonly CalendarEvent[] }): ReactNode {
   const badge = dayBadge(events);
   return badge === '' ? null : (

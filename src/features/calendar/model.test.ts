@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { CALENDAR_LANGUAGES, type CalendarEvent } from '#contract/calendar.ts';
-import { dayAction, dayBadge, dayClasses, dayName, eventsByDay, inlineMonthName, longDay, monthName, weekdayNames } from './model.ts';
+import {
+  dayAction,
+  dayBadge,
+  dayClasses,
+  dayName,
+  eventsByDay,
+  inlineMonthName,
+  longDay,
+  monthName,
+  weekdayNames,
+} from './model.ts';
 
 const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   date: '2026-11-21',
@@ -38,7 +48,11 @@ describe('what a day does', () => {
 
 describe('how a day looks', () => {
   test('CAL-3 events are gathered by day, with their classes and the first badge', () => {
-    const days = eventsByDay([event({ classname: 'a b' }), event({ date: '2026-11-22' }), event({ classname: 'b', badge: 'danger' })]);
+    const days = eventsByDay([
+      event({ classname: 'a b' }),
+      event({ date: '2026-11-22' }),
+      event({ classname: 'b', badge: 'danger' }),
+    ]);
     const day = days.get('2026-11-21') ?? [];
     expect([...days.keys()]).toEqual(['2026-11-21', '2026-11-22']);
     expect([day.length, dayClasses(day), dayBadge(day)]).toEqual([2, 'a b', 'danger']);
@@ -60,7 +74,10 @@ describe('names', () => {
     expect(longDay('2026-11-11', 'fr')).toBe('mercredi 11 novembre 2026');
   });
   test('CAL-3 speaks six languages, Monday first', () => {
-    const words = CALENDAR_LANGUAGES.map((language) => [monthName({ year: 2026, month: 3 }, language), weekdayNames(language)[0]?.long]);
+    const words = CALENDAR_LANGUAGES.map((language) => [
+      monthName({ year: 2026, month: 3 }, language),
+      weekdayNames(language)[0]?.long,
+    ]);
     expect(words).toEqual([
       ['März 2026', 'Montag'],
       ['March 2026', 'Monday'],

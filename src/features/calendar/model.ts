@@ -13,7 +13,8 @@ export function dayAction(events: readonly CalendarEvent[], modal: boolean): Day
   const [only] = events;
   if (only === undefined) return { kind: 'none' };
   const withContents = modal && events.some(({ body, footer }) => body !== '' || footer !== '');
-  if (!withContents && events.length === 1 && only.link !== undefined) return { kind: 'follow', href: only.link, rel: only.rel };
+  if (!withContents && events.length === 1 && only.link !== undefined)
+    return { kind: 'follow', href: only.link, rel: only.rel };
   const saysSomething = withContents || events.some(({ title, link }) => title !== '' || link !== undefined);
   return saysSomething ? { kind: 'open', events, withContents } : { kind: 'none' };
 }
@@ -76,14 +77,18 @@ export function dayName(day: string, count: number, language: CalendarLanguage):
 export function weekdayNames(language: CalendarLanguage): readonly { readonly short: string; readonly long: string }[] {
   // 6 July 2026 is a Monday.
   const names =
-    weeks.get(language) ?? Array.from({ length: 7 }, (_, index) => weekdayName(`2026-07-${String(6 + index).padStart(2, '0')}`, language));
+    weeks.get(language) ??
+    Array.from({ length: 7 }, (_, index) => weekdayName(`2026-07-${String(6 + index).padStart(2, '0')}`, language));
   weeks.set(language, names);
   return names;
 }
 
 const weeks = new Map<CalendarLanguage, ReturnType<typeof weekdayNames>>();
 
-export function weekdayName(day: string, language: CalendarLanguage): { readonly short: string; readonly long: string } {
+export function weekdayName(
+  day: string,
+  language: CalendarLanguage,
+): { readonly short: string; readonly long: string } {
   const short = format(day, language, { weekday: 'short' }).replace(/\.$/, '');
   return { short: short.slice(0, 3), long: format(day, language, { weekday: 'long' }) };
 }

@@ -19,7 +19,9 @@ export interface CalendarTexts {
   readonly legend: string;
 }
 
-/** A calendar speaks the language that its element asks for, which may not be the page's: its few words come with it. */
+/**
+ * A calendar speaks the language that its element asks for, which may not be the page's: its few words come with it.
+ */
 export const TEXTS: Readonly<Record<CalendarLanguage, CalendarTexts>> = {
   fr: {
     previous: 'Mois précédent',

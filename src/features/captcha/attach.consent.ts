@@ -9,7 +9,12 @@ import { TEXTS } from './texts.ts';
  * Shows a consent box while consent is missing. `changed` is called when consent is given or withdrawn, anywhere on the
  * page.
  */
-export function requireConsent(status: Status, purpose: string, context: Context, changed: (isAgreed: boolean) => void): void {
+export function requireConsent(
+  status: Status,
+  purpose: string,
+  context: Context,
+  changed: (isAgreed: boolean) => void,
+): void {
   const { page, t, signal } = context;
   const box = createBox(context, () => giveConsent(page, purpose));
   let isAgreed = hasConsent(page, purpose);

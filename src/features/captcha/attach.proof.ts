@@ -5,7 +5,10 @@ import workerUrl from './attach.worker.ts?worker&url';
 import { proofJson, type Token, validUntil } from './model.ts';
 
 /** Requests a challenge and solves it in a worker. */
-export async function createProof(url: string | undefined, { http, signal }: Pick<Context, 'http' | 'signal'>): Promise<Token> {
+export async function createProof(
+  url: string | undefined,
+  { http, signal }: Pick<Context, 'http' | 'signal'>,
+): Promise<Token> {
   const challenge =
     url === undefined
       ? await http.call(challengeEndpoint, {}, { signal })

@@ -60,7 +60,8 @@ async function open(markup = version3Example.markup) {
   await page.boot.ready;
   const take = (event: Event) => {
     const { submitter } = event as SubmitEvent;
-    if (!event.defaultPrevented) submitted.push(Object.fromEntries(new FormData(event.target as HTMLFormElement, submitter)));
+    if (!event.defaultPrevented)
+      submitted.push(Object.fromEntries(new FormData(event.target as HTMLFormElement, submitter)));
     event.preventDefault();
   };
   document.addEventListener('submit', take, { signal: end.signal });
@@ -90,7 +91,10 @@ describe('CAPT-1 version 3', () => {
     touch();
     await loadFake();
     const { pathname, searchParams } = new URL(scripts()[0]?.src ?? '');
-    expect([pathname, Object.fromEntries(searchParams)]).toEqual(['/recaptcha/api.js', { render: KEY, hl: 'fr', trustedtypes: 'true' }]);
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+      '/recaptcha/api.js',
+      { render: KEY, hl: 'fr', trustedtypes: 'true' },
+    ]);
     expect(executed).toEqual([]);
     await press();
     await vi.waitFor(() => expect(submitted).toEqual([{ message: 'Bonjour', captcha: 'jeton-1', action: 'envoyer' }]));

@@ -54,7 +54,8 @@ export async function requestToken(source: RecaptchaSource): Promise<string> {
 
 function addressOf({ version, key, url, language }: RecaptchaSource): string {
   const address = new URL(url, document.baseURI);
-  if (address.protocol !== 'https:' && address.origin !== location.origin) throw new Error(`${address.href} is not https`);
+  if (address.protocol !== 'https:' && address.origin !== location.origin)
+    throw new Error(`${address.href} is not https`);
   address.searchParams.set('render', version === 3 ? key : 'explicit');
   address.searchParams.set('hl', language);
   // Without it the script fails under a policy that requires Trusted Types.
@@ -86,7 +87,10 @@ async function fetchScript(address: string): Promise<Recaptcha> {
 
 function withinTime<Value>(promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`reCAPTCHA did not answer within ${SCRIPT_TIMEOUT_MS} ms`)), SCRIPT_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`reCAPTCHA did not answer within ${SCRIPT_TIMEOUT_MS} ms`)),
+      SCRIPT_TIMEOUT_MS,
+    );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

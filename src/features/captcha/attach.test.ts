@@ -10,7 +10,15 @@ import { exampleForm, proofExample, unreadableExample } from './examples.tsx';
 import { captcha } from './index.ts';
 import { RETRY_MS, WAIT_MS } from './model.ts';
 
-const PARAMETERS = { algorithm: 'SHA-256', nonce: 'aa', salt: 'bb', cost: 1, keyLength: 32, keyPrefix: '00', data: { duree: 1200 } };
+const PARAMETERS = {
+  algorithm: 'SHA-256',
+  nonce: 'aa',
+  salt: 'bb',
+  cost: 1,
+  keyLength: 32,
+  keyPrefix: '00',
+  data: { duree: 1200 },
+};
 const CHALLENGE = { parameters: PARAMETERS, signature: 'cc' };
 
 /** The emulated DOM has no workers. */
@@ -32,7 +40,9 @@ class FakeWorker extends EventTarget {
 /** The newest worker posts a solution. */
 async function solve(counter = 7): Promise<void> {
   await vi.waitFor(() => expect(FakeWorker.instances.at(-1)?.received).toBeDefined());
-  FakeWorker.instances.at(-1)?.dispatchEvent(new MessageEvent('message', { data: { solution: { counter, derivedKey: 'dd' } } }));
+  FakeWorker.instances
+    .at(-1)
+    ?.dispatchEvent(new MessageEvent('message', { data: { solution: { counter, derivedKey: 'dd' } } }));
   await settle();
 }
 
@@ -60,11 +70,15 @@ interface Opened {
   /** What sends the form: the browser, or a script of the page. */
   readonly by?: 'browser' | 'script';
 }
-async function open({ answer = () => json(CHALLENGE), features = [captcha], by = 'script' }: Opened = {}, markup = proofExample.markup) {
+async function open(
+  { answer = () => json(CHALLENGE), features = [captcha], by = 'script' }: Opened = {},
+  markup = proofExample.markup,
+) {
   page = startPage({ html: renderToStaticMarkup(markup), features, answer });
   await page.boot.ready;
   const take = (event: SubmitEvent) => {
-    if (!event.defaultPrevented) submitted.push(Object.fromEntries(new FormData(event.target as HTMLFormElement, event.submitter)));
+    if (!event.defaultPrevented)
+      submitted.push(Object.fromEntries(new FormData(event.target as HTMLFormElement, event.submitter)));
     event.preventDefault();
   };
   (by === 'browser' ? window : document).addEventListener('submit', take as EventListener, { signal: end.signal });
@@ -124,7 +138,11 @@ describe('CAPT-1 the proof of work', () => {
   test('clicks the button in browsers without requestSubmit()', async () => {
     await open();
     const { requestSubmit } = HTMLFormElement.prototype;
-    Object.defineProperty(HTMLFormElement.prototype, 'requestSubmit', { value: undefined, configurable: true, writable: true });
+    Object.defineProperty(HTMLFormElement.prototype, 'requestSubmit', {
+      value: undefined,
+      configurable: true,
+      writable: true,
+    });
     await press();
     await solve();
     HTMLFormElement.prototype.requestSubmit = requestSubmit;
@@ -238,7 +256,9 @@ describe('CAPT-1 with other features', () => {
   test('a form that validation rejects is not held first', async () => {
     const markup = createElement('dialog', { open: true }, exampleForm());
     page = startPage({
-      html: renderToStaticMarkup(markup).replace('<form', '<form data-validate').replace('name="message"', 'name="message" required'),
+      html: renderToStaticMarkup(markup)
+        .replace('<form', '<form data-validate')
+        .replace('name="message"', 'name="message" required'),
       features: [captcha, formValidation],
       answer: () => json(CHALLENGE),
     });

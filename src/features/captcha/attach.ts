@@ -48,11 +48,16 @@ export const attach: Attach = async (element, context) => {
     show: (text) => status.show(text === '' ? '' : context.t(text)),
   });
   const onInteraction = guard(({ target }: Event) => {
-    if (!isSubmitting() && target instanceof Node && (form.contains(target) || [...form.elements].some((control) => control === target)))
+    if (
+      !isSubmitting() &&
+      target instanceof Node &&
+      (form.contains(target) || [...form.elements].some((control) => control === target))
+    )
       begin();
   });
   // On the document: fields of a form may be outside of it (`form` attribute).
-  for (const type of INTERACTIONS) document.addEventListener(type, onInteraction, { signal, capture: true, passive: true });
+  for (const type of INTERACTIONS)
+    document.addEventListener(type, onInteraction, { signal, capture: true, passive: true });
   // Focused before this feature was attached.
   if (form.contains(document.activeElement)) begin();
 
@@ -76,7 +81,10 @@ async function createProver(config: CaptchaConfig, status: Status, context: Cont
     status.show(t(TEXTS.failed));
   };
   if (config.kind === 'proof') {
-    return createTokenProver({ createToken: async () => (await import('./attach.proof.ts')).createProof(config.url, context) }, failed);
+    return createTokenProver(
+      { createToken: async () => (await import('./attach.proof.ts')).createProof(config.url, context) },
+      failed,
+    );
   }
   const source = { ...config, language: page.settings.language };
   if (config.version === 2) {
@@ -86,7 +94,10 @@ async function createProver(config: CaptchaConfig, status: Status, context: Cont
     return createWidget(status.place, source, events, signal);
   }
   const script = await import('./attach.recaptcha.ts');
-  const createToken = async () => ({ value: await script.requestToken(source), validUntil: Date.now() + RECAPTCHA_LIFE_MS });
+  const createToken = async () => ({
+    value: await script.requestToken(source),
+    validUntil: Date.now() + RECAPTCHA_LIFE_MS,
+  });
   // The token is created just before submission; the script is loaded at the first interaction.
   return createTokenProver({ createToken, prepare: () => script.loadRecaptcha(source) }, failed);
 }

@@ -12,7 +12,12 @@ interface WidgetEvents {
 }
 
 /** CAPT-1: version 2 renders its widget at the end of `place`. */
-export function createWidget(place: HTMLElement, source: RecaptchaSource, events: WidgetEvents, signal: AbortSignal): Prover {
+export function createWidget(
+  place: HTMLElement,
+  source: RecaptchaSource,
+  events: WidgetEvents,
+  signal: AbortSignal,
+): Prover {
   let shown: { readonly recaptcha: Recaptcha; readonly widget: number } | undefined;
   let loading: Promise<void> | undefined;
   let failedAt = -Infinity;

@@ -70,7 +70,12 @@ const wrongWordExample: Example<ReactNode> = {
   title: 'Revenu avec un autre mot',
   framed: true,
   markup: exampleForm({
-    question: { stamp: 'tampon', word: 'jardin', shown: 'always', error: 'Le mot recopié n’est pas le bon. En voici un autre.' },
+    question: {
+      stamp: 'tampon',
+      word: 'jardin',
+      shown: 'always',
+      error: 'Le mot recopié n’est pas le bon. En voici un autre.',
+    },
   }),
 };
 export const bareExample: Example<ReactNode> = {

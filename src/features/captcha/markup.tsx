@@ -81,7 +81,14 @@ function Question({ question, id }: { readonly question: CaptchaQuestion; readon
       {/* Honeypot: invisible to visitors, filled in by robots. */}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}-site`}>{TEXTS.trap}</label>
-        <input id={`${id}-site`} name={CAPTCHA_FIELDS.trap} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input
+          id={`${id}-site`}
+          name={CAPTCHA_FIELDS.trap}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue=""
+        />
       </div>
     </>
   );

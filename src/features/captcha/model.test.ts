@@ -5,7 +5,11 @@ const NOW = 1_000_000_000_000;
 
 describe('CAPT-1 the validity of a token', () => {
   test.each([
-    ['the duration given by the server, whatever the clock of the browser', { expiresAt: 5, data: { duree: 1200 } }, 1200 - 60],
+    [
+      'the duration given by the server, whatever the clock of the browser',
+      { expiresAt: 5, data: { duree: 1200 } },
+      1200 - 60,
+    ],
     ['its expiry date, without a duration', { expiresAt: NOW / 1000 + 600 }, 600 - 60],
     ['a few minutes by default', {}, 300 - 60],
     ['half of a very short duration', { data: { duree: 30 } }, 15],

@@ -14,10 +14,16 @@ const MOVING = 'data-moving';
 const DRAGGING = 'data-dragging';
 const PROPERTIES = ['--carousel-position', '--carousel-speed', '--carousel-drag'] as const;
 /** Controls that use the arrow keys themselves. */
-const OWN_KEYS = 'input, textarea, select, audio, video, iframe, [contenteditable], [role="slider"], [role="tab"], [role="listbox"]';
+const OWN_KEYS =
+  'input, textarea, select, audio, video, iframe, [contenteditable], [role="slider"], [role="tab"], [role="listbox"]';
 
 /** Sets the carousel going until the signal aborts. Returns what `vitrine.call` may ask of it. */
-export function startCarousel(carousel: HTMLElement, found: readonly HTMLElement[], settings: CarouselSettings, context: Context): Methods {
+export function startCarousel(
+  carousel: HTMLElement,
+  found: readonly HTMLElement[],
+  settings: CarouselSettings,
+  context: Context,
+): Methods {
   const { selector, t, signal } = context;
   const manner = mannerOf(settings);
   const wide = typeof matchMedia === 'function' ? matchMedia(`(min-width: ${WIDE_PX}px)`) : undefined;
@@ -110,7 +116,13 @@ export function startCarousel(carousel: HTMLElement, found: readonly HTMLElement
             ? 0
             : stepOfKey(event.key, manner.effect);
         const { target } = event;
-        if (by === 0 || !(target instanceof Element) || target.matches(OWN_KEYS) || target.closest(selector) !== carousel) return;
+        if (
+          by === 0 ||
+          !(target instanceof Element) ||
+          target.matches(OWN_KEYS) ||
+          target.closest(selector) !== carousel
+        )
+          return;
         event.preventDefault();
         act(clock.position + by);
       },

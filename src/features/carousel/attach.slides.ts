@@ -6,7 +6,10 @@ import { TEXTS } from './texts.ts';
 /** The slides of a carousel, named for assistive technology while it lives. */
 export interface Slides {
   readonly all: readonly HTMLElement[];
-  /** Shows `count` slides from `first` on; those around them fetch their pictures. Returns whether focus had to move along. */
+  /**
+   * Shows `count` slides from `first` on; those around them fetch their pictures. Returns whether focus had to move
+   * along.
+   */
   show(first: number, count: number): boolean;
   /** What is in view, in words. */
   describe(first: number, count: number): string;
@@ -18,7 +21,9 @@ const OWN_ROLE = 'a, button, img, picture, video, audio, iframe, [role]';
 const MAX_TITLE_LENGTH = 100;
 
 export function slidesIn(carousel: HTMLElement): HTMLElement[] {
-  const children = [...carousel.children].filter((child): child is HTMLElement => child instanceof HTMLElement && !child.matches(NO_SLIDE));
+  const children = [...carousel.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(NO_SLIDE),
+  );
   const marked = children.filter((child) => child.hasAttribute('data-slide'));
   return marked.length > 0 ? marked : children;
 }
@@ -91,7 +96,8 @@ function fetchPictures(slide: HTMLElement): void {
   if (slide.hasAttribute('data-near')) return;
   slide.setAttribute('data-near', '');
   const pictures = slide.matches('img') ? [slide] : slide.querySelectorAll('img');
-  for (const picture of pictures) if (picture.getAttribute('loading') === 'lazy') picture.setAttribute('loading', 'eager');
+  for (const picture of pictures)
+    if (picture.getAttribute('loading') === 'lazy') picture.setAttribute('loading', 'eager');
 }
 
 function titleOf(slide: HTMLElement): string {

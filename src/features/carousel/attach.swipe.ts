@@ -38,6 +38,10 @@ export function watchSwipes(element: HTMLElement, { drag, swipe }: SwipeActions,
     },
     listen,
   );
-  element.addEventListener('pointerup', ({ pointerId, clientX }) => start?.id === pointerId && end(clientX - start.x), listen);
+  element.addEventListener(
+    'pointerup',
+    ({ pointerId, clientX }) => start?.id === pointerId && end(clientX - start.x),
+    listen,
+  );
   element.addEventListener('pointercancel', ({ pointerId }) => start?.id === pointerId && end(0), listen);
 }

@@ -28,10 +28,14 @@ afterEach(() => {
 });
 
 const slides = (count: number) =>
-  Array.from({ length: count }, (_, index) => `<div data-slide><a href="#s${index}">Titre ${index + 1}</a></div>`).join('');
+  Array.from({ length: count }, (_, index) => `<div data-slide><a href="#s${index}">Titre ${index + 1}</a></div>`).join(
+    '',
+  );
 const host = () => document.querySelector<HTMLElement>('[data-carousel]') as HTMLElement;
 const current = () =>
-  [...host().querySelectorAll('[data-slide]')].flatMap((slide, index) => (slide.hasAttribute('data-current') ? [index] : []));
+  [...host().querySelectorAll('[data-slide]')].flatMap((slide, index) =>
+    slide.hasAttribute('data-current') ? [index] : [],
+  );
 const button = (label: string | RegExp) =>
   [...host().querySelectorAll('button')].find((candidate) => candidate.ariaLabel?.match(label)) as HTMLButtonElement;
 
@@ -153,7 +157,11 @@ describe('SLIDE-3 people', () => {
     vi.advanceTimersByTime(60_000);
     expect(current()).toEqual([0]);
     button('Diapositive suivante').click();
-    expect([current(), host().hasAttribute('data-moving'), host().style.getPropertyValue('--carousel-speed')]).toEqual([[1], false, '0ms']);
+    expect([current(), host().hasAttribute('data-moving'), host().style.getPropertyValue('--carousel-speed')]).toEqual([
+      [1],
+      false,
+      '0ms',
+    ]);
   });
 
   test('buttons, dots and arrow keys move it, round the ends; after that autoplay stays stopped', async () => {
@@ -205,11 +213,11 @@ describe('SLIDE-1 slides and names', () => {
     expect(all.map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true]);
     expect(all.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 sur 3', '2 sur 3', '3 sur 3']);
     expect(all[0]?.getAttribute('aria-roledescription')).toBe('diapositive');
-    expect([host().getAttribute('role'), host().getAttribute('aria-roledescription'), host().getAttribute('aria-label')]).toEqual([
-      'group',
-      'carrousel',
-      'Photos',
-    ]);
+    expect([
+      host().getAttribute('role'),
+      host().getAttribute('aria-roledescription'),
+      host().getAttribute('aria-label'),
+    ]).toEqual(['group', 'carrousel', 'Photos']);
   });
 
   test('children without data-slide are slides when none carries it, and are not when one does', async () => {

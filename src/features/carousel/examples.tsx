@@ -10,7 +10,15 @@ const COLOURS = ['#1f5a96', '#b8472d', '#1d6b42', '#855200', '#14293f'];
 function picture(rank: number): ReactNode {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="${COLOURS[rank % COLOURS.length]}" d="M0 0h16v9H0z"/></svg>`;
   const src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  return <img src={src} alt={`Vue ${rank + 1} des quais`} width={1600} height={900} loading={rank === 0 ? 'eager' : 'lazy'} />;
+  return (
+    <img
+      src={src}
+      alt={`Vue ${rank + 1} des quais`}
+      width={1600}
+      height={900}
+      loading={rank === 0 ? 'eager' : 'lazy'}
+    />
+  );
 }
 
 const NEWS = [
@@ -48,7 +56,14 @@ export const examples: readonly CarouselExample[] = [
     kind: 'normal',
     title: 'Actualités, deux par deux sur grand écran',
     markup: (
-      <Carousel kind="news" id="ex-actus" title="À la une" label="À la une" link={{ title: 'Tout lire', href: '#tout' }} slides={news} />
+      <Carousel
+        kind="news"
+        id="ex-actus"
+        title="À la une"
+        label="À la une"
+        link={{ title: 'Tout lire', href: '#tout' }}
+        slides={news}
+      />
     ),
   },
   {
@@ -61,7 +76,9 @@ export const examples: readonly CarouselExample[] = [
     name: 'home slideshow',
     kind: 'normal',
     title: 'Bandeau d’accueil',
-    markup: <Carousel kind="home" id="ex-accueil" title="La ville en images" label="La ville" slides={photos(4, '#ville')} />,
+    markup: (
+      <Carousel kind="home" id="ex-accueil" title="La ville en images" label="La ville" slides={photos(4, '#ville')} />
+    ),
   },
   {
     name: 'sliding',
@@ -73,7 +90,16 @@ export const examples: readonly CarouselExample[] = [
     name: 'vertical',
     kind: 'edge',
     title: 'Bande verticale',
-    markup: <Carousel kind="sliding" orientation="vertical" id="ex-colonne" title={undefined} label="À découvrir" slides={photos(4)} />,
+    markup: (
+      <Carousel
+        kind="sliding"
+        orientation="vertical"
+        id="ex-colonne"
+        title={undefined}
+        label="À découvrir"
+        slides={photos(4)}
+      />
+    ),
   },
   {
     name: 'one slide alone',

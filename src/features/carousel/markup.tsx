@@ -20,7 +20,15 @@ export interface CarouselProps {
 }
 
 /** A carousel; without JavaScript a strip that scrolls sideways, or a column. */
-export function Carousel({ kind, orientation = 'horizontal', id, title, label, link, slides }: CarouselProps): ReactNode {
+export function Carousel({
+  kind,
+  orientation = 'horizontal',
+  id,
+  title,
+  label,
+  link,
+  slides,
+}: CarouselProps): ReactNode {
   const hook = orientation === 'horizontal' ? kind : JSON.stringify({ kind, orientation });
   return (
     <div className={`carousel carousel-${kind}`}>
@@ -34,7 +42,10 @@ export function Carousel({ kind, orientation = 'horizontal', id, title, label, l
           )}
         </div>
       )}
-      <section data-carousel={hook} {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': `${id}-titre` })}>
+      <section
+        data-carousel={hook}
+        {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': `${id}-titre` })}
+      >
         {slides.map(({ key, content }) => (
           <div key={key} data-slide="">
             {content}
@@ -57,7 +68,9 @@ export function CarouselFigure({ picture, caption, href }: CarouselFigureProps):
   return (
     <figure className="carousel-figure">
       {href !== undefined && caption === undefined ? <a href={href}>{picture}</a> : picture}
-      {caption === undefined ? null : <figcaption>{href === undefined ? caption : <a href={href}>{caption}</a>}</figcaption>}
+      {caption === undefined ? null : (
+        <figcaption>{href === undefined ? caption : <a href={href}>{caption}</a>}</figcaption>
+      )}
     </figure>
   );
 }

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Clock, clockAt, moved, nextMoment, type Pace, refitted, started, stopped, ticked } from './model.clock.ts';
+import {
+  type Clock,
+  clockAt,
+  moved,
+  nextMoment,
+  type Pace,
+  refitted,
+  started,
+  stopped,
+  ticked,
+} from './model.clock.ts';
 import { MANNERS } from './model.ts';
 
 const paceOf = (kind: keyof typeof MANNERS, positions = 4): Pace => ({ positions, ...MANNERS[kind] });
@@ -24,7 +34,9 @@ describe('SLIDE-3 first change after the interval, then every speed + interval',
     ['sliding', [5000, 10_600, 16_200, 21_800]],
   ] as const)('%s', (kind, times) => {
     const pace = paceOf(kind);
-    expect(changes(started(clockAt(0), pace, 0), pace, 22_000).slice(0, 4)).toEqual(times.map((time, index) => [time, (index + 1) % 4]));
+    expect(changes(started(clockAt(0), pace, 0), pace, 22_000).slice(0, 4)).toEqual(
+      times.map((time, index) => [time, (index + 1) % 4]),
+    );
   });
 
   test('a transition lasts its speed, and the interval counts from its end', () => {

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeCarousel } from '#contract/carousel.ts';
-import { dragOffset, isDrag, MANNERS, mannerOf, positionsOf, stepOfKey, stepOfSwipe, VISIBLE_SHARE, WIDE_PX, wrapped } from './model.ts';
+import {
+  dragOffset,
+  isDrag,
+  MANNERS,
+  mannerOf,
+  positionsOf,
+  stepOfKey,
+  stepOfSwipe,
+  VISIBLE_SHARE,
+  WIDE_PX,
+  wrapped,
+} from './model.ts';
 
 describe('SLIDE-1 the kinds', () => {
   test.each([
@@ -18,7 +29,10 @@ describe('SLIDE-1 the kinds', () => {
   });
 
   test('a page may give another pace', () => {
-    expect(mannerOf(decodeCarousel('{"kind":"news","speed":0,"interval":9000}'))).toMatchObject({ speedMs: 0, intervalMs: 9000 });
+    expect(mannerOf(decodeCarousel('{"kind":"news","speed":0,"interval":9000}'))).toMatchObject({
+      speedMs: 0,
+      intervalMs: 9000,
+    });
   });
 });
 
@@ -57,6 +71,8 @@ describe('a finger', () => {
   });
 
   test('drags the strip along, and with effort past its ends', () => {
-    expect([dragOffset(90, 2, 5), dragOffset(90, 0, 5), dragOffset(-90, 4, 5), dragOffset(-90, 0, 5)]).toEqual([90, 30, -30, -90]);
+    expect([dragOffset(90, 2, 5), dragOffset(90, 0, 5), dragOffset(-90, 4, 5), dragOffset(-90, 0, 5)]).toEqual([
+      90, 30, -30, -90,
+    ]);
   });
 });

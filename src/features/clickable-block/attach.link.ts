@@ -10,7 +10,10 @@ const CELLS = 'th, td, li, dt, dd';
 
 export const isControl = (block: Element): boolean => block.matches('button, input, summary');
 
-/** The one link of the block: its own to the same address, else one made of its heading, else one laid behind its content. */
+/**
+ * The one link of the block: its own to the same address, else one made of its heading, else one laid behind its
+ * content.
+ */
 export function linkOf(block: HTMLElement, goto: Goto, t: Translate, signal: AbortSignal): HTMLAnchorElement {
   const address = new URL(goto.url, document.baseURI).href;
   const own = [...block.querySelectorAll<HTMLAnchorElement>('a[href]')].find((link) => link.href === address);
@@ -39,7 +42,13 @@ function wrap(heading: HTMLElement, link: HTMLAnchorElement, signal: AbortSignal
 
 function layBehind(block: HTMLElement, link: HTMLAnchorElement, heading: Element | null, signal: AbortSignal): void {
   const picture = block.querySelector('img[alt]:not([alt=""])')?.getAttribute('alt');
-  const name = nameFrom([block.getAttribute('aria-label'), heading?.textContent, block.title, block.textContent, picture]);
+  const name = nameFrom([
+    block.getAttribute('aria-label'),
+    heading?.textContent,
+    block.title,
+    block.textContent,
+    picture,
+  ]);
   link.setAttribute('aria-label', name === '' ? link.href : name);
   const holder = block.matches('tr, ul, ol, dl, table, tbody') ? block.querySelector(CELLS) : null;
   (holder ?? block).append(link);

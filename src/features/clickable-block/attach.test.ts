@@ -61,7 +61,9 @@ describe('NAV-3 a clickable block', () => {
   });
 
   test('uses the link it already holds to the same address: no second stop', async () => {
-    const followed = await wake('<div data-goto="/port"><h3><a href="http://localhost:3000/port">Le port</a></h3><p>Texte</p></div>');
+    const followed = await wake(
+      '<div data-goto="/port"><h3><a href="http://localhost:3000/port">Le port</a></h3><p>Texte</p></div>',
+    );
     expect(document.querySelectorAll('a')).toHaveLength(1);
     press('p', 'click');
     expect(followed).toHaveLength(1);
@@ -138,7 +140,9 @@ describe('NAV-3 a clickable block', () => {
   });
 
   test('selecting its text does not navigate', async () => {
-    const followed = await wake('<div data-goto="/port"><h3>Port</h3><p>Texte à copier</p></div><p id="dehors">Dehors</p>');
+    const followed = await wake(
+      '<div data-goto="/port"><h3>Port</h3><p>Texte à copier</p></div><p id="dehors">Dehors</p>',
+    );
     getSelection()?.selectAllChildren(element('[data-goto] p'));
     press('[data-goto] p', 'click');
     expect(followed).toEqual([]);
@@ -148,13 +152,17 @@ describe('NAV-3 a clickable block', () => {
   });
 
   test('a block inside another answers for itself', async () => {
-    const followed = await wake('<div data-goto="/quai"><h3>Quai</h3><div data-goto="/port"><h4>Port</h4><p>Texte</p></div></div>');
+    const followed = await wake(
+      '<div data-goto="/quai"><h3>Quai</h3><div data-goto="/port"><h4>Port</h4><p>Texte</p></div></div>',
+    );
     press('p', 'click');
     expect(followed).toMatchObject([{ href: '/port' }]);
   });
 
   test('data-goto-target opens a new window without opener, and says so', async () => {
-    const followed = await wake('<div data-goto="https://meteo.example/" data-goto-target="_blank"><h3>Météo</h3><p>Texte</p></div>');
+    const followed = await wake(
+      '<div data-goto="https://meteo.example/" data-goto-target="_blank"><h3>Météo</h3><p>Texte</p></div>',
+    );
     expect(element('a').getAttribute('rel')).toBe('noopener');
     expect(element('a').textContent).toBe('Météo (nouvelle fenêtre)');
     press('p', 'click');

@@ -9,7 +9,10 @@ const INNER_CONTROLS = `a[href], area[href], button, input, select, textarea, la
 [contenteditable]:not([contenteditable="false"]), [tabindex]:not([tabindex="-1"]), [role="button"], [role="link"], [role="checkbox"], [role="switch"],
 [role="tab"], [role="option"], [role="menuitem"], [data-goto]`;
 
-/** A real link does the work: the block only passes clicks on to it, so that every key and button means what it means on a link. */
+/**
+ * A real link does the work: the block only passes clicks on to it, so that every key and button means what it means on
+ * a link.
+ */
 export const attach: Attach = (block, { t, signal }) => {
   if (block.matches('a[href]') || block.closest(SHARE_TOOLBOX_SELECTOR) !== null) return;
   const goto = decodeGoto(block.dataset);
@@ -36,8 +39,13 @@ export const attach: Attach = (block, { t, signal }) => {
   block.addEventListener('click', pass, { signal });
   block.addEventListener('auxclick', pass, { signal });
   // The middle button scrolls where there is no link; here there is one.
-  block.addEventListener('mousedown', (event) => event.button === MIDDLE_BUTTON && !isInside(event) && event.preventDefault(), { signal });
-  // A block that was given the keyboard and cannot hold a link keeps it: a native control turns Enter into a click by itself.
+  block.addEventListener(
+    'mousedown',
+    (event) => event.button === MIDDLE_BUTTON && !isInside(event) && event.preventDefault(),
+    { signal },
+  );
+  // A block that was given the keyboard and cannot hold a link keeps it: a native control turns Enter into a click by
+  // itself.
   if (isControl(block)) return;
   // A visitor who is on it already goes on from its link.
   if (document.activeElement === block) link.focus({ preventScroll: true });
@@ -49,6 +57,9 @@ export const attach: Attach = (block, { t, signal }) => {
 function hasSelectionIn(block: Element): boolean {
   const selection = getSelection();
   return (
-    selection !== null && !selection.isCollapsed && selection.toString().trim() !== '' && selection.getRangeAt(0).intersectsNode(block)
+    selection !== null &&
+    !selection.isCollapsed &&
+    selection.toString().trim() !== '' &&
+    selection.getRangeAt(0).intersectsNode(block)
   );
 }

@@ -1,7 +1,10 @@
 /** A link's name says where it leads, not the whole block. */
 export const LONGEST_NAME = 100;
 
-/** What a person meant by a click, in the words of a click on a link. The middle button asks for a tab: Ctrl on most systems, Cmd on a Mac. */
+/**
+ * What a person meant by a click, in the words of a click on a link. The middle button asks for a tab: Ctrl on most
+ * systems, Cmd on a Mac.
+ */
 export interface LinkClick {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;

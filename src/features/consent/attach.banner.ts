@@ -47,7 +47,11 @@ export function attachBanner(banner: HTMLElement, context: Context): void {
   prepareAnnouncer();
   document.addEventListener(CONSENT_EVENT, update, { signal });
   // BOOT-6: the visitor may have decided on another page while this one was in the back/forward cache.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && document.dispatchEvent(new Event(CONSENT_EVENT)), { signal });
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && document.dispatchEvent(new Event(CONSENT_EVENT)),
+    { signal },
+  );
   signal.addEventListener('abort', () => {
     banner.hidden = true;
   });

@@ -14,11 +14,17 @@ export function fetchViews(): Promise<unknown> {
 }
 
 /** Opens the dialog with the present choices. */
-export async function openChoices(opener: Element, purposes: readonly ConsentPurpose[], context: Context): Promise<void> {
+export async function openChoices(
+  opener: Element,
+  purposes: readonly ConsentPurpose[],
+  context: Context,
+): Promise<void> {
   const { page, t } = context;
   const choice = readChoice(page);
   const isRefusedByBrowser = browserRefuses();
-  const chosen = new Set(purposes.filter((purpose) => isActive(purpose, choice, isRefusedByBrowser)).map(({ ident }) => ident));
+  const chosen = new Set(
+    purposes.filter((purpose) => isActive(purpose, choice, isRefusedByBrowser)).map(({ ident }) => ident),
+  );
   const decide = (idents: Iterable<string>) => () => {
     decideConsent(page, [...idents]);
     announce(t(SAVED));
@@ -35,7 +41,11 @@ export async function openChoices(opener: Element, purposes: readonly ConsentPur
       source: {
         kind: 'view',
         mount: (area, signal) =>
-          mountChoices(area, { purposes, chosen, isRefusedByBrowser: isRefusedByBrowser && choice.isPartial, t }, signal),
+          mountChoices(
+            area,
+            { purposes, chosen, isRefusedByBrowser: isRefusedByBrowser && choice.isPartial, t },
+            signal,
+          ),
       },
       buttons: [
         { title: t(TEXTS.refuseAll), autoclose: true, action: decide([]) },

@@ -84,7 +84,10 @@ function createFrame({ url, title }: ConsentEmbed): HTMLIFrameElement {
   frame.title = title;
   frame.allow = 'fullscreen; picture-in-picture; encrypted-media';
   // Players need their own scripts and storage, and may open their own page.
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation');
+  frame.setAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
+  );
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.src = url;
   return frame;

@@ -13,12 +13,14 @@ export function keepFocusVisible(banner: HTMLElement, signal: AbortSignal): void
   document.addEventListener(
     'focusin',
     ({ target }) => {
-      if (banner.hidden || !(target instanceof Element) || banner.contains(target) || target.closest('dialog') !== null) return;
+      if (banner.hidden || !(target instanceof Element) || banner.contains(target) || target.closest('dialog') !== null)
+        return;
       const focused = target.getBoundingClientRect();
       const covered = focused.bottom - banner.getBoundingClientRect().top;
       // Of an element higher than the window, the top stays visible.
       const room = Math.max(0, focused.top - GAP_PX);
-      if (covered > 0 && focused.top < window.innerHeight) window.scrollBy({ top: Math.min(covered + GAP_PX, room), behavior: 'instant' });
+      if (covered > 0 && focused.top < window.innerHeight)
+        window.scrollBy({ top: Math.min(covered + GAP_PX, room), behavior: 'instant' });
     },
     { signal },
   );

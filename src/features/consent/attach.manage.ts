@@ -30,7 +30,11 @@ export async function attachManage(element: HTMLElement, context: Context): Prom
 }
 
 /** Opens the dialog. When its code fails to load, follows the link to the page about cookies, or shows an error. */
-export async function showChoices(opener: HTMLElement, purposes: readonly ConsentPurpose[], context: Context): Promise<void> {
+export async function showChoices(
+  opener: HTMLElement,
+  purposes: readonly ConsentPurpose[],
+  context: Context,
+): Promise<void> {
   try {
     await (await import('./attach.choices.ts')).openChoices(opener, purposes, context);
   } catch (error) {

@@ -25,7 +25,9 @@ export function startMatomo(settings: Readonly<Record<string, unknown>>): void {
   (window as { _paq?: Queue })._paq = [];
   queue().push(
     // Under the exemption no cookie is set; otherwise Matomo requires consent itself.
-    ...(settings.exemption === true ? [['disableCookies'], ['disableBrowserFeatureDetection']] : [['requireConsent'], ['setConsentGiven']]),
+    ...(settings.exemption === true
+      ? [['disableCookies'], ['disableBrowserFeatureDetection']]
+      : [['requireConsent'], ['setConsentGiven']]),
     ['setVisitorCookieTimeout', COOKIE_SECONDS],
     ['setTrackerUrl', `${url}matomo.php`],
     ['setSiteId', String(settings.site)],

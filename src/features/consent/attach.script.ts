@@ -7,7 +7,8 @@ import { CONSOLE } from './texts.ts';
 export function loadScript(address: string): HTMLScriptElement | undefined {
   const url = safeUrl(address);
   // http is allowed on pages served by http, for development.
-  const isAllowed = url !== undefined && (url.startsWith('https:') || (url.startsWith('http:') && location.protocol === 'http:'));
+  const isAllowed =
+    url !== undefined && (url.startsWith('https:') || (url.startsWith('http:') && location.protocol === 'http:'));
   if (!isAllowed) {
     fail('consent', CONSOLE.badScript, address);
     return undefined;

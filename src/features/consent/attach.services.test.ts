@@ -124,7 +124,10 @@ describe('UI-3 Matomo', () => {
 });
 
 describe('scripts of other services', () => {
-  const tag = (script: string) => ({ ...measure, services: measure.services.map((service) => ({ ...service, script })) });
+  const tag = (script: string) => ({
+    ...measure,
+    services: measure.services.map((service) => ({ ...service, script })),
+  });
 
   test('are loaded once, after consent; a withdrawal reloads the page without them', async () => {
     await open({}, tag('https://balises.example/tag.js'));

@@ -42,7 +42,8 @@ export function runServices(purposes: readonly ConsentPurpose[], { page, signal,
     if (isAllowed) startMatomo(page.settings.analytics);
     else {
       stopMatomo();
-      for (const { services } of purposes) for (const { cookies } of services) if (cookies.includes('_pk_*')) removeCookies(cookies);
+      for (const { services } of purposes)
+        for (const { cookies } of services) if (cookies.includes('_pk_*')) removeCookies(cookies);
     }
   }
 

@@ -5,7 +5,11 @@ import type { Context } from '#runtime/feature.ts';
 import { STATES } from './texts.ts';
 
 /** Shows the choice with its date, and updates it. */
-export function showStatus(status: HTMLElement, purposes: readonly ConsentPurpose[], { page, t, signal }: Context): void {
+export function showStatus(
+  status: HTMLElement,
+  purposes: readonly ConsentPurpose[],
+  { page, t, signal }: Context,
+): void {
   const update = () => {
     const { purposes: agreed, decidedAt, isPartial } = readChoice(page);
     if (isPartial && agreed.length === 0) {
@@ -13,7 +17,9 @@ export function showStatus(status: HTMLElement, purposes: readonly ConsentPurpos
       return;
     }
     const date = new Intl.DateTimeFormat(page.settings.language, { dateStyle: 'long' }).format(decidedAt);
-    const choices = purposes.map(({ ident, title }) => t(agreed.includes(ident) ? STATES.agreed : STATES.refused, { purpose: title }));
+    const choices = purposes.map(({ ident, title }) =>
+      t(agreed.includes(ident) ? STATES.agreed : STATES.refused, { purpose: title }),
+    );
     status.textContent = t(STATES.chosen, { date, choices: choices.join('\u00a0; ') });
   };
   document.addEventListener(CONSENT_EVENT, update, { signal });

@@ -41,7 +41,9 @@ const banner = () => get('[data-consent]');
 const press = (choice: string) => get(`[data-consent-choice="${choice}"]`).click();
 const choice = () => decodeChoice(cookies.get(COOKIE));
 const button = (name: string): HTMLButtonElement => {
-  const found = [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find(({ textContent }) => textContent === name);
+  const found = [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find(
+    ({ textContent }) => textContent === name,
+  );
   if (found === undefined) throw new Error(`no button ${name}`);
   return found;
 };
@@ -58,16 +60,24 @@ describe('the banner', () => {
   test.each([
     ['rien', []],
     ['tout', ['mesure', 'videos']],
-  ])('one press on « %s » is a full decision, stored with its date and the version of the list', async (word, purposes) => {
-    await openPage();
-    const listener = vi.fn();
-    document.addEventListener(CONSENT_EVENT, listener, { once: true });
-    press(word);
-    expect(banner().hidden).toBe(true);
-    expect(choice()).toEqual({ purposes, decidedAt: expect.closeTo(Date.now(), -4), version: 'v1', isPartial: false });
-    expect(listener).toHaveBeenCalledOnce();
-    await eventually(() => expect(get('[data-announcer]').textContent).toBe('Vos choix sont enregistrés.'));
-  });
+  ])(
+    'one press on « %s » is a full decision, stored with its date and the version of the list',
+    async (word, purposes) => {
+      await openPage();
+      const listener = vi.fn();
+      document.addEventListener(CONSENT_EVENT, listener, { once: true });
+      press(word);
+      expect(banner().hidden).toBe(true);
+      expect(choice()).toEqual({
+        purposes,
+        decidedAt: expect.closeTo(Date.now(), -4),
+        version: 'v1',
+        isPartial: false,
+      });
+      expect(listener).toHaveBeenCalledOnce();
+      await eventually(() => expect(get('[data-announcer]').textContent).toBe('Vos choix sont enregistrés.'));
+    },
+  );
 
   test('is hidden for six months after a decision', async () => {
     store([]);
@@ -133,7 +143,9 @@ describe('the choices', () => {
       ['Mesure d’audience', false],
       ['Vidéos', false],
     ]);
-    expect(get('dialog').textContent).toContain('YouTube (Google Ireland Limited). Affiche des vidéos. Durée\u00a0: jusqu’à 24 mois.');
+    expect(get('dialog').textContent).toContain(
+      'YouTube (Google Ireland Limited). Affiche des vidéos. Durée\u00a0: jusqu’à 24 mois.',
+    );
     boxes()[1]?.click();
     await settle();
     button('Enregistrer mes choix').click();
@@ -216,13 +228,22 @@ describe('outside content', () => {
     expect(load.hidden).toBe(false);
     load.focus();
     load.click();
-    expect([frame() === null, document.activeElement === frame(), cookies.get(COOKIE)]).toEqual([false, true, undefined]);
+    expect([frame() === null, document.activeElement === frame(), cookies.get(COOKIE)]).toEqual([
+      false,
+      true,
+      undefined,
+    ]);
   });
 
   test('« Accepter toutes les vidéos » gives consent to the purpose; the banner stays open for the others', async () => {
     await openPage(embedExample);
     get('[data-consent-load="toutes"]').click();
-    expect([frame() === null, choice().purposes, choice().isPartial, banner().hidden]).toEqual([false, ['videos'], true, false]);
+    expect([frame() === null, choice().purposes, choice().isPartial, banner().hidden]).toEqual([
+      false,
+      ['videos'],
+      true,
+      false,
+    ]);
   });
 
   test('loaded alone, stays after consent to another purpose, and is unloaded when everything is refused', async () => {

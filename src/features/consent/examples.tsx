@@ -116,7 +116,13 @@ export const unreadableExample: Example<ReactNode> = {
   ),
 };
 
-export const examples: readonly Example<ReactNode>[] = [bannerExample, exemptExample, embedExample, stateExample, unreadableExample];
+export const examples: readonly Example<ReactNode>[] = [
+  bannerExample,
+  exemptExample,
+  embedExample,
+  stateExample,
+  unreadableExample,
+];
 
 export const keyboard: KeyboardTable = [
   ['Tab', 'Le bandeau vient juste après les liens d’évitement\u00a0; il ne retient pas le clavier.'],

@@ -1,7 +1,11 @@
 import type { ConsentChoice, ConsentPurpose } from '#contract/consent.ts';
 
 /** False when no purpose needs consent, when the visitor has decided, or when the browser refuses (DNT, GPC). */
-export function needsDecision(purposes: readonly ConsentPurpose[], choice: ConsentChoice, isRefusedByBrowser: boolean): boolean {
+export function needsDecision(
+  purposes: readonly ConsentPurpose[],
+  choice: ConsentChoice,
+  isRefusedByBrowser: boolean,
+): boolean {
   return choice.isPartial && !isRefusedByBrowser && purposes.some(({ isExempt }) => !isExempt);
 }
 
@@ -14,7 +18,9 @@ export function isActive(purpose: ConsentPurpose, choice: ConsentChoice, isRefus
 /** Names of cookies that match a pattern: a name, or a prefix with `*`. */
 export function cookiesToRemove(present: readonly string[], patterns: readonly string[]): string[] {
   return present.filter((name) =>
-    patterns.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) && pattern !== '*' : name === pattern)),
+    patterns.some((pattern) =>
+      pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) && pattern !== '*' : name === pattern,
+    ),
   );
 }
 

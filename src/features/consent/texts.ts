@@ -26,7 +26,8 @@ export const TEXTS = {
   acceptAll: 'Tout accepter',
   refuseAll: 'Tout refuser',
   save: 'Enregistrer mes choix',
-  intro: 'Choisissez à quoi vous consentez. Ce que vous laissez décoché n’est pas chargé. Votre choix est gardé six mois sur cet appareil.',
+  intro:
+    'Choisissez à quoi vous consentez. Ce que vous laissez décoché n’est pas chargé. Votre choix est gardé six mois sur cet appareil.',
   refusedByBrowser:
     'Votre navigateur demande de ne pas être suivi\u00a0: tout est refusé, sauf ce que vous cochez ici. Votre choix est gardé six mois sur cet appareil.',
   required: 'Nécessaires au fonctionnement',
@@ -49,10 +50,13 @@ export const STATES = {
 
 /** For integrators, on the console. */
 export const CONSOLE = {
-  badList: 'La liste des finalités est illisible. Ni bandeau ni contenu extérieur ne s’affichent. Corrigez data-consent\u00a0:',
+  badList:
+    'La liste des finalités est illisible. Ni bandeau ni contenu extérieur ne s’affichent. Corrigez data-consent\u00a0:',
   noList: 'Aucun [data-consent] dans la page. Le lien garde son adresse. Ajoutez le bandeau, même masqué\u00a0:',
   noChoices: 'La fenêtre des choix n’a pas pu être chargée. Le lien est suivi à la place. Détail\u00a0:',
-  badEmbed: 'Le contenu extérieur est illisible. Il n’est pas chargé. Écrivez data-consent-embed=\'{"finalite", "url", "titre"}\'\u00a0:',
+  badEmbed:
+    'Le contenu extérieur est illisible. Il n’est pas chargé. Écrivez data-consent-embed=\'{"finalite", "url", "titre"}\'\u00a0:',
   badScript: 'L’adresse du script est refusée. Il n’est pas chargé. Donnez une adresse https\u00a0:',
-  noScript: 'Le script n’a pas pu être chargé. Le site fonctionne sans lui. Vérifiez son adresse et la politique de sécurité\u00a0:',
+  noScript:
+    'Le script n’a pas pu être chargé. Le site fonctionne sans lui. Vérifiez son adresse et la politique de sécurité\u00a0:',
 } as const;

@@ -28,9 +28,15 @@ describe('contact sheets', () => {
 
   it('LBOX-8 renders the same markup as the server', async () => {
     await start(example('settings alone: rendered by the browser'));
-    const expected = new DOMParser().parseFromString(example('rendered by the server'), 'text/html').querySelector('ul');
+    const expected = new DOMParser()
+      .parseFromString(example('rendered by the server'), 'text/html')
+      .querySelector('ul');
     expect(document.querySelector('ul')?.isEqualNode(expected)).toBe(true);
-    expect([...document.images].map(({ alt }) => alt)).toEqual(['La fête « d’été »', 'Image 2', 'L’île aux Sternes & la Loire']);
+    expect([...document.images].map(({ alt }) => alt)).toEqual([
+      'La fête « d’été »',
+      'Image 2',
+      'L’île aux Sternes & la Loire',
+    ]);
   });
 
   it('LBOX-8 leaves the markup of the server alone', async () => {
@@ -67,7 +73,9 @@ describe('contact sheets', () => {
     'LBOX-8 reports in French that the settings « %s » are unreadable, and leaves the links',
     async (settings) => {
       expectConsole('error', /^\[contact-sheet\] Les paramètres sont illisibles\. .* data-planche-contact :/);
-      await start(`<div data-planche-contact="${settings.replaceAll('"', '&quot;')}"><a href="/pont.jpg">Le pont</a></div>`);
+      await start(
+        `<div data-planche-contact="${settings.replaceAll('"', '&quot;')}"><a href="/pont.jpg">Le pont</a></div>`,
+      );
       expect(document.querySelector('a')?.getAttribute('href')).toBe('/pont.jpg');
       expect(document.querySelector('ul')).toBeNull();
     },

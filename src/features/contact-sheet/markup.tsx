@@ -28,7 +28,15 @@ export function ContactSheetList({ sheet, root = '/', unnamed = frenchName }: Co
       {itemsOf(sheet, root, unnamed).map(({ key, href, src, fineSrc, alternative }) => (
         <li key={key}>
           <a className="contact-sheet-link" href={href} rel={galleryOf(sheet)}>
-            <img src={src} srcSet={`${fineSrc} 2x`} alt={alternative} width={width} height={height} loading="lazy" decoding="async" />
+            <img
+              src={src}
+              srcSet={`${fineSrc} 2x`}
+              alt={alternative}
+              width={width}
+              height={height}
+              loading="lazy"
+              decoding="async"
+            />
           </a>
         </li>
       ))}

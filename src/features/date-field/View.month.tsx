@@ -17,7 +17,10 @@ interface MonthListsProps {
   onStep(count: number): void;
 }
 
-/** The ways to other months: one back, one on, and lists of months and years. Which month is seen is said when it changes. */
+/**
+ * The ways to other months: one back, one on, and lists of months and years. Which month is seen is said when it
+ * changes.
+ */
 export function MonthLists({ month, bounds, hasYears, language, t, onChange, onStep }: MonthListsProps): ReactNode {
   const choose = (next: Month) => onChange(clampMonth(next, bounds));
   const step = (count: -1 | 1) => {

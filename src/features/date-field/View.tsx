@@ -97,7 +97,9 @@ function Picker({ moment, now, settings, t, onChoose, onClose }: PickerProps): R
             type="button"
             className="button button-small"
             disabled={chosen === undefined}
-            onClick={() => chosen && onChoose({ ...momentOfDay(chosen), hour: time.hour, minute: time.minute, second: time.second })}
+            onClick={() =>
+              chosen && onChoose({ ...momentOfDay(chosen), hour: time.hour, minute: time.minute, second: time.second })
+            }
           >
             {t(TEXTS.done)}
           </button>

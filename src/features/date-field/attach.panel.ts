@@ -15,14 +15,21 @@ const PLACE: Wanted = { sides: ['below', 'above'], gapPx: 4, edgePx: 4 };
 /** A small dialog that is not in the page yet: it can be drawn into. */
 export function createPanel(label: string, life: AbortSignal): Panel {
   const closing = new AbortController();
-  const attributes = { class: 'date-field-panel', role: 'dialog', 'aria-modal': 'true', 'aria-label': label, popover: 'manual' };
+  const attributes = {
+    class: 'date-field-panel',
+    role: 'dialog',
+    'aria-modal': 'true',
+    'aria-label': label,
+    popover: 'manual',
+  };
   const element = create('div', attributes);
   return { element, signal: AbortSignal.any([closing.signal, life]), close: () => closing.abort() };
 }
 
 /**
- * Puts it under the field, over everything else; it goes with Escape, a press elsewhere, or focus that leaves. The press is answered by the panel alone; what it holds, and focus, follow
- * that frame (docs/adr/0026-shown-first-modal-afterwards.md).
+ * Puts it under the field, over everything else; it goes with Escape, a press elsewhere, or focus that leaves. The
+ * press is answered by the panel alone; what it holds, and focus, follow that frame
+ * (docs/adr/0026-shown-first-modal-afterwards.md).
  */
 export function showPanel({ element, signal, close }: Panel, box: HTMLElement, opener: HTMLElement): void {
   element.setAttribute('data-arriving', '');
@@ -63,7 +70,9 @@ export function showPanel({ element, signal, close }: Panel, box: HTMLElement, o
     },
     { signal },
   );
-  document.addEventListener('pointerdown', ({ target }) => target instanceof Node && !box.contains(target) && close(), { signal });
+  document.addEventListener('pointerdown', ({ target }) => target instanceof Node && !box.contains(target) && close(), {
+    signal,
+  });
   const anchor = box.querySelector('input') ?? box;
   const place = () => {
     const found = placeBeside(anchor.getBoundingClientRect(), element.getBoundingClientRect(), visibleScreen(), PLACE);

@@ -12,7 +12,10 @@ export interface Parts {
   dispose(): void;
 }
 
-/** What the server says about the format sent means nothing for the one shown; nor does the browser's list of earlier answers. */
+/**
+ * What the server says about the format sent means nothing for the one shown; nor does the browser's list of earlier
+ * answers.
+ */
 const SENT_FORMAT_ATTRIBUTES = ['pattern', 'placeholder', 'autocomplete'] as const;
 
 let made = 0;
@@ -24,11 +27,21 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
   const setAside = new Map(SENT_FORMAT_ATTRIBUTES.map((name) => [name, input.getAttribute(name)]));
   const hadFocus = document.activeElement === input;
   const hint = create('span', { class: 'field-hint date-field-hint', id: `date-field-${made}-format` }, words.hint);
-  const error = create('span', { class: 'field-error date-field-error', id: `date-field-${made}-error`, 'data-field-error': '' });
+  const error = create('span', {
+    class: 'field-error date-field-error',
+    id: `date-field-${made}-error`,
+    'data-field-error': '',
+  });
   const icon = createDrawing(CALENDAR, { class: 'icon', width: '24', height: '24' });
   const button = create(
     'button',
-    { type: 'button', class: 'date-field-button', 'aria-label': words.button, 'aria-haspopup': 'dialog', 'aria-expanded': 'false' },
+    {
+      type: 'button',
+      class: 'date-field-button',
+      'aria-label': words.button,
+      'aria-haspopup': 'dialog',
+      'aria-expanded': 'false',
+    },
     icon,
   );
   const hidden = create('input', { type: 'hidden' });
@@ -45,7 +58,10 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
   input.removeAttribute('name');
   input.setAttribute(FIELD_NAME_ATTRIBUTE, given.name);
   const setDescription = (isWrong: boolean) =>
-    input.setAttribute('aria-describedby', [given.describedBy, hint.id, isWrong ? error.id : null].filter((id) => id !== null).join(' '));
+    input.setAttribute(
+      'aria-describedby',
+      [given.describedBy, hint.id, isWrong ? error.id : null].filter((id) => id !== null).join(' '),
+    );
   setDescription(false);
 
   function follow(): void {
@@ -83,7 +99,8 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
       input.removeAttribute('aria-invalid');
       input.name = hidden.name;
       input.type = given.type;
-      for (const [name, value] of setAside) value === null ? input.removeAttribute(name) : input.setAttribute(name, value);
+      for (const [name, value] of setAside)
+        value === null ? input.removeAttribute(name) : input.setAttribute(name, value);
       if (given.describedBy === null) input.removeAttribute('aria-describedby');
       else input.setAttribute('aria-describedby', given.describedBy);
       if (box.isConnected) box.replaceWith(input);

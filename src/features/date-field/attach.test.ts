@@ -21,7 +21,9 @@ const press = (input: HTMLInputElement, key: string) =>
   input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
 test('DATE-1 shows the stored value in its format and sends it in the other, under the field’s own name', async () => {
-  const input = await open('<input id="d" name="jour" data-date required title="Jour" value="2026-07-14" aria-describedby="aide">');
+  const input = await open(
+    '<input id="d" name="jour" data-date required title="Jour" value="2026-07-14" aria-describedby="aide">',
+  );
   expect(input.value).toBe('14/07/2026');
   expect(sent()).toEqual([['jour', '2026-07-14']]);
   expect([input.required, input.title, input.name, input.dataset.fieldName]).toEqual([true, 'Jour', '', 'jour']);
@@ -156,6 +158,11 @@ test('DATE-1 DATE-2 faults of the markup are said', async () => {
 test('BOOT-2 leaves the field as the server wrote it when it is released', async () => {
   const input = await open('<input id="d" type="date" name="jour" data-datepicker="date" value="2026-07-14">');
   page.boot.stop();
-  expect([input.name, input.type, input.value, input.parentElement?.tagName]).toEqual(['jour', 'date', '2026-07-14', 'FORM']);
+  expect([input.name, input.type, input.value, input.parentElement?.tagName]).toEqual([
+    'jour',
+    'date',
+    '2026-07-14',
+    'FORM',
+  ]);
   expect(document.querySelector('.date-field')).toBeNull();
 });

@@ -89,7 +89,8 @@ export const attach: Attach = async (input, context) => {
       );
     } catch (error) {
       const isShown = panel === into;
-      // Without its calendar the field is still typed into. What nobody has asked to see says nothing: the press that follows tries again.
+      // Without its calendar the field is still typed into. What nobody has asked to see says nothing: the press that
+      // follows tries again.
       into.close();
       if (isShown) throw error;
     }
@@ -123,7 +124,9 @@ export const attach: Attach = async (input, context) => {
   fetchOnIntent(context.selector, viewParts);
   fetchOnIntent('.date-field-button', viewParts);
   // The frame that answers the finger comes first.
-  parts.button.addEventListener('pointerdown', () => requestAnimationFrame(() => setTimeout(guard(drawAhead))), { signal });
+  parts.button.addEventListener('pointerdown', () => requestAnimationFrame(() => setTimeout(guard(drawAhead))), {
+    signal,
+  });
   parts.button.addEventListener('click', () => (panel === undefined ? guard(open)() : panel.close()), { signal });
   input.addEventListener('input', sync, { signal });
   input.addEventListener('change', settle, { signal });

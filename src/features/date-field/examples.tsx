@@ -43,13 +43,22 @@ export const examples: readonly DateExample[] = [
       allowedDays={['1', '2', '3', '4', '5']}
     />,
   ),
-  labelled('depart', 'Départ', <DateInput className="input" id="depart" name="depart" kind="datetime" stored="2026-07-14 09:30:15" />),
+  labelled(
+    'depart',
+    'Départ',
+    <DateInput className="input" id="depart" name="depart" kind="datetime" stored="2026-07-14 09:30:15" />,
+  ),
   labelled(
     'masque',
     'Date au clavier',
     <input className="input" id="masque" name="masque" data-mask-type="date" defaultValue="2026-07-14" />,
   ),
-  labelled('normale', 'Date telle quelle', <input className="input" id="normale" name="normale" data-mask-type="normal-date" />, 'edge'),
+  labelled(
+    'normale',
+    'Date telle quelle',
+    <input className="input" id="normale" name="normale" data-mask-type="normal-date" />,
+    'edge',
+  ),
   labelled(
     'instant',
     'Date et heure au clavier',

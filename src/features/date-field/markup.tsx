@@ -10,7 +10,10 @@ export interface DateInputProps extends Omit<ComponentProps<'input'>, 'defaultVa
   readonly allowedDays?: readonly string[];
 }
 
-/** A date field. Without JavaScript the browser's own date field sends the same; a date and time is typed in the format sent. */
+/**
+ * A date field. Without JavaScript the browser's own date field sends the same; a date and time is typed in the format
+ * sent.
+ */
 export function DateInput(props: DateInputProps): ReactNode {
   const { kind = 'date', stored = '', minDate, maxDate, excludedDates, allowedDays, ...input } = props;
   const native =

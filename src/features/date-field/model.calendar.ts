@@ -61,7 +61,8 @@ export function fromEpochSeconds(seconds: number): Moment {
 /** The moment, or undefined where the calendar has no such day or the clock no such time (31/02, 24:00:00). */
 export function momentOf(parts: Moment): Moment | undefined {
   const { year, month, day, hour, minute, second } = parts;
-  if (!Object.values(parts).every(Number.isInteger) || year < 1 || year > 9999 || month < 1 || month > 12) return undefined;
+  if (!Object.values(parts).every(Number.isInteger) || year < 1 || year > 9999 || month < 1 || month > 12)
+    return undefined;
   if (day < 1 || day > daysInMonth(year, month)) return undefined;
   return hour >= 0 && hour <= 23 && minute >= 0 && minute <= 59 && second >= 0 && second <= 59 ? parts : undefined;
 }

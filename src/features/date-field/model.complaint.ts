@@ -19,7 +19,10 @@ export function complaintOf(reading: Reading, settings: DateSettings): Complaint
   const refusal = refusalOf(reading.moment, settings);
   if (refusal === undefined) return undefined;
   const bound = readStored((refusal === 'before' ? settings.min : settings.max) ?? '', { ...settings, hasTime: false });
-  return { text: TEXTS[refusal], data: { date: bound.kind === 'moment' ? dayOf(settings.shown.format(bound.moment), settings) : '' } };
+  return {
+    text: TEXTS[refusal],
+    data: { date: bound.kind === 'moment' ? dayOf(settings.shown.format(bound.moment), settings) : '' },
+  };
 }
 
 /** The day alone, where a time is shown behind it. */

@@ -265,10 +265,15 @@ describe('DATE-4 there and back', () => {
     .map((moment) => ({ ...moment, day: Math.min(moment.day, daysInMonth(moment.year, moment.month)) }));
   const day = ({ year, month, day: date }: Moment) => ({ year, month, day: date, hour: 0, minute: 0, second: 0 });
 
-  test.each(['dd/mm/yy', 'd/m/yy', 'yymmdd', 'DD d MM yy', 'D o M d yy', 'oo/yy', "'le' d M yy''"])('%j keeps the day', (written) => {
-    const notation = picker(written);
-    fc.assert(fc.property(moments, (moment) => void expect(notation.parse(notation.format(moment))).toEqual(day(moment))));
-  });
+  test.each(['dd/mm/yy', 'd/m/yy', 'yymmdd', 'DD d MM yy', 'D o M d yy', 'oo/yy', "'le' d M yy''"])(
+    '%j keeps the day',
+    (written) => {
+      const notation = picker(written);
+      fc.assert(
+        fc.property(moments, (moment) => void expect(notation.parse(notation.format(moment))).toEqual(day(moment))),
+      );
+    },
+  );
   test.each(['@', '!'])('%j keeps day and time', (written) => {
     const notation = picker(written);
     fc.assert(fc.property(moments, (moment) => void expect(notation.parse(notation.format(moment))).toEqual(moment)));
@@ -286,7 +291,10 @@ describe('DATE-4 there and back', () => {
     fc.assert(
       fc.property(digits, (text) => {
         const moment = notation.parse(text);
-        return moment === undefined || notation.format(moment).split('/').map(Number).join() === text.split('/').map(Number).join();
+        return (
+          moment === undefined ||
+          notation.format(moment).split('/').map(Number).join() === text.split('/').map(Number).join()
+        );
       }),
     );
   });

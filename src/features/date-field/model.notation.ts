@@ -4,7 +4,9 @@ import { fold, type Part, type Piece } from './model.pieces.ts';
 /** A text form of days, of times, or of both. */
 export interface Notation {
   format(moment: Moment): string;
-  /** Undefined for anything that is not exactly such a moment; parts the notation does not have are those of midnight. */
+  /**
+   * Undefined for anything that is not exactly such a moment; parts the notation does not have are those of midnight.
+   */
   parse(text: string): Moment | undefined;
   /** jj/mm/aaaa. */
   readonly hint: string;
@@ -31,7 +33,9 @@ export function notationOf(pieces: readonly Piece[], century: Century): Notation
       const values = valuesOf(pieces, texts);
       const moment = values && resolve(values, century);
       // What is said twice, or follows from the rest, has to agree: a Monday that is a Sunday is no date.
-      return moment !== undefined && pieces.every((piece, index) => agrees(piece, texts[index] ?? '', moment)) ? moment : undefined;
+      return moment !== undefined && pieces.every((piece, index) => agrees(piece, texts[index] ?? '', moment))
+        ? moment
+        : undefined;
     },
   };
 }
@@ -46,7 +50,10 @@ export function saysDay(pieces: readonly Piece[]): boolean {
 /** Whether the pieces say which time it is, to the minute. */
 export function saysTime(pieces: readonly Piece[]): boolean {
   const parts = partsOf(pieces);
-  return parts.has('epoch') || ((parts.has('hour') || (parts.has('hour12') && parts.has('isAfternoon'))) && parts.has('minute'));
+  return (
+    parts.has('epoch') ||
+    ((parts.has('hour') || (parts.has('hour12') && parts.has('isAfternoon'))) && parts.has('minute'))
+  );
 }
 
 function partsOf(pieces: readonly Piece[]): ReadonlySet<Part> {
@@ -65,7 +72,8 @@ function valuesOf(pieces: readonly Piece[], texts: readonly string[]): Values | 
 }
 
 function resolve(values: Values, century: Century): Moment | undefined {
-  if (values.epoch !== undefined) return Number.isInteger(values.epoch) ? momentOf(fromEpochSeconds(values.epoch)) : undefined;
+  if (values.epoch !== undefined)
+    return Number.isInteger(values.epoch) ? momentOf(fromEpochSeconds(values.epoch)) : undefined;
   const { minute = 0, second = 0 } = values;
   const hour = hourOf(values);
   const year = values.year ?? (values.shortYear === undefined ? undefined : century(values.shortYear));
@@ -73,7 +81,9 @@ function resolve(values: Values, century: Century): Moment | undefined {
   // A notation of times alone is read on any day.
   if (year === undefined) return momentOf({ year: 1970, month: 1, day: 1, hour, minute, second });
   const { month, day } =
-    values.month === undefined || values.day === undefined ? dateIn(year, values.dayOfYear ?? 0) : (values as Required<Values>);
+    values.month === undefined || values.day === undefined
+      ? dateIn(year, values.dayOfYear ?? 0)
+      : (values as Required<Values>);
   return momentOf({ year, month, day, hour, minute, second });
 }
 

@@ -9,7 +9,10 @@ export interface MonthBounds {
   readonly days: { readonly first: string; readonly last: string };
 }
 
-/** From the first date allowed to the last one, else by the list of years. A date that is there already can be shown, wherever they end. */
+/**
+ * From the first date allowed to the last one, else by the list of years. A date that is there already can be shown,
+ * wherever they end.
+ */
 export function monthBounds(
   shown: Month,
   isChosen: boolean,

@@ -1,7 +1,10 @@
 import { dayOfYear, daysInMonth, epochSeconds, isLeap, isoWeek, type Moment, weekday } from './model.calendar.ts';
 import type { DateWords, FieldName, Name } from './model.words.ts';
 
-/** What one letter of a notation says about a moment. `reads` names the part it gives; a `value` without it only has to agree with the others. */
+/**
+ * What one letter of a notation says about a moment. `reads` names the part it gives; a `value` without it only has to
+ * agree with the others.
+ */
 export interface Piece {
   readonly format: (moment: Moment) => string;
   /** Source of a regular expression without groups, for text that went through `fold`. */
@@ -11,7 +14,18 @@ export interface Piece {
   /** For hints: how a person reads it (jj, mm, aaaa…). */
   readonly hint: string;
 }
-export type Part = 'year' | 'shortYear' | 'month' | 'day' | 'dayOfYear' | 'hour' | 'hour12' | 'isAfternoon' | 'minute' | 'second' | 'epoch';
+export type Part =
+  | 'year'
+  | 'shortYear'
+  | 'month'
+  | 'day'
+  | 'dayOfYear'
+  | 'hour'
+  | 'hour12'
+  | 'isAfternoon'
+  | 'minute'
+  | 'second'
+  | 'epoch';
 
 /** Without accents and capitals: people leave them out. */
 export function fold(text: string): string {
@@ -27,7 +41,13 @@ function escaped(text: string): string {
 
 type Numeric = (moment: Moment) => number;
 export function padded(read: Numeric, width: number, pattern: string, hint: string, reads?: Part): Piece {
-  return { format: (moment) => String(read(moment)).padStart(width, '0'), pattern, hint, ...(reads && { reads }), value: Number };
+  return {
+    format: (moment) => String(read(moment)).padStart(width, '0'),
+    pattern,
+    hint,
+    ...(reads && { reads }),
+    value: Number,
+  };
 }
 /** A number of one or two digits that a moment holds as it is, written with `width` of them at least. */
 function counted(reads: 'day' | 'month' | 'hour' | 'minute' | 'second', width: number, letter: string): Piece {

@@ -19,7 +19,12 @@ describe('the stored value is shown', () => {
     ['DATE-1 as a day', { date: '' }, '2026-07-14', '14/07/2026'],
     ['DATE-1 as a day and a time', { datetime: '' }, '2026-07-14 09:30:15', '14/07/2026 09:30:15'],
     ['DATE-1 without time as midnight', { datetime: '' }, '2026-07-14', '14/07/2026 00:00:00'],
-    ["DATE-1 as the browser's own field writes it", { datetime: '', timeFormat: 'HH:mm' }, '2026-07-14T09:30', '14/07/2026 09:30'],
+    [
+      "DATE-1 as the browser's own field writes it",
+      { datetime: '', timeFormat: 'HH:mm' },
+      '2026-07-14T09:30',
+      '14/07/2026 09:30',
+    ],
     ['DATE-1 without seconds', { datetime: '' }, '2026-07-14 09:30', '14/07/2026 09:30:00'],
     [
       'DATE-1 in its own formats',
@@ -35,13 +40,23 @@ describe('the stored value is shown', () => {
     ],
     ['DATE-2 as a day', { datepicker: 'date' }, '2026-07-14', '14/07/2026'],
     ['DATE-2 as a day and a time', { datepicker: 'datetime' }, '2026-07-14 09:30:15', '14/07/2026 09:30:15'],
-    ['DATE-2 in its own formats', { datepicker: 'date', dateFormat: 'j F Y', dateFormatSent: 'd.m.Y' }, '14.07.2026', '14 juillet 2026'],
+    [
+      'DATE-2 in its own formats',
+      { datepicker: 'date', dateFormat: 'j F Y', dateFormatSent: 'd.m.Y' },
+      '14.07.2026',
+      '14 juillet 2026',
+    ],
     ['DATE-2 empty', { datepicker: 'date' }, '', 'empty'],
     ['DATE-3 as a day', { maskType: 'date' }, '2026-07-14', '14/07/2026'],
     ['DATE-3 of a date and time, the day', { maskType: 'date' }, '2026-07-14 09:30:15', '14/07/2026'],
     ['DATE-3 as typed', { maskType: 'normal-date' }, '2026-07-14', '14/07/2026'],
     ['DATE-3 sent as typed', { maskType: 'normal-date' }, '14/07/2026', '14/07/2026'],
-    ['DATE-3 with characters 12 to 19 as time', { maskType: 'datetime' }, '2026-07-14T09:30:15.000Z', '14/07/2026 09:30:15'],
+    [
+      'DATE-3 with characters 12 to 19 as time',
+      { maskType: 'datetime' },
+      '2026-07-14T09:30:15.000Z',
+      '14/07/2026 09:30:15',
+    ],
     ['DATE-3 without time', { maskType: 'datetime' }, '2026-07-14', '14/07/2026 00:00:00'],
     ['DATE-3 empty', { maskType: 'datetime' }, '', 'empty'],
     ['DATE-4 zeros are empty', { date: '' }, '0000-00-00', 'empty'],
@@ -149,11 +164,11 @@ test('DATE-1 DATE-2 what cannot be read in the attributes is told, and the usual
 });
 
 test('DATE-1 DATE-2 DATE-3 the kinds are told apart', () => {
-  expect([decodeDateAttributes({}), decodeDateAttributes({ datepicker: 'heure' }), decodeDateAttributes({ maskType: 'x' })]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect([
+    decodeDateAttributes({}),
+    decodeDateAttributes({ datepicker: 'heure' }),
+    decodeDateAttributes({ maskType: 'x' }),
+  ]).toEqual([undefined, undefined, undefined]);
   expect([
     settings({ date: '', showSecond: '1' }).showSeconds,
     settings({ date: '', showSecond: 'false' }).showSeconds,

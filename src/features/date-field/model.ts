@@ -31,7 +31,10 @@ export interface DateSettings {
   readonly faults: readonly ('notation' | 'bound')[];
 }
 
-export type Reading = { readonly kind: 'empty' } | { readonly kind: 'moment'; readonly moment: Moment } | { readonly kind: 'unreadable' };
+export type Reading =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'moment'; readonly moment: Moment }
+  | { readonly kind: 'unreadable' };
 export type Refusal = 'before' | 'after' | 'excluded';
 
 /** A day, or a day and a time, as text. */
@@ -56,15 +59,24 @@ export function dateSettings(attributes: DateAttributes, currentYear: number, pa
   const time = (text: string) => (isPhp ? phpTime(text, words) : pickerTime(text, words));
   const defaults = DEFAULTS[isPhp ? 'php' : 'picker'];
 
-  function textOf(date: string | undefined, clock: string | undefined, usual: { date: string; time: string }): DateText {
+  function textOf(
+    date: string | undefined,
+    clock: string | undefined,
+    usual: { date: string; time: string },
+  ): DateText {
     const read = date === undefined ? undefined : notation(date);
     const readTime = clock === undefined ? undefined : time(clock);
-    if ((date !== undefined && read === undefined) || (hasTime && clock !== undefined && readTime === undefined)) faults.push('notation');
+    if ((date !== undefined && read === undefined) || (hasTime && clock !== undefined && readTime === undefined))
+      faults.push('notation');
     const days = read ?? (notation(usual.date) as Notation);
     return dateText(days, hasTime ? (readTime ?? time(usual.time)) : undefined);
   }
   const isMasked = flavour === 'mask';
-  const shown = textOf(isMasked ? undefined : attributes.dateFormat, isMasked ? undefined : attributes.timeFormat, defaults);
+  const shown = textOf(
+    isMasked ? undefined : attributes.dateFormat,
+    isMasked ? undefined : attributes.timeFormat,
+    defaults,
+  );
   const sent = isNormal
     ? shown
     : textOf(isMasked ? undefined : attributes.dateFormatSent, isMasked ? undefined : attributes.timeFormatSent, {
@@ -137,7 +149,10 @@ export function readTyped(text: string, { shown, sent }: DateSettings): Reading 
   return reading.kind === 'unreadable' ? sent.read(text) : reading;
 }
 
-/** The server's value: in the format sent; of a masked field, its day is characters 1–10, its time 12–19 (DATE-3). The browser's own field writes a T between them. */
+/**
+ * The server's value: in the format sent; of a masked field, its day is characters 1–10, its time 12–19 (DATE-3). The
+ * browser's own field writes a T between them.
+ */
 export function readStored(value: string, settings: DateSettings): Reading {
   const written = value.trim().replace(/^(\d{4}-\d{2}-\d{2})T(?=\d{2}:)/, '$1 ');
   const cut = settings.isMasked ? `${written.slice(0, 10)} ${settings.hasTime ? written.slice(11, 19) : ''}` : written;
@@ -149,7 +164,10 @@ export function readStored(value: string, settings: DateSettings): Reading {
 }
 const ISO = dateText(phpDate('Y-m-d') as Notation, undefined);
 
-/** What is sent for what stands in the field: what cannot be read goes as it was typed, never as something else (DATE-4). */
+/**
+ * What is sent for what stands in the field: what cannot be read goes as it was typed, never as something else
+ * (DATE-4).
+ */
 export function sentFor(text: string, settings: DateSettings): string {
   return sentOf(readTyped(text, settings), text, settings);
 }
@@ -167,7 +185,8 @@ export function refusalOf(moment: Pick<Moment, 'year' | 'month' | 'day'>, settin
   if (settings.excluded.has(day)) return 'excluded';
   if (settings.allowed !== undefined && !settings.allowed.has(day)) return 'excluded';
   const { allowedWeekdays } = settings;
-  if (allowedWeekdays !== undefined && !allowedWeekdays.has(weekday({ ...moment, hour: 0, minute: 0, second: 0 }))) return 'excluded';
+  if (allowedWeekdays !== undefined && !allowedWeekdays.has(weekday({ ...moment, hour: 0, minute: 0, second: 0 })))
+    return 'excluded';
   return undefined;
 }
 
@@ -179,5 +198,7 @@ export function yearRange(written: string, currentYear: number): { readonly from
     const [, , sign, digits] = found;
     return sign === '' ? Number(digits) : currentYear + Number(`${sign}${digits}`);
   });
-  return from === undefined || to === undefined || from > to ? { from: FIRST_YEAR, to: currentYear + YEARS_AHEAD } : { from, to };
+  return from === undefined || to === undefined || from > to
+    ? { from: FIRST_YEAR, to: currentYear + YEARS_AHEAD }
+    : { from, to };
 }

@@ -22,9 +22,12 @@ export function dress(root: HTMLElement, nameOf: (title: string) => string, sign
       (child): child is HTMLUListElement => child instanceof HTMLUListElement && child.children.length > 0,
     );
     if (panel === undefined) return [];
-    const label = [...item.children].find((child): child is HTMLElement => child instanceof HTMLElement && child !== panel);
+    const label = [...item.children].find(
+      (child): child is HTMLElement => child instanceof HTMLElement && child !== panel,
+    );
     const title =
-      label?.textContent ?? [...item.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('');
+      label?.textContent ??
+      [...item.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('');
     const toggle = document.createElement('button');
     toggle.type = 'button';
     toggle.className = TOGGLE_CLASS;
@@ -42,7 +45,10 @@ export function dress(root: HTMLElement, nameOf: (title: string) => string, sign
 export const isOpen = (entry: Entry): boolean => entry.state !== 'closed';
 
 /** The events of one entry, with what they mean for the others: one open per level, nothing open below a closed one. */
-export function changer(entries: readonly Entry[], onChange: (entry: Entry) => void): (entry: Entry, event: MenuEvent) => void {
+export function changer(
+  entries: readonly Entry[],
+  onChange: (entry: Entry) => void,
+): (entry: Entry, event: MenuEvent) => void {
   return function change(entry, event) {
     const next = nextState(entry.state, event);
     if (next === entry.state) return;

@@ -3,7 +3,11 @@ import { type Entry, isOpen } from './attach.entries.ts';
 import { HOVER_CLOSE_MS, HOVER_OPEN_MS, type Event as MenuEvent } from './model.ts';
 
 /** Opens what the pointer rests on and closes what it has left, each after a moment. Fingers and pens tap instead. */
-export function followPointer(entries: readonly Entry[], change: (entry: Entry, event: MenuEvent) => void, signal: AbortSignal): void {
+export function followPointer(
+  entries: readonly Entry[],
+  change: (entry: Entry, event: MenuEvent) => void,
+  signal: AbortSignal,
+): void {
   for (const entry of entries) {
     const { item, panel } = entry;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +19,10 @@ export function followPointer(entries: readonly Entry[], change: (entry: Entry, 
       clearTimeout(timer);
       if (!isOpen(entry)) later(HOVER_OPEN_MS, () => change(entry, 'hover'));
     };
-    item.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && enter(), { signal, passive: true });
+    item.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && enter(), {
+      signal,
+      passive: true,
+    });
     item.addEventListener(
       'pointerleave',
       ({ pointerType }) => {

@@ -14,7 +14,11 @@ export function followKeys(root: HTMLElement, entries: readonly Entry[], change:
       const level = [...(item.parentElement?.children ?? [])].filter((other) => stopOf(other) !== undefined);
       const entry = entries.find((candidate) => candidate.item === item);
       const index = level.indexOf(item);
-      const move = moveFor(event.key, { isBar: item.parentElement === root, hasSubmenu: entry !== undefined, isFirst: index === 0 });
+      const move = moveFor(event.key, {
+        isBar: item.parentElement === root,
+        hasSubmenu: entry !== undefined,
+        isFirst: index === 0,
+      });
       if (move === undefined) return;
       event.preventDefault();
       if (move === 'enter' && entry !== undefined) {
@@ -25,7 +29,9 @@ export function followKeys(root: HTMLElement, entries: readonly Entry[], change:
         parent?.toggle.focus();
         if (parent !== undefined && event.key === 'ArrowLeft') change(parent, 'dismiss');
       } else {
-        const to = { next: index + 1, previous: index - 1, first: 0, last: level.length - 1 }[move === 'enter' ? 'first' : move];
+        const to = { next: index + 1, previous: index - 1, first: 0, last: level.length - 1 }[
+          move === 'enter' ? 'first' : move
+        ];
         stopOf(level[to])?.focus();
       }
     },

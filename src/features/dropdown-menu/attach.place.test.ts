@@ -47,7 +47,11 @@ describe('NAV-1 a deeper submenu', () => {
   test.each([
     ['at the end where there is room', { ...facts, parent, panel }, 'end'],
     ['at the start near the right edge', { ...facts, panel, parent: { ...parent, left: 900 } }, 'start'],
-    ['at the start when its parent does', { ...facts, panel, parent: { ...parent, left: 400 }, parentSide: 'start' }, 'start'],
+    [
+      'at the start when its parent does',
+      { ...facts, panel, parent: { ...parent, left: 400 }, parentSide: 'start' },
+      'start',
+    ],
     ['at the end when its parent’s side has no room left', { ...facts, parent, panel, parentSide: 'start' }, 'end'],
     [
       'inside where neither side has room',

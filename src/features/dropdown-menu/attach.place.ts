@@ -21,7 +21,10 @@ export interface PanelFacts {
   readonly window: Rectangle;
 }
 export interface PanelPlacement {
-  /** `below` its entry, beside it at the `end` or the `start`, or `inside` the parent's flow where neither side has room. */
+  /**
+   * `below` its entry, beside it at the `end` or the `start`, or `inside` the parent's flow where neither side has
+   * room.
+   */
   readonly side: 'below' | 'end' | 'start' | 'inside';
   /** Pixels to move it sideways. */
   readonly shift: number;

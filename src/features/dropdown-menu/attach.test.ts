@@ -30,8 +30,10 @@ function existing(found: HTMLElement | null | undefined): HTMLElement {
 const links = () => [...document.querySelectorAll<HTMLElement>('[data-dropdown] a')];
 const link = (title: string) => existing(links().find((candidate) => candidate.textContent === title));
 const item = (title: string) => existing(link(title).closest('li'));
-const toggle = (title: string) => existing(document.querySelector<HTMLElement>(`button[aria-label="Sous-menu ${title}"]`));
-const open = (): (string | null)[] => [...document.querySelectorAll('li[data-open] > a')].map((found) => found.textContent);
+const toggle = (title: string) =>
+  existing(document.querySelector<HTMLElement>(`button[aria-label="Sous-menu ${title}"]`));
+const open = (): (string | null)[] =>
+  [...document.querySelectorAll('li[data-open] > a')].map((found) => found.textContent);
 
 /** jsdom knows pointer events only by name. */
 function pointer(type: 'pointerenter' | 'pointerleave' | 'pointerdown', target: Element, pointerType = 'mouse'): void {
@@ -58,7 +60,8 @@ function tap(target: Element, pointerType: string, init: MouseEventInit = {}): b
 }
 
 function press(...keys: readonly string[]): void {
-  for (const key of keys) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  for (const key of keys)
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
 describe('NAV-1 the buttons', () => {

@@ -21,12 +21,15 @@ export const attach: Attach = (root, { t, signal }) => {
   /** Focus that is lost to nothing (another window, a click on text) has not left. */
   function onFocusOut({ target, relatedTarget }: FocusEvent): void {
     if (!(target instanceof Node) || !(relatedTarget instanceof Node)) return;
-    for (const entry of entries) if (entry.item.contains(target) && !entry.item.contains(relatedTarget)) change(entry, 'dismiss');
+    for (const entry of entries)
+      if (entry.item.contains(target) && !entry.item.contains(relatedTarget)) change(entry, 'dismiss');
   }
 
   function onClick(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target : null;
-    const entry = entries.find(({ item, label, toggle }) => [label ?? item, toggle].some((part) => part.contains(target)));
+    const entry = entries.find(({ item, label, toggle }) =>
+      [label ?? item, toggle].some((part) => part.contains(target)),
+    );
     const link = target?.closest('a[href]') ?? null;
     if (link === null) {
       if (entry !== undefined) change(entry, 'toggle');
@@ -42,10 +45,14 @@ export const attach: Attach = (root, { t, signal }) => {
   // Not every browser says which pointer clicked.
   root.addEventListener('pointerdown', (event) => (pointerType = event.pointerType), { signal, passive: true });
   root.addEventListener('focusout', onFocusOut, { signal });
-  document.addEventListener('pointerdown', ({ target }) => target instanceof Node && !root.contains(target) && closeAll(), {
-    signal,
-    passive: true,
-  });
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => target instanceof Node && !root.contains(target) && closeAll(),
+    {
+      signal,
+      passive: true,
+    },
+  );
   // A page that comes back from the browser's memory shows no open menu.
   window.addEventListener('pagehide', closeAll, { signal });
   window.addEventListener('resize', () => entries.filter(isOpen).forEach(place), { signal, passive: true });
@@ -65,5 +72,7 @@ function draw(entry: Entry): void {
 /** A click made by a key has no pointer. */
 function pointerOf(event: MouseEvent, last: string): string {
   if (event.detail === 0) return '';
-  return 'pointerType' in event && typeof event.pointerType === 'string' && event.pointerType !== '' ? event.pointerType : last;
+  return 'pointerType' in event && typeof event.pointerType === 'string' && event.pointerType !== ''
+    ? event.pointerType
+    : last;
 }

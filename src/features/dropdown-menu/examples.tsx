@@ -46,7 +46,9 @@ export const examples: readonly DropdownMenuExample[] = [
     title: 'Une entrée sans adresse',
     markup: (
       <nav aria-label="Services">
-        <DropdownMenu entries={[{ title: 'Services', children: [{ title: 'Petite enfance', href: '/enfance-jeunesse/creches' }] }]} />
+        <DropdownMenu
+          entries={[{ title: 'Services', children: [{ title: 'Petite enfance', href: '/enfance-jeunesse/creches' }] }]}
+        />
       </nav>
     ),
   },

@@ -26,7 +26,11 @@ export function DropdownMenu({
   );
 }
 
-function Item({ entry: { title, href, current = false, children = [] } }: { readonly entry: DropdownEntry }): ReactNode {
+function Item({
+  entry: { title, href, current = false, children = [] },
+}: {
+  readonly entry: DropdownEntry;
+}): ReactNode {
   return (
     <li>
       {href === undefined ? (

@@ -18,7 +18,9 @@ export function nextState(state: State, event: Event): State {
   return NEXT[state][event];
 }
 
-/** Does this click on a parent's link open its submenu instead of following it? A finger, or a pen, cannot hover first. */
+/**
+ * Does this click on a parent's link open its submenu instead of following it? A finger, or a pen, cannot hover first.
+ */
 export function opensOnTap(pointerType: string, state: State): boolean {
   return state === 'closed' && (pointerType === 'touch' || pointerType === 'pen');
 }
@@ -27,7 +29,10 @@ export function opensOnTap(pointerType: string, state: State): boolean {
 export type Move = 'enter' | 'parent' | 'next' | 'previous' | 'first' | 'last';
 
 /** Undefined: the key is the browser's. */
-export function moveFor(key: string, place: { isBar: boolean; hasSubmenu: boolean; isFirst: boolean }): Move | undefined {
+export function moveFor(
+  key: string,
+  place: { isBar: boolean; hasSubmenu: boolean; isFirst: boolean },
+): Move | undefined {
   const { isBar, hasSubmenu, isFirst } = place;
   switch (key) {
     case 'Home':

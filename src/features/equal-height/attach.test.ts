@@ -46,13 +46,17 @@ async function openPage(html: string): Promise<void> {
 }
 
 const heights = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-equal-height]')].map((element) => element.style.getPropertyValue('--equal-height'));
+  [...document.querySelectorAll<HTMLElement>('[data-equal-height]')].map((element) =>
+    element.style.getPropertyValue('--equal-height'),
+  );
 
 const PAIR = '<div data-equal-height="a" data-box="0 0 50"></div><div data-equal-height="a" data-box="110 0 80"></div>';
 
 describe('NAV-5 equal heights', () => {
   test('are set before the next paint, row by row and group by group', async () => {
-    await openPage(`${PAIR}<div data-equal-height="a" data-box="0 90 30"></div><div data-equal-height="b" data-box="220 0 40"></div>`);
+    await openPage(
+      `${PAIR}<div data-equal-height="a" data-box="0 90 30"></div><div data-equal-height="b" data-box="220 0 40"></div>`,
+    );
     expect(heights()).toEqual(['80px', '80px', '', '']);
   });
 
@@ -78,7 +82,9 @@ describe('NAV-5 equal heights', () => {
   });
 
   test('follow content that shrinks: children are observed, added ones too', async () => {
-    await openPage('<div data-equal-height="a" data-box="0 0 50"><p></p></div><div data-equal-height="a" data-box="110 0 80"></div>');
+    await openPage(
+      '<div data-equal-height="a" data-box="0 0 50"><p></p></div><div data-equal-height="a" data-box="110 0 80"></div>',
+    );
     expect(observed.has(document.querySelector('p') ?? document.body)).toBe(true);
     const second = document.querySelectorAll<HTMLElement>('[data-box]')[1];
     second?.setAttribute('data-box', '110 0 60');

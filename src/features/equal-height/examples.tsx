@@ -17,7 +17,8 @@ export const examples: readonly Example<ReactNode>[] = [
         <div>
           <EqualHeight group="avis">
             <p>
-              La navette gratuite passe par le quai des Mariniers, la gare et les halles, toutes les vingt minutes, jusqu’à minuit et demi.
+              La navette gratuite passe par le quai des Mariniers, la gare et les halles, toutes les vingt minutes,
+              jusqu’à minuit et demi.
             </p>
           </EqualHeight>
         </div>

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Box, heightsFor, RESIZE_DEBOUNCE_MS, rowsOf } from './model.ts';
 
-const box = (left: number, top: number, height: number, width = 100): Box => ({ left, top, right: left + width, bottom: top + height });
+const box = (left: number, top: number, height: number, width = 100): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
 
 describe('NAV-5 rows', () => {
   test('boxes side by side are one row, those below another', () => {
@@ -45,7 +50,12 @@ describe('NAV-5 heights', () => {
 
   test('no box gets less than its own height, whatever the layout', () => {
     const boxes = fc.array(
-      fc.record({ left: fc.nat(2000), top: fc.nat(2000), width: fc.integer({ min: 1, max: 600 }), height: fc.nat(600) }),
+      fc.record({
+        left: fc.nat(2000),
+        top: fc.nat(2000),
+        width: fc.integer({ min: 1, max: 600 }),
+        height: fc.nat(600),
+      }),
       { maxLength: 30 },
     );
     fc.assert(

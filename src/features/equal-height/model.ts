@@ -12,7 +12,9 @@ export interface Box {
 /** Indices of boxes by row. Boxes of a row overlap by at least half the height of the smaller one, and not in width. */
 export function rowsOf(boxes: readonly Box[]): readonly (readonly number[])[] {
   const rows: { readonly members: number[]; readonly boxes: Box[] }[] = [];
-  const order = boxes.map((box, index) => ({ box, index })).sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+  const order = boxes
+    .map((box, index) => ({ box, index }))
+    .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
   for (const { box, index } of order) {
     if (heightOf(box) === 0) continue;
     const row = rows.find((candidate) => candidate.boxes.every((other) => isBeside(box, other)));

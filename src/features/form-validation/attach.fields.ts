@@ -1,11 +1,19 @@
-import { decodeRange, decodeValidationType, FIELD_NAME_ATTRIBUTE, UNMASKED_ATTRIBUTE } from '#contract/form-validation.ts';
+import {
+  decodeRange,
+  decodeValidationType,
+  FIELD_NAME_ATTRIBUTE,
+  UNMASKED_ATTRIBUTE,
+} from '#contract/form-validation.ts';
 import { fail } from '#runtime/report.ts';
 import { checkField, type FieldRules, fieldName, isReadable, otherViolation, type Violation } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** One question of the form: a single control, or the radios or checkboxes of one name. The first takes focus and carries the message. */
+/**
+ * One question of the form: a single control, or the radios or checkboxes of one name. The first takes focus and
+ * carries the message.
+ */
 export interface Field {
   readonly first: Control;
   readonly controls: readonly Control[];
@@ -16,7 +24,9 @@ const reported = new WeakSet<Control>();
 
 export function isControl(element: unknown): element is Control {
   return (
-    (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) &&
+    (element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement) &&
     !UNCHECKED_TYPES.has(element.type)
   );
 }
@@ -29,7 +39,9 @@ export function fieldsOf(form: HTMLFormElement): readonly Field[] {
     const key = isChoice(control) && control.name !== '' ? `${control.type} ${control.name}` : control;
     groups.set(key, [...(groups.get(key) ?? []), control]);
   }
-  return [...groups.values()].flatMap((group) => (group[0] === undefined ? [] : [{ first: group[0], controls: group }]));
+  return [...groups.values()].flatMap((group) =>
+    group[0] === undefined ? [] : [{ first: group[0], controls: group }],
+  );
 }
 
 /** The field that the control belongs to; undefined when it is no longer checked. */
@@ -42,7 +54,8 @@ export function violationOf({ controls, first }: Field): Violation | undefined {
   const violation = checkField(rules, controls.flatMap(valuesOf));
   if (violation !== undefined) return violation;
   // What stands in a field of numbers and is none has no value: only the browser knows that the field is not empty.
-  if (first.validity.badInput && first.type === 'number') return { rule: 'numeric', text: TEXTS.numeric, data: { field: rules.field } };
+  if (first.validity.badInput && first.type === 'number')
+    return { rule: 'numeric', text: TEXTS.numeric, data: { field: rules.field } };
   const refused = controls.find(isRefused);
   if (refused === undefined) return undefined;
   const { typeMismatch, patternMismatch } = refused.validity;
@@ -67,7 +80,10 @@ function rulesOf(controls: readonly Control[]): FieldRules {
     if (type !== undefined && decodeValidationType(type) === undefined) say(CONSOLE.badType, first);
   }
   return {
-    field: fieldName(titled?.title, titled === undefined ? '' : titled.name || titled.getAttribute(FIELD_NAME_ATTRIBUTE)),
+    field: fieldName(
+      titled?.title,
+      titled === undefined ? '' : titled.name || titled.getAttribute(FIELD_NAME_ATTRIBUTE),
+    ),
     required: controls.some((control) => control.required),
     type: decodeValidationType(type),
     range,

@@ -63,7 +63,11 @@ test('FORM-2 a radio group and a checkbox ask for one choice, named once', async
   await open(`<fieldset><label><input type="radio" name="r" value="a" required title="Réponse"> a</label><label><input type="radio" name="r" value="b"> b</label></fieldset>
     <input type="checkbox" name="c" required title="Accord"><input type="checkbox" name="s[]" value="1" required title="Sujets"><input type="checkbox" name="s[]" value="2" required>`);
   send();
-  expect(messages()).toEqual(['Le champ Réponse est requis.', 'Le champ Accord est requis.', 'Le champ Sujets est requis.']);
+  expect(messages()).toEqual([
+    'Le champ Réponse est requis.',
+    'Le champ Accord est requis.',
+    'Le champ Sujets est requis.',
+  ]);
   for (const box of document.querySelectorAll<HTMLInputElement>('[value="b"], [name=c], [value="2"]')) box.click();
   expect(messages()).toEqual([]);
   send();
@@ -93,7 +97,10 @@ test('FORM-1 what the browser or another feature refuses is listed too', async (
   );
   field('d').setCustomValidity('ce n’est pas une date.');
   send();
-  expect(messages()).toEqual(['Le champ Date est incorrect\u00a0: ce n’est pas une date.', 'Le champ e doit contenir une adresse email.']);
+  expect(messages()).toEqual([
+    'Le champ Date est incorrect\u00a0: ce n’est pas une date.',
+    'Le champ e doit contenir une adresse email.',
+  ]);
 });
 
 test('FORM-2 formnovalidate sends as it is', async () => {

@@ -17,7 +17,11 @@ export const attach: Attach = (form, context) => {
   let summary = new AbortController();
   // The browser's own bubbles would say the same a second time, one field at a time.
   form.noValidate = true;
-  fetchOnIntent(context.selector, () => [import('./View.tsx'), import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(context.selector, () => [
+    import('./View.tsx'),
+    import('#ui/dialog/View.tsx'),
+    import('#ui/island.tsx'),
+  ]);
 
   function check(): readonly FoundError[] {
     summary.abort();
@@ -86,7 +90,12 @@ export const attach: Attach = (form, context) => {
 };
 
 /** One alert for all errors; afterwards the first field in error has focus, or the one whose line was followed. */
-async function tell(form: HTMLFormElement, errors: readonly FoundError[], services: Context, signal: AbortSignal): Promise<void> {
+async function tell(
+  form: HTMLFormElement,
+  errors: readonly FoundError[],
+  services: Context,
+  signal: AbortSignal,
+): Promise<void> {
   const { t } = services;
   const first = errors[0]?.field;
   const title = t(TEXTS.heading);

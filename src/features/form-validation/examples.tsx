@@ -18,7 +18,14 @@ export const examples: readonly ValidationExample[] = [
         </p>
         <p className="field">
           <label htmlFor="courriel">Adresse électronique</label>
-          <input className="input" id="courriel" name="courriel" title="Adresse électronique" data-type="email" autoComplete="email" />
+          <input
+            className="input"
+            id="courriel"
+            name="courriel"
+            title="Adresse électronique"
+            data-type="email"
+            autoComplete="email"
+          />
         </p>
         <p className="field">
           <label htmlFor="surface">Surface</label>
@@ -26,7 +33,14 @@ export const examples: readonly ValidationExample[] = [
         </p>
         <p className="field">
           <label htmlFor="personnes">Personnes</label>
-          <input className="input" id="personnes" name="personnes" title="Personnes" data-in-range="1:12" inputMode="numeric" />
+          <input
+            className="input"
+            id="personnes"
+            name="personnes"
+            title="Personnes"
+            data-in-range="1:12"
+            inputMode="numeric"
+          />
         </p>
         <fieldset className="fieldset">
           <legend>Réponse</legend>
@@ -66,7 +80,14 @@ export const examples: readonly ValidationExample[] = [
         </form>
         <p className="field">
           <label htmlFor="abonnement-courriel">Votre adresse</label>
-          <input className="input" id="abonnement-courriel" form="abonnement" name="adresse" title="Votre adresse" required={true} />
+          <input
+            className="input"
+            id="abonnement-courriel"
+            form="abonnement"
+            name="adresse"
+            title="Votre adresse"
+            required={true}
+          />
         </p>
       </>
     ),

@@ -34,12 +34,27 @@ describe('FORM-1 FORM-2 a field', () => {
     ['a French decimal', { type: 'numeric' }, ['12,5'], undefined],
     ['words for a number', { type: 'numeric' }, ['douze'], NUMERIC],
     ['a number with its unit', { type: 'numeric' }, ['12 m'], NUMERIC],
-    ['in range, below', { range: { min: '1', max: '10' } }, ['0'], 'Le champ Âge doit contenir un nombre entre 1 et 10.'],
+    [
+      'in range, below',
+      { range: { min: '1', max: '10' } },
+      ['0'],
+      'Le champ Âge doit contenir un nombre entre 1 et 10.',
+    ],
     ['in range, at the lower bound', { range: { min: '1', max: '10' } }, ['1'], undefined],
     ['in range, at the upper bound', { range: { min: '1', max: '10' } }, ['10'], undefined],
-    ['in range, above by a decimal', { range: { min: '1', max: '10' } }, ['10,01'], 'Le champ Âge doit contenir un nombre entre 1 et 10.'],
+    [
+      'in range, above by a decimal',
+      { range: { min: '1', max: '10' } },
+      ['10,01'],
+      'Le champ Âge doit contenir un nombre entre 1 et 10.',
+    ],
     ['in range, as numbers and not as text', { range: { min: '2', max: '10' } }, ['9'], undefined],
-    ['in range, no number', { range: { min: '1', max: '10' } }, ['abc'], 'Le champ Âge doit contenir un nombre entre 1 et 10.'],
+    [
+      'in range, no number',
+      { range: { min: '1', max: '10' } },
+      ['abc'],
+      'Le champ Âge doit contenir un nombre entre 1 et 10.',
+    ],
     ['numeric and in range, no number', { type: 'numeric', range: { min: '1', max: '10' } }, ['abc'], NUMERIC],
     [
       'bounds as they were written',
@@ -97,12 +112,12 @@ test.each([
 });
 
 test('FORM-1 a field is called by its title, else its name', () => {
-  expect([fieldName('Votre âge', 'age'), fieldName(' ', 'age'), fieldName(null, 'age'), fieldName(undefined, null)]).toEqual([
-    'Votre âge',
-    'age',
-    'age',
-    '',
-  ]);
+  expect([
+    fieldName('Votre âge', 'age'),
+    fieldName(' ', 'age'),
+    fieldName(null, 'age'),
+    fieldName(undefined, null),
+  ]).toEqual(['Votre âge', 'age', 'age', '']);
   expect(otherViolation('Date', 'trop tôt').data).toEqual({ field: 'Date', reason: 'trop tôt' });
 });
 

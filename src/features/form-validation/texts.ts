@@ -11,5 +11,6 @@ export const TEXTS = {
 /** For integrators, on the console. */
 export const CONSOLE = {
   badRange: 'L’attribut data-in-range est illisible. Il est ignoré. Écrivez par exemple «\u00a01:10\u00a0»\u00a0:',
-  badType: 'L’attribut data-type est inconnu. Il est ignoré. Écrivez «\u00a0email\u00a0» ou «\u00a0numeric\u00a0»\u00a0:',
+  badType:
+    'L’attribut data-type est inconnu. Il est ignoré. Écrivez «\u00a0email\u00a0» ou «\u00a0numeric\u00a0»\u00a0:',
 } as const;

@@ -43,7 +43,11 @@ export async function fillArea(
   } catch (error) {
     if (own.controller.signal.aborted) return;
     dropRequest(area);
-    fail('fragment-area', `Le contenu de «\u00a0${url}\u00a0» n’a pas pu être chargé. La zone garde le sien. Détail\u00a0:`, error);
+    fail(
+      'fragment-area',
+      `Le contenu de «\u00a0${url}\u00a0» n’a pas pu être chargé. La zone garde le sien. Détail\u00a0:`,
+      error,
+    );
     const retry = guard(() => fillArea(area, url, fields, context));
     showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (notice) => area.prepend(notice));
   }

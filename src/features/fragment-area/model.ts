@@ -12,8 +12,8 @@ export interface FormControl {
 }
 
 /**
- * All fields as name=value: empty values skipped; a select gives its selected value; a checkbox or radio its value only when checked. Buttons and files have
- * no value here; what is disabled or nameless is not sent.
+ * All fields as name=value: empty values skipped; a select gives its selected value; a checkbox or radio its value only
+ * when checked. Buttons and files have no value here; what is disabled or nameless is not sent.
  */
 export function serialise(controls: readonly FormControl[]): Pairs {
   return controls.flatMap(({ name, type, values, checked, disabled }) => {
@@ -23,4 +23,13 @@ export function serialise(controls: readonly FormControl[]): Pairs {
   });
 }
 
-const UNSENT_TYPES: ReadonlySet<string> = new Set(['button', 'submit', 'reset', 'image', 'file', 'fieldset', 'output', 'object']);
+const UNSENT_TYPES: ReadonlySet<string> = new Set([
+  'button',
+  'submit',
+  'reset',
+  'image',
+  'file',
+  'fieldset',
+  'output',
+  'object',
+]);

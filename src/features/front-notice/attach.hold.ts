@@ -15,8 +15,14 @@ export interface HoldableCountdown {
   onEnd(): void;
 }
 
-/** The countdown that is seen, not spoken: said once as the dialog opens, held by pointer and focus, ended by « Ne pas fermer ». */
-export function showCountdown({ dialog, popup, close, seconds, t, onEnd }: HoldableCountdown, closed: AbortSignal): void {
+/**
+ * The countdown that is seen, not spoken: said once as the dialog opens, held by pointer and focus, ended by « Ne pas
+ * fermer ».
+ */
+export function showCountdown(
+  { dialog, popup, close, seconds, t, onEnd }: HoldableCountdown,
+  closed: AbortSignal,
+): void {
   const held = new AbortController();
   const shown = counterIn(popup, close);
   const status = hiddenText('p');
@@ -40,12 +46,18 @@ export function showCountdown({ dialog, popup, close, seconds, t, onEnd }: Holda
   const { signal } = held;
   const isInside = (target: EventTarget | null) =>
     target instanceof Element && popup.contains(target) && !target.matches(FRONT_NOTICE.popupOverlay);
-  dialog.addEventListener('pointerover', ({ target }) => (isInside(target) ? counting.pause('pointer') : counting.resume('pointer')), {
-    signal,
-  });
+  dialog.addEventListener(
+    'pointerover',
+    ({ target }) => (isInside(target) ? counting.pause('pointer') : counting.resume('pointer')),
+    {
+      signal,
+    },
+  );
   dialog.addEventListener('pointerleave', () => counting.resume('pointer'), { signal });
   dialog.addEventListener('focusin', ({ target }) => isInside(target) && counting.pause('focus'), { signal });
-  dialog.addEventListener('focusout', ({ relatedTarget }) => isInside(relatedTarget) || counting.resume('focus'), { signal });
+  dialog.addEventListener('focusout', ({ relatedTarget }) => isInside(relatedTarget) || counting.resume('focus'), {
+    signal,
+  });
   const watchPage = () => (document.hidden ? counting.pause('page hidden') : counting.resume('page hidden'));
   document.addEventListener('visibilitychange', watchPage, { signal });
   watchPage();

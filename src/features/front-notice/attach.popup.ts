@@ -46,7 +46,8 @@ export function attachPopup(popup: HTMLElement, { page, t, signal }: Context): v
   nameDialog(dialog, popup, t);
   closeByClick(dialog, shell, remember);
   const seconds = decodeAutoclose(popup.dataset.ffAutoclose);
-  if (seconds !== undefined) showCountdown({ dialog, popup, close, seconds, t, onEnd: () => shell.close() }, shell.signal);
+  if (seconds !== undefined)
+    showCountdown({ dialog, popup, close, seconds, t, onEnd: () => shell.close() }, shell.signal);
   shell.show();
   // On the box itself: focus on something inside would hold the countdown from the start.
   dialog.tabIndex = -1;

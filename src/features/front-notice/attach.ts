@@ -20,6 +20,8 @@ function show(popup: HTMLElement, context: Context): void {
 
 /** The pop-ups that an overlay stands around or beside. */
 function popupsOf(overlay: HTMLElement): HTMLElement[] {
-  const beside = [overlay.previousElementSibling, overlay.nextElementSibling].filter((sibling) => sibling?.matches(FRONT_NOTICE.popup));
+  const beside = [overlay.previousElementSibling, overlay.nextElementSibling].filter((sibling) =>
+    sibling?.matches(FRONT_NOTICE.popup),
+  );
   return [...overlay.querySelectorAll<HTMLElement>(FRONT_NOTICE.popup), ...(beside as HTMLElement[])];
 }

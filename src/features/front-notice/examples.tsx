@@ -40,7 +40,14 @@ export const examples: readonly FrontNoticeExample[] = [
     title: 'Message qui se ferme seul',
     note: 'Le décompte s’arrête dès qu’on y entre.',
     framed: true,
-    markup: <FrontPopup id="voeux" title="Bonne année" text={['La municipalité vous présente ses vœux.']} autocloseSeconds={10} />,
+    markup: (
+      <FrontPopup
+        id="voeux"
+        title="Bonne année"
+        text={['La municipalité vous présente ses vœux.']}
+        autocloseSeconds={10}
+      />
+    ),
   },
   {
     name: 'pop-up of another platform, without heading',

@@ -21,7 +21,12 @@ export function FrontBanner({ id, text, link }: FrontBannerProps): ReactNode {
         <p>
           {text} {link === undefined ? null : <a href={link.href}>{link.title}</a>}
         </p>
-        <button type="button" className="front-banner-close" hidden aria-label={`${TEXTS.close} – ${TEXTS.banner.toLowerCase()}`}>
+        <button
+          type="button"
+          className="front-banner-close"
+          hidden
+          aria-label={`${TEXTS.close} – ${TEXTS.banner.toLowerCase()}`}
+        >
           {TEXTS.close}
         </button>
       </div>
@@ -34,7 +39,10 @@ function bannerHash({ text, link }: Pick<FrontBannerProps, 'text' | 'link'>): st
 }
 
 /** Where the browser remembers that this banner was closed, for the script that looks before the first paint. */
-export function bannerMemoryOf(product: string, banner: FrontBannerProps): { readonly key: string; readonly hash: string } {
+export function bannerMemoryOf(
+  product: string,
+  banner: FrontBannerProps,
+): { readonly key: string; readonly hash: string } {
   const hash = bannerHash(banner);
   return { key: memoryKey(product, 'banner', banner.id, hash), hash };
 }
@@ -49,7 +57,10 @@ export interface FrontPopupProps {
   readonly autocloseSeconds?: number | undefined;
 }
 
-/** A message over the page, once per visit. Draw it at the end of the page: without JavaScript it stays there as a part of it. */
+/**
+ * A message over the page, once per visit. Draw it at the end of the page: without JavaScript it stays there as a part
+ * of it.
+ */
 export function FrontPopup({ id, title, text, link, autocloseSeconds }: FrontPopupProps): ReactNode {
   const headingId = `front-popup-${id}`;
   return (

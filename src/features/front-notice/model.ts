@@ -8,7 +8,8 @@ const DAY_MS = 86_400_000;
 /** Names what a notice says: another text is another notice. Not for secrets. */
 export function contentHash(text: string): string {
   let hash = 0x811c9dc5;
-  for (const character of text.replace(/\s+/g, ' ').trim()) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of text.replace(/\s+/g, ' ').trim())
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 

@@ -4,7 +4,8 @@ export const TEXTS = {
   banner: 'Information',
   close: 'Fermer',
   keepOpen: 'Ne pas fermer',
-  closesItself: 'Ce message se ferme tout seul dans {seconds}\u00a0secondes. Le bouton «\u00a0Ne pas fermer\u00a0» le garde ouvert.',
+  closesItself:
+    'Ce message se ferme tout seul dans {seconds}\u00a0secondes. Le bouton «\u00a0Ne pas fermer\u00a0» le garde ouvert.',
   staysOpen: 'Le message reste ouvert.',
   bannerClosed: 'L’information est fermée.',
 } as const;

@@ -16,7 +16,11 @@ interface ImageUploadProps {
 }
 
 /** Mounts the view. Returns a function that renders it again with changed props. */
-export function mountImageUpload(area: Element, props: ImageUploadProps, signal: AbortSignal): (change: Partial<ImageUploadProps>) => void {
+export function mountImageUpload(
+  area: Element,
+  props: ImageUploadProps,
+  signal: AbortSignal,
+): (change: Partial<ImageUploadProps>) => void {
   let current = props;
   const render = mountIsland(area, <ImageUpload {...current} />, signal);
   return (change) => {
@@ -44,7 +48,11 @@ function ImageUpload(props: ImageUploadProps): ReactNode {
       )}
       {/* One button for both actions, so that focus stays on it. */}
       {sending === undefined && (picture === undefined ? removed !== undefined : canRemove) ? (
-        <button type="button" className="button button-small button-secondary" onClick={picture === undefined ? onRestore : onRemove}>
+        <button
+          type="button"
+          className="button button-small button-secondary"
+          onClick={picture === undefined ? onRestore : onRemove}
+        >
           {t(picture === undefined ? TEXTS.restore : TEXTS.remove)}
         </button>
       ) : null}
@@ -78,7 +86,8 @@ function FocalPicture({ state, t, onFocus }: ImageUploadProps): ReactNode {
     if (box !== undefined) onFocus(focalPointAt({ x: clientX - box.left, y: clientY - box.top }, box));
   };
   const press = (event: KeyboardEvent) => {
-    const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : movedFocalPoint(focus, event.key, event.shiftKey);
+    const next =
+      event.ctrlKey || event.metaKey || event.altKey ? undefined : movedFocalPoint(focus, event.key, event.shiftKey);
     if (next === undefined) return;
     event.preventDefault();
     onFocus(next);

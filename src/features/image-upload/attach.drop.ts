@@ -1,6 +1,7 @@
 /** Accepts files dropped on the field. While files are dragged over it, it has `data-image-over`. */
 export function acceptDrops(field: HTMLElement, accept: (files: FileList) => void, signal: AbortSignal): void {
-  const filesOf = (event: DragEvent) => (event.dataTransfer?.types.includes('Files') === true ? event.dataTransfer.files : undefined);
+  const filesOf = (event: DragEvent) =>
+    event.dataTransfer?.types.includes('Files') === true ? event.dataTransfer.files : undefined;
   const mark = (isOver: boolean) => field.toggleAttribute('data-image-over', isOver);
   field.addEventListener(
     'dragover',

@@ -56,7 +56,10 @@ export function findInputs(input: HTMLInputElement): FieldInputs | undefined {
     canRemove: remove !== null || initialFile === '',
     picture() {
       if (file.value === '' || remove?.checked === true) return undefined;
-      return { file: file.value, src: file.value === initialFile && preview !== null ? preview.src : mediaAddress(file.value) };
+      return {
+        file: file.value,
+        src: file.value === initialFile && preview !== null ? preview.src : mediaAddress(file.value),
+      };
     },
     focus: () => readFocalPoint(x?.value ?? '', y?.value ?? ''),
     write(next, focus) {

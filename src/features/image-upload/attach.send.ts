@@ -23,7 +23,11 @@ export interface UploadOptions {
  * Uploads a picture; by XMLHttpRequest, as fetch has no upload progress. Rejects with `UploadFailure`, or with the
  * signal's reason.
  */
-export function uploadPicture(url: URL, file: File, { csrf, signal, onProgress }: UploadOptions): Promise<UploadedPicture> {
+export function uploadPicture(
+  url: URL,
+  file: File,
+  { csrf, signal, onProgress }: UploadOptions,
+): Promise<UploadedPicture> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let stallTimer: ReturnType<typeof setTimeout> | undefined;

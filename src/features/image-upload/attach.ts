@@ -128,7 +128,13 @@ async function takeOver(input: HTMLInputElement, { signal, guard, t, page }: Con
   inputs.field.addEventListener(
     'input',
     (event) => {
-      if (isWriting || event.target === input || !(event.target instanceof HTMLInputElement) || event.target.type !== 'hidden') return;
+      if (
+        isWriting ||
+        event.target === input ||
+        !(event.target instanceof HTMLInputElement) ||
+        event.target.type !== 'hidden'
+      )
+        return;
       set({ picture: inputs.picture(), focus: inputs.focus(), removed: undefined });
     },
     { signal },

@@ -11,7 +11,9 @@ export const CENTRE: FocalPoint = Object.freeze({ x: 50, y: 50 });
 export interface UploadState {
   readonly picture: ShownPicture | undefined;
   readonly focus: FocalPoint;
-  readonly sending: { readonly name: string /** undefined once everything is sent. */; readonly percent: number | undefined } | undefined;
+  readonly sending:
+    | { readonly name: string /** undefined once everything is sent. */; readonly percent: number | undefined }
+    | undefined;
   /** `text` is shown to the user. */
   readonly failure: { readonly text: string; readonly canRetry: boolean } | undefined;
   /** The removed picture, while it can be restored. */
@@ -68,7 +70,10 @@ export function focalPointAt(
   offset: { readonly x: number; readonly y: number },
   size: { readonly width: number; readonly height: number },
 ): FocalPoint {
-  return { x: clamp((offset.x / Math.max(1, size.width)) * 100), y: clamp((offset.y / Math.max(1, size.height)) * 100) };
+  return {
+    x: clamp((offset.x / Math.max(1, size.width)) * 100),
+    y: clamp((offset.y / Math.max(1, size.height)) * 100),
+  };
 }
 
 /** Reads the values of the inputs; 50 where they are invalid. */

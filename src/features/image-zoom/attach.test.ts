@@ -89,7 +89,10 @@ describe('image zoom', () => {
   });
 
   it('LBOX-10 binds at once in a carousel that is ready', async () => {
-    const ready = example('inside a carousel').replace('data-carousel=', `${CAROUSEL_READY_ATTRIBUTE}="" data-carousel=`);
+    const ready = example('inside a carousel').replace(
+      'data-carousel=',
+      `${CAROUSEL_READY_ATTRIBUTE}="" data-carousel=`,
+    );
     await start(ready);
     await click();
     await expect.poll(() => box(), PATIENCE).toBeTruthy();

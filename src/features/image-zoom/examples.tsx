@@ -8,7 +8,12 @@ const picture = <img src="/media/pages/pont.webp" alt="Le pont suspendu" width="
 
 /** Named examples: they feed the catalogue, the tests and the accessibility run. */
 export const examples: readonly ImageZoomExample[] = [
-  { name: 'a picture', kind: 'normal', title: 'Une image', markup: <ZoomLink href="/media/pages/pont.webp">{picture}</ZoomLink> },
+  {
+    name: 'a picture',
+    kind: 'normal',
+    title: 'Une image',
+    markup: <ZoomLink href="/media/pages/pont.webp">{picture}</ZoomLink>,
+  },
   {
     name: 'with a title',
     kind: 'normal',

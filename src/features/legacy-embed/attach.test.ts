@@ -25,7 +25,9 @@ describe('UI-4 an old animation shows its alternative', () => {
   });
 
   test('the player is removed from a block, and the rest stays', async () => {
-    await openPage('<div data-animation="/a.swf"><object><object><p>Alternative</p></object></object><script>play()</script></div>');
+    await openPage(
+      '<div data-animation="/a.swf"><object><object><p>Alternative</p></object></object><script>play()</script></div>',
+    );
     expect(document.querySelector('[data-animation]')?.innerHTML).toBe('<p>Alternative</p>');
   });
 
@@ -49,10 +51,13 @@ describe('UI-4 an old animation shows its alternative', () => {
     expect(document.querySelector('embed')).toBeNull();
   });
 
-  test.each(examples.map(({ name, markup, says }) => [name, markup, says] as const))('example "%s"', async (_, markup, says) => {
-    if (says !== undefined) expectConsole('warn', says);
-    await openPage(renderToStaticMarkup(markup));
-    expect(document.querySelector('embed, object, param')).toBeNull();
-    expect(text()).not.toBe('');
-  });
+  test.each(examples.map(({ name, markup, says }) => [name, markup, says] as const))(
+    'example "%s"',
+    async (_, markup, says) => {
+      if (says !== undefined) expectConsole('warn', says);
+      await openPage(renderToStaticMarkup(markup));
+      expect(document.querySelector('embed, object, param')).toBeNull();
+      expect(text()).not.toBe('');
+    },
+  );
 });

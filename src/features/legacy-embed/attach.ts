@@ -11,7 +11,10 @@ export const attach: Attach = async (element, { t, signal }) => {
   let alternative = await alternativeOf(element);
   if (signal.aborted) return;
   if (alternative.length === 0) {
-    warn('legacy-embed', CONSOLE.noAlternative(source || element.getAttribute('data') || element.getAttribute('src') || ''));
+    warn(
+      'legacy-embed',
+      CONSOLE.noAlternative(source || element.getAttribute('data') || element.getAttribute('src') || ''),
+    );
     alternative = [notice(t(TEXTS.unplayable, { version }))];
   }
   show(element, alternative);

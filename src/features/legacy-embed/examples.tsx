@@ -19,7 +19,8 @@ export const examples: readonly Example<ReactNode>[] = [
     name: 'an object with fallback content',
     kind: 'edge',
     title: 'Un objet et son contenu de secours',
-    notLive: 'Le HTML d’aujourd’hui ne connaît plus ces balises\u00a0: elles ne se trouvent que dans d’anciennes pages.',
+    notLive:
+      'Le HTML d’aujourd’hui ne connaît plus ces balises\u00a0: elles ne se trouvent que dans d’anciennes pages.',
     markup: (
       <object data-animation="/media/crue.swf" width="400" height="300">
         <param name="quality" value="high" />

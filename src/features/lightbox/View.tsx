@@ -98,7 +98,11 @@ function Lightbox({ items, first, plays, box, services, onItem, onFrame }: Light
       content={contentOf(item, services)}
       caption={item.caption}
       services={services}
-      tools={isGallery ? <Tools index={index} total={total} isPlaying={isPlaying} t={services.t} onToggle={setPlaying} /> : null}
+      tools={
+        isGallery ? (
+          <Tools index={index} total={total} isPlaying={isPlaying} t={services.t} onToggle={setPlaying} />
+        ) : null
+      }
       sides={isGallery ? <Sides t={services.t} onStep={go} /> : null}
       onDrawn={() => {
         box.show();
@@ -129,7 +133,13 @@ function Tools({ index, total, isPlaying, t, onToggle }: ToolsProps): ReactNode 
       <p className="lightbox-counter" aria-live={isPlaying ? 'off' : 'polite'}>
         {t(TEXTS.counter, { current: index + 1, total })}
       </p>
-      <button type="button" className="popin-button" aria-label={toggle} title={toggle} onClick={() => onToggle(!isPlaying)}>
+      <button
+        type="button"
+        className="popin-button"
+        aria-label={toggle}
+        title={toggle}
+        onClick={() => onToggle(!isPlaying)}
+      >
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
       </button>
     </>
@@ -140,10 +150,22 @@ function Sides({ t, onStep }: { readonly t: ApiServices['t']; onStep(by: number)
   const [previous, next] = [t(TEXTS.previous), t(TEXTS.next)];
   return (
     <>
-      <button type="button" className="lightbox-side lightbox-previous" aria-label={previous} title={previous} onClick={() => onStep(-1)}>
+      <button
+        type="button"
+        className="lightbox-side lightbox-previous"
+        aria-label={previous}
+        title={previous}
+        onClick={() => onStep(-1)}
+      >
         <PreviousIcon />
       </button>
-      <button type="button" className="lightbox-side lightbox-next" aria-label={next} title={next} onClick={() => onStep(1)}>
+      <button
+        type="button"
+        className="lightbox-side lightbox-next"
+        aria-label={next}
+        title={next}
+        onClick={() => onStep(1)}
+      >
         <NextIcon />
       </button>
     </>
@@ -189,7 +211,16 @@ function listen({ element }: Box, go: (by: number) => void): () => void {
     (event) => {
       const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
       const isElsewhere = event.target instanceof Element && event.target.closest(WRITING) !== null;
-      if (by === 0 || isElsewhere || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+      if (
+        by === 0 ||
+        isElsewhere ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey ||
+        event.defaultPrevented
+      )
+        return;
       event.preventDefault();
       go(by);
     },
@@ -207,7 +238,10 @@ function listen({ element }: Box, go: (by: number) => void): () => void {
     'touchend',
     (event) => {
       const end = event.changedTouches[0];
-      const by = start === undefined || end === undefined ? 0 : swipeStep(end.clientX - start.clientX, end.clientY - start.clientY);
+      const by =
+        start === undefined || end === undefined
+          ? 0
+          : swipeStep(end.clientX - start.clientX, end.clientY - start.clientY);
       start = undefined;
       if (by !== 0) go(by);
     },

@@ -113,7 +113,9 @@ async function openLink(link: HTMLAnchorElement, options: LightboxOptions, servi
     await once(async () => {
       if (link.matches(SECURLIENS_SELECTOR)) return showFrame(link, options, services);
       const links = galleryOf(link);
-      const items = links.map((other) => itemOf(other, other === link ? options : (optionsOf(other) ?? decodeLightboxOptions({}))));
+      const items = links.map((other) =>
+        itemOf(other, other === link ? options : (optionsOf(other) ?? decodeLightboxOptions({}))),
+      );
       return show({ items, index: links.indexOf(link), slideshow: options.slideshow, opener: link }, services);
     });
   } catch (error) {
@@ -126,13 +128,20 @@ async function openLink(link: HTMLAnchorElement, options: LightboxOptions, servi
 function galleryOf(link: HTMLAnchorElement): HTMLAnchorElement[] {
   const group = groupOf(link.rel);
   if (group === undefined) return [link];
-  return [...document.querySelectorAll<HTMLAnchorElement>('a[rel^="lightbox["]')].filter((other) => groupOf(other.rel) === group);
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[rel^="lightbox["]')].filter(
+    (other) => groupOf(other.rel) === group,
+  );
 }
 
 function itemOf(link: HTMLAnchorElement, options: LightboxOptions): LightboxItem {
   const picture = link.querySelector('img')?.alt.trim() ?? '';
   const caption = options.title || link.title || picture;
-  return itemFrom(link.getAttribute('href') ?? '', { ...options, title: caption }, picture || link.textContent.trim(), link);
+  return itemFrom(
+    link.getAttribute('href') ?? '',
+    { ...options, title: caption },
+    picture || link.textContent.trim(),
+    link,
+  );
 }
 
 function itemFrom(href: string, options: LightboxOptions, alternative: string, link?: Element): LightboxItem {

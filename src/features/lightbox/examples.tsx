@@ -4,7 +4,9 @@ import { FrameLink, LightboxLink } from './markup.tsx';
 
 export type LightboxExample = Example<ReactNode>;
 
-const photo = (name: string, alt: string) => <img src={`/media/quartiers/${name}.webp`} alt={alt} width="160" height="120" />;
+const photo = (name: string, alt: string) => (
+  <img src={`/media/quartiers/${name}.webp`} alt={alt} width="160" height="120" />
+);
 
 const PHOTOS = [
   ['port', 'Le port'],
@@ -50,10 +52,18 @@ export const examples: readonly LightboxExample[] = [
         <LightboxLink href="#horaires-visite" group="visite" options={{ title: 'Horaires de la visite' }}>
           Les horaires
         </LightboxLink>
-        <LightboxLink href="/ma-ville/plan" group="visite" options={{ type: 'iframe', width: '80%', height: 500, title: 'Plan' }}>
+        <LightboxLink
+          href="/ma-ville/plan"
+          group="visite"
+          options={{ type: 'iframe', width: '80%', height: 500, title: 'Plan' }}
+        >
           Le plan
         </LightboxLink>
-        <LightboxLink href="/vitrine/catalogue/reponses/guide" group="visite" options={{ type: 'html', title: 'Guide' }}>
+        <LightboxLink
+          href="/vitrine/catalogue/reponses/guide"
+          group="visite"
+          options={{ type: 'html', title: 'Guide' }}
+        >
           Le guide
         </LightboxLink>
         <div id="horaires-visite" hidden>

@@ -16,7 +16,11 @@ describe('LBOX-2 the kind of a link without a written type', () => {
   test.each([
     ['a part of the page', { href: '#horaires', path: '/page', ...site }, 'inline'],
     ['a photo of the site', { href: '/media/a.WEBP', path: '/media/a.WEBP', ...site }, 'photo'],
-    ['a photo from elsewhere', { href: 'https://x/a.jpg', path: '/a.jpg', isForeign: true, hasPicture: false }, 'photo'],
+    [
+      'a photo from elsewhere',
+      { href: 'https://x/a.jpg', path: '/a.jpg', isForeign: true, hasPicture: false },
+      'photo',
+    ],
     ['a thumbnail', { href: '/vitrine/miniature.php?pic=a.jpg', path: '/vitrine/miniature.php', ...site }, 'photo'],
     [
       'a picture that leads to an address without extension',

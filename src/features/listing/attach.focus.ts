@@ -3,7 +3,9 @@
  * none.
  */
 export function restoreFocus(old: Element, fresh: Element): boolean {
-  const match = [...fresh.querySelectorAll<HTMLElement>(old.localName)].find((candidate) => corresponds(old, candidate));
+  const match = [...fresh.querySelectorAll<HTMLElement>(old.localName)].find((candidate) =>
+    corresponds(old, candidate),
+  );
   if (match === undefined) return false;
   match.focus({ preventScroll: true });
   if (
@@ -20,7 +22,8 @@ export function restoreFocus(old: Element, fresh: Element): boolean {
 function corresponds(old: Element, candidate: Element): boolean {
   if (old.id !== '') return old.id === candidate.id;
   const name = old.getAttribute('name');
-  if (name !== null) return name === candidate.getAttribute('name') && (!isChoice(old) || sameAttribute(old, candidate, 'value'));
+  if (name !== null)
+    return name === candidate.getAttribute('name') && (!isChoice(old) || sameAttribute(old, candidate, 'value'));
   return old.hasAttribute('href') && sameAttribute(old, candidate, 'href');
 }
 

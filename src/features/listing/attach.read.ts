@@ -23,7 +23,8 @@ export function readSettings(block: Element): ListingSettings | undefined {
   while (comments.nextNode() !== null) {
     const { currentNode } = comments;
     const settings = decodeListingComment(currentNode.nodeValue ?? '');
-    if (settings !== undefined && currentNode.parentElement !== null && belongsTo(block, currentNode.parentElement)) return settings;
+    if (settings !== undefined && currentNode.parentElement !== null && belongsTo(block, currentNode.parentElement))
+      return settings;
   }
   return undefined;
 }
@@ -31,7 +32,9 @@ export function readSettings(block: Element): ListingSettings | undefined {
 /** The control of the block that contains the target of an event. */
 export function controlAt(block: Element, target: EventTarget | null): Element | undefined {
   const control =
-    target instanceof Element ? target.closest(`${PAGINATION_SELECTOR}, ${LISTING_PARAM_SELECTOR}, ${LISTING_CLEAR_SELECTOR}`) : null;
+    target instanceof Element
+      ? target.closest(`${PAGINATION_SELECTOR}, ${LISTING_PARAM_SELECTOR}, ${LISTING_CLEAR_SELECTOR}`)
+      : null;
   return control !== null && belongsTo(block, control) ? control : undefined;
 }
 
@@ -57,27 +60,39 @@ export function filterFormAt(block: Element, target: EventTarget | null): HTMLFo
 
 /** Names and values as the browser would send them, without files. */
 export function filterFields(form: HTMLFormElement, submitter: HTMLElement | null = null): Pairs {
-  const fields = [...new FormData(form)].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+  const fields = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
   const name = submitter?.getAttribute('name');
   return name ? [...fields, [name, submitter?.getAttribute('value') ?? '']] : fields;
 }
 
 /** Parameters of the block's pagination, removed when the list restarts at its first page. */
 export function pageParams(block: Element): string[] {
-  return paramsOf(block, PAGINATION_SELECTOR, (control) => decodePagination(control.getAttribute('data-pagination') ?? ''));
+  return paramsOf(block, PAGINATION_SELECTOR, (control) =>
+    decodePagination(control.getAttribute('data-pagination') ?? ''),
+  );
 }
 
 /** All parameters of the block: page, sort, page size and visible filters. */
 export function ownParams(block: Element): string[] {
-  const fields = filterForms(block).flatMap((form) => [...form.elements].filter((field) => field.getAttribute('type') !== 'hidden'));
+  const fields = filterForms(block).flatMap((form) =>
+    [...form.elements].filter((field) => field.getAttribute('type') !== 'hidden'),
+  );
   return [
     ...pageParams(block),
-    ...paramsOf(block, LISTING_PARAM_SELECTOR, (control) => decodeListingParam(control.getAttribute('data-listing-param') ?? '')),
+    ...paramsOf(block, LISTING_PARAM_SELECTOR, (control) =>
+      decodeListingParam(control.getAttribute('data-listing-param') ?? ''),
+    ),
     ...fields.flatMap((field) => field.getAttribute('name') ?? []),
   ];
 }
 
-function paramsOf(block: Element, selector: string, decode: (control: Element) => { readonly param: string }): string[] {
+function paramsOf(
+  block: Element,
+  selector: string,
+  decode: (control: Element) => { readonly param: string },
+): string[] {
   const names = [...block.querySelectorAll(selector)].flatMap((control) => {
     try {
       return belongsTo(block, control) ? [decode(control).param] : [];
@@ -90,5 +105,7 @@ function paramsOf(block: Element, selector: string, decode: (control: Element) =
 
 /** True for text fields, as opposed to selects and checkboxes. */
 export function isTextField(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && ['text', 'search', 'tel', 'url', 'email', 'number'].includes(target.type);
+  return (
+    target instanceof HTMLInputElement && ['text', 'search', 'tel', 'url', 'email', 'number'].includes(target.type)
+  );
 }

@@ -200,7 +200,11 @@ describe('other entry points', () => {
     block().dispatchEvent(new CustomEvent(REFRESH_EVENT));
     await settle();
     expect(visit.page.sent.map(requestLine)).toEqual([
-      ['POST', '/vitrine/ajax/modules/listing/liste.php?id_page=90&referer=%2Factualites&recherche=page%3D2&identload=liste-90-1', ''],
+      [
+        'POST',
+        '/vitrine/ajax/modules/listing/liste.php?id_page=90&referer=%2Factualites&recherche=page%3D2&identload=liste-90-1',
+        '',
+      ],
     ]);
     expect(refreshed).toHaveBeenCalledOnce();
     expect(document.activeElement?.getAttribute('href')).toBe('/actualites#nouvelle-2');
@@ -234,7 +238,11 @@ describe('other entry points', () => {
     await visit.open(() => html(answers.shift() ?? ''), foreignListing('Un'));
     find('button').click();
     await settle();
-    expect(requestLine(visit.page.sent[0] as Sent)).toEqual(['POST', '/liste.php?referer=&recherche=&identload=bloc7', 'p=2']);
+    expect(requestLine(visit.page.sent[0] as Sent)).toEqual([
+      'POST',
+      '/liste.php?referer=&recherche=&identload=bloc7',
+      'p=2',
+    ]);
     expect(block().textContent).toBe('Sans blocTrois');
     expect(place()).toBe('/ailleurs?vu=1&p=2');
     find('button').click();

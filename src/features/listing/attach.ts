@@ -28,7 +28,10 @@ export const attach: Attach = (block, context) => {
   /** The last query of each form: leaving an unchanged field sends no request. */
   const lastQuery = new WeakMap(filterForms(block).map((form) => [form, formatQuery(filterFields(form))]));
 
-  function filter(form: HTMLFormElement, how: { readonly typing?: boolean; readonly submitter?: HTMLElement | null }): void {
+  function filter(
+    form: HTMLFormElement,
+    how: { readonly typing?: boolean; readonly submitter?: HTMLElement | null },
+  ): void {
     const fields = filterFields(form, how.submitter);
     const isSubmitted = how.submitter !== undefined;
     if (!isSubmitted && lastQuery.get(form) === formatQuery(fields)) return;
@@ -58,10 +61,11 @@ export const attach: Attach = (block, context) => {
       guard(view.request)({ change, address: addressOf(block, change, href), focus: 'result', scroll: true });
       return true;
     } catch (error) {
-      fail('listing', 'Une commande de la liste est illisible. Son lien reste utilisable. Corrigez son attribut data-…\u00a0:', [
-        control,
-        error,
-      ]);
+      fail(
+        'listing',
+        'Une commande de la liste est illisible. Son lien reste utilisable. Corrigez son attribut data-…\u00a0:',
+        [control, error],
+      );
       return false;
     }
   }
@@ -70,7 +74,13 @@ export const attach: Attach = (block, context) => {
     'click',
     guard((event: MouseEvent) => {
       const control = controlAt(block, event.target);
-      if (control === undefined || control instanceof HTMLOptionElement || !isPlainClick(event) || opensElsewhere(control)) return;
+      if (
+        control === undefined ||
+        control instanceof HTMLOptionElement ||
+        !isPlainClick(event) ||
+        opensElsewhere(control)
+      )
+        return;
       if (activate(control)) event.preventDefault();
     }),
     { signal },
@@ -112,7 +122,9 @@ export const attach: Attach = (block, context) => {
     { signal },
   );
 
-  const refresh = guard((isQuiet: boolean) => view.request({ change: { kind: 'refresh' }, focus: 'same', scroll: false, isQuiet }));
+  const refresh = guard((isQuiet: boolean) =>
+    view.request({ change: { kind: 'refresh' }, focus: 'same', scroll: false, isQuiet }),
+  );
   const onRefresh = ({ detail }: CustomEvent<Partial<RefreshDetail> | null>) => refresh(detail?.isQuiet === true);
   block.addEventListener(REFRESH_EVENT, onRefresh as EventListener, { signal });
   expose({ refresh: () => refresh(false) });
@@ -126,11 +138,16 @@ function validSettings(block: HTMLElement): ListingSettings | undefined {
   try {
     const settings = readSettings(block);
     if (settings === undefined) throw new Error('no comment <!-- listing {…} -->');
-    if (new URL(settings.url, document.baseURI).origin !== location.origin) throw new Error(`${settings.url} is not on this site`);
+    if (new URL(settings.url, document.baseURI).origin !== location.origin)
+      throw new Error(`${settings.url} is not on this site`);
     return settings;
   } catch (error) {
     const advice = 'Vérifiez le commentaire <!-- listing {"url", "referer", "search"} -->\u00a0:';
-    fail('listing', `Les réglages de la liste sont absents ou illisibles. Ses liens restent de simples liens. ${advice}`, [block, error]);
+    fail(
+      'listing',
+      `Les réglages de la liste sont absents ou illisibles. Ses liens restent de simples liens. ${advice}`,
+      [block, error],
+    );
     return undefined;
   }
 }
@@ -144,9 +161,12 @@ function addressOf(block: HTMLElement, change: Change, written: string | null): 
   const isOwn = target.origin === location.origin;
   const isLink = change.kind !== 'filter' && written !== null && written !== '' && !written.startsWith('#');
   const own = ownParams(block);
-  const ownChange: Change = change.kind === 'filter' ? { ...change, fields: ownFields(location.search, change.fields, own) } : change;
+  const ownChange: Change =
+    change.kind === 'filter' ? { ...change, fields: ownFields(location.search, change.fields, own) } : change;
   const query =
-    isOwn && isLink ? linkQuery(location.search, target.search, own) : addressQuery(location.search, ownChange, pageParams(block));
+    isOwn && isLink
+      ? linkQuery(location.search, target.search, own)
+      : addressQuery(location.search, ownChange, pageParams(block));
   return `${isOwn ? target.pathname : location.pathname}${query === '' ? '' : `?${query}`}`;
 }
 

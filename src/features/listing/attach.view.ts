@@ -36,7 +36,11 @@ export interface View {
 }
 
 /** Requests views and replaces the block; after a failure the block stays and a message is shown. */
-export function createView(block: HTMLElement, first: ListingSettings, { selector, http, t, signal, guard }: Context): View {
+export function createView(
+  block: HTMLElement,
+  first: ListingSettings,
+  { selector, http, t, signal, guard }: Context,
+): View {
   const ident = block.dataset.listing ?? '';
   let current: { readonly key: string; readonly controller: AbortController } | undefined;
   let shown = viewOfEntry(ident);
@@ -83,15 +87,25 @@ export function createView(block: HTMLElement, first: ListingSettings, { selecto
       warn('listing', 'La liste n’a pas pu être mise à jour. Elle garde son contenu. Détail\u00a0:', error);
       return;
     }
-    fail('listing', 'La liste n’a pas pu être mise à jour. Elle garde son contenu et propose de réessayer. Détail\u00a0:', error);
+    fail(
+      'listing',
+      'La liste n’a pas pu être mise à jour. Elle garde son contenu et propose de réessayer. Détail\u00a0:',
+      error,
+    );
     clearFailures(block);
-    const notice = showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (element) => block.prepend(element));
+    const notice = showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (element) =>
+      block.prepend(element),
+    );
     const { top, bottom } = notice.getBoundingClientRect();
     if (top < 0 || bottom > window.innerHeight) guard(() => scrollToElement(notice, { focus: false, signal }))();
   }
 
   /** Replaces the block by the nodes of a response, or its content when they contain no block. */
-  function replace(nodes: readonly Node[], fresh: HTMLElement | undefined, { focus, scroll }: Pick<ViewRequest, 'focus' | 'scroll'>): void {
+  function replace(
+    nodes: readonly Node[],
+    fresh: HTMLElement | undefined,
+    { focus, scroll }: Pick<ViewRequest, 'focus' | 'scroll'>,
+  ): void {
     const active = block.contains(document.activeElement) ? document.activeElement : null;
     const { parentNode, nextSibling } = block;
     if (fresh === undefined || parentNode === null) {
@@ -104,7 +118,12 @@ export function createView(block: HTMLElement, first: ListingSettings, { selecto
     afterReplacement(fresh ?? block, active, focus, scroll);
   }
 
-  function afterReplacement(fresh: HTMLElement, active: Element | null, focus: ViewRequest['focus'], scroll: boolean): void {
+  function afterReplacement(
+    fresh: HTMLElement,
+    active: Element | null,
+    focus: ViewRequest['focus'],
+    scroll: boolean,
+  ): void {
     const status = fresh.querySelector<HTMLElement>(LISTING_STATUS_SELECTOR);
     const result = status ?? fresh.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6') ?? fresh;
     if (focus === 'result' || (active !== null && !restoreFocus(active, fresh))) moveFocus(result);

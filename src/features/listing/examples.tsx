@@ -32,7 +32,14 @@ function news(count: number): ListingItems {
 }
 
 /** A block with the given page and filters. */
-export function newsListing({ ident = 'liste-90-1', page = 1, theme = '', words = '', pages = 5, total = 58 }): ReactNode {
+export function newsListing({
+  ident = 'liste-90-1',
+  page = 1,
+  theme = '',
+  words = '',
+  pages = 5,
+  total = 58,
+}): ReactNode {
   const filters = `${words === '' ? '' : `filter[mots-cles]=${words}&`}${theme === '' ? '' : `filter[theme]=${theme}&`}`;
   const href = (more: string) => `/actualites?${filters}${more}`.replace(/[?&]$/, '');
   const isFiltered = theme !== '' || words !== '';

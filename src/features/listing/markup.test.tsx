@@ -19,7 +19,10 @@ describe('the number of results of a block', () => {
   test.each<[Partial<ListingProps>, string]>([
     [{}, '58 résultats, page 1 sur 5'],
     [{ total: 10_000, position: { page: 1, pages: 834 } }, '10\u202f000 résultats, page 1 sur 834'],
-    [{ total: 10_000, isMore: true, position: { page: 1, pages: 834 } }, 'Plus de 10\u202f000 résultats, page 1 sur 834'],
+    [
+      { total: 10_000, isMore: true, position: { page: 1, pages: 834 } },
+      'Plus de 10\u202f000 résultats, page 1 sur 834',
+    ],
     [
       { total: 10_000, isMore: true, position: { page: 2_000, pages: 5_000 } },
       'Plus de 10\u202f000 résultats, page 2\u202f000 sur 5\u202f000',

@@ -33,7 +33,16 @@ interface ListingFilterProps {
 }
 
 /** The filter form, a plain GET form; below it the active filters, each with a link that clears it. */
-export function ListingFilter({ ident, name, action, words, selects, kept, active, clearHref }: ListingFilterProps): ReactNode {
+export function ListingFilter({
+  ident,
+  name,
+  action,
+  words,
+  selects,
+  kept,
+  active,
+  clearHref,
+}: ListingFilterProps): ReactNode {
   return (
     <div className="listing-tools">
       <form
@@ -108,7 +117,12 @@ interface ListingChoicesProps {
   /** Name of the list. */
   readonly name?: string;
   readonly param: string;
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly href: string; readonly current: boolean }[];
+  readonly choices: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly href: string;
+    readonly current: boolean;
+  }[];
 }
 
 /** Sorts or page sizes, as links. */
@@ -122,7 +136,11 @@ export function ListingChoices({ label, name, param, choices }: ListingChoicesPr
       <ul>
         {choices.map(({ value, label: choiceLabel, href, current }) => (
           <li key={value}>
-            <a href={href} aria-current={current ? 'true' : undefined} data-listing-param={encodeListingParam({ param, value })}>
+            <a
+              href={href}
+              aria-current={current ? 'true' : undefined}
+              data-listing-param={encodeListingParam({ param, value })}
+            >
               {choiceLabel}
             </a>
           </li>

@@ -59,13 +59,35 @@ export interface ListingProps {
  */
 export function Listing(props: ListingProps): ReactNode {
   const { isMore = false } = props;
-  const { ident, settings, title, link, beside, total, position, list, content, filter, choices, clearHref, before, after, showStatus } =
-    props;
+  const {
+    ident,
+    settings,
+    title,
+    link,
+    beside,
+    total,
+    position,
+    list,
+    content,
+    filter,
+    choices,
+    clearHref,
+    before,
+    after,
+    showStatus,
+  } = props;
   return (
-    <section className="listing" data-listing={ident} data-presentation={list.presentation} aria-labelledby={`${ident}-titre`}>
+    <section
+      className="listing"
+      data-listing={ident}
+      data-presentation={list.presentation}
+      aria-labelledby={`${ident}-titre`}
+    >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React renders no comments; the encoder escapes values that would close this one. */}
       <div hidden dangerouslySetInnerHTML={{ __html: encodeListingComment(settings) }} />
-      <div className={title === undefined && link === undefined && beside === undefined ? undefined : 'section-heading'}>
+      <div
+        className={title === undefined && link === undefined && beside === undefined ? undefined : 'section-heading'}
+      >
         <h2 id={`${ident}-titre`} className={title === undefined ? 'visually-hidden' : undefined}>
           {title ?? TEXTS.results}
         </h2>
@@ -130,7 +152,10 @@ function ListingContent({
   if ('table' in list) return list.table;
   if (list.presentation !== 'tableau') {
     return (
-      <ul className={list.presentation === 'grille' ? 'listing-items card-grid' : 'listing-items rows'} id={itemsId(ident)}>
+      <ul
+        className={list.presentation === 'grille' ? 'listing-items card-grid' : 'listing-items rows'}
+        id={itemsId(ident)}
+      >
         {list.items.map(({ key, content, href, place }) => (
           <li
             key={key}

@@ -30,5 +30,7 @@ export function frenchNumber(value: number): string {
 
 /** Fills the `{…}` of a text; unknown names stay. */
 export function fillText(sentence: string, data: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(data, name) ? String(data[name]) : place));
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(data, name) ? String(data[name]) : place,
+  );
 }

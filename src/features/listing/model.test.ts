@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Pairs, parseQuery } from '#contract/query.ts';
-import { addressQuery, bodyOf, type Change, linkQuery, ownFields, readHistory, requestUrl, writeHistory } from './model.ts';
+import {
+  addressQuery,
+  bodyOf,
+  type Change,
+  linkQuery,
+  ownFields,
+  readHistory,
+  requestUrl,
+  writeHistory,
+} from './model.ts';
 
 describe('AGENDA-1 the rest of the page', () => {
   it('keeps its month when a link of the list rendered before the month changed is followed', () => {
@@ -58,8 +67,16 @@ describe('the address', () => {
   const query = 'utm=x&filter[theme]=sport&page=4&tri=recent';
 
   it.each<[string, Change, string]>([
-    ['a page keeps sort and filters', { kind: 'page', param: 'page', num: '5' }, 'utm=x&filter[theme]=sport&tri=recent&page=5'],
-    ['a sort starts again at the first page', { kind: 'param', param: 'tri', value: 'titre' }, 'utm=x&filter[theme]=sport&tri=titre'],
+    [
+      'a page keeps sort and filters',
+      { kind: 'page', param: 'page', num: '5' },
+      'utm=x&filter[theme]=sport&tri=recent&page=5',
+    ],
+    [
+      'a sort starts again at the first page',
+      { kind: 'param', param: 'tri', value: 'titre' },
+      'utm=x&filter[theme]=sport&tri=titre',
+    ],
     ['lifting a filter takes it out', { kind: 'param', param: 'filter[theme]', value: '' }, 'utm=x&tri=recent'],
     [
       'a filter form speaks for its own fields',
@@ -100,7 +117,10 @@ describe('the history of views', () => {
     const first = writeHistory({ scroll: 3 }, 'liste-1', '/a?page=2', false);
     const second = writeHistory(first, 'liste-2', '/a?page=2&liste-2-page=3', true);
     expect(second.scroll).toBe(3);
-    expect(readHistory(second)).toEqual({ views: { 'liste-1': '/a?page=2', 'liste-2': '/a?page=2&liste-2-page=3' }, typing: true });
+    expect(readHistory(second)).toEqual({
+      views: { 'liste-1': '/a?page=2', 'liste-2': '/a?page=2&liste-2-page=3' },
+      typing: true,
+    });
   });
 
   it.each([null, undefined, 'x', [], { 'vitrine-listing': 3 }, { 'vitrine-listing': { views: [] } }])(
@@ -111,6 +131,9 @@ describe('the history of views', () => {
   );
 
   it('LIST-2 drops what is not an address', () => {
-    expect(readHistory({ 'vitrine-listing': { views: { a: 3, b: '/b' } } })).toEqual({ views: { b: '/b' }, typing: false });
+    expect(readHistory({ 'vitrine-listing': { views: { a: 3, b: '/b' } } })).toEqual({
+      views: { b: '/b' },
+      typing: false,
+    });
   });
 });

@@ -8,7 +8,8 @@ export const TEXTS = {
   many: '{count} résultats',
   /** Counting stops at {count}. */
   moreThan: 'Plus de {count} résultats',
-  limit: 'Seuls les {count} premiers résultats peuvent être parcourus. Affinez votre recherche par un mot ou un filtre.',
+  limit:
+    'Seuls les {count} premiers résultats peuvent être parcourus. Affinez votre recherche par un mot ou un filtre.',
   toStart: 'Revenir au début de la liste',
   pageOf: '{results}, page {page} sur {pages}',
   nothingYet: 'Rien à afficher pour le moment.',

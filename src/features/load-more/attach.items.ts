@@ -12,7 +12,10 @@ export function itemKey(item: Element): string | undefined {
   return key === '' ? undefined : key;
 }
 
-/** Read once: a list that has grown by hundreds of loads is not read whole at each, and features may change what an item says. */
+/**
+ * Read once: a list that has grown by hundreds of loads is not read whole at each, and features may change what an item
+ * says.
+ */
 const keys = new WeakMap<Element, string | undefined>();
 
 function knownKey(item: Element): string | undefined {
@@ -20,7 +23,10 @@ function knownKey(item: Element): string | undefined {
   return keys.get(item);
 }
 
-/** Adds the items of the answer that the page does not show yet, at the end its direction says. What was in view stays where it is. */
+/**
+ * Adds the items of the answer that the page does not show yet, at the end its direction says. What was in view stays
+ * where it is.
+ */
 export function addItems(
   container: Element,
   brought: readonly Element[],
@@ -41,7 +47,10 @@ export function addItems(
 }
 
 /** Of the links of an answer, the one that goes on in the same direction in the same list. */
-export function nextLink(links: Iterable<HTMLAnchorElement>, { selector, direction }: LoadMoreSettings): HTMLAnchorElement | undefined {
+export function nextLink(
+  links: Iterable<HTMLAnchorElement>,
+  { selector, direction }: LoadMoreSettings,
+): HTMLAnchorElement | undefined {
   return [...links].find((candidate) => {
     const settings = decodeLoadMore(candidate.dataset);
     return settings.direction === direction && (settings.selector === selector || settings.selector === '');

@@ -17,7 +17,10 @@ export function findList(selector: string): List | undefined {
   return { container: isByItem ? (first.parentElement ?? first) : first, isByItem };
 }
 
-/** What an answer brings to a list: the items of the same container, what the selector names, or bare items like those of the page. Undefined: nothing. */
+/**
+ * What an answer brings to a list: the items of the same container, what the selector names, or bare items like those
+ * of the page. Undefined: nothing.
+ */
 export function itemsOf(
   content: DocumentFragment,
   list: List,
@@ -32,7 +35,10 @@ export function itemsOf(
   if (areItems(found) && parentElement !== null) return { container: parentElement, isByItem: true, items: found };
   if (first !== undefined) return { ...list, items: [...first.children] };
   const bare = [...content.children].filter(
-    (element) => !element.matches(`${NO_ITEM}, ${linkSelector}`) && element.querySelector(linkSelector) === null && isLike(element, list),
+    (element) =>
+      !element.matches(`${NO_ITEM}, ${linkSelector}`) &&
+      element.querySelector(linkSelector) === null &&
+      isLike(element, list),
   );
   return bare.length === 0 ? undefined : { ...list, items: bare };
 }
@@ -48,7 +54,10 @@ export function missingItems(url: string, { container }: List, selector: string)
 function areItems(found: readonly Element[]): boolean {
   const [first, ...others] = found;
   return (
-    first !== undefined && others.length > 0 && !first.matches(CONTAINERS) && others.every((other) => other.parentNode === first.parentNode)
+    first !== undefined &&
+    others.length > 0 &&
+    !first.matches(CONTAINERS) &&
+    others.every((other) => other.parentNode === first.parentNode)
   );
 }
 
@@ -57,7 +66,10 @@ function isLike(element: Element, { container }: List): boolean {
   const shown = container.firstElementChild;
   if (shown === null) return true;
   const classes = [...shown.classList];
-  return element.localName === shown.localName && (classes.length === 0 || classes.some((name) => element.classList.contains(name)));
+  return (
+    element.localName === shown.localName &&
+    (classes.length === 0 || classes.some((name) => element.classList.contains(name)))
+  );
 }
 
 function matches(root: ParentNode, selector: string): Element[] {

@@ -5,8 +5,9 @@ import { decodePlace, encodePlace, type Place } from './model.ts';
 const STATE_KEY = 'vitrine-load-more';
 
 /**
- * Where a visitor was in a list that grew: remembered for one entry of the history, so that coming back to it (or reloading it) finds the same items and the
- * same place, and a fresh visit of the same page starts at its beginning. The loads are counted here; the items are asked for again.
+ * Where a visitor was in a list that grew: remembered for one entry of the history, so that coming back to it (or
+ * reloading it) finds the same items and the same place, and a fresh visit of the same page starts at its beginning.
+ * The loads are counted here; the items are asked for again.
  */
 export interface PlaceKeeper {
   /** What to bring back; nowhere on a fresh visit. */
@@ -27,7 +28,10 @@ export function keepPlace(product: string, selector: string): PlaceKeeper {
   return {
     read,
     loaded(direction, loads) {
-      sessionStore.write(keyOf(entryId() ?? stampEntry()), encodePlace({ ...read(), [direction]: loads, top: window.scrollY }));
+      sessionStore.write(
+        keyOf(entryId() ?? stampEntry()),
+        encodePlace({ ...read(), [direction]: loads, top: window.scrollY }),
+      );
     },
     note() {
       const entry = entryId();
@@ -39,7 +43,8 @@ export function keepPlace(product: string, selector: string): PlaceKeeper {
 
 function entryId(): string | undefined {
   const state: unknown = history.state;
-  const id = typeof state === 'object' && state !== null ? (state as Readonly<Record<string, unknown>>)[STATE_KEY] : undefined;
+  const id =
+    typeof state === 'object' && state !== null ? (state as Readonly<Record<string, unknown>>)[STATE_KEY] : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 

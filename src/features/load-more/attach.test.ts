@@ -40,7 +40,9 @@ describe('a click', () => {
     await press();
     expect(items()).toBe('1 2 3 4');
     expect(link().hidden).toBe(true);
-    await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('2 éléments ajoutés. Fin de la liste.'));
+    await vi.waitFor(() =>
+      expect(document.querySelector('[data-announcer]')?.textContent).toBe('2 éléments ajoutés. Fin de la liste.'),
+    );
   });
 
   test('LIST-3 prepends in the other direction and holds the scroll position', async () => {
@@ -60,7 +62,9 @@ describe('a click', () => {
   });
 
   test('LIST-3 a list that grew meanwhile does not show an item twice', async () => {
-    await visit.open({ page: 1, pages: 3 }, () => html(renderToStaticMarkup(listPage({ page: 2, pages: 3, items: [2, 3] }))));
+    await visit.open({ page: 1, pages: 3 }, () =>
+      html(renderToStaticMarkup(listPage({ page: 2, pages: 3, items: [2, 3] }))),
+    );
     await press();
     expect(items()).toBe('1 2 3');
   });
@@ -93,17 +97,22 @@ describe('a click', () => {
 });
 
 describe('what an answer may hold', () => {
-  const more = '<p><a data-load-more data-direction="next" data-selector="#elements" href="/agenda?page=3">encore</a></p>';
+  const more =
+    '<p><a data-load-more data-direction="next" data-selector="#elements" href="/agenda?page=3">encore</a></p>';
 
   test('LIST-3 bare items like those of the page, and the next link', async () => {
-    await visit.open({ page: 1, pages: 3 }, () => html(`<li>Sortie 3</li><li>Sortie 4</li>${more}<script type="text/plain"></script>`));
+    await visit.open({ page: 1, pages: 3 }, () =>
+      html(`<li>Sortie 3</li><li>Sortie 4</li>${more}<script type="text/plain"></script>`),
+    );
     await press();
     expect(items()).toBe('1 2 3 4');
     expect(link().getAttribute('href')).toBe('/agenda?page=3');
   });
 
   test('LIST-3 rows of a table, bare', async () => {
-    await visit.open({ page: 1, pages: 3 }, () => html('<tr class="b ligne"><td>2</td></tr><tr><td>publicité</td></tr>'));
+    await visit.open({ page: 1, pages: 3 }, () =>
+      html('<tr class="b ligne"><td>2</td></tr><tr><td>publicité</td></tr>'),
+    );
     const table = '<table><tbody id="elements"><tr class="a ligne"><td>1</td></tr></tbody></table>';
     document.body.innerHTML = `${table}<a data-load-more data-direction="next" data-selector="#elements" href="/agenda?page=2">suite</a>`;
     await settle();
@@ -115,7 +124,10 @@ describe('what an answer may hold', () => {
     ['in a container', '<main><article class="fiche">3</article><article class="fiche">4</article></main>'],
     ['bare', '<article class="fiche">3</article><article class="fiche">4</article>'],
   ])('LIST-3 the selector may name the items, answered %s', async (_, answered) => {
-    for (const shown of ['<article class="fiche">1</article><article class="fiche">2</article>', '<article class="fiche">2</article>']) {
+    for (const shown of [
+      '<article class="fiche">1</article><article class="fiche">2</article>',
+      '<article class="fiche">2</article>',
+    ]) {
       await visit.open({ page: 1, pages: 3 }, () => html(answered));
       document.body.innerHTML = `<div>${shown}</div><a data-load-more data-direction="next" data-selector=".fiche" href="/agenda?page=2">suite</a>`;
       await settle();
@@ -191,7 +203,11 @@ describe('failures', () => {
     let works = false;
     await visit.open({ page: 1, pages: 9, automatic: true }, (sent) =>
       works
-        ? html(renderToStaticMarkup(listPage({ page: Number(sent.url.searchParams.get('page')), pages: 9, automatic: true })))
+        ? html(
+            renderToStaticMarkup(
+              listPage({ page: Number(sent.url.searchParams.get('page')), pages: 9, automatic: true }),
+            ),
+          )
         : failing(sent),
     );
     visit.visibility.reveal(link(), 1);

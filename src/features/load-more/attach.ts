@@ -72,7 +72,11 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
     }
   }
 
-  function show(content: DocumentFragment, brought: Pick<List, 'container'> & { readonly items: readonly Element[] }, cause: Cause): void {
+  function show(
+    content: DocumentFragment,
+    brought: Pick<List, 'container'> & { readonly items: readonly Element[] },
+    cause: Cause,
+  ): void {
     const following = nextLink(content.querySelectorAll<HTMLAnchorElement>(selector), settings);
     const wasFocused = document.activeElement === link;
     const loads = settings.loads + 1;
@@ -88,8 +92,15 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
     else if (!goesOn || loads >= keeper.read()[settings.direction]) endReturn(keeper.read().top);
   }
 
-  /** After a click, focus goes to the first new item; otherwise it only moves when it stood on the link that is gone. */
-  function focusAfter(cause: Cause, wasFocused: boolean, following: HTMLElement | undefined, newest: Element | undefined): void {
+  /**
+   * After a click, focus goes to the first new item; otherwise it only moves when it stood on the link that is gone.
+   */
+  function focusAfter(
+    cause: Cause,
+    wasFocused: boolean,
+    following: HTMLElement | undefined,
+    newest: Element | undefined,
+  ): void {
     const item = newest instanceof HTMLElement ? newest : undefined;
     const target = cause === 'click' ? (item ?? following) : wasFocused ? (following ?? item) : undefined;
     if (target !== undefined) moveFocus(target);

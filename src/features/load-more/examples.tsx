@@ -28,7 +28,9 @@ export function listPage({
 }: ListPageOptions): ReactNode {
   const hrefOf = (number: number) => `${address}${address.includes('?') ? '&' : '?'}page=${number}`;
   const more = (direction: 'prev' | 'next', number: number) =>
-    number < 1 || number > pages ? null : <LoadMore href={hrefOf(number)} selector={`#${id}`} direction={direction} {...options} />;
+    number < 1 || number > pages ? null : (
+      <LoadMore href={hrefOf(number)} selector={`#${id}`} direction={direction} {...options} />
+    );
   return (
     <section aria-label="Agenda">
       {more('prev', page - 1)}
@@ -45,10 +47,18 @@ export function listPage({
 }
 
 /** The catalogue answers for each list, as a page and as a fragment. */
-const answered = (id: string, pages: number) => ({ id, address: `/vitrine/catalogue/reponses/suite?liste=${id}&pages=${pages}` });
+const answered = (id: string, pages: number) => ({
+  id,
+  address: `/vitrine/catalogue/reponses/suite?liste=${id}&pages=${pages}`,
+});
 
 export const examples: readonly LoadMoreExample[] = [
-  { name: 'by a click', kind: 'normal', title: 'Au clic', markup: listPage({ page: 1, pages: 3, ...answered('clic', 3) }) },
+  {
+    name: 'by a click',
+    kind: 'normal',
+    title: 'Au clic',
+    markup: listPage({ page: 1, pages: 3, ...answered('clic', 3) }),
+  },
   {
     name: 'by itself, three times',
     kind: 'normal',

@@ -1,14 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeLoadMore } from '#contract/load-more.ts';
-import { decodePlace, type Event, encodePlace, firstState, newItems, nextState, RESTORED_LOADS, requestUrl, type State } from './model.ts';
+import {
+  decodePlace,
+  type Event,
+  encodePlace,
+  firstState,
+  newItems,
+  nextState,
+  RESTORED_LOADS,
+  requestUrl,
+  type State,
+} from './model.ts';
 
 describe('when a link loads', () => {
   const auto = (loadStart: string, loads: number, loadStop = '3') =>
     firstState(decodeLoadMore({ loadMode: 'auto', loadStart, loadStop, qteClick: String(loads) }));
 
   it('LIST-3 without auto mode every load needs a click', () => {
-    expect([0, 1, 2, 3, 7].map((loads) => firstState(decodeLoadMore({ qteClick: String(loads) })))).toEqual(Array(5).fill('waiting'));
+    expect([0, 1, 2, 3, 7].map((loads) => firstState(decodeLoadMore({ qteClick: String(loads) })))).toEqual(
+      Array(5).fill('waiting'),
+    );
   });
 
   it('LIST-4 auto start: a click is needed after every 3 loads', () => {
@@ -24,7 +36,13 @@ describe('when a link loads', () => {
   });
 
   it('LIST-4 click start: the first click switches to auto', () => {
-    expect([0, 1, 2, 3, 4].map((loads) => auto('click', loads))).toEqual(['waiting', 'watching', 'watching', 'waiting', 'watching']);
+    expect([0, 1, 2, 3, 4].map((loads) => auto('click', loads))).toEqual([
+      'waiting',
+      'watching',
+      'watching',
+      'waiting',
+      'watching',
+    ]);
   });
 
   it('LIST-4 a stop of 1 always asks for a click once it has loaded', () => {
@@ -41,7 +59,9 @@ describe('the life of a link', () => {
     done: {},
   };
   const events: Event[] = ['click', 'visible', 'loaded', 'exhausted', 'failed'];
-  const cases = Object.entries(table).flatMap(([state, row]) => events.map((event) => [state as State, event, row[event]] as const));
+  const cases = Object.entries(table).flatMap(([state, row]) =>
+    events.map((event) => [state as State, event, row[event]] as const),
+  );
 
   it.each(cases)('LIST-4 %s, then %s: %s', (state, event, expected) => {
     expect(nextState(state, event)).toBe(expected);

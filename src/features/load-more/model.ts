@@ -6,8 +6,8 @@ import { appendQuery, splitFragment } from '#contract/query.ts';
 export const VISIBLE_RATIO = 0.7;
 
 /**
- * A link's life. `waiting`: a click is needed. `watching`: it loads when visible. `failed`: a click tries again, nothing happens by itself.
- * `done`: no further page.
+ * A link's life. `waiting`: a click is needed. `watching`: it loads when visible. `failed`: a click tries again,
+ * nothing happens by itself. `done`: no further page.
  */
 export type State = 'waiting' | 'watching' | 'loading' | 'failed' | 'done';
 export type Event = 'click' | 'visible' | 'loaded' | 'exhausted' | 'failed';
@@ -37,7 +37,9 @@ export function requestUrl(href: string): string {
   return appendQuery(splitFragment(href).address, [[PAGINATE_PARAM, PAGINATE_VALUE]]);
 }
 
-/** Items that the page does not show yet: a list that grew meanwhile repeats some. An item without a key is always new. */
+/**
+ * Items that the page does not show yet: a list that grew meanwhile repeats some. An item without a key is always new.
+ */
 export function newItems<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string | undefined,
@@ -75,7 +77,11 @@ export function decodePlace(stored: string | undefined): Place {
     const wire: unknown = JSON.parse(stored ?? '');
     if (typeof wire !== 'object' || wire === null) return NOWHERE;
     const { prev, next, top } = wire as { readonly [Key in keyof Place]?: unknown };
-    return { prev: count(prev), next: count(next), top: typeof top === 'number' && top > 0 && Number.isFinite(top) ? top : 0 };
+    return {
+      prev: count(prev),
+      next: count(next),
+      top: typeof top === 'number' && top > 0 && Number.isFinite(top) ? top : 0,
+    };
   } catch {
     return NOWHERE;
   }

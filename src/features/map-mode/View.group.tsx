@@ -7,7 +7,12 @@ import { createTool } from './View.tools.tsx';
 const OPEN = '[aria-expanded="true"]';
 
 /** Opens a list of the marker's items beside it; closed by a second press, Escape or its own button. */
-export function toggleGroup(canvas: HTMLElement, button: HTMLElement, choices: readonly HTMLElement[], t: Translate): void {
+export function toggleGroup(
+  canvas: HTMLElement,
+  button: HTMLElement,
+  choices: readonly HTMLElement[],
+  t: Translate,
+): void {
   const isOpen = button.matches(OPEN);
   closeGroup(canvas);
   if (isOpen) return;

@@ -42,7 +42,8 @@ export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate
     closeGroup(canvas);
     for (const { marker } of pins) marker.remove();
     pins = cluster(items.map(({ place }) => map.project(place))).map(({ members }) => createPin(members));
-    if (focused !== undefined) pins.find(({ members }) => members.includes(focused))?.button.focus({ preventScroll: true });
+    if (focused !== undefined)
+      pins.find(({ members }) => members.includes(focused))?.button.focus({ preventScroll: true });
   }
 
   function isInside(place: Place): boolean {
@@ -75,7 +76,11 @@ export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate
       else toggleGroup(canvas, button, choices, t);
     });
     const icon = new DivIcon({ html: button, className: 'map-mode-pin', iconSize: [0, 0] });
-    const marker = new Marker(members[0]?.place ?? map.getCenter(), { icon, interactive: false, keyboard: false }).addTo(map);
+    const marker = new Marker(members[0]?.place ?? map.getCenter(), {
+      icon,
+      interactive: false,
+      keyboard: false,
+    }).addTo(map);
     return { marker, button, members };
   }
 
@@ -102,7 +107,8 @@ export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate
   const setNamesHidden = (isHidden: boolean) => layer.toggleAttribute('data-quiet', isHidden);
   layer.classList.add('map-mode-markers');
   layer.addEventListener('keydown', ({ key }) => key === 'Escape' && setNamesHidden(true), { signal });
-  for (const type of ['focusin', 'pointerover']) layer.addEventListener(type, () => setNamesHidden(false), { signal, passive: true });
+  for (const type of ['focusin', 'pointerover'])
+    layer.addEventListener(type, () => setNamesHidden(false), { signal, passive: true });
 
   return {
     show(next) {

@@ -26,5 +26,7 @@ export function addPlan(map: LeafletMap, shapes: readonly Shape[]): void {
 
 function addLabel(map: LeafletMap, name: string, area: Polygon): void {
   const icon = new DivIcon({ html: create('span', {}, name), className: 'map-mode-label', iconSize: [0, 0] });
-  new Marker(area.getBounds().getCenter(), { icon, interactive: false, keyboard: false, pane: 'shadowPane' }).addTo(map);
+  new Marker(area.getBounds().getCenter(), { icon, interactive: false, keyboard: false, pane: 'shadowPane' }).addTo(
+    map,
+  );
 }

@@ -64,7 +64,11 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
     bar,
   );
   const nothing = create('p', { class: 'map-mode-nothing' }, t(TEXTS.noPlace));
-  const frame = create('section', { class: 'map-mode-frame' }, create('div', { class: 'map-mode-box' }, surface, nothing));
+  const frame = create(
+    'section',
+    { class: 'map-mode-frame' },
+    create('div', { class: 'map-mode-box' }, surface, nothing),
+  );
   place.append(frame);
 
   // No animation: Leaflet ignores clicks during one. No wheel zoom: the wheel scrolls the page.
@@ -88,7 +92,8 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
   let tileLayer: TileLayer | undefined;
   let home: { readonly centre: Place; readonly zoom: number } | undefined;
 
-  const zoomBy = (steps: number, centre: Place = map.getCenter()) => void map.setView(centre, map.getZoom() + steps, NO_ANIMATION);
+  const zoomBy = (steps: number, centre: Place = map.getCenter()) =>
+    void map.setView(centre, map.getZoom() + steps, NO_ANIMATION);
   const goHome = () => home !== undefined && map.setView(home.centre, home.zoom, NO_ANIMATION);
   function panBy(x: number, y: number): void {
     map.panBy(new Point(x * PAN_SHARE, y * PAN_SHARE).scaleBy(map.getSize()), NO_ANIMATION);

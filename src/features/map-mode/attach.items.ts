@@ -12,7 +12,10 @@ export interface Item {
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 /** The items of a container in the order of the list, and the number of invalid locations. */
-export function readItems(container: Element, isOutside: (item: Element) => boolean): { items: readonly Item[]; invalidCount: number } {
+export function readItems(
+  container: Element,
+  isOutside: (item: Element) => boolean,
+): { items: readonly Item[]; invalidCount: number } {
   const elements = [...container.querySelectorAll<HTMLElement>(ITEM_SELECTOR)].filter((element) => !isOutside(element));
   const items = elements.flatMap((element): Item[] => {
     const place = decodePlace(element.dataset);
@@ -23,10 +26,18 @@ export function readItems(container: Element, isOutside: (item: Element) => bool
 
 function nameOf(element: HTMLElement): string {
   const named = element.querySelector<HTMLElement>(HEADINGS) ?? element.querySelector<HTMLElement>('a[href]');
-  return (named?.textContent || element.getAttribute('aria-label') || element.textContent || '').replace(/\s+/g, ' ').trim().slice(0, 120);
+  return (named?.textContent || element.getAttribute('aria-label') || element.textContent || '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120);
 }
 
 function targetOf(element: HTMLElement): HTMLElement {
   const heading = element.querySelector<HTMLElement>(HEADINGS);
-  return heading?.querySelector<HTMLElement>('a[href]') ?? heading ?? element.querySelector<HTMLElement>('a[href]') ?? element;
+  return (
+    heading?.querySelector<HTMLElement>('a[href]') ??
+    heading ??
+    element.querySelector<HTMLElement>('a[href]') ??
+    element
+  );
 }

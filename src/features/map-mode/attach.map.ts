@@ -47,7 +47,11 @@ export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Co
     loadingNotice.textContent = t(TEXTS.loading);
     try {
       const { whenApplied } = viewStyles();
-      const [{ mountMap }, shapes] = await Promise.all([import('./View.tsx'), readPlan(container, context), whenApplied]);
+      const [{ mountMap }, shapes] = await Promise.all([
+        import('./View.tsx'),
+        readPlan(container, context),
+        whenApplied,
+      ]);
       if (signal.aborted) return;
       const place = document.createElement('div');
       place.className = 'map-mode-plan';
@@ -61,7 +65,9 @@ export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Co
       loadingNotice.remove();
       if (signal.aborted) return;
       fail('map-mode', CONSOLE.noView, error);
-      showFailure({ text: t(TEXTS.failed), retryLabel: t(TEXTS.retry), retry: guard(show) }, (notice) => pane.append(notice));
+      showFailure({ text: t(TEXTS.failed), retryLabel: t(TEXTS.retry), retry: guard(show) }, (notice) =>
+        pane.append(notice),
+      );
     }
   }
 

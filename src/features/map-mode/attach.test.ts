@@ -35,7 +35,8 @@ async function choose(value: string): Promise<void> {
   await vi.waitFor(() => get('.map-mode-box, [data-failure-notice]'), 20_000);
   await settle();
 }
-const markers = (): (string | null)[] => [...document.querySelectorAll('.map-mode-marker .map-mode-name')].map((name) => name.textContent);
+const markers = (): (string | null)[] =>
+  [...document.querySelectorAll('.map-mode-marker .map-mode-name')].map((name) => name.textContent);
 
 describe('MAP-1 the switch', () => {
   test('shows the list, the map with the list, or both; the map is mounted once, at the first use', async () => {
@@ -156,7 +157,9 @@ describe('MAP-1 the plan', () => {
     await choose('carte');
     const tool = (name: string): HTMLElement => get(`[aria-label="${name}"]`);
     const places = (): string =>
-      [...document.querySelectorAll<HTMLElement>('.map-mode-pin, .leaflet-map-pane')].map(({ style }) => style.transform).join();
+      [...document.querySelectorAll<HTMLElement>('.map-mode-pin, .leaflet-map-pane')]
+        .map(({ style }) => style.transform)
+        .join();
     const start = places();
     expect(tool('Réduire le plan').getAttribute('aria-disabled')).toBe('true');
     tool('Agrandir le plan').click();
@@ -208,7 +211,9 @@ describe('MAP-1 the plan', () => {
     );
     await choose('carte');
     expect(page.sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual(['GET /media/plan.geojson']);
-    expect(get('.map-mode-drawing').querySelector('path.map-mode-eau')?.getAttribute('d')).toMatch(/^M[-\d. ]+(L[-\d. ]+){2,}z$/);
+    expect(get('.map-mode-drawing').querySelector('path.map-mode-eau')?.getAttribute('d')).toMatch(
+      /^M[-\d. ]+(L[-\d. ]+){2,}z$/,
+    );
     expect(get('.map-mode-label').textContent).toBe('Loire');
   });
 
@@ -249,7 +254,9 @@ describe('MAP-1 the plan', () => {
   );
 
   test('requests tiles only where they are configured, with their credits', async () => {
-    await openPage(LIST.replace('data-mode', 'data-tuiles="/tuiles/{z}/{x}/{y}.png" data-credits="© Tuiles" data-mode'));
+    await openPage(
+      LIST.replace('data-mode', 'data-tuiles="/tuiles/{z}/{x}/{y}.png" data-credits="© Tuiles" data-mode'),
+    );
     await choose('carte');
     const tiles = [...document.querySelectorAll('.leaflet-tile')].map((image) => image.getAttribute('src'));
     expect(tiles.length).toBeGreaterThan(3);
@@ -258,7 +265,8 @@ describe('MAP-1 the plan', () => {
   });
 
   test('requests no tile of another server before consent, nor after a withdrawal', async () => {
-    const tiles = 'data-tuiles="https://tuiles.example/{z}/{x}/{y}.png" data-credits="© Tuiles" data-tuiles-finalite="cartes"';
+    const tiles =
+      'data-tuiles="https://tuiles.example/{z}/{x}/{y}.png" data-credits="© Tuiles" data-tuiles-finalite="cartes"';
     const images = () => document.querySelectorAll('.leaflet-tile').length;
     await openPage(LIST.replace('data-mode', `${tiles} data-mode`));
     await choose('carte');
@@ -277,7 +285,10 @@ describe('MAP-1 the plan', () => {
     expectConsole('warn', /^\[map-mode\] 1 élément\(s\) avec des coordonnées illisibles/);
     expectConsole('warn', /^\[map-mode\] L’adresse des tuiles « javascript:/);
     await openPage(
-      LIST.replace('data-lat="47.398"', 'data-lat="nord"').replace('data-mode', 'data-tuiles="javascript:{z}{x}{y}" data-mode'),
+      LIST.replace('data-lat="47.398"', 'data-lat="nord"').replace(
+        'data-mode',
+        'data-tuiles="javascript:{z}{x}{y}" data-mode',
+      ),
     );
     await choose('carte');
     expect(markers().join()).not.toContain('Gare');

@@ -10,10 +10,14 @@ describe('MAP-1 overlapping markers', () => {
     fc.assert(
       fc.property(fc.array(point, { maxLength: 120 }), (points) => {
         const clusters = cluster(points);
-        expect(clusters.flatMap(({ members }) => members).sort((a, b) => a - b)).toEqual(points.map((_, index) => index));
+        expect(clusters.flatMap(({ members }) => members).sort((a, b) => a - b)).toEqual(
+          points.map((_, index) => index),
+        );
         for (const [index, one] of clusters.entries())
           for (const other of clusters.slice(index + 1))
-            expect(Math.hypot(one.point.x - other.point.x, one.point.y - other.point.y)).toBeGreaterThanOrEqual(MIN_DISTANCE_PX);
+            expect(Math.hypot(one.point.x - other.point.x, one.point.y - other.point.y)).toBeGreaterThanOrEqual(
+              MIN_DISTANCE_PX,
+            );
       }),
     );
   });
@@ -67,12 +71,16 @@ describe('MAP-1 a plan', () => {
     expect(decodePlan({ type: 'Feature', geometry: polygon })).toHaveLength(1);
   });
 
-  test.each([[null], [[]], ['{}'], [{}], [{ type: 'FeatureCollection' }], [{ type: 'FeatureCollection', features: 'x' }]])(
-    '%j is an error',
-    (wire) => {
-      expect(() => decodePlan(wire)).toThrow();
-    },
-  );
+  test.each([
+    [null],
+    [[]],
+    ['{}'],
+    [{}],
+    [{ type: 'FeatureCollection' }],
+    [{ type: 'FeatureCollection', features: 'x' }],
+  ])('%j is an error', (wire) => {
+    expect(() => decodePlan(wire)).toThrow();
+  });
 
   test('leaves out invalid features', () => {
     expect(decodePlan({ type: 'FeatureCollection', features: [null, 1, 'a'] })).toEqual([]);

@@ -24,7 +24,9 @@ export function cluster(points: readonly Point[], minDistancePx = MIN_DISTANCE_P
   for (const [index, point] of points.entries()) {
     const column = Math.floor(point.x / minDistancePx);
     const row = Math.floor(point.y / minDistancePx);
-    const near = [-1, 0, 1].flatMap((right) => [-1, 0, 1].flatMap((down) => squares.get(`${column + right} ${row + down}`) ?? []));
+    const near = [-1, 0, 1].flatMap((right) =>
+      [-1, 0, 1].flatMap((down) => squares.get(`${column + right} ${row + down}`) ?? []),
+    );
     const joined = near
       .sort((a, b) => a - b)
       .flatMap((candidate) => clusters[candidate] ?? [])

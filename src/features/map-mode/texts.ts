@@ -30,7 +30,8 @@ export const TEXTS = {
 export const CONSOLE = {
   noContainer:
     'Aucun « .osm-type-aff » autour de cet élément. Il ne change rien à l’affichage. Placez-le dans un conteneur « .osm-type-aff ».',
-  noMode: 'Aucun « .map-mode » dans « .osm-type-aff ». Le choix de l’affichage ne montre rien. Ajoutez un « .map-mode » par affichage.',
+  noMode:
+    'Aucun « .map-mode » dans « .osm-type-aff ». Le choix de l’affichage ne montre rien. Ajoutez un « .map-mode » par affichage.',
   noMap:
     'Aucun « .map-mode » pour la carte dans « .osm-type-aff ». Seule la liste peut être montrée. Ajoutez un « .map-mode » avec data-mode="carte".',
   noControl:

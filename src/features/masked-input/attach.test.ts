@@ -33,7 +33,9 @@ test('MASK-1 shows the stored value masked, exposes it unmasked to scripts, sets
 });
 
 test('MASK-1 sends the unmasked value under the same name and in the same order, and stays masked', async () => {
-  const input = await open(`<input name="avant" value="x">${phone}<input name="tel" value="02 97 12 34 56"><input name="fin" value="y">`);
+  const input = await open(
+    `<input name="avant" value="x">${phone}<input name="tel" value="02 97 12 34 56"><input name="fin" value="y">`,
+  );
   const field = document.querySelector<HTMLInputElement>('[data-mask]');
   expect(input.value).toBe('x');
   expect([...formData()]).toEqual([

@@ -21,7 +21,8 @@ export const attach: Attach = async (input, context) => {
   const mustBeComplete = input.dataset.maskComplete !== undefined;
   const update = () => {
     input.setAttribute(UNMASKED_ATTRIBUTE, read());
-    if (mustBeComplete) input.setCustomValidity(input.value.trim() === '' || isWhole(routes, input.value) ? '' : t(TEXTS.incomplete));
+    if (mustBeComplete)
+      input.setCustomValidity(input.value.trim() === '' || isWhole(routes, input.value) ? '' : t(TEXTS.incomplete));
   };
   const write = (value: string) => {
     input.value = maskStored(routes, value);
@@ -42,7 +43,8 @@ export const attach: Attach = async (input, context) => {
   document.addEventListener(
     'formdata',
     (event) => {
-      if (event.target === input.form && !input.matches(':disabled')) replaceEntry(event.formData, input.name, input.value, read());
+      if (event.target === input.form && !input.matches(':disabled'))
+        replaceEntry(event.formData, input.name, input.value, read());
     },
     { signal, capture: true },
   );
@@ -67,7 +69,8 @@ export const attach: Attach = async (input, context) => {
       // Unmasked, as the server renders it, in case it is attached again.
       input.value = read();
       input.removeAttribute(UNMASKED_ATTRIBUTE);
-      for (const [name, value] of Object.entries(original)) value === null ? input.removeAttribute(name) : input.setAttribute(name, value);
+      for (const [name, value] of Object.entries(original))
+        value === null ? input.removeAttribute(name) : input.setAttribute(name, value);
     },
     { once: true },
   );

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import type { Example, ExampleKind, KeyboardTable } from '#contract/example.ts';
 import { MaskedInput } from './markup.tsx';
 
-function labelled(name: string, label: string, mask: string, stored = '', kind: ExampleKind = 'normal'): Example<ReactNode> {
+function labelled(
+  name: string,
+  label: string,
+  mask: string,
+  stored = '',
+  kind: ExampleKind = 'normal',
+): Example<ReactNode> {
   return {
     name,
     kind,

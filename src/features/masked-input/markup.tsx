@@ -11,5 +11,13 @@ interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'defaultValue' 
 
 /** A masked field; without JavaScript a plain one with the same value. */
 export function MaskedInput({ mask, stored = '', complete = false, ...input }: MaskedInputProps): ReactNode {
-  return <input type="text" {...input} data-mask={mask} data-mask-complete={complete ? '' : undefined} defaultValue={stored} />;
+  return (
+    <input
+      type="text"
+      {...input}
+      data-mask={mask}
+      data-mask-complete={complete ? '' : undefined}
+      defaultValue={stored}
+    />
+  );
 }

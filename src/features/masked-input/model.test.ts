@@ -250,7 +250,18 @@ test.each([
 });
 
 describe('MASK-1 properties', () => {
-  const patterns = [PHONE, PLATE, SIRET, WORLD, '9[9]/99', '(99) a*', '9{1,3}[,99]', 'a{1,3}-[9]{2}', '\\99-9', '[99-]{3}a'];
+  const patterns = [
+    PHONE,
+    PLATE,
+    SIRET,
+    WORLD,
+    '9[9]/99',
+    '(99) a*',
+    '9{1,3}[,99]',
+    'a{1,3}-[9]{2}',
+    '\\99-9',
+    '[99-]{3}a',
+  ];
   const typed = fc.string({ unit: fc.constantFrom(...'0123456789abzAÉ -/+,().') });
 
   test.each(patterns)('%j: masking is idempotent and preserves the unmasked value', (pattern) => {

@@ -20,7 +20,10 @@ function find(selector: string): Element | null {
     // An unreadable selector names nothing.
   }
   if (found === null)
-    warn('mobile-menu', `Aucun élément ne répond à « ${selector} ». Cette partie du menu reste vide. Vérifiez le sélecteur.`);
+    warn(
+      'mobile-menu',
+      `Aucun élément ne répond à « ${selector} ». Cette partie du menu reste vide. Vérifiez le sélecteur.`,
+    );
   return found;
 }
 

@@ -8,7 +8,15 @@ import { sanitise } from '#ui/sanitise.ts';
 import { PageClone } from './View.clone.tsx';
 
 /** One entry of a navbar (MENU-8). Names lead to what the site registered, never to page globals. */
-export function NavbarRow({ item, page, t }: { readonly item: NavbarItem; readonly page: Page; readonly t: Translate }): ReactNode {
+export function NavbarRow({
+  item,
+  page,
+  t,
+}: {
+  readonly item: NavbarItem;
+  readonly page: Page;
+  readonly t: Translate;
+}): ReactNode {
   switch (item.type) {
     case 'identite':
       return <Identity name={item.value} identity={page.settings.identity} />;
@@ -37,7 +45,10 @@ function Registered({ name, value }: { readonly name: string; readonly value: un
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (value === undefined)
-      warn('mobile-menu', `« ${name} » n’a pas été enregistré. Cette barre reste vide. Appelez vitrine.register('${name}', …).`);
+      warn(
+        'mobile-menu',
+        `« ${name} » n’a pas été enregistré. Cette barre reste vide. Appelez vitrine.register('${name}', …).`,
+      );
     if (value instanceof Node) place.current?.replaceChildren(value);
   }, [name, value]);
   return <span ref={place}>{typeof value === 'string' || typeof value === 'number' ? value : null}</span>;
@@ -57,7 +68,13 @@ function FoldingClone({ item, t }: { readonly item: NavbarItem; readonly t: Tran
   const id = useId();
   return (
     <div className="mobile-menu-fold">
-      <button type="button" className="mobile-menu-fold-button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="mobile-menu-fold-button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {t(open ? item.buttonClicked : item.button)}
       </button>
       <div id={id} hidden={!open}>

@@ -25,7 +25,8 @@ interface PanelProps {
 }
 
 /**
- * One level of the menu. Only the level in sight is drawn, so that a thousand pages cost no more than the few on screen (MENU-11).
+ * One level of the menu. Only the level in sight is drawn, so that a thousand pages cost no more than the few on screen
+ * (MENU-11).
  */
 export function MenuPanel(props: PanelProps) {
   const { blocks, path, direction, left, t, onBack, onClose } = props;
@@ -40,7 +41,8 @@ export function MenuPanel(props: PanelProps) {
       panel.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'center' });
       return;
     }
-    const target = direction === 'forward' || left === undefined ? '[data-back]' : `[data-item="${CSS.escape(nameOf(left))}"]`;
+    const target =
+      direction === 'forward' || left === undefined ? '[data-back]' : `[data-item="${CSS.escape(nameOf(left))}"]`;
     panel.current?.querySelector<HTMLElement>(target)?.focus();
   }, []);
 
@@ -50,7 +52,9 @@ export function MenuPanel(props: PanelProps) {
         {current === undefined ? null : (
           <button type="button" className="mobile-menu-button" data-back="" onClick={onBack}>
             <Glyph name="back" />
-            <span className="visually-hidden">{t(TEXTS.back, { title: above === undefined ? t(TEXTS.menu) : titleOf(above) })}</span>
+            <span className="visually-hidden">
+              {t(TEXTS.back, { title: above === undefined ? t(TEXTS.menu) : titleOf(above) })}
+            </span>
           </button>
         )}
       </PanelBar>
@@ -123,7 +127,13 @@ function ItemList(props: PanelProps & { readonly items: readonly MenuItem[]; rea
 }
 
 /** An item that leads somewhere; one without address is text (MENU-4). */
-export function ItemLink(props: { item: MenuItem; settings: MenuSettings; page: Page; mark?: 'true'; above?: readonly string[] }) {
+export function ItemLink(props: {
+  item: MenuItem;
+  settings: MenuSettings;
+  page: Page;
+  mark?: 'true';
+  above?: readonly string[];
+}) {
   const { item, settings, page, mark, above } = props;
   const state = stateOf(item, page);
   const current = state['data-selected'] === '' ? 'page' : mark;
@@ -139,7 +149,15 @@ export function ItemLink(props: { item: MenuItem; settings: MenuSettings; page: 
   );
 }
 
-function ItemText({ item, settings, above = [] }: { item: MenuItem; settings: MenuSettings; above?: readonly string[] | undefined }) {
+function ItemText({
+  item,
+  settings,
+  above = [],
+}: {
+  item: MenuItem;
+  settings: MenuSettings;
+  above?: readonly string[] | undefined;
+}) {
   const under = above.length > 0 ? above.join(' › ') : subtitleOf(item, settings.subtitleField);
   return (
     <span className="mobile-menu-text">

@@ -134,17 +134,20 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
   function follow(event: React.MouseEvent<HTMLElement>): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    // MENU-6. At once where the link leads to a place in this page, which takes focus as soon as it is not behind the menu.
+    // MENU-6. At once where the link leads to a place in this page, which takes focus as soon as it is not behind the
+    // menu.
     if (!link.getAttribute('href')?.startsWith('#')) close(link.hash !== '' && isHere(link));
   }
 
   const searching = settings.search !== undefined && query.trim() !== '';
-  const search = settings.search === undefined ? null : <SearchField t={t} query={query} onQuery={setQuery} resultsId={panelId} />;
+  const search =
+    settings.search === undefined ? null : <SearchField t={t} query={query} onQuery={setQuery} resultsId={panelId} />;
   const bar = (side: 'top' | 'bottom') => {
     const rows = (side === 'top' ? navbars.header : navbars.footer).map((item) => (
       <NavbarRow key={`${item.type} ${item.value}`} item={item} page={page} t={t} />
     ));
-    const withSearch = settings.search !== side ? rows : settings.searchOrder === 'first' ? [search, ...rows] : [...rows, search];
+    const withSearch =
+      settings.search !== side ? rows : settings.searchOrder === 'first' ? [search, ...rows] : [...rows, search];
     return withSearch.length === 0 ? null : (
       <div className="mobile-menu-bars" data-side={side}>
         {withSearch.map((row, index) => (
@@ -187,7 +190,14 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the clicks of the links inside. */}
       <div className="mobile-menu-body" onClick={follow} id={panelId}>
         {searching ? (
-          <SearchResults items={itemsOf(blocks)} query={query} settings={settings} page={page} t={t} onClose={() => close()} />
+          <SearchResults
+            items={itemsOf(blocks)}
+            query={query}
+            settings={settings}
+            page={page}
+            t={t}
+            onClose={() => close()}
+          />
         ) : (
           <MenuPanel
             key={`${path.length} ${path.map((item) => item.id).join('/')}`}
@@ -217,7 +227,10 @@ function isHere({ origin, pathname, search }: HTMLAnchorElement): boolean {
 function place(dialog: HTMLElement, { headerOffset }: MenuSettings): void {
   const told = typeof headerOffset === 'string' ? registeredFunction(headerOffset)?.() : headerOffset;
   const pixels = Number(told);
-  dialog.style.setProperty('--mobile-menu-offset', `${Number.isFinite(pixels) && told !== undefined ? Math.max(0, pixels) : 0}px`);
+  dialog.style.setProperty(
+    '--mobile-menu-offset',
+    `${Number.isFinite(pixels) && told !== undefined ? Math.max(0, pixels) : 0}px`,
+  );
 }
 
 function isOutside(event: { clientX: number; clientY: number }, dialog: HTMLElement): boolean {

@@ -10,8 +10,9 @@ export interface EarlyMenu {
 }
 
 /**
- * While the menu is on its way: the first level of the server's own menu in its place, as links, with a sign that more is to come. On a slow line somebody reads, and perhaps goes, where they would
- * have waited. Undefined where the page has no such menu.
+ * While the menu is on its way: the first level of the server's own menu in its place, as links, with a sign that more
+ * is to come. On a slow line somebody reads, and perhaps goes, where they would have waited. Undefined where the page
+ * has no such menu.
  */
 export function openEarly(
   button: HTMLElement,
@@ -24,7 +25,11 @@ export function openEarly(
   const close = create('button', { type: 'button' }, t(TEXTS.close));
   close.addEventListener('click', () => dialog.close());
   const list = create('ul', {}, ...Array.from(links, (link) => create('li', {}, link.cloneNode(true))));
-  const attributes = { class: 'mobile-menu-early', 'data-position': button.dataset.position ?? 'left', 'aria-label': t(TEXTS.menu) };
+  const attributes = {
+    class: 'mobile-menu-early',
+    'data-position': button.dataset.position ?? 'left',
+    'aria-label': t(TEXTS.menu),
+  };
   const dialog = create('dialog', attributes, close, list, loader);
   dialog.addEventListener('close', () => {
     onToggle(false);

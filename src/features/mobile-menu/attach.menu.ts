@@ -11,11 +11,22 @@ import { type Menu, type MenuSettings, readMenuSettings } from './model.ts';
 const NAME = 'mobile-menu';
 
 /** Fetches what the menu shows and mounts it, closed. Undefined where there is nothing to show. */
-export async function loadMenu(button: HTMLElement, context: Context, onToggle: (open: boolean) => void): Promise<Menu | undefined> {
+export async function loadMenu(
+  button: HTMLElement,
+  context: Context,
+  onToggle: (open: boolean) => void,
+): Promise<Menu | undefined> {
   const settings = readMenuSettings(button.dataset, (name) => registeredFunction(name) !== undefined);
   const [blocks, view] = await Promise.all([fetchBlocks(settings, context), import('./View.tsx')]);
   if (hasSomethingToShow(blocks, exists))
-    return view.mountMobileMenu({ blocks, settings, navbars: readNavbars(button), opener: button, onToggle, ...context });
+    return view.mountMobileMenu({
+      blocks,
+      settings,
+      navbars: readNavbars(button),
+      opener: button,
+      onToggle,
+      ...context,
+    });
   warn(NAME, `Aucun élément à afficher. Le menu reste fermé. Vérifiez la configuration « ${settings.configuration} ».`);
   return undefined;
 }
@@ -49,14 +60,19 @@ async function fetchBlocks({ configuration }: MenuSettings, context: Context): P
   const wire = await http.json(endpointPath(base, mobileMenuEndpoint), body, { signal });
   const blocks = usableBlocks(wire);
   if (blocks.length > 0)
-    for (const [key, value] of cacheEntries(JSON.stringify(wire), { ...cache, now: Date.now() })) localStore.write(key, value);
+    for (const [key, value] of cacheEntries(JSON.stringify(wire), { ...cache, now: Date.now() }))
+      localStore.write(key, value);
   return blocks;
 }
 
 function usableBlocks(wire: unknown): readonly MenuBlock[] {
   const { blocks, leftOut } = readMenu(wire);
   if (leftOut.length > 0)
-    warn(NAME, 'Des entrées du menu sont illisibles. Le menu s’ouvre sans elles. Corrigez la réponse de mobile-menu.php\u00a0:', leftOut);
+    warn(
+      NAME,
+      'Des entrées du menu sont illisibles. Le menu s’ouvre sans elles. Corrigez la réponse de mobile-menu.php\u00a0:',
+      leftOut,
+    );
   return blocks;
 }
 
@@ -66,7 +82,11 @@ function readNavbars(button: HTMLElement): Navbars {
   try {
     return decodeNavbars(JSON.parse(written));
   } catch (error) {
-    warn(NAME, 'L’attribut data-navbars est illisible. Le menu s’ouvre sans barres. Écrivez {"header": […], "footer": […]}.', error);
+    warn(
+      NAME,
+      'L’attribut data-navbars est illisible. Le menu s’ouvre sans barres. Écrivez {"header": […], "footer": […]}.',
+      error,
+    );
     return { header: [], footer: [] };
   }
 }

@@ -10,7 +10,10 @@ import { TEXTS } from './texts.ts';
 
 const NAME = 'mobile-menu';
 
-/** The button (MENU-1): the first click loads and opens, later ones open; whatever fails, its link leads to the server's menu. */
+/**
+ * The button (MENU-1): the first click loads and opens, later ones open; whatever fails, its link leads to the server's
+ * menu.
+ */
 export const attach: Attach = (button, context) => {
   // Internet Explorer in its mode 8 cannot show the menu; its link works.
   if ((document as { documentMode?: number }).documentMode === 8) return;
@@ -34,7 +37,8 @@ export const attach: Attach = (button, context) => {
 
   async function load(): Promise<void> {
     const loader = createLoader(t(TEXTS.loading));
-    // What has to be asked for takes a while, on a slow line long: the press is answered at once. What is kept needs nothing in its place.
+    // What has to be asked for takes a while, on a slow line long: the press is answered at once. What is kept needs
+    // nothing in its place.
     const early = code?.isKept(button, context) ? undefined : openEarly(button, loader, t, setOpen);
     if (early === undefined) button.append(loader);
     button.setAttribute('aria-busy', 'true');
@@ -59,7 +63,11 @@ export const attach: Attach = (button, context) => {
       await opening;
     } catch (error) {
       if (signal.aborted) return;
-      warn(NAME, 'Le menu n’a pas pu être chargé. Le lien du bouton mène au menu du site. Vérifiez la réponse de mobile-menu.php.', error);
+      warn(
+        NAME,
+        'Le menu n’a pas pu être chargé. Le lien du bouton mène au menu du site. Vérifiez la réponse de mobile-menu.php.',
+        error,
+      );
       leadToServerMenu();
     } finally {
       opening = undefined;
@@ -89,7 +97,11 @@ export const attach: Attach = (button, context) => {
 };
 
 function createLoader(text: string): HTMLElement {
-  return create('span', { class: 'mobile-menu-loader', role: 'status' }, create('span', { class: 'visually-hidden' }, text));
+  return create(
+    'span',
+    { class: 'mobile-menu-loader', role: 'status' },
+    create('span', { class: 'visually-hidden' }, text),
+  );
 }
 
 function leadToServerMenu(): void {

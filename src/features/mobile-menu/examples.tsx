@@ -23,7 +23,10 @@ function item(id: string, title: string, children: readonly MenuItem[] = [], ext
 }
 
 const town: readonly MenuItem[] = [
-  item('10', 'Ma ville', [item('11', 'Histoire'), item('12', 'Quartiers', [item('13', 'Le Port'), item('14', 'Les Îles')])]),
+  item('10', 'Ma ville', [
+    item('11', 'Histoire'),
+    item('12', 'Quartiers', [item('13', 'Le Port'), item('14', 'Les Îles')]),
+  ]),
   item('20', 'Démarches', [item('21', 'État civil')], {
     params: { title: 'Vos démarches', fields: { sous_titre: 'Papiers, logement, élections' } },
   }),

@@ -9,7 +9,10 @@ export interface MenuButtonProps extends Partial<MenuSettings> {
   readonly children: ReactNode;
 }
 
-/** The button that opens the menu: a plain link to the server's own menu until the feature wakes it (MENU-1). Settings left out keep their defaults. */
+/**
+ * The button that opens the menu: a plain link to the server's own menu until the feature wakes it (MENU-1). Settings
+ * left out keep their defaults.
+ */
 export function MenuButton(props: MenuButtonProps): ReactNode {
   return (
     <a
@@ -35,7 +38,11 @@ export function MenuButton(props: MenuButtonProps): ReactNode {
 }
 
 /** Where the button leads without JavaScript. */
-export function MenuContainer(props: { readonly label: string; readonly className?: string; readonly children: ReactNode }): ReactNode {
+export function MenuContainer(props: {
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <nav id={MENU_CONTAINER_ID} className={props.className} aria-label={props.label} tabIndex={-1}>
       {props.children}

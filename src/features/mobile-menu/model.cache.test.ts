@@ -56,12 +56,18 @@ describe('the menu kept in local storage', () => {
 
   test('MENU-7 whatever is written is read back within the hour, and never after', () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), fc.string(), fc.integer({ min: 0, max: 2 * CACHE_MS }), (data, hash, configuration, later) => {
-        const given = { ...context, sessionHash: hash, configuration };
-        const entries = Object.fromEntries(cacheEntries(data, given));
-        const verdict = judgeCache((key) => entries[key], { ...given, now: NOW + later });
-        return later < CACHE_MS ? verdict.state === 'valid' && verdict.data === data : verdict.state === 'expired';
-      }),
+      fc.property(
+        fc.string(),
+        fc.string(),
+        fc.string(),
+        fc.integer({ min: 0, max: 2 * CACHE_MS }),
+        (data, hash, configuration, later) => {
+          const given = { ...context, sessionHash: hash, configuration };
+          const entries = Object.fromEntries(cacheEntries(data, given));
+          const verdict = judgeCache((key) => entries[key], { ...given, now: NOW + later });
+          return later < CACHE_MS ? verdict.state === 'valid' && verdict.data === data : verdict.state === 'expired';
+        },
+      ),
     );
   });
 });

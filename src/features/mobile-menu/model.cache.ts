@@ -29,7 +29,8 @@ export function judgeCache(read: (key: string) => string | undefined, context: C
   if (data === undefined || key === undefined || expire === undefined) return { state: 'absent' };
   const expiresAt = Number(expire);
   // An expiry beyond an hour was not written by this program: nothing may stay longer than it would.
-  if (!Number.isFinite(expiresAt) || context.now >= expiresAt || expiresAt > context.now + CACHE_MS) return { state: 'expired' };
+  if (!Number.isFinite(expiresAt) || context.now >= expiresAt || expiresAt > context.now + CACHE_MS)
+    return { state: 'expired' };
   const configuration = read(`${prefix}-config`);
   if (key !== context.sessionHash || (configuration !== undefined && configuration !== configurationKey(context)))
     return { state: 'absent' };

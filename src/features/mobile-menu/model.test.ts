@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type MenuSettings, readMenuSettings } from './model.ts';
 
-const read = (attributes: Record<string, string>): MenuSettings => readMenuSettings(attributes, (name) => name === 'hauteurBandeau');
+const read = (attributes: Record<string, string>): MenuSettings =>
+  readMenuSettings(attributes, (name) => name === 'hauteurBandeau');
 
 describe('settings on the button', () => {
   test('MENU-9 defaults', () => {

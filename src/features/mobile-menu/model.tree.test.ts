@@ -16,7 +16,14 @@ const town = decode(
     id_page: 10,
     nom_page: 'Ma ville',
     lien: '/ville',
-    enfant: [{ id_page: 11, nom_page: 'Été à l’Île', lien: '/ete', enfant: [{ id_page: '12', nom_page: 'Plage', lien: '/plage' }] }],
+    enfant: [
+      {
+        id_page: 11,
+        nom_page: 'Été à l’Île',
+        lien: '/ete',
+        enfant: [{ id_page: '12', nom_page: 'Plage', lien: '/plage' }],
+      },
+    ],
   },
   { id_page: 20, nom_page: 'L’île aux œufs', lien: '/ile', menu_param: { sous_titre: 'Oiseaux' } },
 );
@@ -40,9 +47,12 @@ describe('items', () => {
     expect(subtitleOf(item, 'autre')).toBe('');
   });
 
-  test.each(['javascript:alert(1)', '//malveillant.fr', '', undefined])('MENU-4 PAGE-6 an item whose address is %j is text', (lien) => {
-    expect(only({ lien }).href).toBeUndefined();
-  });
+  test.each(['javascript:alert(1)', '//malveillant.fr', '', undefined])(
+    'MENU-4 PAGE-6 an item whose address is %j is text',
+    (lien) => {
+      expect(only({ lien }).href).toBeUndefined();
+    },
+  );
 });
 
 describe('the panel the menu opens on', () => {

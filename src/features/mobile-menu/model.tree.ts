@@ -17,7 +17,9 @@ export function itemsOf(blocks: readonly MenuBlock[]): readonly MenuItem[] {
 
 /** Spacers alone are nothing to show (MENU-10). */
 export function hasSomethingToShow(blocks: readonly MenuBlock[], exists: (selector: string) => boolean): boolean {
-  return blocks.some((block) => (block.type === 'menu' ? block.items.length > 0 : block.type === 'clone' && exists(block.selector)));
+  return blocks.some((block) =>
+    block.type === 'menu' ? block.items.length > 0 : block.type === 'clone' && exists(block.selector),
+  );
 }
 
 /** The chain to the panel of the page: its own panel when it has children, else the one that lists it (MENU-5). */
@@ -45,7 +47,10 @@ export interface FoundItem {
 
 export const MAX_RESULTS = 50;
 
-/** Items whose title or subtitle holds every word of the query; case and accents do not matter. Titles that begin with it come first. */
+/**
+ * Items whose title or subtitle holds every word of the query; case and accents do not matter. Titles that begin with
+ * it come first.
+ */
 export function searchItems(
   items: readonly MenuItem[],
   query: string,
@@ -61,7 +66,8 @@ export function searchItems(
     for (const item of list) {
       const title = titleOf(item);
       const haystack = fold(`${title} ${subtitleOf(item, subtitleField)}`);
-      if (words.every((word) => haystack.includes(word))) (haystack.startsWith(words[0] ?? '') ? first : others).push({ item, above });
+      if (words.every((word) => haystack.includes(word)))
+        (haystack.startsWith(words[0] ?? '') ? first : others).push({ item, above });
       if (item.children.length > 0) visit(item.children, [...above, title]);
     }
   };

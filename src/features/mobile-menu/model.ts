@@ -1,5 +1,6 @@
 /**
- * Settings of the menu, read from the attributes of its button (MENU-9). What is missing or wrong falls back on its default; nothing here fails.
+ * Settings of the menu, read from the attributes of its button (MENU-9). What is missing or wrong falls back on its
+ * default; nothing here fails.
  */
 export type MenuPosition = 'left' | 'right' | 'top' | 'bottom';
 export type MenuLayer = 'back' | 'front' | 'next';
@@ -52,7 +53,11 @@ export function readMenuSettings(attributes: Attributes, isRegistered: (name: st
   };
 }
 
-function oneOf<Word extends string, Otherwise>(value: string | undefined, words: readonly Word[], otherwise: Otherwise): Word | Otherwise {
+function oneOf<Word extends string, Otherwise>(
+  value: string | undefined,
+  words: readonly Word[],
+  otherwise: Otherwise,
+): Word | Otherwise {
   return words.find((word) => word === value?.trim().toLowerCase()) ?? otherwise;
 }
 

@@ -29,7 +29,10 @@ async function open(element: HTMLElement, params: ModalParams | undefined, servi
     if (params !== undefined) await openModal({ ...params, name: nameOf(element), opener: element }, services);
     else {
       const data = parseQuery(element.getAttribute('data-overlay-params') ?? '');
-      await openOverlay(element.getAttribute('data-overlay') ?? '', data, services, { name: nameOf(element), opener: element });
+      await openOverlay(element.getAttribute('data-overlay') ?? '', data, services, {
+        name: nameOf(element),
+        opener: element,
+      });
     }
   } catch (error) {
     // The box could not be fetched: the page behind the link can.
@@ -40,7 +43,10 @@ async function open(element: HTMLElement, params: ModalParams | undefined, servi
 
 function paramsOf(element: HTMLElement): ModalParams | undefined {
   try {
-    return decodeModalParams(JSON.parse(element.getAttribute('data-modal') ?? ''), element.getAttribute('href') ?? undefined);
+    return decodeModalParams(
+      JSON.parse(element.getAttribute('data-modal') ?? ''),
+      element.getAttribute('href') ?? undefined,
+    );
   } catch (error) {
     fail('modal-link', CONSOLE.unreadable, error);
     return undefined;

@@ -11,7 +11,10 @@ export const examples: readonly ModalLinkExample[] = [
     kind: 'normal',
     title: 'Un texte et un bouton pour fermer',
     markup: (
-      <ModalLink href="/contact" modal={{ titre: 'Horaires', contenu: '<p>Ouvert de <strong>9 h</strong> à 17 h.</p>', closetop: true }}>
+      <ModalLink
+        href="/contact"
+        modal={{ titre: 'Horaires', contenu: '<p>Ouvert de <strong>9 h</strong> à 17 h.</p>', closetop: true }}
+      >
         Horaires de la mairie
       </ModalLink>
     ),
@@ -30,7 +33,13 @@ export const examples: readonly ModalLinkExample[] = [
           buttons: [
             { titre: 'Plus tard', secondaire: true, position: 'g', autoclose: 'true' },
             { titre: 'Non', position: 'd', autoclose: true },
-            { titre: 'Oui', important: true, position: 'd', autoclose: true, adddata: [{ 'data-track': 'inscription' }] },
+            {
+              titre: 'Oui',
+              important: true,
+              position: 'd',
+              autoclose: true,
+              adddata: [{ 'data-track': 'inscription' }],
+            },
           ],
         }}
       >
@@ -43,7 +52,10 @@ export const examples: readonly ModalLinkExample[] = [
     kind: 'normal',
     title: 'Une page du site dans un cadre',
     markup: (
-      <ModalLink href="/ma-ville/plan" modal={{ titre: 'Plan de la ville', handler: 'iframe', closetop: true, width: 800, height: '80%' }}>
+      <ModalLink
+        href="/ma-ville/plan"
+        modal={{ titre: 'Plan de la ville', handler: 'iframe', closetop: true, width: 800, height: '80%' }}
+      >
         Plan de la ville
       </ModalLink>
     ),
@@ -55,7 +67,12 @@ export const examples: readonly ModalLinkExample[] = [
     markup: (
       <ModalLink
         href="/contact"
-        modal={{ titre: 'Contact', ajax_url: '/vitrine/catalogue/reponses/recu', ajax_params: 'vue=bloc&id=4', closetop: true }}
+        modal={{
+          titre: 'Contact',
+          ajax_url: '/vitrine/catalogue/reponses/recu',
+          ajax_params: 'vue=bloc&id=4',
+          closetop: true,
+        }}
       >
         Contact
       </ModalLink>
@@ -104,7 +121,10 @@ export const examples: readonly ModalLinkExample[] = [
     note: 'Le serveur répond 500\u00a0: la fenêtre le dit et se ferme comme les autres.',
     says: /\[modal-link\]|\[dialog\]|500/,
     markup: (
-      <ModalLink href="/contact" modal={{ titre: 'Contact', ajax_url: '/vitrine/catalogue/reponses/erreur', closetop: true }}>
+      <ModalLink
+        href="/contact"
+        modal={{ titre: 'Contact', ajax_url: '/vitrine/catalogue/reponses/erreur', closetop: true }}
+      >
         Contact en panne
       </ModalLink>
     ),

@@ -14,7 +14,10 @@ import { renewProof } from './attach.proof.ts';
 import type { ElementMark } from './attach.rows.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
-/** Asks the platform to act on an element, once at a time for each control. Undefined when it did not; the person has been told why. */
+/**
+ * Asks the platform to act on an element, once at a time for each control. Undefined when it did not; the person has
+ * been told why.
+ */
 export async function callPlatform(
   control: HTMLElement,
   action: MyElementAction,
@@ -28,7 +31,8 @@ export async function callPlatform(
     if (answer.done) return answer;
     // Nothing is under way while the message is read.
     control.removeAttribute('aria-busy');
-    if (answer.version !== '' && control instanceof HTMLAnchorElement) await offerLook(answer.message, control, services);
+    if (answer.version !== '' && control instanceof HTMLAnchorElement)
+      await offerLook(answer.message, control, services);
     else await tell(answer.message, control, services);
   } catch (error) {
     control.removeAttribute('aria-busy');
@@ -44,7 +48,10 @@ export async function callPlatform(
 
 const TAKEN = { refusals: [CONFLICT_STATUS] };
 
-/** With a proof that is up to date: another session may have been opened since the page was rendered, in a pop-in for instance. */
+/**
+ * With a proof that is up to date: another session may have been opened since the page was rendered, in a pop-in for
+ * instance.
+ */
 async function call(asked: MyElementAsk, services: ApiServices): Promise<MyElementAnswer> {
   try {
     return await services.http.call(myElementEndpoint, asked, TAKEN);

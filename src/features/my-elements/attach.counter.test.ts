@@ -25,7 +25,11 @@ test('a text says what is left near its limit only, cuts nothing off, and cannot
   expect(counter()?.textContent).toBe('Il reste 3\u00a0caractères.');
   expect(field.getAttribute('aria-describedby')).toBe(`aide ${counter()?.id}`);
   await type('x'.repeat(22));
-  expect([counter()?.textContent, field.value.length, field.validity.customError]).toEqual(['2\u00a0caractères de trop.', 22, true]);
+  expect([counter()?.textContent, field.value.length, field.validity.customError]).toEqual([
+    '2\u00a0caractères de trop.',
+    22,
+    true,
+  ]);
   await type('x');
   expect([counter()?.textContent, field.validity.valid]).toEqual(['', true]);
 });

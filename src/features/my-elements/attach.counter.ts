@@ -4,12 +4,19 @@ import { countMessage } from './model.counter.ts';
 const FIELDS = 'input[data-max-length], textarea[data-max-length]';
 let made = 0;
 
-/** Says how many characters are left in a text that nears its limit (`data-max-length`), and that there are too many. Nothing typed or pasted is cut off. */
+/**
+ * Says how many characters are left in a text that nears its limit (`data-max-length`), and that there are too many.
+ * Nothing typed or pasted is cut off.
+ */
 export function attachCounters(form: HTMLElement, { signal, t }: Pick<Context, 'signal' | 't'>): void {
-  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)) attachCounter(field, { signal, t });
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS))
+    attachCounter(field, { signal, t });
 }
 
-function attachCounter(field: HTMLInputElement | HTMLTextAreaElement, { signal, t }: Pick<Context, 'signal' | 't'>): void {
+function attachCounter(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  { signal, t }: Pick<Context, 'signal' | 't'>,
+): void {
   const max = Number(field.dataset.maxLength);
   if (!Number.isInteger(max) || max < 1) return;
   made += 1;

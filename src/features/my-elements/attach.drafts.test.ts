@@ -50,7 +50,12 @@ async function visit({
     <label><input type="radio" name="prix" value="0" checked> gratuit</label><label><input type="radio" name="prix" value="1"> payant</label>
     <select name="lieu"><option value="">—</option><option>port</option></select><button>OK</button></form>`;
   const settings = { traductions: [], session: { hash: session } };
-  page = startPage({ html: content, features: [myElements, ...features], settings, answer: answer ?? (() => html('<p>non</p>')) });
+  page = startPage({
+    html: content,
+    features: [myElements, ...features],
+    settings,
+    answer: answer ?? (() => html('<p>non</p>')),
+  });
   await page.boot.ready;
   await vi.advanceTimersByTimeAsync(SNAPSHOT_MS);
 }
@@ -93,14 +98,20 @@ describe('MINE-9 drafts', () => {
     await vi.advanceTimersByTimeAsync(DRAFT_MS);
     await visit({ version: '4' });
     expect(title()).toBe('Bal');
-    expect(offer()?.textContent).toMatch(/^Le 15 novembre 2026 à \d\d:\d\d, vous avez écrit ici sans enregistrer\.ReprendreEffacer$/);
+    expect(offer()?.textContent).toMatch(
+      /^Le 15 novembre 2026 à \d\d:\d\d, vous avez écrit ici sans enregistrer\.ReprendreEffacer$/,
+    );
     const heard: string[] = [];
     find('[name=titre]').addEventListener('change', () => heard.push(title()));
     button('Reprendre')?.click();
     await vi.advanceTimersByTimeAsync(0);
     expect(title()).toBe('Bal du port');
     expect(heard).toEqual(['Bal du port']);
-    expect([...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)).toEqual(['mardi', '1', 'port']);
+    expect([...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)).toEqual([
+      'mardi',
+      '1',
+      'port',
+    ]);
     expect(find<HTMLTextAreaElement>('textarea').value).toBe('<p>bal</p>');
     expect(offer()).toBeNull();
     // MINE-11: the server learns on which version it was written.
@@ -123,7 +134,10 @@ describe('MINE-9 drafts', () => {
   });
 
   test('an editor that takes its time gets what comes back, and is not asked for the old meanwhile', async () => {
-    /** Holds its text as rich-text does: gives it when it is collected, reads what others write into its field a little later. */
+    /**
+     * Holds its text as rich-text does: gives it when it is collected, reads what others write into its field a little
+     * later.
+     */
     const editor: Feature = {
       name: 'editor',
       selector: 'textarea[data-rich-text]',

@@ -5,33 +5,55 @@ import { announce } from '#ui/announce.ts';
 import { createNotice } from './attach.notice.ts';
 import type { Unsaved } from './attach.unsaved.ts';
 import { readDraft, refill } from './attach.values.ts';
-import { adds, DRAFT_MS, type Draft, decodeDraft, draftKey, draftPrefix, encodeDraft, ownerKey } from './model.drafts.ts';
+import {
+  adds,
+  DRAFT_MS,
+  type Draft,
+  decodeDraft,
+  draftKey,
+  draftPrefix,
+  encodeDraft,
+  ownerKey,
+} from './model.drafts.ts';
 import { withoutSuccess } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 export interface Drafts {
   /** Saved, or given up: nothing is kept. */
   forget(): void;
-  /** Keeps what is unsaved so that the page comes back with it after a sign-in. False where the browser cannot, or could not tell whose it is. */
+  /**
+   * Keeps what is unsaved so that the page comes back with it after a sign-in. False where the browser cannot, or could
+   * not tell whose it is.
+   */
   carryOver(): boolean;
   /** The page is about to leave on purpose: what is kept stays as it is. */
   rest(): void;
 }
 
-/** What is typed is kept in the browser every few seconds, and offered again when the page comes back without having been saved. */
+/**
+ * What is typed is kept in the browser every few seconds, and offered again when the page comes back without having
+ * been saved.
+ */
 export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Context): Drafts {
   const { page, signal, guard, t } = context;
   const { product, sessionHash } = page.settings;
   const lasting = form.dataset.myElementOwner ?? '';
   const owner = lasting === '' ? sessionHash : lasting;
-  const key = draftKey(product, owner, form.getAttribute('action') || withoutSuccess(`${location.pathname}${location.search}`));
+  const key = draftKey(
+    product,
+    owner,
+    form.getAttribute('action') || withoutSuccess(`${location.pathname}${location.search}`),
+  );
   // Another account was here: what it left in this browser goes.
   if (localStore.read(ownerKey(product)) !== owner) localStore.clear(draftPrefix(product));
   localStore.write(ownerKey(product), owner);
   let notice: HTMLElement | undefined;
   /** Saved or given up: only what is typed after that is worth keeping. */
   let isOver = false;
-  /** What is kept is of this visit: it goes when the person takes back every change. A draft that is still on offer stays. */
+  /**
+   * What is kept is of this visit: it goes when the person takes back every change. A draft that is still on offer
+   * stays.
+   */
   let isOurs = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,7 +94,9 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
     form.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus();
   }
   function offer(draft: Draft): void {
-    const date = new Intl.DateTimeFormat(page.settings.language, { dateStyle: 'long', timeStyle: 'short' }).format(draft.at);
+    const date = new Intl.DateTimeFormat(page.settings.language, { dateStyle: 'long', timeStyle: 'short' }).format(
+      draft.at,
+    );
     const text = t(TEXTS.draft, { date });
     notice = createNotice(text, [
       { text: t(TEXTS.takeUp), name: t(TEXTS.takeUpName), press: () => resume(draft) },

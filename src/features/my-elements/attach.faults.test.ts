@@ -15,7 +15,10 @@ describe('failures: nothing typed is lost, the person is told, and can try again
     ['an empty answer', () => html('  ')],
     ['a page that is none of ours', () => html('<!doctype html><title>Proxy</title><h1>Proxy</h1>')],
     ['offline', () => Promise.reject(new TypeError('offline'))],
-    ['an answer cut off on the way', () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) }))],
+    [
+      'an answer cut off on the way',
+      () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) })),
+    ],
   ])('HTTP-4 %s', async (_, failing) => {
     expectConsole('error', /^\[my-elements\] L’enregistrement n’a pas abouti/);
     let works = false;
@@ -99,8 +102,9 @@ describe('failures: nothing typed is lost, the person is told, and can try again
 
   test('MINE-6 an earlier success no longer stands beside a failure', async () => {
     expectConsole('error', /^\[my-elements\] L’enregistrement n’a pas abouti/);
-    await visit.open(form('edit').replace('<div data-my-element-message></div>', `<div data-my-element-message>${SAVED}</div>`), () =>
-      html('', 500),
+    await visit.open(
+      form('edit').replace('<div data-my-element-message></div>', `<div data-my-element-message>${SAVED}</div>`),
+      () => html('', 500),
     );
     button().click();
     await settle();

@@ -10,7 +10,9 @@ const visit = elementFormPage();
 const until = <Value>(check: () => Value): Promise<Value> => vi.waitFor(check, { timeout: 30_000 });
 async function press(label: string): Promise<void> {
   const found = await until(() => {
-    const wanted = [...document.querySelectorAll<HTMLElement>('dialog[open] button')].find(({ textContent }) => textContent === label);
+    const wanted = [...document.querySelectorAll<HTMLElement>('dialog[open] button')].find(
+      ({ textContent }) => textContent === label,
+    );
     if (wanted === undefined) throw new Error(`no button ${label}`);
     return wanted;
   });
@@ -26,15 +28,15 @@ describe('sending', () => {
     button().click();
     button().click();
     await settle();
-    expect(visit.page.sent.map(({ method, url, body }) => [method, `${url.pathname}${url.search}`, String(body)])).toEqual([
-      ['POST', '/enregistrer?element=7', 'csrf=jeton&version=3&active=&titre=Bal+du+port&texte=a'],
-    ]);
+    expect(
+      visit.page.sent.map(({ method, url, body }) => [method, `${url.pathname}${url.search}`, String(body)]),
+    ).toEqual([['POST', '/enregistrer?element=7', 'csrf=jeton&version=3&active=&titre=Bal+du+port&texte=a']]);
     expect(visit.page.sent[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
-    expect([button().hidden, find('[data-my-element-publish]').hidden, find('[data-my-element-unpublish]').hidden]).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect([
+      button().hidden,
+      find('[data-my-element-publish]').hidden,
+      find('[data-my-element-unpublish]').hidden,
+    ]).toEqual([true, true, true]);
     expect(find('[role=status].my-elements-loading').textContent).toBe('Enregistrement en cours');
     expect(find('form').getAttribute('aria-busy')).toBe('true');
     // What is typed meanwhile would be in neither version.
@@ -58,7 +60,10 @@ describe('sending', () => {
   });
 
   test('MINE-6 a form with files is sent once too, though no two such requests look alike', async () => {
-    await visit.open(form('edit').replace('method=', 'enctype="multipart/form-data" method='), () => new Promise(() => undefined));
+    await visit.open(
+      form('edit').replace('method=', 'enctype="multipart/form-data" method='),
+      () => new Promise(() => undefined),
+    );
     button().click();
     button().click();
     await settle();
@@ -195,7 +200,9 @@ describe('after a save', () => {
   });
 
   test('MINE-7 new: the answer leads on; a lead to another site is refused', async () => {
-    await visit.open(form('new'), () => html(`<div data-redirect="/mes-elements/my_elements_edit?element=8">${SAVED}</div>`));
+    await visit.open(form('new'), () =>
+      html(`<div data-redirect="/mes-elements/my_elements_edit?element=8">${SAVED}</div>`),
+    );
     button().click();
     await settle();
     expect(visit.leaving.count).toBe(1);
@@ -222,7 +229,9 @@ describe('after a save', () => {
 
   test('MINE-7 the message is shown once, then the parameter leaves the address', async () => {
     history.replaceState({ kept: 1 }, '', '/e?element=7&success=1#bas');
-    await visit.open(form('edit').replace('<div data-my-element-message></div>', `<div data-my-element-message>${SAVED}</div>`));
+    await visit.open(
+      form('edit').replace('<div data-my-element-message></div>', `<div data-my-element-message>${SAVED}</div>`),
+    );
     expect(location.pathname + location.search + location.hash).toBe('/e?element=7#bas');
     expect(history.state).toEqual({ kept: 1 });
     expect(area().innerHTML).toBe(SAVED);

@@ -77,7 +77,8 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
       else await judge(answer, wish, sent);
     } catch (error) {
       if (sent.isLeft()) return;
-      if (error instanceof HttpError && (error.status === 401 || error.fault === 'redirect')) signIn(undefined, wish, sent);
+      if (error instanceof HttpError && (error.status === 401 || error.fault === 'redirect'))
+        signIn(undefined, wish, sent);
       else explain(error, wish);
     } finally {
       clearActive();
@@ -93,7 +94,8 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
       isEmpty: (message?.textContent ?? '').trim() === '',
     });
     if (outcome === 'signed out') signIn(message, wish, sent);
-    else if (outcome === 'failed' || message === undefined) explain(new Error(`${answer.url} answered nothing of use`), wish);
+    else if (outcome === 'failed' || message === undefined)
+      explain(new Error(`${answer.url} answered nothing of use`), wish);
     else if (outcome === 'refused') {
       sending.end();
       await showMessage(area, message, signal);

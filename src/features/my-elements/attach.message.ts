@@ -8,7 +8,8 @@ import { hasSuccess, withoutSuccess } from './model.ts';
 /** The message area of a form: inside it, beside it, or made for it. */
 export function messageArea(form: HTMLFormElement): HTMLElement {
   const present =
-    form.querySelector<HTMLElement>(MESSAGE_SELECTOR) ?? form.parentElement?.querySelector<HTMLElement>(`:scope > ${MESSAGE_SELECTOR}`);
+    form.querySelector<HTMLElement>(MESSAGE_SELECTOR) ??
+    form.parentElement?.querySelector<HTMLElement>(`:scope > ${MESSAGE_SELECTOR}`);
   if (present) return present;
   const area = document.createElement('div');
   area.setAttribute('data-my-element-message', '');

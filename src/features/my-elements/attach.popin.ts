@@ -1,4 +1,9 @@
-import { CLOSE_POPIN_EVENT, CLOSE_QUESTION_FUNCTION, DISCARD_EVENT, POPIN_TITLE_SELECTOR } from '#contract/my-elements.ts';
+import {
+  CLOSE_POPIN_EVENT,
+  CLOSE_QUESTION_FUNCTION,
+  DISCARD_EVENT,
+  POPIN_TITLE_SELECTOR,
+} from '#contract/my-elements.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Context } from '#runtime/feature.ts';
@@ -13,7 +18,11 @@ import { CONSOLE, TEXTS } from './texts.ts';
 
 /** MINE-2: the link that opens a screen of an element over the page. */
 export function attachPopin(link: HTMLAnchorElement, { signal, guard, ...services }: Context): void {
-  fetchOnIntent('[data-my-element-popin]', () => [import('#ui/popin/View.tsx'), import('#ui/popin/box.ts'), import('#ui/island.tsx')]);
+  fetchOnIntent('[data-my-element-popin]', () => [
+    import('#ui/popin/View.tsx'),
+    import('#ui/popin/box.ts'),
+    import('#ui/island.tsx'),
+  ]);
   link.addEventListener(
     'click',
     (event) => {

@@ -15,7 +15,11 @@ export interface Sheet {
 }
 
 /** Sends a form to its own action, as the browser would have. Editors write their fields first (MINE-9). */
-export function sendForm(form: HTMLFormElement, submitter: HTMLElement | null, { http, signal }: Pick<Context, 'http' | 'signal'>): Sheet {
+export function sendForm(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  { http, signal }: Pick<Context, 'http' | 'signal'>,
+): Sheet {
   const values = readValues(form);
   const body = bodyOf(form, submitter);
   const left = new AbortController();
@@ -36,7 +40,9 @@ function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): Body {
   // Without JavaScript the button itself says what the hidden field says here.
   if (name !== '' && name !== ACTIVE_FIELD) data.append(name, submitter?.getAttribute('value') ?? '');
   if (form.getAttribute('enctype')?.toLowerCase() === 'multipart/form-data') return data;
-  return new URLSearchParams([...data].map(([field, value]) => [field, typeof value === 'string' ? value : value.name]));
+  return new URLSearchParams(
+    [...data].map(([field, value]) => [field, typeof value === 'string' ? value : value.name]),
+  );
 }
 
 function hasFiles(body: Body): boolean {

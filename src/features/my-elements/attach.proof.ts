@@ -5,8 +5,9 @@ import { parse } from '#runtime/fragment.ts';
 import { withoutSuccess } from './model.ts';
 
 /**
- * After a new sign-in, in this window or another, the page holds the proof of a session that is over. Takes the new one from a fresh copy of the page, for the
- * form that is given and for every later call. Returns whether there was one; false too when the page cannot be had.
+ * After a new sign-in, in this window or another, the page holds the proof of a session that is over. Takes the new one
+ * from a fresh copy of the page, for the form that is given and for every later call. Returns whether there was one;
+ * false too when the page cannot be had.
  */
 export async function renewProof({ page, http }: ApiServices, form?: HTMLFormElement): Promise<boolean> {
   try {
@@ -30,7 +31,9 @@ function renewPage(settings: { csrf: string }, copy: ParentNode): boolean {
 
 function renewForm(form: HTMLFormElement, copy: ParentNode): boolean {
   const twin = [...copy.querySelectorAll<HTMLFormElement>('[data-my-element-form]')].find(
-    (other) => other.getAttribute('action') === form.getAttribute('action') && other.dataset.myElementForm === form.dataset.myElementForm,
+    (other) =>
+      other.getAttribute('action') === form.getAttribute('action') &&
+      other.dataset.myElementForm === form.dataset.myElementForm,
   );
   const fresh = twin && fieldOf(twin)?.value;
   const field = fieldOf(form);

@@ -24,15 +24,20 @@ let waiting = new AbortController();
 
 type PickFocus = (fresh: HTMLElement) => HTMLElement | undefined;
 
-/** MINE-3: asks the block for its view again; where there is none, or the listing is not attached, the page reloads. `focus` picks what gets focus in the new
- * block, unless the visitor has gone on by then. */
+/**
+ * MINE-3: asks the block for its view again; where there is none, or the listing is not attached, the page reloads.
+ * `focus` picks what gets focus in the new block, unless the visitor has gone on by then.
+ */
 export async function refresh(place: Place, focus?: PickFocus): Promise<void> {
   const block = await start(place, { isQuiet: false });
   if (block === undefined) location.reload();
   else focusWhenRefreshed(block, focus);
 }
 
-/** Brings the block up to date where that is possible. What led to it has succeeded already: a failure is not shown, and the page does not reload. */
+/**
+ * Brings the block up to date where that is possible. What led to it has succeeded already: a failure is not shown, and
+ * the page does not reload.
+ */
 export async function refreshQuietly(place: Place, focus: PickFocus): Promise<void> {
   const block = await start(place, { isQuiet: true });
   if (block !== undefined) focusWhenRefreshed(block, focus);
@@ -54,7 +59,8 @@ function focusWhenRefreshed(block: HTMLElement, focus: PickFocus | undefined): v
   const own = waiting;
   const { signal } = own;
   if (focus === undefined) return;
-  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, () => own.abort(), { signal, capture: true });
+  for (const type of ['pointerdown', 'keydown'])
+    window.addEventListener(type, () => own.abort(), { signal, capture: true });
   document.addEventListener(
     REFRESHED_EVENT,
     ({ target }) => {

@@ -45,14 +45,20 @@ export function neighbourOf(link: HTMLElement, hook: string): HTMLElement | unde
 
 /** What tells most about a block that has no row to go to. */
 export function headOf(block: HTMLElement): HTMLElement {
-  return block.querySelector<HTMLElement>(LISTING_STATUS_SELECTOR) ?? block.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6') ?? block;
+  return (
+    block.querySelector<HTMLElement>(LISTING_STATUS_SELECTOR) ??
+    block.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6') ??
+    block
+  );
 }
 
 /** Resolves when the row can no longer be seen. */
 export async function fadeOut(row: HTMLElement): Promise<void> {
   if (!prefersReducedMotion() && typeof row.animate === 'function') {
     // A row that leaves the page in the middle of its fade is gone all the same.
-    await row.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: 'forwards' }).finished.catch(() => undefined);
+    await row
+      .animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: 'forwards' })
+      .finished.catch(() => undefined);
   }
   row.remove();
 }

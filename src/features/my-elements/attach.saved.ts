@@ -42,14 +42,21 @@ function reloadAt(address: string): void {
   else location.replace(address);
 }
 
-/** The loader stays until the next page is there: 10 s at most. What is created is not sent again, so the buttons stay away. */
+/**
+ * The loader stays until the next page is there: 10 s at most. What is created is not sent again, so the buttons stay
+ * away.
+ */
 function leadOn(lead: string, { sending, area, signal, t }: Scene): void {
   const address = lead === '' ? undefined : sameSiteUrl(lead, location.origin);
   if (lead !== '' && address === undefined) fail('my-elements', CONSOLE.wrongLead, lead);
   const timer = setTimeout(() => {
     sending.end(true);
     if (address === undefined) return;
-    const link = Object.assign(document.createElement('a'), { href: address, textContent: t(TEXTS.goOn), className: 'button' });
+    const link = Object.assign(document.createElement('a'), {
+      href: address,
+      textContent: t(TEXTS.goOn),
+      className: 'button',
+    });
     area.append(link);
   }, LEAD_MS);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });

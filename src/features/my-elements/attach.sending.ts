@@ -1,6 +1,7 @@
 import { moveFocus } from '#runtime/scroll.ts';
 
-const SUBMITS = '[type=submit], [type=image], button:not([type]), [data-my-element-publish], [data-my-element-unpublish]';
+const SUBMITS =
+  '[type=submit], [type=image], button:not([type]), [data-my-element-publish], [data-my-element-unpublish]';
 
 /** How a form looks while it is on its way. */
 export interface Sending {
@@ -9,7 +10,10 @@ export interface Sending {
   end(keepHidden?: boolean): void;
 }
 
-/** MINE-6: the loader in the place of the buttons; what is typed meanwhile would be in neither version, so the fields wait. */
+/**
+ * MINE-6: the loader in the place of the buttons; what is typed meanwhile would be in neither version, so the fields
+ * wait.
+ */
 export function createSending(form: HTMLFormElement, area: HTMLElement, text: string): Sending {
   const loader = document.createElement('p');
   loader.className = 'my-elements-loading';
@@ -27,7 +31,9 @@ export function createSending(form: HTMLFormElement, area: HTMLElement, text: st
       if (first !== undefined && form.contains(first)) first.before(loader);
       else form.append(loader);
       for (const button of hidden) button.hidden = true;
-      asleep = [...form.children].filter((child) => !child.contains(loader) && !child.contains(area) && !child.hasAttribute('inert'));
+      asleep = [...form.children].filter(
+        (child) => !child.contains(loader) && !child.contains(area) && !child.hasAttribute('inert'),
+      );
       for (const child of asleep) child.setAttribute('inert', '');
       form.setAttribute('aria-busy', 'true');
       moveFocus(loader);

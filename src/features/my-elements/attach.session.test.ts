@@ -20,7 +20,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const form = (proof: string, owner = '') => `<form data-my-element-form="edit" action="/enregistrer" method="post" ${owner}>
+const form = (
+  proof: string,
+  owner = '',
+) => `<form data-my-element-form="edit" action="/enregistrer" method="post" ${owner}>
   <div data-my-element-message></div><input type="hidden" name="csrf" value="${proof}"><input name="titre" value="Bal"><button>Enregistrer</button></form>`;
 const signIn = (more = '', action = '/connexion') =>
   `${more}<form id="c" action="${action}" method="post"><input name="email"><input type="password" name="mot_de_passe"><button>Se connecter</button></form>`;
@@ -44,7 +47,8 @@ function inTurn(...answers: readonly (() => Response)[]): () => Response {
   const left = [...answers];
   return () => (left.length > 1 ? left.shift() : left[0])?.() ?? html('');
 }
-const asked = () => page.sent.map(({ method, url, body }) => `${method} ${url.pathname} ${body.get('csrf') ?? ''}`.trim());
+const asked = () =>
+  page.sent.map(({ method, url, body }) => `${method} ${url.pathname} ${body.get('csrf') ?? ''}`.trim());
 const typed = () => find<HTMLInputElement>('[name=titre]').value;
 /** A platform whose session is over until somebody signs in; then its proof is another one. */
 function platform(first: () => Response, onSignIn: (sent: Sent) => Response = redirect): Answer {
@@ -77,7 +81,10 @@ describe('MINE-1 the session is over', () => {
 
   test('a wrong password is said in the server’s words, and can be corrected', async () => {
     const wrong = () =>
-      html(`<!doctype html><title>t</title><h1>Connexion</h1>${signIn('<p class="alert alert-error">Mot de passe faux</p>')}`, 401);
+      html(
+        `<!doctype html><title>t</title><h1>Connexion</h1>${signIn('<p class="alert alert-error">Mot de passe faux</p>')}`,
+        401,
+      );
     await open(platform(() => html(signIn(), 401), inTurn(wrong, redirect)));
     find<HTMLFormElement>('#c').requestSubmit();
     await settle();
@@ -100,7 +107,13 @@ describe('MINE-1 the session is over', () => {
     expect(typed()).toBe('Bal du port');
     find<HTMLFormElement>('#c').requestSubmit();
     await settle();
-    expect(asked()).toEqual(['POST /enregistrer vieux', 'POST /connexion', 'POST /connexion', 'GET /', 'POST /enregistrer neuf']);
+    expect(asked()).toEqual([
+      'POST /enregistrer vieux',
+      'POST /connexion',
+      'POST /connexion',
+      'GET /',
+      'POST /enregistrer neuf',
+    ]);
   });
 
   test('a sign-in that fails is said and can be tried again', async () => {
@@ -154,13 +167,19 @@ describe('MINE-1 the session is over', () => {
     page = startPage({ html: form('neuf', 'data-my-element-owner="lea"'), features: [myElements] });
     await page.boot.ready;
     await expect.poll(() => typed(), { timeout: 30_000 }).toBe('Bal du port');
-    expect(find('.my-elements-notice').textContent).toBe('Ce que vous aviez écrit est de retour. Enregistrez pour le conserver.');
+    expect(find('.my-elements-notice').textContent).toBe(
+      'Ce que vous aviez écrit est de retour. Enregistrez pour le conserver.',
+    );
   });
 
   test('where the browser cannot tell whose text it is, another window leads to the sign-in', async () => {
     await open(redirect);
     const link = find<HTMLAnchorElement>('.my-elements-notice a');
-    expect([link.textContent, link.target, link.rel]).toEqual(['Se reconnecter (nouvelle fenêtre)', '_blank', 'noopener']);
+    expect([link.textContent, link.target, link.rel]).toEqual([
+      'Se reconnecter (nouvelle fenêtre)',
+      '_blank',
+      'noopener',
+    ]);
     expect(typed()).toBe('Bal du port');
   });
 });
@@ -181,7 +200,11 @@ test('MINE-1 a save that comes to something else takes the sign-in away', async 
 describe('MINE-6 another session was opened meanwhile', () => {
   test('the proof is brought up to date and the same form sent once more', async () => {
     await open((sent) =>
-      sent.method === 'GET' ? html(form('neuf')) : sent.body.get('csrf') === 'neuf' ? html(SAVED) : html('<p>Rechargez</p>', 403),
+      sent.method === 'GET'
+        ? html(form('neuf'))
+        : sent.body.get('csrf') === 'neuf'
+          ? html(SAVED)
+          : html('<p>Rechargez</p>', 403),
     );
     expect(asked()).toEqual(['POST /enregistrer vieux', 'GET /', 'POST /enregistrer neuf']);
     expect(leaving.count).toBe(1);

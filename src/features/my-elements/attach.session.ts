@@ -33,7 +33,10 @@ export function dropSignIn(form: HTMLFormElement): void {
   boxes.get(form)?.remove();
 }
 
-/** MINE-1: the session is over. The sign-in form of the answer works right here; without one, the way to it is shown. Nothing typed is touched. */
+/**
+ * MINE-1: the session is over. The sign-in form of the answer works right here; without one, the way to it is shown.
+ * Nothing typed is touched.
+ */
 export function askSignIn(content: ParentNode | undefined, place: SignInPlace, context: Context): void {
   const { form } = place;
   const { t } = context;
@@ -50,11 +53,20 @@ export function askSignIn(content: ParentNode | undefined, place: SignInPlace, c
   box.querySelector<HTMLElement>('input:not([type=hidden]), button, a')?.focus({ preventScroll: true });
 }
 
-function showSignIn(box: HTMLElement, content: ParentNode, signIn: HTMLFormElement, place: SignInPlace, context: Context): void {
+function showSignIn(
+  box: HTMLElement,
+  content: ParentNode,
+  signIn: HTMLFormElement,
+  place: SignInPlace,
+  context: Context,
+): void {
   const { http, guard, signal, t } = context;
   const part = document.createElement('div');
   part.className = 'my-elements-sign-in';
-  part.append(...[...content.querySelectorAll('.alert-error, .alert-warning')].filter((alert) => !signIn.contains(alert)), signIn);
+  part.append(
+    ...[...content.querySelectorAll('.alert-error, .alert-warning')].filter((alert) => !signIn.contains(alert)),
+    signIn,
+  );
   box.querySelector('.my-elements-sign-in')?.remove();
   box.append(part);
   const isCombined = signIn.getAttribute('action') === place.form.getAttribute('action');
@@ -105,11 +117,19 @@ function showSignIn(box: HTMLElement, content: ParentNode, signIn: HTMLFormEleme
   });
 }
 
-/** The page itself leads to the sign-in. It is left only where what was typed comes back with it; otherwise another window does. */
+/**
+ * The page itself leads to the sign-in. It is left only where what was typed comes back with it; otherwise another
+ * window does.
+ */
 function wayToSignIn({ carryOver, leave }: SignInPlace, t: Context['t']): NoticeButton | HTMLElement {
   if (carryOver()) return { text: t(TEXTS.signIn), press: () => carryOver() && leave() };
   const link = document.createElement('a');
-  Object.assign(link, { href: location.href, target: '_blank', rel: 'noopener', textContent: t(TEXTS.signInElsewhere) });
+  Object.assign(link, {
+    href: location.href,
+    target: '_blank',
+    rel: 'noopener',
+    textContent: t(TEXTS.signInElsewhere),
+  });
   link.className = 'button button-small button-secondary';
   return link;
 }

@@ -4,8 +4,15 @@ import { create } from '#runtime/create.ts';
 /** Buttons of the edit form that ask for more than a save (MINE-8). */
 const PUBLISHING = '[data-my-element-publish], [data-my-element-unpublish]';
 
-/** Tells which control has sent the form: also one that is no submit button, and none where Enter would have chosen for the person. */
-export function watchSubmitter(form: HTMLFormElement, area: HTMLElement, signal: AbortSignal): (event: SubmitEvent) => HTMLElement | null {
+/**
+ * Tells which control has sent the form: also one that is no submit button, and none where Enter would have chosen for
+ * the person.
+ */
+export function watchSubmitter(
+  form: HTMLFormElement,
+  area: HTMLElement,
+  signal: AbortSignal,
+): (event: SubmitEvent) => HTMLElement | null {
   let pressed: HTMLElement | null = null;
   let isByEnter = false;
 
@@ -40,7 +47,8 @@ export function watchSubmitter(form: HTMLFormElement, area: HTMLElement, signal:
 
   return ({ submitter }) => {
     if (pressed !== null) return pressed;
-    // Enter in a field presses the first button of the form: one that came with an answer (« keep my version ») decides too much for that.
+    // Enter in a field presses the first button of the form: one that came with an answer (« keep my version ») decides
+    // too much for that.
     return isByEnter && area.contains(submitter) ? null : submitter;
   };
 }

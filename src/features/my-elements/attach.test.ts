@@ -60,14 +60,17 @@ const find = <Kind extends HTMLElement = HTMLElement>(selector: string): Kind =>
   if (found === null) throw new Error(`no ${selector}`);
   return found;
 };
-const link = (id: string, hook: string) => find<HTMLAnchorElement>(`[data-element-id="${id}"][data-my-element-${hook}]`);
+const link = (id: string, hook: string) =>
+  find<HTMLAnchorElement>(`[data-element-id="${id}"][data-my-element-${hook}]`);
 const click = (element: Element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 const dialogText = () => document.querySelector('dialog[open] .dialog-text, dialog[open] .dialog-body')?.textContent;
 /** Views are fetched on first use, however long a machine takes for that. */
 const until = <Value>(check: () => Value): Promise<Value> => vi.waitFor(check, { timeout: 30_000 });
 async function press(label: string): Promise<void> {
   const button = await until(() => {
-    const found = [...document.querySelectorAll('dialog[open] button')].find(({ textContent }) => textContent === label);
+    const found = [...document.querySelectorAll('dialog[open] button')].find(
+      ({ textContent }) => textContent === label,
+    );
     if (found === undefined) throw new Error(`no button ${label}`);
     return found;
   });
@@ -83,7 +86,11 @@ describe('the toggle', () => {
     click(link('7', 'activate'));
     await settle();
     expect(page.sent.map(({ method, url, body }) => [method, url.pathname, String(body)])).toEqual([
-      ['POST', '/vitrine/ajax/modules/modules/traitement.php', 'action=my_elements_activate&element_module_ident=actus&element_id=7'],
+      [
+        'POST',
+        '/vitrine/ajax/modules/modules/traitement.php',
+        'action=my_elements_activate&element_module_ident=actus&element_id=7',
+      ],
     ]);
     expect(link('7', 'activate').className).toBe('inactif rouge');
     expect(link('7', 'activate').hasAttribute('aria-busy')).toBe(false);
@@ -102,7 +109,9 @@ describe('the toggle', () => {
   });
 
   test('MINE-10 result=false with msg: its words in an error modal with OK, harmless', async () => {
-    await open(table('7'), () => json({ result: false, class: 'x', msg: 'Pas <b>permis</b><img src=x onerror=alert(1)>' }));
+    await open(table('7'), () =>
+      json({ result: false, class: 'x', msg: 'Pas <b>permis</b><img src=x onerror=alert(1)>' }),
+    );
     click(link('7', 'activate'));
     await until(() => expect(dialogText()).toContain('Pas permis'));
     expect(find('dialog').innerHTML).not.toContain('onerror');
@@ -150,7 +159,8 @@ describe('the toggle', () => {
   });
 
   test('MINE-1 a session that was renewed meanwhile: the proof is taken from the page, and the same call goes through', async () => {
-    const settings = (csrf: string) => `<script type="application/json" id="vitrine-settings">${JSON.stringify({ csrf })}</script>`;
+    const settings = (csrf: string) =>
+      `<script type="application/json" id="vitrine-settings">${JSON.stringify({ csrf })}</script>`;
     page = startPage({
       html: table('7'),
       features: [myElements],
@@ -270,7 +280,9 @@ describe('deletion', () => {
 
   test('MINE-11 a list of what was deleted brings back by its own link', async () => {
     await open(
-      listed('<ul><li><a href="/r" data-my-element-restore data-element-module-ident="actus" data-element-id="5">Rétablir</a></li></ul>'),
+      listed(
+        '<ul><li><a href="/r" data-my-element-restore data-element-module-ident="actus" data-element-id="5">Rétablir</a></li></ul>',
+      ),
     );
     click(link('5', 'restore'));
     await settle();

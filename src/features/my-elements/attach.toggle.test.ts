@@ -11,10 +11,16 @@ afterEach(() => page.stop());
 
 test('MINE-5 the refresh after a toggle is a quiet one, and the page does not reload where no listing is at work', async () => {
   const leaving = watchLeaving();
-  page = startPage({ html: LIST, features: [myElements], answer: () => json({ result: true, class: 'neuf', msg: '' }) });
+  page = startPage({
+    html: LIST,
+    features: [myElements],
+    answer: () => json({ result: true, class: 'neuf', msg: '' }),
+  });
   await page.boot.ready;
   const details: unknown[] = [];
-  document.querySelector('[data-listing]')?.addEventListener(REFRESH_EVENT, (event) => details.push((event as CustomEvent).detail));
+  document
+    .querySelector('[data-listing]')
+    ?.addEventListener(REFRESH_EVENT, (event) => details.push((event as CustomEvent).detail));
   const link = document.querySelector('a');
   link?.click();
   await settle();

@@ -11,7 +11,10 @@ import { TEXTS } from './texts.ts';
 
 let shown: HTMLElement | undefined;
 
-/** MINE-11: « Annuler », right after a deletion. Stands behind its block, which is about to be replaced, and stays in sight; the next deletion takes its place. */
+/**
+ * MINE-11: « Annuler », right after a deletion. Stands behind its block, which is about to be replaced, and stays in
+ * sight; the next deletion takes its place.
+ */
 export function showUndo(mark: ElementMark, block: Element, services: ApiServices): void {
   const { t } = services;
   const place = placeOf(block);
@@ -23,7 +26,11 @@ export function showUndo(mark: ElementMark, block: Element, services: ApiService
     void refresh(place, (fresh) => linkOf(fresh, mark, 'data-my-element-delete') ?? headOf(fresh));
   }
   const notice = createNotice(t(TEXTS.removed), [
-    { text: t(TEXTS.undo), name: t(TEXTS.undoName), press: (button) => bringBack(button).catch((error) => failure('my-elements', error)) },
+    {
+      text: t(TEXTS.undo),
+      name: t(TEXTS.undoName),
+      press: (button) => bringBack(button).catch((error) => failure('my-elements', error)),
+    },
   ]);
   shown?.remove();
   shown = notice;

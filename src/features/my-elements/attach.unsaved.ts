@@ -20,7 +20,10 @@ export interface Unsaved {
 /** Forms of this window that ask before they are left. */
 const asking = new Set<Unsaved>();
 
-/** MINE-2, MINE-9: what a form held when it came, so that changes are not lost unasked. `asks` is false for the screen that creates. */
+/**
+ * MINE-2, MINE-9: what a form held when it came, so that changes are not lost unasked. `asks` is false for the screen
+ * that creates.
+ */
 export function watchUnsaved(form: HTMLFormElement, asks: boolean, { signal, guard, t }: Context): Unsaved {
   const early = readValues(form);
   const touched = new Set<string>();

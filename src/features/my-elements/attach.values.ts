@@ -6,7 +6,10 @@ import type { Values } from './model.drafts.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const BUTTONS = new Set(['button', 'submit', 'reset', 'image']);
-/** What a draft never holds: secrets, files, and what the page itself writes; a picture that is already stored is not lost with the page. */
+/**
+ * What a draft never holds: secrets, files, and what the page itself writes; a picture that is already stored is not
+ * lost with the page.
+ */
 const UNKEPT = new Set(['password', 'file', 'hidden']);
 const isKept = (control: Control) =>
   !UNKEPT.has(control.type) || (control.closest(IMAGE_FIELD_SELECTOR) !== null && control.type === 'hidden');
@@ -36,12 +39,14 @@ export function nameOf(control: Element): string {
 }
 
 /**
- * Puts values back, as if they had been typed: whoever follows a field by its events follows. Editors come last: they take their time to read what they are
- * given, and must not be asked for what they hold meanwhile.
+ * Puts values back, as if they had been typed: whoever follows a field by its events follows. Editors come last: they
+ * take their time to read what they are given, and must not be asked for what they hold meanwhile.
  */
 export function refill(form: HTMLFormElement, values: Values): void {
   const groups = groupByName(controlsOf(form).filter(isKept));
-  const found = [...values].flatMap(([name, given]) => (groups.get(name) ?? []).map((control, at) => ({ control, given, at })));
+  const found = [...values].flatMap(([name, given]) =>
+    (groups.get(name) ?? []).map((control, at) => ({ control, given, at })),
+  );
   const isEdited = (control: Control) => control.hasAttribute(EDITOR_READY_ATTRIBUTE);
   for (const { control, given, at } of found) if (!isEdited(control)) fill(control, given, at, ['input', 'change']);
   for (const { control, given, at } of found) if (isEdited(control)) fill(control, given, at, ['input']);
@@ -58,11 +63,15 @@ function fill(control: Control, values: readonly string[], at: number, events: r
   for (const type of events) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** The fields themselves: no buttons, nothing that came with an answer, no field that is written anew for each sending. */
+/**
+ * The fields themselves: no buttons, nothing that came with an answer, no field that is written anew for each sending.
+ */
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
-      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) &&
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement) &&
       !BUTTONS.has(element.type) &&
       ![ACTIVE_FIELD, PROOF_FIELD, ''].includes(nameOf(element)) &&
       element.closest(MESSAGE_SELECTOR) === null,

@@ -25,8 +25,10 @@ const MARK = 'data-element-module-ident="actus" data-element-id="7" data-element
 const ROW = `<table><tr><td><a href="/t" data-my-element-activate ${MARK}>Publier</a>
   <a href="/d" data-my-element-delete ${MARK}>Supprimer</a></td></tr></table>`;
 const link = (hook: string) => document.querySelector<HTMLElement>(`[data-my-element-${hook}]`);
-const click = (element: Element | null | undefined) => element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-const button = (label: string) => [...document.querySelectorAll('dialog[open] button')].find(({ textContent }) => textContent === label);
+const click = (element: Element | null | undefined) =>
+  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+const button = (label: string) =>
+  [...document.querySelectorAll('dialog[open] button')].find(({ textContent }) => textContent === label);
 
 async function toggle(answer: Readonly<Record<string, unknown>>, status = 200): Promise<void> {
   page = startPage({ html: ROW, features: [myElements], answer: () => json(answer, status) });
@@ -39,7 +41,10 @@ describe('MINE-11 the version that the person sees', () => {
   test('is sent, and the one that follows is taken over', async () => {
     await toggle({ result: true, class: '', msg: '', version: '1.published' });
     expect(String(page.sent[0]?.body)).toContain('element_id=7&element_version=1.draft');
-    expect(['activate', 'delete'].map((hook) => link(hook)?.dataset.elementVersion)).toEqual(['1.published', '1.published']);
+    expect(['activate', 'delete'].map((hook) => link(hook)?.dataset.elementVersion)).toEqual([
+      '1.published',
+      '1.published',
+    ]);
   });
 
   test.each([

@@ -14,7 +14,12 @@ export const examples: readonly MyElementExample[] = [
     title: 'Demander la publication',
     framed: true,
     markup: (
-      <MyElementForm kind="submit" action="/vitrine/mes-elements/my_elements_submit" hidden={hidden} cancelHref="/vitrine/mes-elements">
+      <MyElementForm
+        kind="submit"
+        action="/vitrine/mes-elements/my_elements_submit"
+        hidden={hidden}
+        cancelHref="/vitrine/mes-elements"
+      >
         <SubmitNote value="" />
       </MyElementForm>
     ),
@@ -48,7 +53,9 @@ export const examples: readonly MyElementExample[] = [
     kind: 'edge',
     title: 'Après une suppression',
     framed: true,
-    markup: <UndoNotice module="evenements" id="4" title="Loto de printemps" href="/vitrine/mes-elements?restaurer=4" />,
+    markup: (
+      <UndoNotice module="evenements" id="4" title="Loto de printemps" href="/vitrine/mes-elements?restaurer=4" />
+    ),
   },
 ];
 

@@ -8,7 +8,11 @@ export interface MyElement {
   readonly title: string;
   /** Changes with the element: sent with what is done to it, so that nobody decides on another than they have read. */
   readonly version?: string | undefined;
-  readonly state: { readonly tone: StateTone; readonly label: string /** A date, a reason. */; readonly detail?: string | undefined };
+  readonly state: {
+    readonly tone: StateTone;
+    readonly label: string /** A date, a reason. */;
+    readonly detail?: string | undefined;
+  };
   /** When it was last changed: for machines and for people. */
   readonly changed: { readonly machine: string; readonly text: string };
   /** Its page on the site, when it has one. */
@@ -64,7 +68,10 @@ export function MyElementTable({ caption, rows, bodyId, column }: MyElementTable
   );
 }
 
-export function MyElementRow({ row, column }: { readonly row: MyElement } & Pick<MyElementTableProps, 'column'>): ReactNode {
+export function MyElementRow({
+  row,
+  column,
+}: { readonly row: MyElement } & Pick<MyElementTableProps, 'column'>): ReactNode {
   const { title, state, changed, pageHref, editHref } = row;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as cards, the browser would no longer tell that it is a row.

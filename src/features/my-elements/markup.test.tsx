@@ -22,5 +22,8 @@ test('MINE-8 the wish to publish comes from the hidden field or from the button,
 });
 
 test('MINE-5 the class of the toggle says the state', () => {
-  expect([toggleClass(true), toggleClass(false)]).toEqual(['my-element-toggle my-element-on', 'my-element-toggle my-element-off']);
+  expect([toggleClass(true), toggleClass(false)]).toEqual([
+    'my-element-toggle my-element-on',
+    'my-element-toggle my-element-off',
+  ]);
 });

@@ -21,7 +21,9 @@ export interface MyElementFormProps {
   readonly message?: ReactNode;
   /** Which buttons stand beside « Enregistrer »: those that the person may use, in the state the element is in. */
   readonly may?: { readonly publish?: boolean; readonly unpublish?: boolean };
-  /** A name of the account that outlives its sessions: what the browser keeps of unsaved text is offered to it alone. */
+  /**
+   * A name of the account that outlives its sessions: what the browser keeps of unsaved text is offered to it alone.
+   */
   readonly owner?: string | undefined;
   /** Where « Annuler » leads; none in a pop-in, which has its own way out. */
   readonly cancelHref?: string | undefined;
@@ -29,10 +31,23 @@ export interface MyElementFormProps {
   readonly children?: ReactNode;
 }
 
-const SUBMIT: Readonly<Record<MyElementFormKind, string>> = { new: LABELS.create, edit: LABELS.save, submit: LABELS.ask };
+const SUBMIT: Readonly<Record<MyElementFormKind, string>> = {
+  new: LABELS.create,
+  edit: LABELS.save,
+  submit: LABELS.ask,
+};
 
 /** A form of an element. Sent by the script where there is one; files go with it where there is none. */
-export function MyElementForm({ kind, action, hidden, message, may = {}, owner, cancelHref, children }: MyElementFormProps): ReactNode {
+export function MyElementForm({
+  kind,
+  action,
+  hidden,
+  message,
+  may = {},
+  owner,
+  cancelHref,
+  children,
+}: MyElementFormProps): ReactNode {
   return (
     <form
       className="form my-element-form"
@@ -55,12 +70,24 @@ export function MyElementForm({ kind, action, hidden, message, may = {}, owner, 
           {SUBMIT[kind]}
         </button>
         {kind === 'edit' && may.publish === true ? (
-          <button type="submit" className="button button-secondary" name={PUBLICATION_NAME} value="1" data-my-element-publish="">
+          <button
+            type="submit"
+            className="button button-secondary"
+            name={PUBLICATION_NAME}
+            value="1"
+            data-my-element-publish=""
+          >
             {LABELS.publish}
           </button>
         ) : null}
         {kind === 'edit' && may.unpublish === true ? (
-          <button type="submit" className="button button-secondary" name={PUBLICATION_NAME} value="0" data-my-element-unpublish="">
+          <button
+            type="submit"
+            className="button button-secondary"
+            name={PUBLICATION_NAME}
+            value="0"
+            data-my-element-unpublish=""
+          >
             {LABELS.unpublish}
           </button>
         ) : null}
@@ -79,7 +106,13 @@ export const NOTE_NAME = 'message';
 export const MAX_NOTE = 1000;
 
 /** What the « submit » form asks: a word for whoever reads it, if there is one to say. */
-export function SubmitNote({ value, error }: { readonly value: string; readonly error?: string | undefined }): ReactNode {
+export function SubmitNote({
+  value,
+  error,
+}: {
+  readonly value: string;
+  readonly error?: string | undefined;
+}): ReactNode {
   const described = error === undefined ? 'demande-message-aide' : 'demande-message-aide demande-message-erreur';
   return (
     <div className="field my-element-field" data-field-box="" data-invalid={error === undefined ? undefined : ''}>

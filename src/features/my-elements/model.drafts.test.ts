@@ -49,7 +49,13 @@ describe('MINE-9 drafts', () => {
   });
 
   it('belong to one product, one account and one form', () => {
-    const keys = [draftKey('a', 'x', '/1'), draftKey('b', 'x', '/1'), draftKey('a', 'y', '/1'), draftKey('a', 'x', '/2'), ownerKey('a')];
+    const keys = [
+      draftKey('a', 'x', '/1'),
+      draftKey('b', 'x', '/1'),
+      draftKey('a', 'y', '/1'),
+      draftKey('a', 'x', '/2'),
+      ownerKey('a'),
+    ];
     expect(new Set(keys).size).toBe(5);
     expect(keys.filter((key) => key.startsWith(draftPrefix('a')))).toHaveLength(4);
   });

@@ -37,11 +37,19 @@ export function encodeDraft({ at, version, values }: Draft): string {
 export function decodeDraft(text: string | undefined, now: number): Draft | undefined {
   try {
     const wire: unknown = JSON.parse(text ?? 'null');
-    if (!isObject(wire) || typeof wire.at !== 'number' || typeof wire.version !== 'string' || !Array.isArray(wire.values)) return undefined;
+    if (
+      !isObject(wire) ||
+      typeof wire.at !== 'number' ||
+      typeof wire.version !== 'string' ||
+      !Array.isArray(wire.values)
+    )
+      return undefined;
     const age = now - wire.at;
     if (!(age >= -60_000 && age < DRAFT_LIFE_MS)) return undefined;
     const values = wire.values.filter(isEntry);
-    return values.length === wire.values.length ? { at: wire.at, version: wire.version, values: new Map(values) } : undefined;
+    return values.length === wire.values.length
+      ? { at: wire.at, version: wire.version, values: new Map(values) }
+      : undefined;
   } catch {
     return undefined;
   }
@@ -63,8 +71,9 @@ export function adds(draft: Values, present: Values): boolean {
 }
 
 /**
- * MINE-9: what counts as saved when the snapshot is taken late. What the person had already changed by then is measured against what stood there before;
- * everything else as it is once the editors stand, since they may write their fields anew in their own way.
+ * MINE-9: what counts as saved when the snapshot is taken late. What the person had already changed by then is measured
+ * against what stood there before; everything else as it is once the editors stand, since they may write their fields
+ * anew in their own way.
  */
 export function lateSnapshot(early: Values, late: Values, touched: ReadonlySet<string>): Values {
   const values = new Map(late);
@@ -78,5 +87,10 @@ export function lateSnapshot(early: Values, late: Values, touched: ReadonlySet<s
 
 function sameEntry(one: Values, other: Values, name: string): boolean {
   const [left, right] = [one.get(name), other.get(name)];
-  return left !== undefined && right !== undefined && left.length === right.length && left.every((value, at) => value === right[at]);
+  return (
+    left !== undefined &&
+    right !== undefined &&
+    left.length === right.length &&
+    left.every((value, at) => value === right[at])
+  );
 }

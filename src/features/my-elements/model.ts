@@ -27,10 +27,15 @@ export function isNewScreen(url: string): boolean {
 }
 
 export function popinSize(url: string): PopinSize {
-  return isNewScreen(url) ? { width: NEW_WIDTH_PX, height: NEW_HEIGHT_PX } : { width: EDIT_WIDTH_PX, height: EDIT_HEIGHT };
+  return isNewScreen(url)
+    ? { width: NEW_WIDTH_PX, height: NEW_HEIGHT_PX }
+    : { width: EDIT_WIDTH_PX, height: EDIT_HEIGHT };
 }
 
-/** MINE-7: the address that shows what a save has come to. An earlier parameter goes; the query stays before the fragment. */
+/**
+ * MINE-7: the address that shows what a save has come to. An earlier parameter goes; the query stays before the
+ * fragment.
+ */
 export function successAddress(url: string): string {
   const bare = withoutSuccess(url);
   const { address, fragment } = splitFragment(bare);
@@ -68,10 +73,16 @@ export function outcomeOf({ status, hasSuccess: isMarked, hasSignIn, isEmpty }: 
   return isEmpty || isMarked ? 'failed' : 'refused';
 }
 
-/** How the state of an element looks: draft and withdrawn are quiet, what waits for somebody and what was refused are not. */
+/**
+ * How the state of an element looks: draft and withdrawn are quiet, what waits for somebody and what was refused are
+ * not.
+ */
 export type StateTone = 'quiet' | 'waiting' | 'published' | 'refused';
 
-/** Class of the toggle link (MINE-5): the answer that changes the state replaces it, and the stylesheet changes its word with it. */
+/**
+ * Class of the toggle link (MINE-5): the answer that changes the state replaces it, and the stylesheet changes its word
+ * with it.
+ */
 export function toggleClass(isActive: boolean): string {
   return `my-element-toggle ${isActive ? 'my-element-on' : 'my-element-off'}`;
 }
@@ -79,7 +90,10 @@ export function toggleClass(isActive: boolean): string {
 /** Name of the buttons that publish and withdraw: what they say without a script. */
 export const PUBLICATION_NAME = 'publication';
 
-/** What the edit form wants to become of the publication: the hidden field `active`, set by the script, else the button that was pressed. '' = nothing. */
+/**
+ * What the edit form wants to become of the publication: the hidden field `active`, set by the script, else the button
+ * that was pressed. '' = nothing.
+ */
 export function readActive(body: Readonly<Record<string, unknown>>): '' | '0' | '1' {
   for (const name of ['active', PUBLICATION_NAME]) {
     const sent: unknown = Object.hasOwn(body, name) ? body[name] : '';

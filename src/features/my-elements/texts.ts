@@ -1,4 +1,7 @@
-/** French sentences of my elements. The questions are letter for letter those of the specification, faults included (*sic*): they are lookup keys. */
+/**
+ * French sentences of my elements. The questions are letter for letter those of the specification, faults included
+ * (*sic*): they are lookup keys.
+ */
 export const TEXTS = {
   unsaved:
     'Vous avez apporter des modifications sans enregistrer, êtes vous sûr de vouloir fermer ? (vous perdrez les modifications)' /* sic */,
@@ -61,10 +64,12 @@ export const CONSOLE = {
   noView: 'La boîte n’a pas pu être chargée. Le lien est suivi à la place. Détail\u00a0:',
   noElement:
     'Le lien ne dit pas de quel élément il s’agit. Il reste un simple lien. Donnez-lui data-element-module-ident et data-element-id\u00a0:',
-  notDone: 'La plateforme n’a pas fait ce qui était demandé. La personne en est avertie et peut recommencer. Détail\u00a0:',
+  notDone:
+    'La plateforme n’a pas fait ce qui était demandé. La personne en est avertie et peut recommencer. Détail\u00a0:',
   unknownForm:
     'Ce formulaire n’est ni « new », ni « edit », ni « submit ». Il reste un simple formulaire. Corrigez data-my-element-form\u00a0:',
   notSaved: 'L’enregistrement n’a pas abouti. La personne garde ce qu’elle a écrit et peut recommencer. Détail\u00a0:',
   notSignedIn: 'La reconnexion n’a pas abouti. La personne garde ce qu’elle a écrit et peut recommencer. Détail\u00a0:',
-  wrongLead: 'L’adresse de data-redirect est refusée. La personne reste sur la page. Donnez un chemin de ce site\u00a0:',
+  wrongLead:
+    'L’adresse de data-redirect est refusée. La personne reste sur la page. Donnez un chemin de ce site\u00a0:',
 } as const;

@@ -28,12 +28,20 @@ export function createPermalinkPart(services: ApiServices): (url: string) => Pro
   return (url) => showPermalink(url, services);
 }
 
-async function showPermalink(url: string, services: ApiServices, opener?: Element, signal?: AbortSignal): Promise<void> {
+async function showPermalink(
+  url: string,
+  services: ApiServices,
+  opener?: Element,
+  signal?: AbortSignal,
+): Promise<void> {
   const { t } = services;
   opener?.setAttribute('aria-busy', 'true');
   try {
     // Asked for together: the box opens when both are there.
-    const [permalink, { mountPermalink, copy }] = await Promise.all([make(url, services, signal), import('./View.tsx')]);
+    const [permalink, { mountPermalink, copy }] = await Promise.all([
+      make(url, services, signal),
+      import('./View.tsx'),
+    ]);
     await openModal(
       {
         title: t(TEXTS.title),

@@ -15,8 +15,8 @@ export interface Columns {
 }
 
 /**
- * A style does it by the position of cells in their rows, whatever the number of rows. Where cells cover several columns or rows, each is marked, and one that
- * covers shown and hidden columns covers the shown ones only.
+ * A style does it by the position of cells in their rows, whatever the number of rows. Where cells cover several
+ * columns or rows, each is marked, and one that covers shown and hidden columns covers the shown ones only.
  */
 export function columnsOf(table: HTMLTableElement): Columns {
   const narrowed = new Map<HTMLTableCellElement, number>();
@@ -63,10 +63,14 @@ export function columnsOf(table: HTMLTableElement): Columns {
     },
     concerns: (records) =>
       total === 0 ||
-      records.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element && (!plain || !isPlain(node)))),
+      records.some(({ addedNodes }) =>
+        [...addedNodes].some((node) => node instanceof Element && (!plain || !isPlain(node))),
+      ),
   };
 }
 
 function sectionsOf(table: HTMLTableElement): HTMLTableRowElement[][] {
-  return [table.tHead, ...table.tBodies, table.tFoot].flatMap((section) => (section === null ? [] : [[...section.rows]]));
+  return [table.tHead, ...table.tBodies, table.tFoot].flatMap((section) =>
+    section === null ? [] : [[...section.rows]],
+  );
 }

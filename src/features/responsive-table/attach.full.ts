@@ -11,8 +11,8 @@ const LINE_PX = 20;
 let views = 0;
 
 /**
- * Shows the table itself over the page, in a native dialog: nothing here needs React, which a page of tables then never loads. `closed` is called once the table
- * is back in its place.
+ * Shows the table itself over the page, in a native dialog: nothing here needs React, which a page of tables then never
+ * loads. `closed` is called once the table is back in its place.
  */
 export function openFullView(
   table: HTMLTableElement,

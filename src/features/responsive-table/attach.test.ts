@@ -127,7 +127,11 @@ describe('TABLE-2 the full view', () => {
 
   test.each([
     ['« Fermer »', () => closeButton().click()],
-    ['Escape', () => get('dialog').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))],
+    [
+      'Escape',
+      () =>
+        get('dialog').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
+    ],
     ['leaving the page', () => window.dispatchEvent(new Event('pagehide'))],
   ])('closes by %s: the table is back in its place, focus on the button', async (_way, close) => {
     await wake(`<p>Avant</p>${SORTABLE}<p>Après</p>`);
@@ -165,7 +169,9 @@ test('BOOT-2 a table put to sleep shows everything and listens to nothing', asyn
   await wake(SPANNED);
   page.boot.stop();
   expect(document.querySelector('.responsive-table-more, [data-column-hidden]')).toBeNull();
-  expect([...document.querySelectorAll<HTMLTableCellElement>('[colspan]')].map(({ colSpan }) => colSpan)).toEqual([2, 2, 4]);
+  expect([...document.querySelectorAll<HTMLTableCellElement>('[colspan]')].map(({ colSpan }) => colSpan)).toEqual([
+    2, 2, 4,
+  ]);
   expect(changed.size).toBe(0);
 });
 
@@ -182,9 +188,14 @@ test('TABLE-2 two tables with the same parent have a button each, in a region or
   for (const around of ['<div>', '<div class="table-scroll">']) {
     await wake(`${around}${bare}${bare}</div>`);
     const tables = [...document.querySelectorAll('table')];
-    expect(tables.map((table) => table.nextElementSibling?.className)).toEqual(['responsive-table-more', 'responsive-table-more']);
+    expect(tables.map((table) => table.nextElementSibling?.className)).toEqual([
+      'responsive-table-more',
+      'responsive-table-more',
+    ]);
     page.stop();
-    await wake(`${around}${bare}<p class="responsive-table-more"><button>Voir plus de détails</button></p>${bare}</div>`);
+    await wake(
+      `${around}${bare}<p class="responsive-table-more"><button>Voir plus de détails</button></p>${bare}</div>`,
+    );
     expect(document.querySelectorAll('.responsive-table-more')).toHaveLength(2);
     page.stop();
   }

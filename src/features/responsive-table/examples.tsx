@@ -74,7 +74,11 @@ export const examples: readonly ResponsiveTableExample[] = [
     kind: 'edge',
     title: 'Deux colonnes\u00a0: rien à cacher',
     markup: (
-      <ResponsiveTable caption="Marchés" columns={['Jour', 'Lieu']} rows={[{ key: 'samedi', cells: ['Samedi', 'Place du Marché'] }]} />
+      <ResponsiveTable
+        caption="Marchés"
+        columns={['Jour', 'Lieu']}
+        rows={[{ key: 'samedi', cells: ['Samedi', 'Place du Marché'] }]}
+      />
     ),
   },
   {

@@ -10,8 +10,17 @@ export interface ResponsiveTableProps {
   readonly sortable?: boolean;
 }
 
-/** A table that shows as many columns as the window has room for; in a region that scrolls. The first cell names its row. */
-export function ResponsiveTable({ caption, columns, rows, stickyEnd = false, sortable = false }: ResponsiveTableProps): ReactNode {
+/**
+ * A table that shows as many columns as the window has room for; in a region that scrolls. The first cell names its
+ * row.
+ */
+export function ResponsiveTable({
+  caption,
+  columns,
+  rows,
+  stickyEnd = false,
+  sortable = false,
+}: ResponsiveTableProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
     <section className="table-scroll" aria-label={caption} tabIndex={0}>

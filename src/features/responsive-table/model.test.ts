@@ -17,7 +17,11 @@ describe('TABLE-2 columns by the width of the window', () => {
     [1200, 7],
     [2560, 7],
   ])('%i px: %i of ten', (widthPx, columns) => {
-    expect(shownColumns({ total: 10, widthPx, stickyEnd: false })).toEqual({ leading: columns, end: false, hidden: 10 - columns });
+    expect(shownColumns({ total: 10, widthPx, stickyEnd: false })).toEqual({
+      leading: columns,
+      end: false,
+      hidden: 10 - columns,
+    });
   });
 
   test.each([
@@ -49,7 +53,15 @@ describe('TABLE-2 columns by the width of the window', () => {
 });
 
 describe('TABLE-2 the wheel', () => {
-  const turn: WheelTurn = { deltaX: 0, deltaY: 100, hasKey: false, x: 360, width: 390, scrollLeft: 0, scrollWidth: 900 };
+  const turn: WheelTurn = {
+    deltaX: 0,
+    deltaY: 100,
+    hasKey: false,
+    x: 360,
+    width: 390,
+    scrollLeft: 0,
+    scrollWidth: 900,
+  };
 
   test.each<[string, Partial<WheelTurn>, boolean]>([
     ['60 px from the right edge', { x: 330 }, true],

@@ -22,7 +22,15 @@ export interface Shown {
   readonly hidden: number;
 }
 
-export function shownColumns({ total, widthPx, stickyEnd }: { total: number; widthPx: number; stickyEnd: boolean }): Shown {
+export function shownColumns({
+  total,
+  widthPx,
+  stickyEnd,
+}: {
+  total: number;
+  widthPx: number;
+  stickyEnd: boolean;
+}): Shown {
   const columns = STEPS.findLast(({ fromPx }) => widthPx >= fromPx)?.columns ?? STEPS[0].columns;
   if (!stickyEnd || total < 2) {
     const leading = Math.min(total, columns);
@@ -64,7 +72,10 @@ export interface WheelTurn {
   readonly scrollWidth: number;
 }
 
-/** Is a turn of the wheel to scroll the view sideways? Only near an edge, and only while there is something on that side. */
+/**
+ * Is a turn of the wheel to scroll the view sideways? Only near an edge, and only while there is something on that
+ * side.
+ */
 export function isSidewaysTurn({ deltaX, deltaY, hasKey, x, width, scrollLeft, scrollWidth }: WheelTurn): boolean {
   if (hasKey || deltaX !== 0 || deltaY === 0) return false;
   if (x > WHEEL_WINDOW_PX && x < width - WHEEL_WINDOW_PX) return false;

@@ -4,7 +4,13 @@ import { TEXTS } from './texts.ts';
 import { NO_FORM, Panel, PanelCheck, PanelField, type PanelProps } from './View.panel.tsx';
 
 /** Chooses an uploaded image and its alternative; for a selected image, edits its alternative. */
-export function ImagePanel({ editor, t, id, onClose, images }: PanelProps & { readonly images: readonly UploadedImage[] }): ReactNode {
+export function ImagePanel({
+  editor,
+  t,
+  id,
+  onClose,
+  images,
+}: PanelProps & { readonly images: readonly UploadedImage[] }): ReactNode {
   const [placed] = useState(() => editor.image());
   const [chosen, setChosen] = useState(images[0]);
   const [alt, setAlt] = useState(placed?.alt ?? images[0]?.alt ?? '');
@@ -25,7 +31,8 @@ export function ImagePanel({ editor, t, id, onClose, images }: PanelProps & { re
       return;
     }
     if (placed !== undefined) editor.setAlt(words);
-    else if (chosen !== undefined) editor.insertImage({ src: chosen.src, alt: words, width: chosen.width, height: chosen.height });
+    else if (chosen !== undefined)
+      editor.insertImage({ src: chosen.src, alt: words, width: chosen.width, height: chosen.height });
     onClose();
   }
   function remove(): void {
@@ -55,7 +62,13 @@ export function ImagePanel({ editor, t, id, onClose, images }: PanelProps & { re
           <legend>{t(TEXTS.chooseImage)}</legend>
           {images.map((image) => (
             <label key={image.src} className="rich-text-choice">
-              <input type="radio" name={`${id}image`} form={NO_FORM} checked={image.src === chosen?.src} onChange={() => choose(image)} />
+              <input
+                type="radio"
+                name={`${id}image`}
+                form={NO_FORM}
+                checked={image.src === chosen?.src}
+                onChange={() => choose(image)}
+              />
               <img src={image.src} alt="" width="96" height="72" />
               <span>{image.name}</span>
             </label>
@@ -64,7 +77,14 @@ export function ImagePanel({ editor, t, id, onClose, images }: PanelProps & { re
       ) : null}
       {isEmpty ? null : (
         <div className="rich-text-fields">
-          <PanelField label={t(TEXTS.alt)} value={alt} hint={t(TEXTS.altHint)} error={error} isDisabled={isDecorative} onChange={setAlt} />
+          <PanelField
+            label={t(TEXTS.alt)}
+            value={alt}
+            hint={t(TEXTS.altHint)}
+            error={error}
+            isDisabled={isDecorative}
+            onChange={setAlt}
+          />
           <PanelCheck
             label={t(TEXTS.decorative)}
             isChecked={isDecorative}

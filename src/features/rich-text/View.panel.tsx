@@ -153,7 +153,10 @@ export function PanelCheck({
 
 /** The list of keyboard shortcuts. */
 export function HelpPanel({ t, id, onClose }: PanelProps): ReactNode {
-  const keys = Object.entries({ ...FIXED_SHORTCUTS, ...SHORTCUTS }) as [keyof typeof SHORTCUTS | keyof typeof FIXED_SHORTCUTS, string][];
+  const keys = Object.entries({ ...FIXED_SHORTCUTS, ...SHORTCUTS }) as [
+    keyof typeof SHORTCUTS | keyof typeof FIXED_SHORTCUTS,
+    string,
+  ][];
   return (
     <Panel id={id} title={t(TEXTS.help)} t={t} onClose={onClose}>
       <p>{t(TEXTS.paste)}</p>

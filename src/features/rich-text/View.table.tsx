@@ -26,12 +26,25 @@ export function TablePanel({ editor, t, id, onClose }: PanelProps): ReactNode {
   }
 
   return (
-    <Panel id={id} title={t(TEXTS.table)} action={t(isInside ? TEXTS.changeTable : TEXTS.addTable)} t={t} onAct={act} onClose={onClose}>
+    <Panel
+      id={id}
+      title={t(TEXTS.table)}
+      action={t(isInside ? TEXTS.changeTable : TEXTS.addTable)}
+      t={t}
+      onAct={act}
+      onClose={onClose}
+    >
       <div className="rich-text-fields">
         {isInside ? null : (
           <>
             <PanelField label={t(TEXTS.rows)} kind="number" max={MAX_TABLE_ROWS} value={rows} onChange={setRows} />
-            <PanelField label={t(TEXTS.columns)} kind="number" max={MAX_TABLE_COLUMNS} value={columns} onChange={setColumns} />
+            <PanelField
+              label={t(TEXTS.columns)}
+              kind="number"
+              max={MAX_TABLE_COLUMNS}
+              value={columns}
+              onChange={setColumns}
+            />
           </>
         )}
         <PanelField label={t(TEXTS.caption)} value={caption} hint={t(TEXTS.captionHint)} onChange={setCaption} />

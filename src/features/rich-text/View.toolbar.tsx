@@ -18,7 +18,16 @@ const GROUPS: readonly Group[] = [
 const LIST_TOOLS: Group = { label: 'listTools', tools: ['outdent', 'indent'] };
 const TABLE_TOOLS: Group = {
   label: 'tableTools',
-  tools: ['rowBefore', 'rowAfter', 'deleteRow', 'columnBefore', 'columnAfter', 'deleteColumn', 'headerRow', 'deleteTable'],
+  tools: [
+    'rowBefore',
+    'rowAfter',
+    'deleteRow',
+    'columnBefore',
+    'columnAfter',
+    'deleteColumn',
+    'headerRow',
+    'deleteTable',
+  ],
 };
 const PANELS: readonly string[] = ['link', 'image', 'table', 'help'] satisfies readonly PanelName[];
 export const isPanel = (tool: ToolName): tool is PanelName => PANELS.includes(tool);
@@ -66,7 +75,11 @@ export function Toolbar({ state, open, textId, panelId, t, onUse, onLeave }: Too
       name={name}
       isPressed={pressed(name, state)}
       isOpen={isPanel(name) ? open === name : undefined}
-      isDisabled={(!state.isEditable && name !== 'help') || (name === 'undo' && !state.canUndo) || (name === 'redo' && !state.canRedo)}
+      isDisabled={
+        (!state.isEditable && name !== 'help') ||
+        (name === 'undo' && !state.canUndo) ||
+        (name === 'redo' && !state.canRedo)
+      }
       isCurrent={name === current}
       panelId={panelId}
       t={t}
@@ -76,7 +89,14 @@ export function Toolbar({ state, open, textId, panelId, t, onUse, onLeave }: Too
   );
 
   return (
-    <div className="rich-text-bar" role="toolbar" aria-label={t(TEXTS.toolbar)} aria-controls={textId} ref={bar} onKeyDown={move}>
+    <div
+      className="rich-text-bar"
+      role="toolbar"
+      aria-label={t(TEXTS.toolbar)}
+      aria-controls={textId}
+      ref={bar}
+      onKeyDown={move}
+    >
       {GROUPS.map(({ tools }) => (
         <span className="rich-text-group" key={tools[0]}>
           {tools.map(tool)}

@@ -44,7 +44,10 @@ function Tools({ editor, panel, t, images }: ToolsProps): ReactNode {
     editor.run(tool);
     if (byPointer) editor.focus();
     // A tool may remove its own button (deleting the last row of a table): focus returns to the text.
-    else setTimeout(() => root.current?.isConnected === true && document.activeElement === document.body && editor.focus());
+    else
+      setTimeout(
+        () => root.current?.isConnected === true && document.activeElement === document.body && editor.focus(),
+      );
   }
 
   const panelProps = { editor, t, id: `${id}panneau`, onClose: close };

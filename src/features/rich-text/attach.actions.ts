@@ -4,7 +4,13 @@ import type { Switch } from './attach.state.ts';
 import { tableCommands } from './attach.tables.ts';
 
 /** Tools without a panel. */
-export type Action = Exclude<Switch, 'link' | 'image' | 'table'> | keyof typeof tableCommands | 'undo' | 'redo' | 'indent' | 'outdent';
+export type Action =
+  | Exclude<Switch, 'link' | 'image' | 'table'>
+  | keyof typeof tableCommands
+  | 'undo'
+  | 'redo'
+  | 'indent'
+  | 'outdent';
 
 export function runAction(editor: Editor, action: Action, command: (run: Command) => boolean): boolean {
   const chain = editor.chain();

@@ -31,7 +31,9 @@ export function buildBox(textarea: HTMLTextAreaElement, hint: string): Box {
 
   function update(): void {
     if (text === undefined) return;
-    const describedBy = [textarea.getAttribute('aria-describedby'), help.id].filter((id) => id !== null && id !== '').join(' ');
+    const describedBy = [textarea.getAttribute('aria-describedby'), help.id]
+      .filter((id) => id !== null && id !== '')
+      .join(' ');
     text.setAttribute('aria-describedby', describedBy);
     setOrRemove(text, 'aria-invalid', textarea.getAttribute('aria-invalid'));
     setOrRemove(text, 'aria-required', textarea.required ? 'true' : null);

@@ -54,7 +54,10 @@ interface EditorOptions {
   key(event: KeyboardEvent): boolean;
 }
 
-export function createEditor({ area, read, attributes, changed, refused, key }: EditorOptions, signal: AbortSignal): TextEditor {
+export function createEditor(
+  { area, read, attributes, changed, refused, key }: EditorOptions,
+  signal: AbortSignal,
+): TextEditor {
   const editor = new Editor({
     element: area,
     extensions,
@@ -115,7 +118,10 @@ export function createEditor({ area, read, attributes, changed, refused, key }: 
     },
     link() {
       const { from, to } = linkRange(editor) ?? editor.state.selection;
-      return { href: String(editor.getAttributes('link').href ?? ''), text: editor.state.doc.textBetween(from, to, ' ') };
+      return {
+        href: String(editor.getAttributes('link').href ?? ''),
+        text: editor.state.doc.textBetween(from, to, ' '),
+      };
     },
     setLink(href, text) {
       startUndoStep();

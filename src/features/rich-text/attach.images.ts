@@ -15,7 +15,9 @@ export interface UploadedImage {
 export function uploadedImages(textarea: HTMLTextAreaElement, containerId: string): UploadedImage[] {
   const container = containerId === '' ? (textarea.form ?? document) : document.getElementById(containerId);
   if (container === null) fail('rich-text', CONSOLE.noImages, textarea);
-  const found = [...(container?.querySelectorAll<HTMLElement>('[data-image]') ?? [])].flatMap((element) => imageOf(element) ?? []);
+  const found = [...(container?.querySelectorAll<HTMLElement>('[data-image]') ?? [])].flatMap(
+    (element) => imageOf(element) ?? [],
+  );
   return found.filter(({ src }, index) => found.findIndex((other) => other.src === src) === index);
 }
 

@@ -12,7 +12,11 @@ export function convertOffice(root: DocumentFragment): void {
   nestLists(root);
   resolveRedirects(root);
   for (const blank of root.querySelectorAll('p')) {
-    if (/^[\s\u00a0]*$/.test(blank.textContent ?? '') && blank.querySelector('img, table') === null && blank.closest('li, td, th') === null)
+    if (
+      /^[\s\u00a0]*$/.test(blank.textContent ?? '') &&
+      blank.querySelector('img, table') === null &&
+      blank.closest('li, td, th') === null
+    )
       blank.remove();
   }
 }
@@ -33,7 +37,9 @@ const NOT_ITALIC = /(?:^|[;\s])font-style:\s*normal/i;
 
 /** Converts bold and italic styles to elements, and unwraps `<b>` with a normal weight. Headings get no bold. */
 function convertStyles(root: DocumentFragment): void {
-  for (const element of root.querySelectorAll<HTMLElement>('b[data-style], strong[data-style], i[data-style], em[data-style]')) {
+  for (const element of root.querySelectorAll<HTMLElement>(
+    'b[data-style], strong[data-style], i[data-style], em[data-style]',
+  )) {
     const cancelled = /^(?:b|strong)$/.test(element.localName) ? NOT_BOLD : NOT_ITALIC;
     if (cancelled.test(styleOf(element))) element.replaceWith(...element.childNodes);
   }

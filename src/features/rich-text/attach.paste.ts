@@ -39,7 +39,9 @@ export function clipboardHandlers(onRefusal: (refusal: Refusal) => void) {
 
 function insert(view: EditorView, event: ClipboardEvent, slice: Slice): void {
   if (view.someProp('handlePaste', (handle) => handle(view, event, slice)) === true) return;
-  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'));
+  view.dispatch(
+    view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'),
+  );
 }
 
 interface Pasted {
@@ -53,14 +55,17 @@ function sliceOf(view: EditorView, data: DataTransfer, $context: ResolvedPos): P
   if (html.trim() === '' && text === '') return data.files.length > 0 ? { refusal: 'files' } : {};
   if (html.trim() === '') return { slice: sliceOfText(view, text, $context) };
   const nodes = parseInert(html);
-  const foreign = [...nodes.querySelectorAll('img')].filter((image) => !isMediaAddress(image.getAttribute('src')) && !isTracker(image));
+  const foreign = [...nodes.querySelectorAll('img')].filter(
+    (image) => !isMediaAddress(image.getAttribute('src')) && !isTracker(image),
+  );
   convertOffice(nodes);
   const parsed = DOMParser.fromSchema(view.state.schema).parseSlice(normalise(nodes), { context: $context });
   return { slice: Slice.maxOpen(parsed.content, true), ...(foreign.length > 0 ? { refusal: 'images' } : {}) };
 }
 
 /** Images of one pixel are trackers. */
-const isTracker = (image: Element): boolean => image.getAttribute('width') === '1' && image.getAttribute('height') === '1';
+const isTracker = (image: Element): boolean =>
+  image.getAttribute('width') === '1' && image.getAttribute('height') === '1';
 
 /** Blank lines separate paragraphs; a line end is a line break. */
 function sliceOfText(view: EditorView, text: string, $context: ResolvedPos): Slice {
@@ -88,7 +93,12 @@ function linkSelection(view: EditorView, data: DataTransfer): boolean {
   const { from, to, empty } = view.state.selection;
   const text = data.getData('text/plain').trim();
   const { link } = view.state.schema.marks;
-  if (empty || link === undefined || !/^(?:https?:\/\/|mailto:)\S+$/i.test(text) || view.state.doc.textBetween(from, to).trim() === '')
+  if (
+    empty ||
+    link === undefined ||
+    !/^(?:https?:\/\/|mailto:)\S+$/i.test(text) ||
+    view.state.doc.textBetween(from, to).trim() === ''
+  )
     return false;
   const href = readTypedAddress(text);
   if (href === undefined) return false;

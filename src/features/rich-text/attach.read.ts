@@ -23,7 +23,8 @@ const ACTIVE_NAMES = /<\/style(?=[\s/>]|$)|([\s/"'])(on|style)(?=[a-z]*(?:[\s/>=
  * `unmark` removes the marks after parsing. Security does not depend on it.
  */
 function markAttributes(html: string): string {
-  const mark = (whole: string, before?: string, name?: string) => (name === undefined ? whole : `${before}${name}${MARK}`);
+  const mark = (whole: string, before?: string, name?: string) =>
+    name === undefined ? whole : `${before}${name}${MARK}`;
   return html.replaceAll(MARK, '').replace(ACTIVE_NAMES, mark);
 }
 
@@ -40,7 +41,8 @@ function unmark(root: DocumentFragment): void {
       const plain = value.replaceAll(MARK, '');
       if (name.includes(MARK)) element.removeAttribute(name);
       if (name === `style${MARK}`) element.setAttribute('data-style', plain);
-      else if (plain !== value && ALLOWED[element.localName]?.includes(name) === true) element.setAttribute(name, plain);
+      else if (plain !== value && ALLOWED[element.localName]?.includes(name) === true)
+        element.setAttribute(name, plain);
     }
   }
 }

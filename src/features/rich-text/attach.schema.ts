@@ -8,8 +8,15 @@ const link = Mark.create({
   name: 'link',
   priority: 1_000,
   inclusive: false,
-  addAttributes: () => ({ href: { default: null, parseHTML: (element) => richTextLink(element.getAttribute('href'))?.href } }),
-  parseHTML: () => [{ tag: 'a[href]', getAttrs: (element) => (richTextLink(element.getAttribute('href')) === undefined ? false : null) }],
+  addAttributes: () => ({
+    href: { default: null, parseHTML: (element) => richTextLink(element.getAttribute('href'))?.href },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => (richTextLink(element.getAttribute('href')) === undefined ? false : null),
+    },
+  ],
   renderHTML: ({ mark }) => ['a', { href: String(mark.attrs.href), rel: 'noopener' }, 0],
 });
 
@@ -26,7 +33,9 @@ const image = Node.create({
     width: { default: null, parseHTML: (element) => sizeOf(element)?.width },
     height: { default: null, parseHTML: (element) => sizeOf(element)?.height },
   }),
-  parseHTML: () => [{ tag: 'img[src]', getAttrs: (element) => (isMediaAddress(element.getAttribute('src')) ? null : false) }],
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (element) => (isMediaAddress(element.getAttribute('src')) ? null : false) },
+  ],
   renderHTML: ({ node: { attrs } }) => [
     'img',
     { src: attrs.src, alt: attrs.alt, width: attrs.width, height: attrs.height, decoding: 'async' },

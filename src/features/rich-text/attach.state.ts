@@ -2,7 +2,17 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { isInTable } from '@tiptap/pm/tables';
 
-export type Switch = 'bold' | 'italic' | 'title' | 'subtitle' | 'bulletList' | 'orderedList' | 'quote' | 'link' | 'image' | 'table';
+export type Switch =
+  | 'bold'
+  | 'italic'
+  | 'title'
+  | 'subtitle'
+  | 'bulletList'
+  | 'orderedList'
+  | 'quote'
+  | 'link'
+  | 'image'
+  | 'table';
 
 /** The state of the toolbar, compared by value to avoid needless renders. */
 export interface TextState {
@@ -44,7 +54,9 @@ export function sameState(a: TextState, b: TextState): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-export function selectedImage({ state: { selection } }: Editor): { readonly src: string; readonly alt: string } | undefined {
+export function selectedImage({
+  state: { selection },
+}: Editor): { readonly src: string; readonly alt: string } | undefined {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return undefined;
   return { src: String(selection.node.attrs.src), alt: String(selection.node.attrs.alt) };
 }

@@ -25,13 +25,16 @@ const table = Node.create({
   parseHTML: () => [{ tag: 'table', contentElement: withoutCaption }],
   renderHTML: ({ node }) => {
     const caption = String(node.attrs.caption);
-    return caption === '' ? ['table', ['tbody', 0]] : ['table', ['caption', { contenteditable: 'false' }, caption], ['tbody', 0]];
+    return caption === ''
+      ? ['table', ['tbody', 0]]
+      : ['table', ['caption', { contenteditable: 'false' }, caption], ['tbody', 0]];
   },
   extendNodeSchema: (extension) => (extension.name === 'table' ? { tableRole: 'table' } : {}),
 });
 
 /** Captions of the table itself, not of nested ones. */
-const captionsOf = (element: Element): Element[] => [...element.children].filter(({ localName }) => localName === 'caption');
+const captionsOf = (element: Element): Element[] =>
+  [...element.children].filter(({ localName }) => localName === 'caption');
 
 function captionOf(element: Element): string {
   const words = captionsOf(element).map(({ textContent }) => textContent ?? '');
@@ -71,7 +74,8 @@ const MAX_SPAN = 50;
 function span(name: string) {
   return {
     default: 1,
-    parseHTML: (element: HTMLElement) => Math.min(Math.max(Number.parseInt(element.getAttribute(name) ?? '', 10) || 1, 1), MAX_SPAN),
+    parseHTML: (element: HTMLElement) =>
+      Math.min(Math.max(Number.parseInt(element.getAttribute(name) ?? '', 10) || 1, 1), MAX_SPAN),
     renderHTML: (attributes: Record<string, unknown>) => (attributes[name] === 1 ? {} : { [name]: attributes[name] }),
   };
 }
@@ -79,7 +83,13 @@ function span(name: string) {
 /** Arrow keys, cell selection and repair of tables. */
 const editing = Extension.create({ name: 'tableEditing', addProseMirrorPlugins: () => [tableEditing()] });
 
-export const tables = [table, tableRow, cell('tableCell', 'td', 'cell'), cell('tableHeader', 'th', 'header_cell'), editing];
+export const tables = [
+  table,
+  tableRow,
+  cell('tableCell', 'td', 'cell'),
+  cell('tableHeader', 'th', 'header_cell'),
+  editing,
+];
 
 export interface NewTable {
   readonly rows: number;
@@ -119,7 +129,8 @@ function emptyTable(schema: Schema, rows: number, columns: number, hasHeader: bo
 export function emptyHeaderDecorations({ doc }: EditorState): DecorationSet {
   const found: Decoration[] = [];
   doc.descendants((node, at) => {
-    const isEmpty = node.type.name === 'tableHeader' && node.textContent.trim() === '' && node.content.size <= EMPTY_SIZE;
+    const isEmpty =
+      node.type.name === 'tableHeader' && node.textContent.trim() === '' && node.content.size <= EMPTY_SIZE;
     if (isEmpty) found.push(Decoration.node(at, at + node.nodeSize, { role: 'cell' }));
     return node.type.name === 'table' || node.type.name === 'tableRow';
   });
@@ -145,14 +156,17 @@ export function setCaption(caption: string): Command {
 function stayingInside(remove: Command): Command {
   return (state, dispatch, view) => {
     const { $head } = state.selection;
-    const depth = Array.from({ length: $head.depth }, (_, up) => $head.depth - up).find((at) => $head.node(at).type.name === 'table');
+    const depth = Array.from({ length: $head.depth }, (_, up) => $head.depth - up).find(
+      (at) => $head.node(at).type.name === 'table',
+    );
     return remove(
       state,
       dispatch &&
         ((tr) => {
           const start = depth === undefined ? undefined : $head.before(depth);
           const table = start === undefined ? null : tr.doc.nodeAt(start);
-          const isInside = start !== undefined && tr.selection.from > start && tr.selection.to < start + (table?.nodeSize ?? 0);
+          const isInside =
+            start !== undefined && tr.selection.from > start && tr.selection.to < start + (table?.nodeSize ?? 0);
           if (start !== undefined && table?.type.name === 'table' && !isInside) {
             tr.setSelection(TextSelection.near(tr.doc.resolve(start + table.nodeSize - 1), -1));
           }

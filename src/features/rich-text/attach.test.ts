@@ -28,7 +28,9 @@ async function use(name: string): Promise<void> {
 const call = (field: Element, method: string, ...args: unknown[]) => page.boot.method(field, method)?.(...args);
 
 test('MINE-9 the editor has the name, the description and the state of its textarea', async () => {
-  const field = await open('<textarea id="t" name="t" data-rich-text required aria-describedby="aide"></textarea><p id="aide">Aide</p>');
+  const field = await open(
+    '<textarea id="t" name="t" data-rich-text required aria-describedby="aide"></textarea><p id="aide">Aide</p>',
+  );
   expect(text().getAttribute('role')).toBe('textbox');
   expect(text().getAttribute('aria-multiline')).toBe('true');
   expect(document.getElementById(text().getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Texte');
@@ -79,7 +81,8 @@ test('MINE-9 text typed while the editor loads is in it, and is sent', async () 
 test('MINE-9 a change is written into the field with an input event, and can be undone exactly', async () => {
   const field = await open('<textarea id="t" name="t" data-rich-text>Un **mot**</textarea>');
   const events: string[] = [];
-  for (const type of ['input', 'change']) document.addEventListener(type, ({ target }) => target === field && events.push(type));
+  for (const type of ['input', 'change'])
+    document.addEventListener(type, ({ target }) => target === field && events.push(type));
   await use('Liste à puces');
   expect(field.value).toBe('<ul><li>Un <strong>mot</strong></li></ul>');
   expect(events).toEqual(['input']);
@@ -111,13 +114,19 @@ test('MINE-9 text that looks like handlers and styles is preserved', async () =>
   );
   expect(text().textContent).toBe(`${words} lien`);
   const link = text().querySelector('a');
-  expect([link?.getAttribute('href'), link?.getAttributeNames().filter((name) => name.includes('click'))]).toEqual(['/a?onglet=2', []]);
+  expect([link?.getAttribute('href'), link?.getAttributeNames().filter((name) => name.includes('click'))]).toEqual([
+    '/a?onglet=2',
+    [],
+  ]);
 });
 
 test('MINE-9 the toolbar is one tab stop, and arrows move inside it', async () => {
   await open('<textarea id="t" name="t" data-rich-text></textarea>');
   const bar = document.querySelector<HTMLElement>('[role="toolbar"]');
-  const stops = () => [...(bar?.querySelectorAll('button') ?? [])].filter((button) => button.tabIndex === 0).map((button) => button.title);
+  const stops = () =>
+    [...(bar?.querySelectorAll('button') ?? [])]
+      .filter((button) => button.tabIndex === 0)
+      .map((button) => button.title);
   expect(bar?.getAttribute('aria-label')).toBe('Mise en forme du texte');
   expect(stops()).toEqual(['Gras (Ctrl + B)']);
   const press = async (key: string) => {
@@ -152,6 +161,10 @@ test('BOOT-2 restores the textarea with the typed text when it is released', asy
   page.boot.stop();
   expect(field.value).toBe('<blockquote><p>a</p></blockquote>');
   expect(field.parentElement?.tagName).toBe('FORM');
-  expect([field.tabIndex, field.hasAttribute('aria-hidden'), field.hasAttribute(EDITOR_READY_ATTRIBUTE)]).toEqual([0, false, false]);
+  expect([field.tabIndex, field.hasAttribute('aria-hidden'), field.hasAttribute(EDITOR_READY_ATTRIBUTE)]).toEqual([
+    0,
+    false,
+    false,
+  ]);
   expect(document.querySelector('.rich-text, .ProseMirror')).toBeNull();
 });

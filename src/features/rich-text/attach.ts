@@ -98,7 +98,8 @@ export const attach: Attach = async (textarea, context) => {
   box.element.addEventListener(
     'focusout',
     (event) => {
-      if (!changedSinceFocus || (event.relatedTarget instanceof Node && box.element.contains(event.relatedTarget))) return;
+      if (!changedSinceFocus || (event.relatedTarget instanceof Node && box.element.contains(event.relatedTarget)))
+        return;
       changedSinceFocus = false;
       notifyField('change');
     },
@@ -107,9 +108,13 @@ export const attach: Attach = async (textarea, context) => {
   for (const type of READ_EVENTS) {
     document.addEventListener(type, ({ target }) => target === textarea.form && write(), { signal, capture: true });
   }
-  document.addEventListener('reset', ({ target }) => target === textarea.form && setTimeout(() => signal.aborted || showField()), {
-    signal,
-  });
+  document.addEventListener(
+    'reset',
+    ({ target }) => target === textarea.form && setTimeout(() => signal.aborted || showField()),
+    {
+      signal,
+    },
+  );
   context.expose({
     value(next) {
       if (next === undefined) return textarea.value;
@@ -131,7 +136,11 @@ export const attach: Attach = async (textarea, context) => {
 
 async function loadModules() {
   try {
-    const [editor, reading, view] = await Promise.all([import('./attach.editor.ts'), import('./attach.read.ts'), import('./View.tsx')]);
+    const [editor, reading, view] = await Promise.all([
+      import('./attach.editor.ts'),
+      import('./attach.read.ts'),
+      import('./View.tsx'),
+    ]);
     return { ...editor, ...reading, ...view };
   } catch (error) {
     // The textarea still works.

@@ -4,7 +4,15 @@ import { RichTextArea } from './markup.tsx';
 
 const TEXT = `<p>Le club de voile accueille les <strong>enfants dès 7 ans</strong> et les adultes, débutants ou non. <a href="/contact">Écrivez-nous</a>.</p><h2>Séances</h2><p>Toute l’année, sauf en janvier\u00a0:</p><ul><li>le mercredi, de 14\u00a0h à 17\u00a0h\u00a0;</li><li>le samedi<ul><li>matin, de 9\u00a0h à 12\u00a0h</li></ul></li></ul><h3>Tarifs</h3><table><caption>Tarifs de la saison</caption><thead><tr><th scope="col">Formule</th><th scope="col">Prix</th></tr></thead><tbody><tr><td>Enfant</td><td>120\u00a0€</td></tr><tr><td>Adulte</td><td>180\u00a0€</td></tr></tbody></table><blockquote><p>Le vent se lève\u00a0!</p></blockquote>`;
 
-function Field({ id, label, children }: { readonly id: string; readonly label: string; readonly children: ReactNode }): ReactNode {
+function Field({
+  id,
+  label,
+  children,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -65,7 +73,13 @@ export const examples: readonly Example<ReactNode>[] = [
     title: 'Refusé par le serveur, l’erreur à côté',
     markup: (
       <Field id="texte-refuse" label="Résumé">
-        <RichTextArea id="texte-refuse" name="resume" value="<p>Trop court.</p>" describedBy="texte-refuse-erreur" isInvalid={true} />
+        <RichTextArea
+          id="texte-refuse"
+          name="resume"
+          value="<p>Trop court.</p>"
+          describedBy="texte-refuse-erreur"
+          isInvalid={true}
+        />
         <p className="field-error" id="texte-refuse-erreur">
           Écrivez au moins deux phrases.
         </p>

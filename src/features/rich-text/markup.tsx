@@ -14,7 +14,16 @@ interface RichTextAreaProps {
 }
 
 /** A textarea for formatted text; an editor with JavaScript. */
-export function RichTextArea({ id, name, value, describedBy, isRequired, isInvalid, rows = 10, images }: RichTextAreaProps): ReactNode {
+export function RichTextArea({
+  id,
+  name,
+  value,
+  describedBy,
+  isRequired,
+  isInvalid,
+  rows = 10,
+  images,
+}: RichTextAreaProps): ReactNode {
   return (
     <textarea
       className="input"

@@ -8,7 +8,11 @@ import type { RichNode } from './model.ts';
 const text = (words: string, ...marks: RichNode['marks'] & object): RichNode => ({ type: 'text', text: words, marks });
 const paragraph = (...content: RichNode[]): RichNode => ({ type: 'paragraph', content });
 const doc = (...content: RichNode[]): RichNode => ({ type: 'doc', content });
-const cell = (type: string, words: string, attrs = {}): RichNode => ({ type, attrs, content: [paragraph(text(words))] });
+const cell = (type: string, words: string, attrs = {}): RichNode => ({
+  type,
+  attrs,
+  content: [paragraph(text(words))],
+});
 
 describe('htmlOf', () => {
   test.each<[string, RichNode, string]>([
@@ -27,10 +31,20 @@ describe('htmlOf', () => {
       doc(paragraph(text('a', { type: 'link', attrs: { href: 'javascript:alert(1)' } }))),
       '<p>a</p>',
     ],
-    ['an image of another site is none', doc(paragraph({ type: 'image', attrs: { src: 'https://b.fr/a.png' } }, text('a'))), '<p>a</p>'],
+    [
+      'an image of another site is none',
+      doc(paragraph({ type: 'image', attrs: { src: 'https://b.fr/a.png' } }, text('a'))),
+      '<p>a</p>',
+    ],
     [
       'empty paragraphs and headings are left out',
-      doc(paragraph(), paragraph(text('a')), paragraph(text(' ')), { type: 'heading', attrs: { level: 2 } }, paragraph()),
+      doc(
+        paragraph(),
+        paragraph(text('a')),
+        paragraph(text(' ')),
+        { type: 'heading', attrs: { level: 2 } },
+        paragraph(),
+      ),
       '<p>a</p>',
     ],
     ['nothing is nothing', doc(paragraph()), ''],
@@ -41,7 +55,10 @@ describe('htmlOf', () => {
         content: [
           {
             type: 'listItem',
-            content: [paragraph(text('a')), { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph(text('b'))] }] }],
+            content: [
+              paragraph(text('a')),
+              { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph(text('b'))] }] },
+            ],
           },
         ],
       }),
@@ -49,7 +66,10 @@ describe('htmlOf', () => {
     ],
     [
       'points of several keep them',
-      doc({ type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('a')), paragraph(text('b'))] }] }),
+      doc({
+        type: 'bulletList',
+        content: [{ type: 'listItem', content: [paragraph(text('a')), paragraph(text('b'))] }],
+      }),
       '<ul><li><p>a</p><p>b</p></li></ul>',
     ],
     [
@@ -82,10 +102,13 @@ describe('htmlOf', () => {
 
   test('is parsed back to the same document', () => {
     fc.assert(
-      fc.property(richDocuments(fc.string({ minLength: 1, maxLength: 8 }).map((words) => words.replaceAll(' ', '_'))), (given) => {
-        const html = htmlOf(given);
-        expect(htmlOf(docOfHtml(html))).toBe(html);
-      }),
+      fc.property(
+        richDocuments(fc.string({ minLength: 1, maxLength: 8 }).map((words) => words.replaceAll(' ', '_'))),
+        (given) => {
+          const html = htmlOf(given);
+          expect(htmlOf(docOfHtml(html))).toBe(html);
+        },
+      ),
       { numRuns: 500 },
     );
   });

@@ -17,7 +17,9 @@ const blocks = (nodes: readonly RichNode[]): string =>
 
 function isBlank({ type, content = [] }: RichNode): boolean {
   if (type !== 'paragraph' && type !== 'heading') return false;
-  return content.every((leaf) => leaf.type === 'hardBreak' || (leaf.type === 'text' && /^[ \t\n\r\f]*$/.test(leaf.text ?? '')));
+  return content.every(
+    (leaf) => leaf.type === 'hardBreak' || (leaf.type === 'text' && /^[ \t\n\r\f]*$/.test(leaf.text ?? '')),
+  );
 }
 
 function block(node: RichNode): string {
@@ -59,7 +61,9 @@ function table(node: RichNode): string {
   const caption = clean(String(node.attrs?.caption ?? '')).trim();
   const heads = headRows(rows);
   const head = rows.slice(0, heads).map((row) => tableRow(row, 'col'));
-  const body = rows.slice(heads).map((row, index) => tableRow(row, heads === 0 && index === 0 && isHead(row) ? 'col' : 'row'));
+  const body = rows
+    .slice(heads)
+    .map((row, index) => tableRow(row, heads === 0 && index === 0 && isHead(row) ? 'col' : 'row'));
   return element(
     'table',
     (caption === '' ? '' : element('caption', escapeText(caption))) +
@@ -75,7 +79,9 @@ const isHead = (row: RichNode): boolean =>
 function headRows(rows: readonly RichNode[]): number {
   const end = rows.findIndex((row) => !isHead(row));
   const count = end === -1 ? rows.length : end;
-  const reachesOut = rows.slice(0, count).some((row, at) => (row.content ?? []).some((cell) => at + span(cell.attrs?.rowspan) > count));
+  const reachesOut = rows
+    .slice(0, count)
+    .some((row, at) => (row.content ?? []).some((cell) => at + span(cell.attrs?.rowspan) > count));
   return reachesOut ? 0 : count;
 }
 

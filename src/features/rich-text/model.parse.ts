@@ -44,17 +44,22 @@ function readElements(html: string): ParsedElement {
 }
 
 function readAttributes(written: string): Record<string, string> {
-  return Object.fromEntries([...written.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]));
+  return Object.fromEntries(
+    [...written.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]),
+  );
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
 function decode(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (all, hexadecimal?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name] ?? all;
-    const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
+    (all, hexadecimal?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return NAMED[name] ?? all;
+      const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    },
+  );
 }
 
 const BLOCK_TAGS = new Set('p h2 h3 h4 ul ol li blockquote table caption thead tbody tr th td'.split(' '));
@@ -84,28 +89,36 @@ function blocksOf(children: readonly (ParsedElement | string)[]): RichNode[] {
 function blockOf(element: ParsedElement): RichNode[] {
   const { tag, children } = element;
   if (tag === 'p') return [withContent({ type: 'paragraph' }, inlineOf(children))];
-  if (/^h[2-4]$/.test(tag)) return [withContent({ type: 'heading', attrs: { level: headingLevel(Number(tag[1])) } }, inlineOf(children))];
-  if (tag === 'ul' || tag === 'ol') return [{ type: tag === 'ul' ? 'bulletList' : 'orderedList', content: itemsOf(children) }];
+  if (/^h[2-4]$/.test(tag))
+    return [withContent({ type: 'heading', attrs: { level: headingLevel(Number(tag[1])) } }, inlineOf(children))];
+  if (tag === 'ul' || tag === 'ol')
+    return [{ type: tag === 'ul' ? 'bulletList' : 'orderedList', content: itemsOf(children) }];
   if (tag === 'blockquote') return [{ type: 'blockquote', content: atLeastOne(blocksOf(children)) }];
   if (tag === 'table') return [tableOf(element)];
   return blocksOf(children);
 }
 
-const withContent = (node: RichNode, content: RichNode[]): RichNode => (content.length === 0 ? node : { ...node, content });
+const withContent = (node: RichNode, content: RichNode[]): RichNode =>
+  content.length === 0 ? node : { ...node, content };
 const atLeastOne = (blocks: RichNode[]): RichNode[] => (blocks.length === 0 ? [{ type: 'paragraph' }] : blocks);
 
 function itemsOf(children: readonly (ParsedElement | string)[]): RichNode[] {
   const items = children.flatMap((child): RichNode[] => {
     if (typeof child === 'string' ? child.trim() === '' : false) return [];
     const content = blocksOf(typeof child !== 'string' && child.tag === 'li' ? child.children : [child]);
-    return [{ type: 'listItem', content: content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content] }];
+    return [
+      { type: 'listItem', content: content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content] },
+    ];
   });
   return items.length === 0 ? [{ type: 'listItem', content: [{ type: 'paragraph' }] }] : items;
 }
 
 function tableOf(table: ParsedElement): RichNode {
   const caption = below(table, 'caption').map(textOf).join(' ').trim();
-  const rows = below(table, 'tr').map((row) => ({ type: 'tableRow', content: [...below(row, 'td', 'th')].map(cellOf) }));
+  const rows = below(table, 'tr').map((row) => ({
+    type: 'tableRow',
+    content: [...below(row, 'td', 'th')].map(cellOf),
+  }));
   return { type: 'table', attrs: { caption }, content: rows };
 }
 
@@ -124,7 +137,8 @@ function below(element: ParsedElement, ...tags: readonly string[]): ParsedElemen
   });
 }
 
-const textOf = (child: ParsedElement | string): string => (typeof child === 'string' ? child : child.children.map(textOf).join(''));
+const textOf = (child: ParsedElement | string): string =>
+  typeof child === 'string' ? child : child.children.map(textOf).join('');
 
 /** Inline nodes of a paragraph, with white space collapsed as browsers do. */
 function inlineOf(children: readonly (ParsedElement | string)[]): RichNode[] {
@@ -138,10 +152,12 @@ function inlineOf(children: readonly (ParsedElement | string)[]): RichNode[] {
       continue;
     }
     const collapsed = (leaf.text ?? '').replace(/[ \t\n\r\f]+/g, ' ');
-    const startsLine = last === undefined || last.type === 'hardBreak' || (last.type === 'text' && last.text?.endsWith(' ') === true);
+    const startsLine =
+      last === undefined || last.type === 'hardBreak' || (last.type === 'text' && last.text?.endsWith(' ') === true);
     const text = startsLine ? collapsed.replace(/^ /, '') : collapsed;
     if (text === '') continue;
-    if (last?.type === 'text' && sameMarks(last, leaf)) shown[shown.length - 1] = { ...last, text: (last.text ?? '') + text };
+    if (last?.type === 'text' && sameMarks(last, leaf))
+      shown[shown.length - 1] = { ...last, text: (last.text ?? '') + text };
     else shown.push({ ...leaf, text });
   }
   trimEnd(shown);
@@ -156,7 +172,8 @@ function trimEnd(shown: RichNode[]): void {
   else shown[shown.length - 1] = { ...last, text };
 }
 
-const sameMarks = (a: RichNode, b: RichNode): boolean => JSON.stringify(a.marks ?? []) === JSON.stringify(b.marks ?? []);
+const sameMarks = (a: RichNode, b: RichNode): boolean =>
+  JSON.stringify(a.marks ?? []) === JSON.stringify(b.marks ?? []);
 
 function leavesOf(child: ParsedElement | string, marks: readonly RichMark[]): RichNode[] {
   const marked = marks.length === 0 ? {} : { marks };
@@ -169,7 +186,12 @@ function leavesOf(child: ParsedElement | string, marks: readonly RichMark[]): Ri
   return children.flatMap((grandchild) => leavesOf(grandchild, inner));
 }
 
-function imageAttributes({ src = '', alt = '', width, height }: Readonly<Record<string, string>>): NonNullable<RichNode['attrs']> {
+function imageAttributes({
+  src = '',
+  alt = '',
+  width,
+  height,
+}: Readonly<Record<string, string>>): NonNullable<RichNode['attrs']> {
   return { src, alt, width: imageSide(width) ?? null, height: imageSide(height) ?? null };
 }
 

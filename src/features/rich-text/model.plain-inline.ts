@@ -37,7 +37,11 @@ function marks(bold: boolean, italic: boolean, own: readonly RichMark[]): { mark
   const link = own.filter(({ type }) => type === 'link');
   const isBold = bold || own.some(({ type }) => type === 'bold');
   const isItalic = italic || own.some(({ type }) => type === 'italic');
-  const all: RichMark[] = [...link, ...(isBold ? [{ type: 'bold' } as const] : []), ...(isItalic ? [{ type: 'italic' } as const] : [])];
+  const all: RichMark[] = [
+    ...link,
+    ...(isBold ? [{ type: 'bold' } as const] : []),
+    ...(isItalic ? [{ type: 'italic' } as const] : []),
+  ];
   return all.length === 0 ? {} : { marks: all };
 }
 
@@ -77,11 +81,19 @@ const isBlank = (letter: string | undefined): boolean => letter === undefined ||
 function linked(isImage: boolean, text: string, address: string): RichNode[] {
   if (!isImage) {
     const href = literal(address.trim());
-    return inlineOfPlain(text).map((leaf) => ({ ...leaf, marks: [{ type: 'link', attrs: { href } }, ...(leaf.marks ?? [])] }));
+    return inlineOfPlain(text).map((leaf) => ({
+      ...leaf,
+      marks: [{ type: 'link', attrs: { href } }, ...(leaf.marks ?? [])],
+    }));
   }
   const size = SIZE.exec(address);
   const src = literal(address.replace(SIZE, '').trim());
-  return [{ type: 'image', attrs: { src, alt: literal(text), width: imageSide(size?.[1]) ?? null, height: imageSide(size?.[2]) ?? null } }];
+  return [
+    {
+      type: 'image',
+      attrs: { src, alt: literal(text), width: imageSide(size?.[1]) ?? null, height: imageSide(size?.[2]) ?? null },
+    },
+  ];
 }
 
 /** Unclosed delimiters become text. */
@@ -102,7 +114,8 @@ function pushPiece(pieces: Piece[], node: RichNode): void {
 
 function push(leaves: RichNode[], node: RichNode): void {
   const last = leaves.at(-1);
-  if (last !== undefined && canJoin(last, node)) leaves[leaves.length - 1] = { ...last, text: `${last.text}${node.text}` };
+  if (last !== undefined && canJoin(last, node))
+    leaves[leaves.length - 1] = { ...last, text: `${last.text}${node.text}` };
   else leaves.push(node);
 }
 

@@ -43,7 +43,8 @@ class Lines {
   }
   /** The number of blank lines before the next non-blank one; undefined when there is none. */
   blanks(from = 0): number | undefined {
-    for (let ahead = from; this.#at + ahead < this.#all.length; ahead += 1) if (this.peek(ahead).trim() !== '') return ahead - from;
+    for (let ahead = from; this.#at + ahead < this.#all.length; ahead += 1)
+      if (this.peek(ahead).trim() !== '') return ahead - from;
     return undefined;
   }
 }
@@ -73,7 +74,11 @@ function blocksOf(all: readonly string[], depth: number): RichNode[] {
 
 function heading(lines: Lines): RichNode {
   const [, signs = '', text = ''] = HEADING.exec(lines.next().trimStart()) ?? [];
-  return { type: 'heading', attrs: { level: headingLevel(Math.min(Math.max(signs.length, 2), 4)) }, content: inlineOfPlain(text) };
+  return {
+    type: 'heading',
+    attrs: { level: headingLevel(Math.min(Math.max(signs.length, 2), 4)) },
+    content: inlineOfPlain(text),
+  };
 }
 
 function quote(lines: Lines, depth: number): RichNode {
@@ -102,7 +107,10 @@ function list(lines: Lines, depth: number): RichNode {
     if (lines.isOver || sign === undefined || sign.kind !== kind) break;
     lines.next();
     const content = blocksOf([line.slice(sign.width), ...belowItem(lines, margin)], depth + 1);
-    items.push({ type: 'listItem', content: content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content] });
+    items.push({
+      type: 'listItem',
+      content: content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content],
+    });
     // Items of one list may be separated by a blank line.
     const blanks = lines.blanks() ?? 0;
     if (blanks > 0 && markerOf(lines.peek(blanks).slice(margin))?.kind === kind) lines.take(blanks);
@@ -114,7 +122,11 @@ function list(lines: Lines, depth: number): RichNode {
 function belowItem(lines: Lines, margin: number): readonly string[] {
   const isDeeper = (line: string) => line.trim() !== '' && /^\s{2}/.test(line.slice(margin));
   let count = 0;
-  for (let blanks = lines.blanks(); blanks !== undefined && isDeeper(lines.peek(count + blanks)); blanks = lines.blanks(count)) {
+  for (
+    let blanks = lines.blanks();
+    blanks !== undefined && isDeeper(lines.peek(count + blanks));
+    blanks = lines.blanks(count)
+  ) {
     count += blanks + 1;
   }
   const taken = lines.take(count);
@@ -155,7 +167,8 @@ function cellsOf(row: string): string[] {
   // The last bar closes a cell, and the match after it is empty.
   if (texts.at(-1) === '') texts.pop();
   // Cells beyond the limit are joined into the last column.
-  const limited = texts.length > MAX_COLUMNS ? [...texts.slice(0, MAX_COLUMNS - 1), texts.slice(MAX_COLUMNS - 1).join(' ')] : texts;
+  const limited =
+    texts.length > MAX_COLUMNS ? [...texts.slice(0, MAX_COLUMNS - 1), texts.slice(MAX_COLUMNS - 1).join(' ')] : texts;
   return limited.map((text) => text.trim().replace(/\\\|/g, '|'));
 }
 
@@ -173,9 +186,16 @@ function paragraph(lines: Lines): RichNode {
   return paragraphOf(inlineOfPlain(text.map((line) => line.trim()).join('\n')));
 }
 
-const paragraphOf = (content: RichNode[]): RichNode => (content.length === 0 ? { type: 'paragraph' } : { type: 'paragraph', content });
+const paragraphOf = (content: RichNode[]): RichNode =>
+  content.length === 0 ? { type: 'paragraph' } : { type: 'paragraph', content };
 
 function beginsOther(lines: Lines, ahead: number): boolean {
   const line = lines.peek(ahead).trimStart();
-  return HEADING.test(line) || line.startsWith('>') || markerOf(line) !== undefined || isTable(lines, ahead) || FENCE.test(line);
+  return (
+    HEADING.test(line) ||
+    line.startsWith('>') ||
+    markerOf(line) !== undefined ||
+    isTable(lines, ahead) ||
+    FENCE.test(line)
+  );
 }

@@ -16,8 +16,14 @@ describe('simple text', () => {
     ['* a\n* b', '<ul><li>a</li><li>b</li></ul>'],
     ['• a\n\n• b', '<ul><li>a</li><li>b</li></ul>'],
     ['> cité\n> encore', '<blockquote><p>cité<br>encore</p></blockquote>'],
-    ['**gras**, *italique*, ***les deux***', '<p><strong>gras</strong>, <em>italique</em>, <strong><em>les deux</em></strong></p>'],
-    ['[Voir **ici**](https://exemple.fr/a)', '<p><a href="https://exemple.fr/a" rel="noopener">Voir <strong>ici</strong></a></p>'],
+    [
+      '**gras**, *italique*, ***les deux***',
+      '<p><strong>gras</strong>, <em>italique</em>, <strong><em>les deux</em></strong></p>',
+    ],
+    [
+      '[Voir **ici**](https://exemple.fr/a)',
+      '<p><a href="https://exemple.fr/a" rel="noopener">Voir <strong>ici</strong></a></p>',
+    ],
     [
       '![Le *stade*](/media/stade.webp =800x600)',
       '<p><img src="/media/stade.webp" alt="Le *stade*" width="800" height="600" loading="lazy" decoding="async"></p>',
@@ -28,7 +34,10 @@ describe('simple text', () => {
       '| Jour | Heure |\n|---|---|\n| Lundi | 18\u00a0h |',
       '<table><thead><tr><th scope="col">Jour</th><th scope="col">Heure</th></tr></thead><tbody><tr><td>Lundi</td><td>18\u00a0h</td></tr></tbody></table>',
     ],
-    ['Légende : Séances\n| Lundi | 18 h', '<table><caption>Séances</caption><tbody><tr><td>Lundi</td><td>18 h</td></tr></tbody></table>'],
+    [
+      'Légende : Séances\n| Lundi | 18 h',
+      '<table><caption>Séances</caption><tbody><tr><td>Lundi</td><td>18 h</td></tr></tbody></table>',
+    ],
     ['2 * 3 = 6, C:\\dossier, 5 \\* 5', '<p>2 * 3 = 6, C:\\dossier, 5 * 5</p>'],
     ['*jamais fermé', '<p>*jamais fermé</p>'],
     ['<3 les <chats>', '<p>&#x3C;3 les &#x3C;chats></p>'],

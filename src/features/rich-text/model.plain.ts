@@ -47,7 +47,9 @@ function block(node: RichNode, isSecond: boolean): string[] {
     case 'paragraph':
       return content.length === 0 ? [] : inline(content).split('\n').map(escapeLine);
     case 'heading':
-      return content.length === 0 ? [] : [`${'#'.repeat(headingLevel(node.attrs?.level))} ${inline(content).replaceAll('\n', ' ')}`];
+      return content.length === 0
+        ? []
+        : [`${'#'.repeat(headingLevel(node.attrs?.level))} ${inline(content).replaceAll('\n', ' ')}`];
     case 'blockquote':
       return blocks(content).map((line) => (line === '' ? '>' : `> ${line}`));
     case 'bulletList':
@@ -77,7 +79,8 @@ function table(node: RichNode): string[] {
   const caption = String(node.attrs?.caption ?? '');
   if (!isPlainTable(rows) || /\n/.test(caption)) return ['~~~', htmlOf({ type: 'doc', content: [node] }), '~~~'];
   const lines = rows.map(
-    ({ content = [] }) => `| ${content.map((cell) => inline(cell.content?.[0]?.content ?? []).replaceAll('|', '\\|')).join(' | ')} |`,
+    ({ content = [] }) =>
+      `| ${content.map((cell) => inline(cell.content?.[0]?.content ?? []).replaceAll('|', '\\|')).join(' | ')} |`,
   );
   const hasHead = rows[0]?.content?.every(({ type }) => type === 'tableHeader') === true;
   if (hasHead) lines.splice(1, 0, `|${' --- |'.repeat(rows[0]?.content?.length ?? 1)}`);
@@ -146,7 +149,8 @@ function leaf({ type, text = '', attrs }: RichNode): string {
   if (type === 'text') return escapeSigns(text);
   if (type === 'hardBreak') return '\n';
   if (type !== 'image' || !isMediaAddress(attrs?.src)) return '';
-  const size = typeof attrs.width === 'number' && typeof attrs.height === 'number' ? ` =${attrs.width}x${attrs.height}` : '';
+  const size =
+    typeof attrs.width === 'number' && typeof attrs.height === 'number' ? ` =${attrs.width}x${attrs.height}` : '';
   return `![${escapeSigns(String(attrs.alt ?? ''))}](${escapeAddress(attrs.src)}${size})`;
 }
 

@@ -61,7 +61,8 @@ export const TEXTS = {
   newLine: 'Aller à la ligne sans changer de paragraphe',
   files:
     'Les fichiers ne se collent pas dans le texte. Envoyez l’image dans le champ prévu, puis placez-la avec le bouton «\u00a0Image\u00a0».',
-  images: 'Le texte a été collé sans ses images. Envoyez-les dans le champ prévu, puis placez-les avec le bouton «\u00a0Image\u00a0».',
+  images:
+    'Le texte a été collé sans ses images. Envoyez-les dans le champ prévu, puis placez-les avec le bouton «\u00a0Image\u00a0».',
 } as const;
 
 /** Keyboard shortcuts; « Ctrl » is « Cmd » on a Mac. */

@@ -108,7 +108,9 @@ describe('NAV-4 a click', () => {
 
 test('NAV-4 an arrow that is no control becomes a named button', async () => {
   reducedMotion = true;
-  const arrow = await openPage('<section class="hero"><span data-scroll-arrow></span></section><p id="suite">Texte</p>');
+  const arrow = await openPage(
+    '<section class="hero"><span data-scroll-arrow></span></section><p id="suite">Texte</p>',
+  );
   expect([arrow.getAttribute('role'), arrow.tabIndex, arrow.getAttribute('aria-label')]).toEqual([
     'button',
     0,

@@ -11,7 +11,11 @@ import { CONSOLE, TEXTS } from './texts.ts';
 
 export const attach: Attach = (arrow, { t, signal, guard }) => {
   if (!arrow.matches('a[href], button')) becomeButton(arrow, signal);
-  if (arrow.textContent.trim() === '' && !arrow.hasAttribute('aria-label') && arrow.querySelector('[alt], title') === null) {
+  if (
+    arrow.textContent.trim() === '' &&
+    !arrow.hasAttribute('aria-label') &&
+    arrow.querySelector('[alt], title') === null
+  ) {
     arrow.setAttribute('aria-label', t(TEXTS.name));
   }
   startPulse(arrow, signal);
@@ -69,7 +73,8 @@ function startPulse(arrow: HTMLElement, signal: AbortSignal): void {
 
 /** The first visible element after the hero, or after one of its ancestors. */
 function nextAfterHero(arrow: Element): HTMLElement | undefined {
-  const hero = arrow.closest(HERO_SELECTOR) ?? document.querySelector(HOME_HERO_SELECTOR) ?? document.querySelector(HERO_SELECTOR);
+  const hero =
+    arrow.closest(HERO_SELECTOR) ?? document.querySelector(HOME_HERO_SELECTOR) ?? document.querySelector(HERO_SELECTOR);
   for (let place = hero; place !== null && place !== document.body; place = place.parentElement) {
     for (let next = place.nextElementSibling; next !== null; next = next.nextElementSibling) {
       if (next instanceof HTMLElement && next.matches(':not(script, style, template, link, [hidden])')) return next;

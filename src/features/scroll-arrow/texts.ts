@@ -5,5 +5,6 @@ export const TEXTS = {
 
 /** For integrators, on the console. */
 export const CONSOLE = {
-  nowhere: 'Rien ne suit l’en-tête de la page. La flèche ne mène nulle part. Placez-la dans #accueil ou .hero, suivi du contenu.',
+  nowhere:
+    'Rien ne suit l’en-tête de la page. La flèche ne mène nulle part. Placez-la dans #accueil ou .hero, suivi du contenu.',
 } as const;

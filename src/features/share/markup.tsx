@@ -10,7 +10,10 @@ export interface ShareToolboxProps {
   readonly ways: readonly ShareWay[];
 }
 
-/** Buttons that share the page. Without JavaScript the links do the same; copying and the device's own sheet appear with it. */
+/**
+ * Buttons that share the page. Without JavaScript the links do the same; copying and the device's own sheet appear with
+ * it.
+ */
 export function ShareToolbox({ base, urlBase64, ways }: ShareToolboxProps): ReactNode {
   return (
     <section className="share-toolbox" aria-labelledby="share-title">
@@ -25,7 +28,14 @@ export function ShareToolbox({ base, urlBase64, ways }: ShareToolboxProps): Reac
         ))}
         {(['copie', 'systeme'] as const).map((kind) => (
           <li key={kind}>
-            <button type="button" className="share-link" hidden data-share="" data-share-type={kind} data-url-b64={urlBase64}>
+            <button
+              type="button"
+              className="share-link"
+              hidden
+              data-share=""
+              data-share-type={kind}
+              data-url-b64={urlBase64}
+            >
               {TEXTS[kind]}
             </button>
           </li>

@@ -5,7 +5,10 @@ const target = { plain: 'https://b.example/été?a=1&b=$&', base64: 'a+b/c=' };
 
 test.each([
   ['/vitrine/partage/x?u={{share_url}}', '/vitrine/partage/x?u=a%2Bb%2Fc%3D'],
-  ['https://s.example/?u={{share_url_plain}}', 'https://s.example/?u=https%3A%2F%2Fb.example%2F%C3%A9t%C3%A9%3Fa%3D1%26b%3D%24%26'],
+  [
+    'https://s.example/?u={{share_url_plain}}',
+    'https://s.example/?u=https%3A%2F%2Fb.example%2F%C3%A9t%C3%A9%3Fa%3D1%26b%3D%24%26',
+  ],
   ['{{share_url}}&{{share_url}}', 'a%2Bb%2Fc%3D&a%2Bb%2Fc%3D'],
   ['/sans', '/sans'],
 ])('SHARE-1 fills %s', (template, filled) => {

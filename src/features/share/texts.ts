@@ -19,7 +19,9 @@ export const TEXTS = {
 
 /** For integrators, on the console. */
 export const CONSOLE = {
-  wrongTarget: 'L’attribut data-url-b64 n’est pas une adresse en base64. La page affichée est partagée. Corrigez-le\u00a0:',
-  wrongTemplate: 'L’adresse de partage est refusée. Rien ne s’ouvre. Donnez à data-share une adresse http(s) ou un chemin du site\u00a0:',
+  wrongTarget:
+    'L’attribut data-url-b64 n’est pas une adresse en base64. La page affichée est partagée. Corrigez-le\u00a0:',
+  wrongTemplate:
+    'L’adresse de partage est refusée. Rien ne s’ouvre. Donnez à data-share une adresse http(s) ou un chemin du site\u00a0:',
   noView: 'La boîte n’a pas pu être chargée. La page de partage s’ouvre à la place. Détail\u00a0:',
 } as const;

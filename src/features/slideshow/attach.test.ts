@@ -100,7 +100,9 @@ describe('SLIDE-4 frames', () => {
   test('are built from the JSON where there are none: links named, captions as text', async () => {
     await openPage(json({ images: ['/a.jpg', '/b.jpg', '/c.jpg'], liens: ['', '/b'], legendes: ['<i>A</i>'] }));
     const images = [...host().querySelectorAll('img')];
-    expect(images.map((image) => [image.getAttribute('src'), image.alt, image.parentElement?.getAttribute('href')])).toEqual([
+    expect(
+      images.map((image) => [image.getAttribute('src'), image.alt, image.parentElement?.getAttribute('href')]),
+    ).toEqual([
       ['/a.jpg', '', null],
       ['/b.jpg', 'Image 2 sur 3', '/b'],
       ['/c.jpg', 'Image 3 sur 3', null],
@@ -167,6 +169,8 @@ test('BOOT-3 invalid JSON, no picture and a missing counter are reported', async
   expectConsole('error', /^\[slideshow\] L’attribut data-slideshow est illisible/);
   expectConsole('warn', /^\[slideshow\] Ce diaporama n’a pas d’image/);
   expectConsole('warn', /^\[slideshow\] L’élément «\u00a0#nulle-part\u00a0» n’existe pas/);
-  await openPage(`<div data-slideshow="{"></div>${json({ images: [] })}${json({ images: ['/a.jpg'], compteur: 'nulle-part' })}`);
+  await openPage(
+    `<div data-slideshow="{"></div>${json({ images: [] })}${json({ images: ['/a.jpg'], compteur: 'nulle-part' })}`,
+  );
   expect(document.querySelectorAll('[data-slideshow-ready]')).toHaveLength(1);
 });

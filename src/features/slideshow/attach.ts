@@ -7,7 +7,17 @@ import { createControls } from '#ui/playback/controls.ts';
 import { createPlayback } from '#ui/playback/playback.ts';
 import { PLAYBACK_TEXTS } from '#ui/playback/texts.ts';
 import { createFrames } from './attach.frames.ts';
-import { changed, nextMoment, opacityPercent, type Pace, type SlideshowState, started, stateAt, stopped, ticked } from './model.ts';
+import {
+  changed,
+  nextMoment,
+  opacityPercent,
+  type Pace,
+  type SlideshowState,
+  started,
+  stateAt,
+  stopped,
+  ticked,
+} from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
 const READY = 'data-slideshow-ready';
@@ -23,7 +33,10 @@ export const attach: Attach = (slideshow, context) => {
   slideshow.setAttribute('role', 'group');
   slideshow.setAttribute('aria-roledescription', context.t(TEXTS.role));
   if (!slideshow.hasAttribute('aria-label') && !slideshow.hasAttribute('aria-labelledby'))
-    slideshow.setAttribute('aria-label', slideshow.querySelector(':scope > ul')?.getAttribute('aria-label') || context.t(TEXTS.name));
+    slideshow.setAttribute(
+      'aria-label',
+      slideshow.querySelector(':scope > ul')?.getAttribute('aria-label') || context.t(TEXTS.name),
+    );
   run(slideshow, settings, context);
 };
 
@@ -36,7 +49,11 @@ function settingsOf(slideshow: HTMLElement): SlideshowSettings | undefined {
   }
 }
 
-function run(slideshow: HTMLElement, { pictures, sleep, random, counterId }: SlideshowSettings, context: Context): void {
+function run(
+  slideshow: HTMLElement,
+  { pictures, sleep, random, counterId }: SlideshowSettings,
+  context: Context,
+): void {
   const { t, signal } = context;
   const total = pictures.length;
   const pace = (): Pace => ({ pictures: total, sleep, isRandom: random, fades: !prefersReducedMotion() });
@@ -44,7 +61,11 @@ function run(slideshow: HTMLElement, { pictures, sleep, random, counterId }: Sli
   const counter = counterOf(counterId);
   const controls = createControls(
     'div',
-    { toggle: () => playback.want(!playback.isWanted), previous: () => goTo(state.current - 1), next: () => goTo(state.current + 1) },
+    {
+      toggle: () => playback.want(!playback.isWanted),
+      previous: () => goTo(state.current - 1),
+      next: () => goTo(state.current + 1),
+    },
     t,
   );
   const playback = createPlayback(
@@ -82,7 +103,9 @@ function run(slideshow: HTMLElement, { pictures, sleep, random, counterId }: Sli
     playback.want(false);
     apply(changed(state, pace(), to, performance.now(), Math.random()));
     const title = frames.titleOf(state.current);
-    announce([t(PLAYBACK_TEXTS.shown, { numero: state.current + 1, total }), title].filter((part) => part !== '').join('. '));
+    announce(
+      [t(PLAYBACK_TEXTS.shown, { numero: state.current + 1, total }), title].filter((part) => part !== '').join('. '),
+    );
   }
 
   render(100);

@@ -31,7 +31,12 @@ export const examples: readonly Example<ReactNode>[] = [
     title: 'Dans le désordre',
     markup: <Slideshow frames={frames} label="Le port au hasard" random sleep={3} />,
   },
-  { name: 'one picture', kind: 'edge', title: 'Une seule image', markup: <Slideshow frames={frames.slice(0, 1)} label="Le port" /> },
+  {
+    name: 'one picture',
+    kind: 'edge',
+    title: 'Une seule image',
+    markup: <Slideshow frames={frames.slice(0, 1)} label="Le port" />,
+  },
   {
     name: 'from its JSON alone',
     kind: 'edge',

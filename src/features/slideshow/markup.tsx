@@ -22,7 +22,14 @@ interface SlideshowProps {
 }
 
 /** A slideshow; without JavaScript a horizontally scrollable list. */
-export function Slideshow({ frames, label, sleep = 5, random = false, counterId, isMain = false }: SlideshowProps): ReactNode {
+export function Slideshow({
+  frames,
+  label,
+  sleep = 5,
+  random = false,
+  counterId,
+  isMain = false,
+}: SlideshowProps): ReactNode {
   const settings = {
     images: frames.map(({ src }) => src),
     liens: frames.map(({ href }) => href ?? ''),
@@ -44,7 +51,15 @@ export function Slideshow({ frames, label, sleep = 5, random = false, counterId,
   );
 }
 
-function Figure({ src, alt, width, height, href, caption, isFirst }: SlideshowFrame & { readonly isFirst: boolean }): ReactNode {
+function Figure({
+  src,
+  alt,
+  width,
+  height,
+  href,
+  caption,
+  isFirst,
+}: SlideshowFrame & { readonly isFirst: boolean }): ReactNode {
   const image = (
     <img
       src={src}

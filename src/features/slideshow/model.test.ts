@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changed, following, nextMoment, opacityPercent, type Pace, started, stateAt, stopped, ticked } from './model.ts';
+import {
+  changed,
+  following,
+  nextMoment,
+  opacityPercent,
+  type Pace,
+  started,
+  stateAt,
+  stopped,
+  ticked,
+} from './model.ts';
 
 const pace: Pace = { pictures: 3, sleep: 5, isRandom: false, fades: true };
 
@@ -71,7 +81,12 @@ describe('stopping and manual changes', () => {
 
   test('manual changes wrap around both ends', () => {
     const show = stateAt(0, pace, 0);
-    expect(changed(show, pace, -1, 100, 0)).toEqual({ current: 2, upcoming: 0, fade: { from: 0, since: 100 }, dueAt: undefined });
+    expect(changed(show, pace, -1, 100, 0)).toEqual({
+      current: 2,
+      upcoming: 0,
+      fade: { from: 0, since: 100 },
+      dueAt: undefined,
+    });
     expect(changed(show, pace, 3, 100, 0)).toBe(show);
   });
 

@@ -58,8 +58,11 @@ export function changed(state: SlideshowState, pace: Pace, to: number, now: numb
 
 /** The state at `now`. However late, the picture changes once. */
 export function ticked(state: SlideshowState, pace: Pace, now: number, random: number): SlideshowState {
-  const settled = state.fade !== undefined && isOver(fadeEnd(state.fade.since, pace), now) ? { ...state, fade: undefined } : state;
-  return settled.dueAt !== undefined && isOver(settled.dueAt, now) ? changed(settled, pace, settled.upcoming, now, random) : settled;
+  const settled =
+    state.fade !== undefined && isOver(fadeEnd(state.fade.since, pace), now) ? { ...state, fade: undefined } : state;
+  return settled.dueAt !== undefined && isOver(settled.dueAt, now)
+    ? changed(settled, pace, settled.upcoming, now, random)
+    : settled;
 }
 
 /** The opacity of the current picture in percent, in steps. */

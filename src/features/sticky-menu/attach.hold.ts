@@ -7,7 +7,10 @@ export interface Holder {
   /** `inset` = how far below the top of the host the menu starts. */
   hold(plan: Plan, inset: number): void;
   show(stuck: boolean): void;
-  /** Lets go for a moment, to read or to scroll; the returned function takes hold again. No transform changes, so nothing starts to glide. */
+  /**
+   * Lets go for a moment, to read or to scroll; the returned function takes hold again. No transform changes, so
+   * nothing starts to glide.
+   */
   suspend(): () => void;
   release(): void;
 }
@@ -109,11 +112,18 @@ function isFollowed(element: Element): boolean {
   return false;
 }
 
-/** Does the host's parent last until the page cannot scroll any further, with nothing in between that scrolls or clips on its own? */
+/**
+ * Does the host's parent last until the page cannot scroll any further, with nothing in between that scrolls or clips
+ * on its own?
+ */
 function hasRoom(host: HTMLElement): boolean {
   const parent = host.parentElement;
   if (parent === null) return false;
-  for (let around: HTMLElement | null = parent; around !== null && around !== document.body; around = around.parentElement) {
+  for (
+    let around: HTMLElement | null = parent;
+    around !== null && around !== document.body;
+    around = around.parentElement
+  ) {
     if (/auto|scroll|hidden/.test(getComputedStyle(around).overflow)) return false;
   }
   const bottom = documentTopOf(parent) + parent.offsetHeight;

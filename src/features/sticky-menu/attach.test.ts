@@ -164,7 +164,9 @@ describe('NAV-2 other places', () => {
 
   test('in a block too short to stick in, the menu is fixed and an empty block keeps its place', async () => {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(4000);
-    await wake('<header data-at="0 200"><nav data-sticky="menu" data-at="88 54"></nav><div data-at="142 58"></div></header>');
+    await wake(
+      '<header data-at="0 200"><nav data-sticky="menu" data-at="88 54"></nav><div data-at="142 58"></div></header>',
+    );
     scroll(40);
     expect(element('nav').getAttribute('data-sticky-host')).toBe('fixed');
     expect(element('.sticky-menu-space').style.blockSize).toBe('54px');
@@ -175,7 +177,9 @@ describe('NAV-2 other places', () => {
 
   test('one scroll listener serves every menu', async () => {
     const listen = vi.spyOn(window, 'addEventListener');
-    await wake(`${HEADER}<nav data-sticky="second" data-at="600 50"></nav><nav data-sticky="second" data-at="800 50"></nav>`);
+    await wake(
+      `${HEADER}<nav data-sticky="second" data-at="600 50"></nav><nav data-sticky="second" data-at="800 50"></nav>`,
+    );
     expect(listen.mock.calls.filter(([type]) => type === 'scroll')).toHaveLength(1);
   });
 

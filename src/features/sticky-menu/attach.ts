@@ -51,8 +51,15 @@ export const attach: Attach = (menu, { signal }) => {
 
   function onFocus({ target }: FocusEvent): void {
     update();
-    // What stands above the menu in the same host is out of sight with it: a person who goes back there takes the page along.
-    if (!(target instanceof HTMLElement) || holder === undefined || menu.contains(target) || !holder.host.contains(target)) return;
+    // What stands above the menu in the same host is out of sight with it: a person who goes back there takes the page
+    // along.
+    if (
+      !(target instanceof HTMLElement) ||
+      holder === undefined ||
+      menu.contains(target) ||
+      !holder.host.contains(target)
+    )
+      return;
     if (target.getBoundingClientRect().top >= 0) return;
     const resume = holder.suspend();
     target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -71,5 +78,8 @@ export const attach: Attach = (menu, { signal }) => {
 
 /** Only the home page waits for its hero: other pages may have one, too. */
 function homeHero(): Element | null {
-  return document.querySelector(HOME_HERO_SELECTOR) ?? (location.pathname === '/' ? document.querySelector(HERO_SELECTOR) : null);
+  return (
+    document.querySelector(HOME_HERO_SELECTOR) ??
+    (location.pathname === '/' ? document.querySelector(HERO_SELECTOR) : null)
+  );
 }

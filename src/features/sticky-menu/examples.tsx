@@ -75,7 +75,18 @@ export const examples: readonly StickyMenuExample[] = [
       <>
         <StickyMenu kind="menu" label="Rubriques">
           <ul>
-            {['Mairie', 'Écoles', 'Crèches', 'Sport', 'Culture', 'Déchets', 'Travaux', 'Vélo', 'Marchés', 'Élections'].map((title) => (
+            {[
+              'Mairie',
+              'Écoles',
+              'Crèches',
+              'Sport',
+              'Culture',
+              'Déchets',
+              'Travaux',
+              'Vélo',
+              'Marchés',
+              'Élections',
+            ].map((title) => (
               <li key={title}>
                 <p>
                   <a href="#horaires">{title}</a>

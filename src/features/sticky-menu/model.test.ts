@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { INNER_THRESHOLD_PX, isRoomOfColumn, isStuck, planOf, SECOND_TOP_PX, type Surroundings } from './model.ts';
 
-const place: Surroundings = { top: 88, height: 54, width: 1280, windowHeight: 800, windowWidth: 1280, heroHeight: undefined };
+const place: Surroundings = {
+  top: 88,
+  height: 54,
+  width: 1280,
+  windowHeight: 800,
+  windowWidth: 1280,
+  heroHeight: undefined,
+};
 
 test('NAV-2 the constants of the specification', () => {
   expect([INNER_THRESHOLD_PX, SECOND_TOP_PX]).toEqual([39, 180]);
@@ -57,7 +64,10 @@ describe('NAV-2 the second menu', () => {
   });
 
   test('in a side column may be higher than a third of the window', () => {
-    expect(planOf('second', { ...place, top: 600, width: 300, height: 500 })).toMatchObject({ threshold: 420, rest: 180 });
+    expect(planOf('second', { ...place, top: 600, width: 300, height: 500 })).toMatchObject({
+      threshold: 420,
+      rest: 180,
+    });
     expect(planOf('second', { ...place, top: 600, width: 1000, height: 500 })).toBeUndefined();
   });
 

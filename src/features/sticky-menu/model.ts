@@ -34,8 +34,9 @@ export interface Plan {
 }
 
 /**
- * How a menu sticks, or undefined when it must not. It is held where it is when the threshold is reached, or just above the window when it has scrolled out by
- * then, and glides to its place from there: no other position exists, so nothing ever jumps.
+ * How a menu sticks, or undefined when it must not. It is held where it is when the threshold is reached, or just above
+ * the window when it has scrolled out by then, and glides to its place from there: no other position exists, so nothing
+ * ever jumps.
  */
 export function planOf(kind: StickyKind, place: Surroundings): Plan | undefined {
   const { top, height, width, windowHeight, windowWidth, heroHeight } = place;
@@ -56,6 +57,9 @@ export function isRoomOfColumn(room: number, blockHeight: number, windowHeight: 
 }
 
 /** Is the menu stuck? A menu that has scrolled out comes back, too, while a person is inside it. */
-export function isStuck(plan: Plan, { scrollTop, top, hasFocus }: { scrollTop: number; top: number; hasFocus: boolean }): boolean {
+export function isStuck(
+  plan: Plan,
+  { scrollTop, top, hasFocus }: { scrollTop: number; top: number; hasFocus: boolean },
+): boolean {
   return scrollTop > plan.threshold || (hasFocus && scrollTop > top);
 }

@@ -17,7 +17,9 @@ const INTERACTIVE = 'a[href], button, input, select, textarea, label, summary, [
 export function headerRowsOf(table: HTMLTableElement): readonly HTMLTableRowElement[] {
   if (table.tHead !== null) return [...table.tHead.rows];
   const rows = [...(table.tBodies[0]?.rows ?? [])];
-  const end = rows.findIndex(({ cells }) => cells.length === 0 || [...cells].some((cell) => cell.tagName !== 'TH' || cell.scope === 'row'));
+  const end = rows.findIndex(
+    ({ cells }) => cells.length === 0 || [...cells].some((cell) => cell.tagName !== 'TH' || cell.scope === 'row'),
+  );
   return rows.slice(0, Math.max(0, end));
 }
 
@@ -31,10 +33,14 @@ export function sortHeadersOf(rows: readonly HTMLTableRowElement[]): readonly So
 }
 
 /**
- * Puts the button into the heading and gives back the way to take it out. The heading's own content becomes the button, unless there is something to press
- * in it already. Markup that comes with buttons (a page kept and shown again) keeps them.
+ * Puts the button into the heading and gives back the way to take it out. The heading's own content becomes the button,
+ * unless there is something to press in it already. Markup that comes with buttons (a page kept and shown again) keeps
+ * them.
  */
-export function addSortButton({ cell, name }: SortHeader, t: Translate): { readonly button: HTMLButtonElement; remove(): void } {
+export function addSortButton(
+  { cell, name }: SortHeader,
+  t: Translate,
+): { readonly button: HTMLButtonElement; remove(): void } {
   const present = cell.querySelector<HTMLButtonElement>(`button.${SORT_BUTTON_CLASS}`);
   if (present !== null) return { button: present, remove: () => undefined };
   const button = createButton(SORT_BUTTON_CLASS);

@@ -11,20 +11,33 @@ export interface Placement {
 
 /** A table up to this long is put in order at once. */
 const SHORT = 100;
-/** Rows of a longer one that are put in their place at once, and then in each frame: with a thousand of them, as many as a frame has the time for. The next ones in sight follow within a twentieth of a second. */
+/**
+ * Rows of a longer one that are put in their place at once, and then in each frame: with a thousand of them, as many as
+ * a frame has the time for. The next ones in sight follow within a twentieth of a second.
+ */
 const FIRST_ROWS = 16;
-/** Each frame lays the whole table out again: the longer it is, the more rows a frame has to be worth. With a twentieth of them, moving takes about as long as laying out. */
+/**
+ * Each frame lays the whole table out again: the longer it is, the more rows a frame has to be worth. With a twentieth
+ * of them, moving takes about as long as laying out.
+ */
 const ROWS_SQUARED_PER_FRAME = 80_000;
 const LEAST_FRAMES = 20;
 
 /** Is it so long that putting its rows in order is no matter of one frame? */
-export const isLong = ({ tBodies }: HTMLTableElement): boolean => [...tBodies].some(({ rows }) => rows[SHORT] !== undefined);
+export const isLong = ({ tBodies }: HTMLTableElement): boolean =>
+  [...tBodies].some(({ rows }) => rows[SHORT] !== undefined);
 
 /**
- * Moves rows to their places, from the top: those in sight at once, the rest frame by frame, because browsers lay out some dozens of moved rows in the
- * time of a frame and not ten thousand. `moved` is called after each step, `done` after the last.
+ * Moves rows to their places, from the top: those in sight at once, the rest frame by frame, because browsers lay out
+ * some dozens of moved rows in the time of a frame and not ten thousand. `moved` is called after each step, `done`
+ * after the last.
  */
-export function placeRows(placements: readonly Placement[], moved: () => void, done: () => void, signal: AbortSignal): void {
+export function placeRows(
+  placements: readonly Placement[],
+  moved: () => void,
+  done: () => void,
+  signal: AbortSignal,
+): void {
   const total = placements.reduce((sum, { rows }) => sum + rows.length, 0);
   const perFrame = Math.max(FIRST_ROWS, Math.ceil(Math.min(total ** 2 / ROWS_SQUARED_PER_FRAME, total / LEAST_FRAMES)));
   const steps = placements.map((placement) => ({ ...placement, next: 0 }));
@@ -48,8 +61,8 @@ export function placeRows(placements: readonly Placement[], moved: () => void, d
 }
 
 /**
- * Puts rows below `last`, or at the head, each in exchange with the row that stands in its place: all others stay where they are, and the browser has
- * nothing to do for them. Those that have left the table are not touched.
+ * Puts rows below `last`, or at the head, each in exchange with the row that stands in its place: all others stay where
+ * they are, and the browser has nothing to do for them. Those that have left the table are not touched.
  */
 function place(body: HTMLTableSectionElement, last: Row | undefined, rows: readonly Row[]): void {
   let standing = last?.parentNode === body ? last.nextElementSibling : body.firstElementChild;
@@ -69,5 +82,6 @@ function exchange(body: HTMLTableSectionElement, upper: Element, lower: Element)
 function keepingFocus(body: HTMLTableSectionElement, change: () => void): void {
   const held = document.activeElement;
   change();
-  if (document.activeElement !== held && held instanceof HTMLElement && body.contains(held)) held.focus({ preventScroll: true });
+  if (document.activeElement !== held && held instanceof HTMLElement && body.contains(held))
+    held.focus({ preventScroll: true });
 }

@@ -9,7 +9,9 @@ export interface Unit {
   readonly rows: readonly Row[];
   /** Where cells cover more than their own place. */
   readonly cells: readonly PlacedCell[] | undefined;
-  /** What it is worth, column by column, once read: reading ten thousand cells costs more than putting them in order. */
+  /**
+   * What it is worth, column by column, once read: reading ten thousand cells costs more than putting them in order.
+   */
   readonly keys: (SortKey | undefined)[];
 }
 

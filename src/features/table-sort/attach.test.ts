@@ -18,7 +18,8 @@ async function wake(html: string): Promise<void> {
   await page.boot.ready;
 }
 
-const head = (...titles: string[]): string => `<thead><tr>${titles.map((title) => `<th>${title}</th>`).join('')}</tr></thead>`;
+const head = (...titles: string[]): string =>
+  `<thead><tr>${titles.map((title) => `<th>${title}</th>`).join('')}</tr></thead>`;
 const rows = (...lines: string[]): string =>
   lines
     .map(
@@ -93,7 +94,11 @@ describe('TABLE-1 headings', () => {
          <tbody>${rows('Beaurivage|10|30', 'Anse|9|40')}</tbody>`,
       ),
     );
-    expect([...document.querySelectorAll('th button')].map((button) => button.textContent)).toEqual(['Ville', '2020', '2026']);
+    expect([...document.querySelectorAll('th button')].map((button) => button.textContent)).toEqual([
+      'Ville',
+      '2020',
+      '2026',
+    ]);
     press('2026');
     expect(column()).toEqual(['Beaurivage', 'Anse']);
     press('2020');
@@ -123,7 +128,11 @@ describe('TABLE-1 rows', () => {
   });
 
   test('of thead and tfoot stay, each tbody sorts on its own', async () => {
-    await wake(table(`${head('N')}<tbody>${rows('2', '1')}</tbody><tbody>${rows('1', '0')}</tbody><tfoot><tr><td>0</td></tr></tfoot>`));
+    await wake(
+      table(
+        `${head('N')}<tbody>${rows('2', '1')}</tbody><tbody>${rows('1', '0')}</tbody><tfoot><tr><td>0</td></tr></tfoot>`,
+      ),
+    );
     press('N');
     expect([column(0, 0), column(0, 1)]).toEqual([
       ['1', '2'],

@@ -19,7 +19,9 @@ export const attach: Attach = (element, { t, signal, guard }) => {
   }
   prepareAnnouncer();
   let chosen: { readonly column: number; readonly direction: Direction } | undefined;
-  /** The rows as they stand, or will when the last of them has been moved; known until something else changes the table. */
+  /**
+   * The rows as they stand, or will when the last of them has been moved; known until something else changes the table.
+   */
   let known: ReadonlyMap<Element, readonly Unit[]> = new Map();
   let placing = new AbortController();
   signal.addEventListener('abort', () => placing.abort(), { once: true });
@@ -95,4 +97,5 @@ export const attach: Attach = (element, { t, signal, guard }) => {
   });
 };
 
-const isRowOrBody = (node: Node): boolean => node instanceof HTMLTableRowElement || node instanceof HTMLTableSectionElement;
+const isRowOrBody = (node: Node): boolean =>
+  node instanceof HTMLTableRowElement || node instanceof HTMLTableSectionElement;

@@ -2,8 +2,11 @@
 const collator = new Intl.Collator('fr');
 const letters = new Intl.Collator('fr', { sensitivity: 'base' });
 
-/** Characters whose rank among the others is known beforehand. The rest of the world is compared by the collator itself. */
-const KNOWN = ' _-–—,;:!?.…\'‘’"“”«»()[]{}§@*/\\&#%`´^¨~°+±<=>|€$£0123456789abcdefghijklmnopqrstuvwxyzàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ';
+/**
+ * Characters whose rank among the others is known beforehand. The rest of the world is compared by the collator itself.
+ */
+const KNOWN =
+  ' _-–—,;:!?.…\'‘’"“”«»()[]{}§@*/\\&#%`´^¨~°+±<=>|€$£0123456789abcdefghijklmnopqrstuvwxyzàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ';
 const LAST_KNOWN = Math.max(...[...KNOWN].map((character) => character.charCodeAt(0)));
 const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 const LIGATURE = /[œæß]/;
@@ -14,7 +17,10 @@ const RANK_RANGE = 128;
 /** Texts that agree so far are left to the collator. */
 const MOST_CHUNKS = 8;
 
-/** A text made ready: ten thousand of them are put in order while asking the collator only where accents alone tell two apart. */
+/**
+ * A text made ready: ten thousand of them are put in order while asking the collator only where accents alone tell two
+ * apart.
+ */
 export interface TextKey {
   readonly text: string;
   /** The ranks of its first letters as one number; not a number when one of them is unknown. */
@@ -25,7 +31,9 @@ export interface TextKey {
 
 let ranks: Uint8Array | undefined;
 
-/** Ranks by character code, 0 for the unknown. The collator tells them once; letters that differ by accent share one. */
+/**
+ * Ranks by character code, 0 for the unknown. The collator tells them once; letters that differ by accent share one.
+ */
 function rankCharacters(): Uint8Array {
   const ordered = [...KNOWN].sort(letters.compare);
   const found = new Uint8Array(LAST_KNOWN + 1);
@@ -61,7 +69,8 @@ function ranksFrom(plain: string, start: number): number {
 export function compareTexts(one: TextKey, other: TextKey): number {
   let difference = one.value - other.value;
   const chunks = Math.min(one.more.length, other.more.length);
-  for (let chunk = 0; chunk < chunks && difference === 0; chunk += 1) difference = (one.more[chunk] ?? 0) - (other.more[chunk] ?? 0);
+  for (let chunk = 0; chunk < chunks && difference === 0; chunk += 1)
+    difference = (one.more[chunk] ?? 0) - (other.more[chunk] ?? 0);
   if (difference < 0 || difference > 0) return difference;
   return one.text === other.text ? 0 : collator.compare(one.text, other.text);
 }

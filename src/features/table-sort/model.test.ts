@@ -136,18 +136,22 @@ const value = fc.oneof(
 describe('TABLE-1 orders', () => {
   test('are permutations in which no value stands before a lesser one', () => {
     fc.assert(
-      fc.property(fc.array(value), fc.constantFrom('ascending' as const, 'descending' as const), (values, direction) => {
-        const keys = values.map(sortKey);
-        const order = sortedPositions(keys, direction);
-        expect([...order].sort((a, b) => a - b)).toEqual(values.map((_, index) => index));
-        for (const [rank, position] of order.entries()) {
-          const before = order[rank - 1];
-          if (before === undefined) continue;
-          const compared = inDirection(keys, before, position, direction);
-          // Stable: equals stand as they stood.
-          expect(compared < 0 || (compared === 0 && before < position)).toBe(true);
-        }
-      }),
+      fc.property(
+        fc.array(value),
+        fc.constantFrom('ascending' as const, 'descending' as const),
+        (values, direction) => {
+          const keys = values.map(sortKey);
+          const order = sortedPositions(keys, direction);
+          expect([...order].sort((a, b) => a - b)).toEqual(values.map((_, index) => index));
+          for (const [rank, position] of order.entries()) {
+            const before = order[rank - 1];
+            if (before === undefined) continue;
+            const compared = inDirection(keys, before, position, direction);
+            // Stable: equals stand as they stood.
+            expect(compared < 0 || (compared === 0 && before < position)).toBe(true);
+          }
+        },
+      ),
     );
   });
 
@@ -183,7 +187,12 @@ describe('TABLE-1 orders', () => {
   });
 });
 
-function inDirection(keys: readonly SortKey[], one: number, other: number, direction: 'ascending' | 'descending'): number {
+function inDirection(
+  keys: readonly SortKey[],
+  one: number,
+  other: number,
+  direction: 'ascending' | 'descending',
+): number {
   const [a, b] = [keys[one], keys[other]];
   if (a === undefined || b === undefined) throw new Error('no such position');
   if (a.kind === 'empty' || b.kind === 'empty') return a.kind === b.kind ? 0 : a.kind === 'empty' ? 1 : -1;

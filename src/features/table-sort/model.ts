@@ -2,7 +2,10 @@ import { compareTexts, type TextKey, textKey } from './model.collation.ts';
 
 export type Direction = 'ascending' | 'descending';
 
-/** What a cell is worth in a sort. One shape for all kinds: comparing is what a sort does most. `value` is the number itself, or the beginning of a text. */
+/**
+ * What a cell is worth in a sort. One shape for all kinds: comparing is what a sort does most. `value` is the number
+ * itself, or the beginning of a text.
+ */
 export interface SortKey extends TextKey {
   readonly kind: 'number' | 'text' | 'empty';
 }
@@ -12,7 +15,10 @@ const EMPTY: SortKey = { kind: 'empty', text: '', value: 0, more: [] };
 const ODD_SPACES = /[^\S ]| {2}/;
 const DIGITS_COMMAS_SPACES = /^[\d, ]+$/;
 
-/** Only digits, commas and spaces: a number whose decimal point is the first comma. Everything else is lower-case text. Any space is a space. */
+/**
+ * Only digits, commas and spaces: a number whose decimal point is the first comma. Everything else is lower-case text.
+ * Any space is a space.
+ */
 export function sortKey(raw: string): SortKey {
   const trimmed = raw.trim();
   const text = ODD_SPACES.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
@@ -27,7 +33,9 @@ export function sortKey(raw: string): SortKey {
 
 /** `data-sort-value` may also be a number as programs write it: `-12.5`. */
 export function writtenKey(value: string): SortKey {
-  return /^-?\d+(\.\d+)?$/.test(value) ? { kind: 'number', text: value, value: Number(value), more: EMPTY.more } : sortKey(value);
+  return /^-?\d+(\.\d+)?$/.test(value)
+    ? { kind: 'number', text: value, value: Number(value), more: EMPTY.more }
+    : sortKey(value);
 }
 
 /** Numbers come before texts. Empty keys never meet here: they have no place in an order. */

@@ -18,10 +18,22 @@ function sorted(cells: readonly string[]): readonly string[] {
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'French dates in figures': ['31/12/2025', '02/01/2026', '1/2/2026', '15/01/2027'],
   'short years': ['14/07/98', '03/02/25', '01/12/26'],
-  'dates in words': ['mardi 14 juillet 1789', '1er janvier 2026', '12 févr. 2026', '3 mars 2026', '2 août 2026', '1er déc. 2026'],
+  'dates in words': [
+    'mardi 14 juillet 1789',
+    '1er janvier 2026',
+    '12 févr. 2026',
+    '3 mars 2026',
+    '2 août 2026',
+    '1er déc. 2026',
+  ],
   'months alone stand before their days': ['décembre 2025', 'mars 2026', '3 mars 2026', 'avril 2026'],
   'days without a year': ['3 février', '12 mars', '2 juin', '14 juillet'],
-  'dates of either notation, with times': ['2026-03-11', '12/03/2026 à 9 h', '12/03/2026 à 14 h 30', '13 mars 2026, 08:15'],
+  'dates of either notation, with times': [
+    '2026-03-11',
+    '12/03/2026 à 9 h',
+    '12/03/2026 à 14 h 30',
+    '13 mars 2026, 08:15',
+  ],
   prices: ['Gratuit', `4,50${NBSP}€`, `9${NBSP}€`, `10${NBSP}€ / mois`, `12,5 € TTC`, `1${NBSP}250,00${NBSP}€`],
   'prices with the currency before': ['$ 9.50', '$10', '$1,234.50'],
   'negative numbers': ['−12', '-3', '0', '4', '10'],
@@ -40,7 +52,9 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 describe('TABLE-1 values written by the server', () => {
   test.each(Object.entries(COLUMNS))('%s', (_, column) => {
     expect(sorted([...column].reverse())).toEqual(
-      column.filter((cell) => !/^(—|n\. c\.)$/.test(cell)).concat([...column].reverse().filter((cell) => /^(—|n\. c\.)$/.test(cell))),
+      column
+        .filter((cell) => !/^(—|n\. c\.)$/.test(cell))
+        .concat([...column].reverse().filter((cell) => /^(—|n\. c\.)$/.test(cell))),
     );
   });
 

@@ -13,7 +13,9 @@ const NOTHING = /^([-–—/]+|n\. ?c\.?|n\/a|s\. ?o\.?|non communique|inconnue?
 const APPROXIMATELY = /^(a partir de|des|environ|env\.|jusqu'a|[<>≤≥~≈±]) */;
 const NUMBER = '[-+]? ?(?:\\d[\\d .,]*|[.,]\\d+)';
 const CURRENCY = '(?:€|eur|euros?|\\$|usd|£|gbp|chf|fr\\. s\\.)';
-const PRICE = new RegExp(`^(?:(${NUMBER}) ?${CURRENCY}|${CURRENCY} ?(${NUMBER}))(?: ?(?:ttc|ht))?(?: ?(?:/|par) ?.+)?$`);
+const PRICE = new RegExp(
+  `^(?:(${NUMBER}) ?${CURRENCY}|${CURRENCY} ?(${NUMBER}))(?: ?(?:ttc|ht))?(?: ?(?:/|par) ?.+)?$`,
+);
 const PERCENTAGE = new RegExp(`^(${NUMBER}) ?(?:%|pour cent)$`);
 const SIZE = new RegExp(`^(${NUMBER}) ?(octets?|bytes?|[kmgt]?[ob]|[kmgt]io|[kmgt]ib)$`);
 const ORDINAL = /^(\d+) ?(?:ers?|res?|ere|e|eme|nde?|de?)(?: [a-z]+)?$/;
@@ -25,16 +27,17 @@ const WEEKDAY = '(?:(?:lun|mar|mer|jeu|ven|sam|dim)[a-z]*\\.? )?';
 const WORDS_DATE = new RegExp(`^${WEEKDAY}(?:(\\d{1,2})(?:er)? )?([a-z]+)\\.?(?: (\\d{4}))?${TIME}`);
 
 /**
- * Values for `data-sort-value`, cell by cell of one column: dates, prices, percentages, sizes of files, ordinals, measures, and
- * numbers with a sign or either decimal mark, where at least half of the filled cells are of one kind. Undefined: the text of the
- * cell speaks for itself. '' : it says that there is nothing.
+ * Values for `data-sort-value`, cell by cell of one column: dates, prices, percentages, sizes of files, ordinals,
+ * measures, and numbers with a sign or either decimal mark, where at least half of the filled cells are of one kind.
+ * Undefined: the text of the cell speaks for itself. '' : it says that there is nothing.
  */
 export function columnValues(cells: readonly string[]): readonly (string | undefined)[] {
   const texts = cells.map(plain);
   const filled = texts.filter((text) => text !== '' && !NOTHING.test(text));
   const kind = mostFrequent(filled.flatMap((text) => quantityOf(text)?.kind ?? []));
   const values = texts.map((text) => worthOf(text, kind));
-  if (kind === undefined || values.filter((value) => value !== undefined).length * 2 < filled.length) return cells.map(() => undefined);
+  if (kind === undefined || values.filter((value) => value !== undefined).length * 2 < filled.length)
+    return cells.map(() => undefined);
   return texts.map((text, index) => {
     if (NOTHING.test(text)) return '';
     const value = values[index];
@@ -73,7 +76,10 @@ function quantity(kind: string, text = '', factor = 1): Quantity | undefined {
   return value === undefined ? undefined : { kind, value: value * factor };
 }
 
-/** The last of two different marks is the decimal one; a mark that comes twice parts thousands; a mark alone is the decimal one. */
+/**
+ * The last of two different marks is the decimal one; a mark that comes twice parts thousands; a mark alone is the
+ * decimal one.
+ */
 function numberOf(text: string): number | undefined {
   const compact = text.replaceAll(' ', '');
   const marks = compact.replace(/[^.,]/g, '');

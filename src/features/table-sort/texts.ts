@@ -6,5 +6,6 @@ export const TEXTS = {
 } as const;
 
 export const CONSOLE = {
-  noHeader: 'Aucune colonne n’a de titre. Le tableau n’est pas trié. Écrivez des «\u00a0th\u00a0» sous «\u00a0thead\u00a0».',
+  noHeader:
+    'Aucune colonne n’a de titre. Le tableau n’est pas trié. Écrivez des «\u00a0th\u00a0» sous «\u00a0thead\u00a0».',
 } as const;

@@ -36,7 +36,8 @@ export function showBubble(next: Owner, content: DocumentFragment): void {
   bubble.replaceChildren(content);
   (next.element.closest(HOST) ?? document.body).append(bubble);
   bubble.showPopover?.();
-  if (next.isDescribed) next.element.setAttribute('aria-describedby', [...describedByOthers(next.element), BUBBLE_ID].join(' '));
+  if (next.isDescribed)
+    next.element.setAttribute('aria-describedby', [...describedByOthers(next.element), BUBBLE_ID].join(' '));
   listen(next, bubble, shown.signal);
   place();
 }
@@ -89,7 +90,12 @@ function listen({ element, onEnter, onLeave, onDismiss }: Owner, box: HTMLElemen
 
 function place(): void {
   if (owner === undefined || bubble === undefined) return;
-  const found = placeBeside(owner.element.getBoundingClientRect(), bubble.getBoundingClientRect(), visibleScreen(), PLACE);
+  const found = placeBeside(
+    owner.element.getBoundingClientRect(),
+    bubble.getBoundingClientRect(),
+    visibleScreen(),
+    PLACE,
+  );
   bubble.toggleAttribute('data-away', found === undefined);
   if (found === undefined) return;
   moveTo(bubble, found);

@@ -35,8 +35,14 @@ export function createTitle(element: HTMLElement): Title {
 
 /** True when the element has an accessible name without its title. */
 function isNamed(element: HTMLElement): boolean {
-  if (element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby') || element.textContent.trim() !== '') return true;
-  if (element.matches('img[alt]:not([alt=""])') || element.querySelector('img[alt]:not([alt=""])') !== null) return true;
+  if (
+    element.hasAttribute('aria-label') ||
+    element.hasAttribute('aria-labelledby') ||
+    element.textContent.trim() !== ''
+  )
+    return true;
+  if (element.matches('img[alt]:not([alt=""])') || element.querySelector('img[alt]:not([alt=""])') !== null)
+    return true;
   return 'labels' in element && element.labels instanceof NodeList && element.labels.length > 0;
 }
 

@@ -6,7 +6,10 @@ export const LONG_PRESS_MS = 500;
 /** A touch that moves further is a scroll. */
 const PRESS_SLACK_PX = 10;
 
-export function hasMoved(from: { readonly x: number; readonly y: number }, to: { readonly x: number; readonly y: number }): boolean {
+export function hasMoved(
+  from: { readonly x: number; readonly y: number },
+  to: { readonly x: number; readonly y: number },
+): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) > PRESS_SLACK_PX;
 }
 

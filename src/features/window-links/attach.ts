@@ -31,7 +31,12 @@ function targetOf(element: HTMLElement, { settings }: Page): Target | undefined 
   const written = slideshow ?? element.getAttribute('data-open-window');
   try {
     if (slideshow !== null) {
-      const { page, width = SLIDESHOW_WIDTH_PX, height = SLIDESHOW_HEIGHT_PX, ...rest } = decodePopupSlideshow(JSON.parse(slideshow));
+      const {
+        page,
+        width = SLIDESHOW_WIDTH_PX,
+        height = SLIDESHOW_HEIGHT_PX,
+        ...rest
+      } = decodePopupSlideshow(JSON.parse(slideshow));
       const url = slideshowUrl(settings.base, page);
       if (url === undefined) fail('window-links', CONSOLE.wrongPage, element);
       return url === undefined ? undefined : { url, width, height, ...rest };

@@ -48,4 +48,6 @@ export const examples: readonly Example<ReactNode>[] = [
   },
 ];
 
-export const keyboard: KeyboardTable = [['Entrée', 'Ouvre la fenêtre\u00a0; le nom du lien dit «\u00a0nouvelle fenêtre\u00a0».']];
+export const keyboard: KeyboardTable = [
+  ['Entrée', 'Ouvre la fenêtre\u00a0; le nom du lien dit «\u00a0nouvelle fenêtre\u00a0».'],
+];

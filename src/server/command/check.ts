@@ -22,8 +22,13 @@ export const checkCommand: Command = {
     const all = site === undefined ? problems : [...problems, ...(await moreProblems(site))];
     tellProblems(io, folder, all);
     const errors = all.filter((problem) => problem.severity === 'error').length;
-    if (hasErrors(all)) throw new CommandFailure(EXIT.site, errors === 1 ? 'Une erreur à corriger.' : `${errors} erreurs à corriger.`);
-    io.out(all.length === 0 ? 'Rien à corriger.' : 'Le site peut être publié\u00a0; les avertissements ci-dessus méritent un regard.');
+    if (hasErrors(all))
+      throw new CommandFailure(EXIT.site, errors === 1 ? 'Une erreur à corriger.' : `${errors} erreurs à corriger.`);
+    io.out(
+      all.length === 0
+        ? 'Rien à corriger.'
+        : 'Le site peut être publié\u00a0; les avertissements ci-dessus méritent un regard.',
+    );
   },
 };
 

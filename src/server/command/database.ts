@@ -36,7 +36,11 @@ export async function openDatabaseFor(io: Io, data: string | undefined, options:
 }
 
 /** Opens the database for `work` and always closes it. */
-export async function withDatabase<Value>(io: Io, data: string | undefined, work: (database: Database) => Promise<Value>): Promise<Value> {
+export async function withDatabase<Value>(
+  io: Io,
+  data: string | undefined,
+  work: (database: Database) => Promise<Value>,
+): Promise<Value> {
   const database = await openDatabaseFor(io, data, { join: true, withoutTimeout: true });
   try {
     return await work(database);
@@ -53,10 +57,12 @@ export async function chooseSiteId({ kysely }: Database, named: string | undefin
   if (known.length === 0)
     throw wrongUsage('La base ne contient encore aucun site. Publiez-en un d’abord avec «\u00a0vitrine serve\u00a0».');
   if (named !== undefined) {
-    if (!known.includes(named)) throw wrongUsage(`Aucun site «\u00a0${named}\u00a0» dans la base. Sites connus\u00a0: ${list}.`);
+    if (!known.includes(named))
+      throw wrongUsage(`Aucun site «\u00a0${named}\u00a0» dans la base. Sites connus\u00a0: ${list}.`);
     return named;
   }
   const [only] = known;
-  if (only === undefined || known.length > 1) throw wrongUsage(`La base contient plusieurs sites\u00a0: ${list}. Ajoutez --site.`);
+  if (only === undefined || known.length > 1)
+    throw wrongUsage(`La base contient plusieurs sites\u00a0: ${list}. Ajoutez --site.`);
   return only;
 }

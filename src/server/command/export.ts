@@ -35,14 +35,20 @@ export const exportCommand: Command = {
 /**
  * Writes to a temporary file and renames it when complete, so that a partial export is never mistaken for a whole one.
  */
-async function writeWhole(file: string, generate: (write: (text: string) => Promise<void>) => Promise<number>): Promise<number> {
+async function writeWhole(
+  file: string,
+  generate: (write: (text: string) => Promise<void>) => Promise<number>,
+): Promise<number> {
   const partial = `${file}.partiel`;
   const stream = createWriteStream(partial, { mode: 0o600 });
   const failed = new Promise<never>((_, reject) => stream.once('error', reject));
   failed.catch(() => undefined);
   try {
     const write = (text: string) =>
-      Promise.race([failed, new Promise<void>((resolve) => (stream.write(text) ? resolve() : stream.once('drain', () => resolve())))]);
+      Promise.race([
+        failed,
+        new Promise<void>((resolve) => (stream.write(text) ? resolve() : stream.once('drain', () => resolve()))),
+      ]);
     const rows = await generate(write);
     stream.end();
     await finished(stream);

@@ -23,7 +23,11 @@ interface FollowOptions {
 /**
  * In development, reads a folder again when it changes. Errors are reported, and the last good version stays published.
  */
-export function followSites(io: Io, { sites, database, development }: FollowOptions, signal: AbortSignal): FollowedSites {
+export function followSites(
+  io: Io,
+  { sites, database, development }: FollowOptions,
+  signal: AbortSignal,
+): FollowedSites {
   let current = [...sites];
   if (!development) return { sites: () => current, ended: Promise.resolve() };
 
@@ -34,7 +38,9 @@ export function followSites(io: Io, { sites, database, development }: FollowOpti
     const conflict = reading.site && conflictOf(reading.site, others, others.length > 0);
     if (conflict !== undefined) io.err(conflict);
     if (reading.site === undefined || conflict !== undefined) {
-      io.err(`[site] ${folder} contient des erreurs. La dernière bonne version reste publiée. Corrigez les fichiers ci-dessus.`);
+      io.err(
+        `[site] ${folder} contient des erreurs. La dernière bonne version reste publiée. Corrigez les fichiers ci-dessus.`,
+      );
       return;
     }
     const { site } = reading;
@@ -43,7 +49,10 @@ export function followSites(io: Io, { sites, database, development }: FollowOpti
         current = current.with(index, site);
         io.out(`[site] «\u00a0${site.name}\u00a0» a été relu.`);
       },
-      (error) => io.err(`[site] ${folder} n’a pas pu être repris. La version précédente reste publiée. Détail\u00a0: ${detailOf(error)}`),
+      (error) =>
+        io.err(
+          `[site] ${folder} n’a pas pu être repris. La version précédente reste publiée. Détail\u00a0: ${detailOf(error)}`,
+        ),
     );
   };
   const watches = sites.map((site, index) =>

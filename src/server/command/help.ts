@@ -26,5 +26,12 @@ export function generalHelp(commands: readonly Command[]): string {
 }
 
 export function commandHelp({ usage, summary, details }: Command): string {
-  return [summary, '', `Écriture\u00a0: ${usage}`, ...(details.length === 0 ? [] : ['', ...details]), '', ...EXIT_CODES].join('\n');
+  return [
+    summary,
+    '',
+    `Écriture\u00a0: ${usage}`,
+    ...(details.length === 0 ? [] : ['', ...details]),
+    '',
+    ...EXIT_CODES,
+  ].join('\n');
 }

@@ -37,17 +37,26 @@ export async function importCsv(args: readonly string[], io: Io): Promise<void> 
       throw wrongUsage(`Le module «\u00a0${ident}\u00a0» n’existe pas. Modules du site\u00a0: ${known}.`);
     }
     const { elements, unused, errors } = readImport(module, table);
-    for (const column of unused) io.out(`La colonne «\u00a0${column}\u00a0» ne correspond à aucun champ\u00a0: elle n’est pas lue.`);
+    for (const column of unused)
+      io.out(`La colonne «\u00a0${column}\u00a0» ne correspond à aucun champ\u00a0: elle n’est pas lue.`);
     for (const error of errors.slice(0, SHOWN_ERRORS)) io.err(error);
     if (errors.length > 0) {
       const more = errors.length > SHOWN_ERRORS ? ` (${SHOWN_ERRORS} sont montrées)` : '';
-      throw new CommandFailure(EXIT.failure, `${errors.length} erreurs${more}. Rien n’est écrit. Corrigez le fichier, puis recommencez.`);
+      throw new CommandFailure(
+        EXIT.failure,
+        `${errors.length} erreurs${more}. Rien n’est écrit. Corrigez le fichier, puis recommencez.`,
+      );
     }
     const trial = values.essai === true;
-    const counts = await storeImport(database, site, module, elements, { isTrial: trial, publishes: values.brouillons !== true });
+    const counts = await storeImport(database, site, module, elements, {
+      isTrial: trial,
+      publishes: values.brouillons !== true,
+    });
     for (const slug of counts.deleted) io.out(`«\u00a0${slug}\u00a0» est dans la corbeille\u00a0: laissé tel quel.`);
     const { created, changed, unchanged } = counts;
-    io.out(`${trial ? 'Essai, rien n’est écrit\u00a0: ' : ''}${created} créés, ${changed} changés, ${unchanged} déjà à jour.`);
+    io.out(
+      `${trial ? 'Essai, rien n’est écrit\u00a0: ' : ''}${created} créés, ${changed} changés, ${unchanged} déjà à jour.`,
+    );
   } finally {
     await database.close();
   }

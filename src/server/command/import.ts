@@ -23,7 +23,10 @@ export const importCommand: Command = {
     const name = positionals[0] ?? '';
     await withDatabase(io, values.data, async ({ kysely }) => {
       try {
-        const { site, rows } = await importSite(kysely, name === '-' ? io.stdin : createReadStream(path.resolve(io.cwd, name)));
+        const { site, rows } = await importSite(
+          kysely,
+          name === '-' ? io.stdin : createReadStream(path.resolve(io.cwd, name)),
+        );
         io.out(`${rows} lignes lues${site === null ? '' : ` pour le site «\u00a0${site}\u00a0»`}.`);
       } catch (error) {
         if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.failure, error.message);

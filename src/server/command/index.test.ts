@@ -25,7 +25,10 @@ describe('the command vitrine', () => {
     database = await startTestDatabase();
     folder = await mkdtemp(path.join(tmpdir(), 'vitrine-commande-'));
     await writeFiles(path.join(folder, 'village'), SEEDED);
-    await writeFiles(path.join(folder, 'faux'), { ...VILLAGE, 'pages/contact.md': page({ id: 5, titre: 'Contact' }, '::: listng\n:::') });
+    await writeFiles(path.join(folder, 'faux'), {
+      ...VILLAGE,
+      'pages/contact.md': page({ id: 5, titre: 'Contact' }, '::: listng\n:::'),
+    });
   });
   afterAll(async () => {
     await database.close();
@@ -63,7 +66,10 @@ describe('the command vitrine', () => {
     [['check', 'a', 'b'], '«\u00a0b\u00a0» est de trop.'],
     [['user', 'supprimer'], 'Écrivez l’un de\u00a0: add, passwd, second-facteur, deconnecter, list.'],
     [['user', 'add', 'personne'], '«\u00a0personne\u00a0» n’est pas une adresse électronique.'],
-    [['user', 'add', 'a@b.example', '--role', 'roi'], 'Le rôle est l’un de\u00a0: contributeur, publicateur, administrateur.'],
+    [
+      ['user', 'add', 'a@b.example', '--role', 'roi'],
+      'Le rôle est l’un de\u00a0: contributeur, publicateur, administrateur.',
+    ],
     [['import'], 'Il manque le fichier.'],
   ])('leaves with 2 when written wrongly: %j', async (argv, message) => {
     const { code, err } = await call(argv);
@@ -83,7 +89,10 @@ describe('the command vitrine', () => {
   });
 
   it('publishes the valid sites, and reports which are not and why', async () => {
-    const hosts = (id: string, name: string) => ({ ...VILLAGE, 'site.yaml': `id: ${id}\nnom: ${id}\nhosts: [${name}]\n` });
+    const hosts = (id: string, name: string) => ({
+      ...VILLAGE,
+      'site.yaml': `id: ${id}\nnom: ${id}\nhosts: [${name}]\n`,
+    });
     await writeFiles(path.join(folder, 'premier'), hosts('premier', 'premier.example'));
     await writeFiles(path.join(folder, 'double'), hosts('premier', 'double.example'));
     await writeFiles(path.join(folder, 'voleur'), hosts('voleur', 'premier.example'));
@@ -91,16 +100,24 @@ describe('the command vitrine', () => {
     const own = await startTestDatabase();
     const io = testIo({ cwd: folder, env: { DATABASE_URL: own.url } });
     const running = run(['serve', 'faux', 'premier', 'double', 'voleur', 'sans-nom', '--port', '0'], io);
-    const line = await Promise.race([io.line(/^premier\u00a0:/), running.then((code) => `${code} ${io.said.err.join('\n')}`)]);
+    const line = await Promise.race([
+      io.line(/^premier\u00a0:/),
+      running.then((code) => `${code} ${io.said.err.join('\n')}`),
+    ]);
     const port = /:(\d+)\//.exec(line)?.[1] ?? line;
-    expect(await (await fetch(`http://127.0.0.1:${port}/sante`)).json()).toMatchObject({ ready: true, checks: { sites: 'incomplete' } });
+    expect(await (await fetch(`http://127.0.0.1:${port}/sante`)).json()).toMatchObject({
+      ready: true,
+      checks: { sites: 'incomplete' },
+    });
     io.stop();
     expect(await running).toBe(0);
     await own.close();
     const err = io.said.err.join('\n');
     expect(err).toMatch(/^faux\/pages\/contact\.md:6 .*listng.*listing/m);
     expect(err).toContain('Deux sites portent l’id «\u00a0premier\u00a0». Changez-en un dans son site.yaml.');
-    expect(err).toContain('Deux sites répondent au nom «\u00a0premier.example\u00a0». Retirez-le de l’un des site.yaml.');
+    expect(err).toContain(
+      'Deux sites répondent au nom «\u00a0premier.example\u00a0». Retirez-le de l’un des site.yaml.',
+    );
     expect(err).toContain('Le site «\u00a0sans-nom\u00a0» n’a pas de nom d’hôte.');
     for (const name of ['faux', 'double', 'voleur', 'sans-nom'])
       expect(err).toContain(`[site] ${name} n’est pas publié. Les autres sites le sont.`);
@@ -152,7 +169,9 @@ describe('the command vitrine', () => {
     const name = way.replaceAll(' ', '-');
     const made = await call(['new', name, ...more], lines && { lines });
     expect([made.code, made.err]).toEqual([0, '']);
-    expect(await readFile(path.join(folder, name, 'site.yaml'), 'utf8')).toMatch(/^adresse: https:\/\/www\.bourg\.fr$/m);
+    expect(await readFile(path.join(folder, name, 'site.yaml'), 'utf8')).toMatch(
+      /^adresse: https:\/\/www\.bourg\.fr$/m,
+    );
     expect((await call(['check', name])).out).toBe('Rien à corriger.');
   });
 
@@ -176,14 +195,19 @@ describe('the command vitrine', () => {
     await io.line(/^Arrêt\u00a0: Ctrl\+C/);
     io.stop();
     expect(await running).toBe(0);
-    expect(io.said.err.filter((line) => line.includes('Aucune adresse n’est configurée pour «\u00a0Anonyme\u00a0»'))).toHaveLength(times);
+    expect(
+      io.said.err.filter((line) => line.includes('Aucune adresse n’est configurée pour «\u00a0Anonyme\u00a0»')),
+    ).toHaveLength(times);
     await own.close();
   });
 
   it('SERVE-1 publishes a site, seeds the database once, and stops on request', async () => {
     const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
     const running = run(['serve', 'village', '--port', '0'], io);
-    const line = await Promise.race([io.line(/^Village d’essai/), running.then((code) => `${code} ${io.said.err.join('\n')}`)]);
+    const line = await Promise.race([
+      io.line(/^Village d’essai/),
+      running.then((code) => `${code} ${io.said.err.join('\n')}`),
+    ]);
     const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? line;
     const response = await fetch(new URL('/infos/premiere', address));
     expect(await response.text()).toContain('Première');
@@ -194,12 +218,20 @@ describe('the command vitrine', () => {
     await expect(fetch(address)).rejects.toThrow();
 
     // A later change must survive the next start, which prints the accounts again.
-    await database.kysely.updateTable('element').set({ title: 'Changé depuis' }).where('slug', '=', 'premiere').execute();
+    await database.kysely
+      .updateTable('element')
+      .set({ title: 'Changé depuis' })
+      .where('slug', '=', 'premiere')
+      .execute();
     const second = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
     const again = run(['serve', 'village', '--port', '0'], second);
     await second.line(/^Arrêt/);
     expect(second.said.out.join('\n')).toContain('pont-du-matin');
-    const saved = await database.kysely.selectFrom('element').select('title').where('slug', '=', 'premiere').executeTakeFirst();
+    const saved = await database.kysely
+      .selectFrom('element')
+      .select('title')
+      .where('slug', '=', 'premiere')
+      .executeTakeFirst();
     expect(saved?.title).toBe('Changé depuis');
     second.stop();
     expect(await again).toBe(0);
@@ -241,30 +273,47 @@ describe('the command vitrine', () => {
   });
 
   it('MINE-1 creates accounts, changes passwords and lists accounts', async () => {
-    const added = await call(['user', 'add', 'karim@village.example', '--nom', 'Karim', '--role', 'publicateur', '--modules', 'infos'], {
-      secrets: ['une phrase assez longue', 'une phrase assez longue'],
-    });
+    const added = await call(
+      ['user', 'add', 'karim@village.example', '--nom', 'Karim', '--role', 'publicateur', '--modules', 'infos'],
+      {
+        secrets: ['une phrase assez longue', 'une phrase assez longue'],
+      },
+    );
     expect([added.code, added.out, added.err]).toEqual([0, 'Le compte karim@village.example est créé.', '']);
     const list = await call(['user', 'list', '--site', 'village']);
     expect(list.out.split('\n')).toEqual([
       'camille@village.example\tCamille\tcontributeur\tinfos',
       'karim@village.example\tKarim\tpublicateur\tinfos',
     ]);
-    const twice = await call(['user', 'add', 'karim@village.example', '--mot-de-passe-stdin'], { stdin: 'une phrase assez longue\n' });
+    const twice = await call(['user', 'add', 'karim@village.example', '--mot-de-passe-stdin'], {
+      stdin: 'une phrase assez longue\n',
+    });
     expect(twice.code).toBe(1);
     expect(twice.err).toContain('existe déjà');
-    expect((await call(['user', 'passwd', 'karim@village.example', '--mot-de-passe-stdin'], { stdin: 'court\n' })).code).toBe(1);
     expect(
-      (await call(['user', 'passwd', 'karim@village.example', '--mot-de-passe-stdin'], { stdin: 'une autre phrase longue\n' })).code,
+      (await call(['user', 'passwd', 'karim@village.example', '--mot-de-passe-stdin'], { stdin: 'court\n' })).code,
+    ).toBe(1);
+    expect(
+      (
+        await call(['user', 'passwd', 'karim@village.example', '--mot-de-passe-stdin'], {
+          stdin: 'une autre phrase longue\n',
+        })
+      ).code,
     ).toBe(0);
     expect((await call(['user', 'passwd', 'karim@village.example'])).err).toContain('Ajoutez --mot-de-passe-stdin.');
-    const guessable = await call(['user', 'passwd', 'karim@village.example', '--mot-de-passe-stdin'], { stdin: 'Karim-village-2026\n' });
+    const guessable = await call(['user', 'passwd', 'karim@village.example', '--mot-de-passe-stdin'], {
+      stdin: 'Karim-village-2026\n',
+    });
     expect([guessable.code, guessable.err.includes('ressemble à votre nom')]).toEqual([1, true]);
     expect((await call(['user', 'deconnecter', 'karim@village.example'])).out).toContain(
       'Les sessions de karim@village.example sont fermées.',
     );
-    expect((await call(['user', 'second-facteur', 'karim@village.example'])).err).toContain('n’a pas de second facteur');
-    expect((await call(['user', 'passwd', 'karim@village.example'], { secrets: ['une autre phrase', 'différente'] })).code).toBe(1);
+    expect((await call(['user', 'second-facteur', 'karim@village.example'])).err).toContain(
+      'n’a pas de second facteur',
+    );
+    expect(
+      (await call(['user', 'passwd', 'karim@village.example'], { secrets: ['une autre phrase', 'différente'] })).code,
+    ).toBe(1);
     expect((await call(['user', 'list', '--site', 'autre'])).code).toBe(2);
   });
 

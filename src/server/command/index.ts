@@ -31,7 +31,9 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   const command = commands.find((one) => one.name === name);
   if (command === undefined) {
     io.err(
-      name === undefined ? generalHelp(commands) : `La commande «\u00a0${name}\u00a0» n’existe pas. Voyez «\u00a0vitrine --help\u00a0».`,
+      name === undefined
+        ? generalHelp(commands)
+        : `La commande «\u00a0${name}\u00a0» n’existe pas. Voyez «\u00a0vitrine --help\u00a0».`,
     );
     return EXIT.usage;
   }

@@ -7,7 +7,9 @@ import { CommandFailure, EXIT } from './command.ts';
 export function listenFailure(error: unknown, host: string, port: number): CommandFailure {
   const code = codeOf(error);
   if (code === 'EADDRINUSE')
-    return failure(`Le port ${port} est déjà pris. Arrêtez le programme qui l’occupe, ou choisissez-en un autre avec --port.`);
+    return failure(
+      `Le port ${port} est déjà pris. Arrêtez le programme qui l’occupe, ou choisissez-en un autre avec --port.`,
+    );
   if (code === 'EACCES') return failure(`Le port ${port} est réservé. Choisissez-en un au-dessus de 1023 avec --port.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return failure(`Cette machine n’a pas l’adresse «\u00a0${host}\u00a0». Vérifiez --host.`);

@@ -18,6 +18,10 @@ export function startLogging(io: Io): Logging {
   if (setting === 'texte') return { log: terminalLog(io.err), io, isJson: false, close: () => {} };
   const log = jsonLog(io.out);
   const restore = logConsole(log);
-  const own: Io = { ...io, out: (message) => log({ level: 'info', message }), err: (message) => log({ level: 'warn', message }) };
+  const own: Io = {
+    ...io,
+    out: (message) => log({ level: 'info', message }),
+    err: (message) => log({ level: 'warn', message }),
+  };
   return { log, io: own, isJson: true, close: restore };
 }

@@ -27,7 +27,10 @@ export const newCommand: Command = {
     const folder = positionals[0] ?? '';
     const { nom, theme } = values;
     if (theme !== undefined && !isStarterTheme(theme))
-      throw new CommandFailure(EXIT.usage, `Le thème «\u00a0${theme}\u00a0» n’existe pas. Choisissez parmi\u00a0: ${THEMES}.`);
+      throw new CommandFailure(
+        EXIT.usage,
+        `Le thème «\u00a0${theme}\u00a0» n’existe pas. Choisissez parmi\u00a0: ${THEMES}.`,
+      );
     const origin = values.adresse === undefined ? await askOrigin(io) : originOf(values.adresse);
     const creation = await createSite(path.resolve(io.cwd, folder), {
       ...(nom !== undefined && { name: nom }),
@@ -37,7 +40,9 @@ export const newCommand: Command = {
     if (!creation.created) throw new CommandFailure(EXIT.failure, creation.reason);
     io.out(`Le site «\u00a0${creation.name}\u00a0» est écrit dans ${folder} (${creation.files.length} fichiers).`);
     if (origin === undefined)
-      io.out('Avant de le mettre en ligne, écrivez son adresse dans site.yaml\u00a0: la ligne est prête, en commentaire.');
+      io.out(
+        'Avant de le mettre en ligne, écrivez son adresse dans site.yaml\u00a0: la ligne est prête, en commentaire.',
+      );
     // Repeats the way the command was called: npm tells when it was through npx.
     io.out(`Publiez-le\u00a0: ${io.env.npm_command === 'exec' ? 'npx ' : ''}vitrine serve ${folder} --dev`);
   },

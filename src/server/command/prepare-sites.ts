@@ -36,7 +36,10 @@ export async function prepareSites(
       ),
     ]);
     for (const { site, pages } of batch) {
-      accounts.set(site, seeded.has(site.id) ? await readSeedAccounts(site) : (await seedSite(io, database, site, new Date())).accounts);
+      accounts.set(
+        site,
+        seeded.has(site.id) ? await readSeedAccounts(site) : (await seedSite(io, database, site, new Date())).accounts,
+      );
       if (!indexed.has(site)) await reindexElements({ database }, site);
       if ((marks.get(site.id) ?? NO_PAGES) !== pages) await indexPages({ database }, site);
     }

@@ -17,17 +17,29 @@ export async function publishWithWorkers(io: Io, publication: Publication, count
   const { sites, leftOut, database, dataFolder, operationsPort } = publication;
   const stopped = new AbortController();
   io.onStop(() => stopped.abort());
-  const services: Services = { database, sites: () => sites, leftOut, front: await readFront(), dataFolder, now: () => new Date() };
+  const services: Services = {
+    database,
+    sites: () => sites,
+    leftOut,
+    front: await readFront(),
+    dataFolder,
+    now: () => new Date(),
+  };
   await storeFront(io, services);
   const workers = await startWorkers({ count, log: io.err, graceMs: POOL_GRACE_MS }).catch((error) => {
     if (!(error instanceof WorkerFailure)) throw error;
-    throw new CommandFailure(codeOf(error.exitCode), 'Le premier processus n’a pas pu démarrer. La cause est écrite ci-dessus.');
+    throw new CommandFailure(
+      codeOf(error.exitCode),
+      'Le premier processus n’a pas pu démarrer. La cause est écrite ci-dessus.',
+    );
   });
   const health = createHealth(services, () => stopped.signal.aborted || workers.ready === 0);
-  const operations = await openOperations(io, { health, write: () => workers.measures() }, operationsPort).catch(async (error) => {
-    await workers.stop();
-    throw error;
-  });
+  const operations = await openOperations(io, { health, write: () => workers.measures() }, operationsPort).catch(
+    async (error) => {
+      await workers.stop();
+      throw error;
+    },
+  );
   printAddresses(io, sites, publication.host, workers.port);
   if (publication.tellsAccounts) printAccounts(io, publication.accounts);
   io.out(`${count} processus. Arrêt\u00a0: Ctrl+C.`);

@@ -10,7 +10,11 @@ import { type FrontBuild, readFrontBuild } from '#server/platform/front/front.ts
 import { storeFrontBuild } from '#server/platform/front/front-history.ts';
 import type { Log } from '#server/platform/operation/log.ts';
 import type { Operation } from '#server/platform/operation/operation.ts';
-import { OPERATIONS_HOST, type OperationsPort, openOperationsPort } from '#server/platform/operation/operations-port.ts';
+import {
+  OPERATIONS_HOST,
+  type OperationsPort,
+  openOperationsPort,
+} from '#server/platform/operation/operations-port.ts';
 import { CommandFailure, EXIT } from './command.ts';
 import { followSites } from './follow-sites.ts';
 import type { Io } from './io.ts';
@@ -89,7 +93,9 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
   const aborted = development ? 0 : await operation.drain.finish(app.server, GRACE_MS);
   await app.close();
   if (aborted > 0)
-    io.err(`[serveur] ${aborted} demandes n’ont pas fini à temps. Elles ont été coupées. Leurs auteurs peuvent recommencer.`);
+    io.err(
+      `[serveur] ${aborted} demandes n’ont pas fini à temps. Elles ont été coupées. Leurs auteurs peuvent recommencer.`,
+    );
   await followed.ended;
   await operations?.close();
 }

@@ -10,7 +10,11 @@ import { testIo } from './testing.ts';
 
 const EMAIL = 'camille@village.example';
 const PASSWORD = 'pont-du-matin-2026';
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', accept: 'text/html' };
+const FORM = {
+  'content-type': 'application/x-www-form-urlencoded',
+  'sec-fetch-site': 'same-origin',
+  accept: 'text/html',
+};
 
 describe('a process that stops', () => {
   let database: TestDatabase;
@@ -31,7 +35,10 @@ describe('a process that stops', () => {
   async function serve(env: Readonly<Record<string, string>> = {}) {
     const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url, ...env } });
     const running = run(['serve', 'village', '--port', '0'], io);
-    const line = await Promise.race([io.line(/Village d’essai.*http/), running.then((code) => `${code} ${io.said.err.join('\n')}`)]);
+    const line = await Promise.race([
+      io.line(/Village d’essai.*http/),
+      running.then((code) => `${code} ${io.said.err.join('\n')}`),
+    ]);
     await io.line(/Ctrl\+C/);
     return { io, running, url: new URL(/http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? line) };
   }
@@ -39,7 +46,12 @@ describe('a process that stops', () => {
   it('preserves sessions, and forms that were open', async () => {
     const first = await serve();
     const body = new URLSearchParams({ email: EMAIL, mot_de_passe: PASSWORD }).toString();
-    const signIn = await fetch(new URL('/vitrine/connexion', first.url), { method: 'POST', headers: FORM, body, redirect: 'manual' });
+    const signIn = await fetch(new URL('/vitrine/connexion', first.url), {
+      method: 'POST',
+      headers: FORM,
+      body,
+      redirect: 'manual',
+    });
     const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
     const headers = { ...FORM, cookie };
     const account = await (await fetch(new URL('/vitrine/mon-compte', first.url), { headers })).text();
@@ -79,9 +91,15 @@ describe('a process that stops', () => {
       answer += text;
     });
     const ended = new Promise((resolve) => socket.on('close', resolve));
-    const lines = [`host: ${url.host}`, ...Object.entries(FORM).map((pair) => pair.join(': ')), `content-length: ${body.length}`];
+    const lines = [
+      `host: ${url.host}`,
+      ...Object.entries(FORM).map((pair) => pair.join(': ')),
+      `content-length: ${body.length}`,
+    ];
     socket.write(`POST /vitrine/connexion HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);
-    await expect.poll(async () => (await fetch(`${operations}/metrics`)).text()).toContain('vitrine_requests_under_way 1\n');
+    await expect
+      .poll(async () => (await fetch(`${operations}/metrics`)).text())
+      .toContain('vitrine_requests_under_way 1\n');
 
     io.stop();
     await expect

@@ -51,7 +51,10 @@ export async function seedSite(io: Io, database: Database, site: Site, now: Date
   const { seed, problems } = await readSeed(site, frenchDay(now));
   tellProblems(io, site.folder, problems);
   if (seed === undefined)
-    throw new CommandFailure(EXIT.site, 'Le premier contenu n’est pas écrit. Corrigez les fichiers de seed/, puis recommencez.');
+    throw new CommandFailure(
+      EXIT.site,
+      'Le premier contenu n’est pas écrit. Corrigez les fichiers de seed/, puis recommencez.',
+    );
   for (const account of seed.accounts) {
     const created = await createAccount(database.kysely, site.id, account);
     if (created !== undefined) continue;

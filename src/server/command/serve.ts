@@ -112,7 +112,8 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
 
 function portOf(text: string): number {
   const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw wrongUsage(`«\u00a0${text}\u00a0» n’est pas un numéro de port (0 à 65535).`);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw wrongUsage(`«\u00a0${text}\u00a0» n’est pas un numéro de port (0 à 65535).`);
   return port;
 }
 
@@ -126,7 +127,8 @@ function workersOf(text: string): number {
 function headerOf(io: Io): string | undefined {
   const name = (io.env.VITRINE_REQUEST_ID_HEADER ?? '').trim();
   if (name === '') return undefined;
-  if (!/^[\w-]+$/.test(name)) throw wrongUsage(`«\u00a0${name}\u00a0» n’est pas le nom d’un en-tête (VITRINE_REQUEST_ID_HEADER).`);
+  if (!/^[\w-]+$/.test(name))
+    throw wrongUsage(`«\u00a0${name}\u00a0» n’est pas le nom d’un en-tête (VITRINE_REQUEST_ID_HEADER).`);
   return name;
 }
 

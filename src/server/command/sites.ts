@@ -33,7 +33,9 @@ export async function publishable<Read extends { readonly site: Site }>(
     if (conflict !== undefined) io.err(conflict);
     if (reading.read !== undefined && conflict === undefined) sites.push(reading.read);
     else if (folders.length > 1 && !allOrNone)
-      io.err(`[site] ${folder} n’est pas publié. Les autres sites le sont. Corrigez ce qui est dit ci-dessus, puis redémarrez.`);
+      io.err(
+        `[site] ${folder} n’est pas publié. Les autres sites le sont. Corrigez ce qui est dit ci-dessus, puis redémarrez.`,
+      );
   }
   const leftOut = folders.length - sites.length;
   if (leftOut > 0 && (allOrNone || sites.length === 0)) {
@@ -50,10 +52,13 @@ export function tellProblems(io: Io, folder: string, problems: readonly Problem[
 
 /** Sites of one process need distinct ids in the database and distinct hosts. */
 export function conflictOf(site: Site, others: readonly Site[], isOneOfMany: boolean): string | undefined {
-  if (others.some(({ id }) => id === site.id)) return `Deux sites portent l’id «\u00a0${site.id}\u00a0». Changez-en un dans son site.yaml.`;
+  if (others.some(({ id }) => id === site.id))
+    return `Deux sites portent l’id «\u00a0${site.id}\u00a0». Changez-en un dans son site.yaml.`;
   if (isOneOfMany && site.hosts.length === 0) {
     return `Le site «\u00a0${site.id}\u00a0» n’a pas de nom d’hôte. Ajoutez «\u00a0hosts\u00a0» à son site.yaml pour le publier avec d’autres.`;
   }
   const shared = site.hosts.find((host) => others.some(({ hosts }) => hosts.includes(host)));
-  return shared === undefined ? undefined : `Deux sites répondent au nom «\u00a0${shared}\u00a0». Retirez-le de l’un des site.yaml.`;
+  return shared === undefined
+    ? undefined
+    : `Deux sites répondent au nom «\u00a0${shared}\u00a0». Retirez-le de l’un des site.yaml.`;
 }

@@ -2,7 +2,13 @@ import type { Account, Role } from '#server/people/account.ts';
 import { wordsOf } from '#server/people/accounts/password-context.ts';
 import { passwordFault } from '#server/people/accounts/password-rules.ts';
 import { endOtherSessions } from '#server/people/accounts/session-list.ts';
-import { createAccount, findAccount, listAccounts, MAX_EMAIL_LENGTH, setPassword } from '#server/people/accounts/store.ts';
+import {
+  createAccount,
+  findAccount,
+  listAccounts,
+  MAX_EMAIL_LENGTH,
+  setPassword,
+} from '#server/people/accounts/store.ts';
 import { removeSecondFactor } from '#server/people/second-factor/store.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { expectCount, readArguments } from './arguments.ts';
@@ -62,7 +68,8 @@ export const userCommand: Command = {
   async run(args, io) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const [action, ...names] = positionals;
-    if (action === undefined || !ACTIONS.includes(action)) throw wrongUsage(`Écrivez l’un de\u00a0: ${ACTIONS.join(', ')}.`);
+    if (action === undefined || !ACTIONS.includes(action))
+      throw wrongUsage(`Écrivez l’un de\u00a0: ${ACTIONS.join(', ')}.`);
     expectCount(names, action === 'list' ? 0 : 1, action === 'list' ? 0 : 1, 'l’adresse électronique du compte');
     const email = names[0] ?? '';
     if (action === 'add') checkNew(email, values);
@@ -72,7 +79,8 @@ export const userCommand: Command = {
       if (action === 'list') return list(work);
       if (action === 'add') return add(work, email, values);
       const found = await findAccount(database.kysely, siteId, email);
-      if (found === undefined) throw new CommandFailure(EXIT.failure, `Aucun compte ${email} sur le site «\u00a0${siteId}\u00a0».`);
+      if (found === undefined)
+        throw new CommandFailure(EXIT.failure, `Aucun compte ${email} sur le site «\u00a0${siteId}\u00a0».`);
       if (action === 'second-facteur') return removeFactor(work, found.account);
       if (action === 'deconnecter') return endSessions(work, found.account);
       return changePassword(work, found.account, values);
@@ -84,7 +92,8 @@ function checkNew(email: string, { role }: UserOptions): void {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > MAX_EMAIL_LENGTH) {
     throw wrongUsage(`«\u00a0${email}\u00a0» n’est pas une adresse électronique.`);
   }
-  if (role !== undefined && !ROLES.has(role)) throw wrongUsage(`Le rôle est l’un de\u00a0: ${[...ROLES.keys()].join(', ')}.`);
+  if (role !== undefined && !ROLES.has(role))
+    throw wrongUsage(`Le rôle est l’un de\u00a0: ${[...ROLES.keys()].join(', ')}.`);
 }
 
 async function add({ io, database, siteId }: Work, email: string, options: UserOptions): Promise<void> {
@@ -111,7 +120,11 @@ async function list({ io, database, siteId }: Work): Promise<void> {
   }
 }
 
-async function changePassword({ io, database, siteId }: Work, { id, email, name }: Account, options: UserOptions): Promise<void> {
+async function changePassword(
+  { io, database, siteId }: Work,
+  { id, email, name }: Account,
+  options: UserOptions,
+): Promise<void> {
   await setPassword(database.kysely, siteId, id, await newPassword(io, options, wordsOf([siteId, email, name])));
   io.out(`Le mot de passe de ${email} est changé. Ses sessions sont fermées.`);
 }
@@ -130,7 +143,8 @@ async function endSessions({ io, database, siteId }: Work, { id, email }: Accoun
 async function newPassword(io: Io, options: UserOptions, words: readonly string[]): Promise<string> {
   const fromStdin = options['mot-de-passe-stdin'] === true;
   const password = fromStdin ? await readAll(io.stdin) : await io.promptSecret('Mot de passe\u00a0: ');
-  if (password === undefined) throw wrongUsage('Aucun clavier pour demander le mot de passe. Ajoutez --mot-de-passe-stdin.');
+  if (password === undefined)
+    throw wrongUsage('Aucun clavier pour demander le mot de passe. Ajoutez --mot-de-passe-stdin.');
   const fault = passwordFault(password, words);
   if (fault !== undefined) throw new CommandFailure(EXIT.failure, fault);
   if (!fromStdin && (await io.promptSecret('Une seconde fois\u00a0: ')) !== password) {

@@ -40,6 +40,7 @@ async function renderSome(services: Services): Promise<void> {
 /** The home page, and one page with each of the heavy blocks. */
 function pagesToRender(site: Site): ReadonlySet<SitePage> {
   const pages = [...site.pagesById.values()];
-  const holds = (page: SitePage, type: BlockName) => page.parts.some((part) => part.type === 'block' && part.block.type === type);
+  const holds = (page: SitePage, type: BlockName) =>
+    page.parts.some((part) => part.type === 'block' && part.block.type === type);
   return new Set([site.home, ...HEAVY_BLOCKS.flatMap((type) => pages.find((page) => holds(page, type)) ?? [])]);
 }

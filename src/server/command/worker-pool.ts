@@ -40,7 +40,10 @@ export class WorkerFailure extends Error {
 
 /** Starts workers, which run this same command, and restarts those that end. Rejects if the first one cannot serve. */
 export async function startWorkers({ count, log, graceMs }: WorkerPoolOptions): Promise<WorkerPool> {
-  const slots = Array.from({ length: count }, (_, index) => ({ name: String(index + 1), worker: undefined as Worker | undefined }));
+  const slots = Array.from({ length: count }, (_, index) => ({
+    name: String(index + 1),
+    worker: undefined as Worker | undefined,
+  }));
   const ready = new Set<Worker>();
   const end = new AbortController();
   let requests = 0;
@@ -72,7 +75,9 @@ export async function startWorkers({ count, log, graceMs }: WorkerPoolOptions): 
       log(
         `[serveur] Le processus ${slot.name} s’est arrêté (${code}). Les demandes qu’il servait sont perdues, les autres processus continuent. Il est relancé\u00a0; si cela se répète, lisez les lignes qui précèdent.`,
       );
-      await sleep(DELAYS_MS[Math.min(failures - 1, DELAYS_MS.length - 1)], undefined, { signal: end.signal }).catch(() => {});
+      await sleep(DELAYS_MS[Math.min(failures - 1, DELAYS_MS.length - 1)], undefined, { signal: end.signal }).catch(
+        () => {},
+      );
       if (end.signal.aborted) return;
       slot.worker = cluster.fork();
     }
@@ -100,9 +105,14 @@ export async function startWorkers({ count, log, graceMs }: WorkerPoolOptions): 
     },
     async measures() {
       const texts = await Promise.all(
-        slots.map(async ({ name, worker }) => [name, worker?.isConnected() === true ? await requestMeasures(worker) : undefined] as const),
+        slots.map(
+          async ({ name, worker }) =>
+            [name, worker?.isConnected() === true ? await requestMeasures(worker) : undefined] as const,
+        ),
       );
-      return mergeMeasures(new Map(texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const]))));
+      return mergeMeasures(
+        new Map(texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const]))),
+      );
     },
     async stop() {
       end.abort();

@@ -18,8 +18,8 @@ export interface ModuleBlock {
 }
 
 /**
- * How the content that visitors see is read. A module is noted before anything of it is read: a change of it makes the cached
- * response invalid.
+ * How the content that visitors see is read. A module is noted before anything of it is read: a change of it makes the
+ * cached response invalid.
  */
 export interface Reads {
   readonly db: Reader;

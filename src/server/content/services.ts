@@ -2,7 +2,9 @@ import type { Database } from '#server/platform/db/open.ts';
 import type { FrontBuild } from '#server/platform/front/front.ts';
 import type { Site } from './site/types.ts';
 
-/** What every module may use. There is nothing else to reach for: no globals, no state that another process would need. */
+/**
+ * What every module may use. There is nothing else to reach for: no globals, no state that another process would need.
+ */
 export interface Services {
   readonly database: Database;
   /** The sites as they are now: in development a folder is read again when it changes. */

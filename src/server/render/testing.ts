@@ -68,19 +68,39 @@ export function exampleBlocks(page: SitePage): readonly Block[] {
       hours: 'Le matin',
       href: '/mairie',
     },
-    { type: 'liens', title: undefined, items: [{ title: 'Vigicrues', href: 'https://www.vigicrues.gouv.fr', text: 'En direct' }] },
+    {
+      type: 'liens',
+      title: undefined,
+      items: [{ title: 'Vigicrues', href: 'https://www.vigicrues.gouv.fr', text: 'En direct' }],
+    },
     { type: 'image', picture: examplePicture, caption: 'Le quai au matin' },
     { type: 'planche', title: 'Le quai en images', images: [{ name: 'quai & pont.webp', caption: 'Le pont' }] },
-    { type: 'hero', title: 'Le fleuve', text: undefined, picture: undefined, buttons: [{ title: 'Voir', href: '/mairie' }] },
+    {
+      type: 'hero',
+      title: 'Le fleuve',
+      text: undefined,
+      picture: undefined,
+      buttons: [{ title: 'Voir', href: '/mairie' }],
+    },
   ];
 }
 
 /** A town of four pages: `/`, `/mairie` (a section), `/mairie/elus` and `/mairie/budget`. */
 export function exampleSite(change: Partial<Site> = {}): Site {
   const elected = examplePage({ id: '31', path: '/mairie/elus', title: 'Le maire et les élus', menuTitle: 'Les élus' });
-  const budget = examplePage({ id: '32', path: '/mairie/budget', title: 'Le budget', description: 'D’où vient l’argent.' });
-  const section = examplePage({ id: '30', path: '/mairie', title: 'Vie municipale', kind: 'rubrique' }, [elected, budget]);
-  const home = examplePage({ id: '1', path: '/', title: 'Bienvenue', kind: 'accueil', image: examplePicture }, [section]);
+  const budget = examplePage({
+    id: '32',
+    path: '/mairie/budget',
+    title: 'Le budget',
+    description: 'D’où vient l’argent.',
+  });
+  const section = examplePage({ id: '30', path: '/mairie', title: 'Vie municipale', kind: 'rubrique' }, [
+    elected,
+    budget,
+  ]);
+  const home = examplePage({ id: '1', path: '/', title: 'Bienvenue', kind: 'accueil', image: examplePicture }, [
+    section,
+  ]);
   elected.parts = [
     {
       type: 'html',
@@ -100,7 +120,11 @@ export function exampleSite(change: Partial<Site> = {}): Site {
         buttons: [{ title: 'Agir', href: '/mairie' }],
       },
     },
-    { type: 'block', line: 9, block: { type: 'chiffres', title: 'En chiffres', items: [{ value: '7 km', label: 'de rives' }] } },
+    {
+      type: 'block',
+      line: 9,
+      block: { type: 'chiffres', title: 'En chiffres', items: [{ value: '7 km', label: 'de rives' }] },
+    },
   ];
   const pages = [home, section, elected, budget];
   const logo: MediaFile = { file: 'identite/logo.png', width: 256, height: 256, bytes: 1, hash: 'aaa111' };
@@ -119,8 +143,16 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     product: 'vitrine',
     language: 'fr',
     languages: ['fr'],
-    identity: { logo: logo.file, logo_site: wordmark.file, telephone: '02 61 91 40 00', email: 'mairie@rive.example', ville: 'Rive' },
-    menus: new Map([['1', [{ type: 'menu', pages: [section] }, { type: 'spacer' }, { type: 'menu', pages: [budget] }]]]),
+    identity: {
+      logo: logo.file,
+      logo_site: wordmark.file,
+      telephone: '02 61 91 40 00',
+      email: 'mairie@rive.example',
+      ville: 'Rive',
+    },
+    menus: new Map([
+      ['1', [{ type: 'menu', pages: [section] }, { type: 'spacer' }, { type: 'menu', pages: [budget] }]],
+    ]),
     networks: [{ title: 'mastodon', href: 'https://mastodon.example/@rive' }],
     footer: [{ title: 'La mairie', links: [{ title: 'Élus', href: '/mairie/elus' }] }],
     legalLinks: [{ title: 'Accessibilité : non conforme', href: '/mairie' }],

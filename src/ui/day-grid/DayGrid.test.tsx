@@ -45,7 +45,8 @@ function draw(props: Partial<DayGridProps> = {}): void {
   );
 }
 const focused = () => document.activeElement?.closest('[data-day]')?.getAttribute('data-day');
-const stops = () => [...document.querySelectorAll('[tabindex="0"]')].map((stop) => stop.closest('[data-day]')?.getAttribute('data-day'));
+const stops = () =>
+  [...document.querySelectorAll('[tabindex="0"]')].map((stop) => stop.closest('[data-day]')?.getAttribute('data-day'));
 function press(key: string): void {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   flushSync(() => document.activeElement?.dispatchEvent(event));
@@ -55,7 +56,10 @@ test('DATE-1 is a named grid of whole weeks from Monday, with empty cells for th
   draw();
   expect(document.querySelector('table')?.getAttribute('role')).toBe('grid');
   expect(document.querySelector('table')?.getAttribute('aria-label')).toBe('juillet 2026');
-  expect([...document.querySelectorAll('th')].map((head) => [head.abbr, head.textContent])[0]).toEqual(['lundi', 'lun']);
+  expect([...document.querySelectorAll('th')].map((head) => [head.abbr, head.textContent])[0]).toEqual([
+    'lundi',
+    'lun',
+  ]);
   expect([...document.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
     '12345',
     '6789101112',

@@ -19,19 +19,34 @@ export interface DayGridProps {
   readonly onMonth: (month: Month) => void;
   /** What stands in the cell of a day: a button or a link, with the tab index that it is given. */
   readonly drawDay: (day: string, tabIndex: number) => ReactNode;
-  /** Days of the months beside; without it their cells stay empty, and weeks without a day of the month are left out. */
+  /**
+   * Days of the months beside; without it their cells stay empty, and weeks without a day of the month are left out.
+   */
   readonly drawOutside?: (day: string) => ReactNode;
 }
 
 /** The days of a month as a grid: one tab stop, and keys that walk within the month and to others (`walk.ts`). */
 export function DayGrid(props: DayGridProps): ReactNode {
-  const { month, name, weekdays, prefix, today, selected, ground = ALL_DAYS, takesFocus = false, onMonth, drawDay, drawOutside } = props;
+  const {
+    month,
+    name,
+    weekdays,
+    prefix,
+    today,
+    selected,
+    ground = ALL_DAYS,
+    takesFocus = false,
+    onMonth,
+    drawDay,
+    drawOutside,
+  } = props;
   const table = useRef<HTMLTableElement>(null);
   /** Focus is inside, or on its way. */
   const isHeld = useRef(takesFocus);
   const [reached, setReached] = useState<string>();
   const isInside = (day: string) => day.startsWith(formatMonth(month));
-  const canStop = (day: string | undefined): day is string => day !== undefined && isInside(day) && !ground.isRefused(day);
+  const canStop = (day: string | undefined): day is string =>
+    day !== undefined && isInside(day) && !ground.isRefused(day);
   const stop = [reached, selected, today].find(canStop) ?? firstAllowed(month, ground);
 
   // A day may be drawn anew as another element, and its month as another table: focus stays with it.
@@ -64,8 +79,16 @@ export function DayGrid(props: DayGridProps): ReactNode {
 
   const weeks = weeksOf(month).filter((week) => drawOutside !== undefined || week.some(isInside));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the ARIA pattern for dates; its days are the tab stop.
-    <table ref={table} role="grid" aria-label={name} className={`${prefix}-grid`} onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur}>
+    <table
+      ref={table}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the ARIA pattern for dates.
+      role="grid"
+      aria-label={name}
+      className={`${prefix}-grid`}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
       <thead>
         <tr>
           {weekdays.map(({ short, long }) => (

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALL_DAYS, firstAllowed, type Ground, shiftMonths, walk } from './walk.ts';
 
-const press = (from: string, key: string, ground: Ground = ALL_DAYS, shiftKey = false) => walk(from, { key, shiftKey }, ground);
+const press = (from: string, key: string, ground: Ground = ALL_DAYS, shiftKey = false) =>
+  walk(from, { key, shiftKey }, ground);
 const weekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 test.each([
@@ -38,7 +39,11 @@ test.each(['Enter', ' ', 'Tab', 'a', 'toString', 'Escape'])('%j is not for the g
 });
 
 describe('DATE-2 what may not be chosen', () => {
-  const office: Ground = { first: '2026-07-06', last: '2026-07-24', isRefused: (day) => weekend(day) || day === '2026-07-14' };
+  const office: Ground = {
+    first: '2026-07-06',
+    last: '2026-07-24',
+    isRefused: (day) => weekend(day) || day === '2026-07-14',
+  };
 
   test.each([
     ['ArrowRight', '2026-07-13', '2026-07-15'],

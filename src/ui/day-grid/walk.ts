@@ -14,17 +14,25 @@ export function monthOf(day: string): Month {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
 }
 
-/** The same day of another month, or the last one where that month is shorter: a month after 31 January is 28 or 29 February. */
+/**
+ * The same day of another month, or the last one where that month is shorter: a month after 31 January is 28 or 29
+ * February.
+ */
 export function shiftMonths(day: string, count: number): string {
   const month = addMonths(monthOf(day), count);
   return earlier(`${formatMonth(month)}${day.slice(7)}`, lastDayOf(month));
 }
 
 /**
- * The day that a key leads to from another: arrows by a day and a week, Home and End within the week, Page Up and Page Down by a month, with Shift by a year. Days that are
- * refused are passed over, further on first, then backwards; undefined for other keys.
+ * The day that a key leads to from another: arrows by a day and a week, Home and End within the week, Page Up and Page
+ * Down by a month, with Shift by a year. Days that are refused are passed over, further on first, then backwards;
+ * undefined for other keys.
  */
-export function walk(from: string, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, ground: Ground): string | undefined {
+export function walk(
+  from: string,
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  ground: Ground,
+): string | undefined {
   const way = wayOf(from, key, shiftKey ? 12 : 1);
   if (way === undefined) return undefined;
   const wanted = later(earlier(way.wanted, ground.last), ground.first);
@@ -32,7 +40,11 @@ export function walk(from: string, { key, shiftKey }: Pick<KeyboardEvent, 'key' 
 }
 
 /** `step`: in which days the next one is looked for where the wanted one is refused. */
-function wayOf(from: string, key: string, months: number): { readonly wanted: string; readonly step: number } | undefined {
+function wayOf(
+  from: string,
+  key: string,
+  months: number,
+): { readonly wanted: string; readonly step: number } | undefined {
   const by = (count: number, step = count) => ({ wanted: addDays(from, count), step });
   const fromMonday = (new Date(`${from}T00:00:00Z`).getUTCDay() + 6) % 7;
   switch (key) {
@@ -70,7 +82,8 @@ const FAR = 366;
 
 function allowed(from: string, step: number, { first, last, isRefused }: Ground): string | undefined {
   let day = from;
-  for (let count = 0; count < FAR && day >= first && day <= last; count += 1, day = addDays(day, step)) if (!isRefused(day)) return day;
+  for (let count = 0; count < FAR && day >= first && day <= last; count += 1, day = addDays(day, step))
+    if (!isRefused(day)) return day;
   return undefined;
 }
 

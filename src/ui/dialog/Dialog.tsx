@@ -40,8 +40,13 @@ export function Dialog(props: DialogProps): ReactNode {
     <div key={side} className={`dialog-side dialog-side-${side}`}>
       {buttons.map((button, index) =>
         (button.side ?? 'right') === side ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a box never change.
-          <DialogButton key={index} button={button} onPress={props.onPress} reference={index === firstIndex ? first : undefined} />
+          <DialogButton
+            // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a box never change.
+            key={index}
+            button={button}
+            onPress={props.onPress}
+            reference={index === firstIndex ? first : undefined}
+          />
         ) : null,
       )}
     </div>
@@ -57,7 +62,13 @@ export function Dialog(props: DialogProps): ReactNode {
             </h2>
           )}
           {props.hasClose ? (
-            <button type="button" className="dialog-close" aria-label={t(TEXTS.close)} title={t(TEXTS.close)} onClick={props.onClose}>
+            <button
+              type="button"
+              className="dialog-close"
+              aria-label={t(TEXTS.close)}
+              title={t(TEXTS.close)}
+              onClick={props.onClose}
+            >
               <CloseIcon />
             </button>
           ) : null}
@@ -133,7 +144,8 @@ interface DialogButtonProps {
 }
 
 function DialogButton({ button, reference, onPress }: DialogButtonProps): ReactNode {
-  const look = button.important === true ? '' : button.secondary === true ? ' button-secondary dialog-quiet' : ' button-secondary';
+  const look =
+    button.important === true ? '' : button.secondary === true ? ' button-secondary dialog-quiet' : ' button-secondary';
   const added = button.addedClass === undefined || button.addedClass === '' ? '' : ` ${button.addedClass}`;
   return (
     <button

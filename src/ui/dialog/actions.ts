@@ -3,7 +3,10 @@ import { registeredFunction } from '#runtime/functions.ts';
 import { fail, failure } from '#runtime/report.ts';
 import { CONSOLE } from './texts.ts';
 
-/** Runs what a button or `complete` names: a function, a registered one by its name, or (`#id`) a press on a button of the page. */
+/**
+ * Runs what a button or `complete` names: a function, a registered one by its name, or (`#id`) a press on a button of
+ * the page.
+ */
 export function run(callback: ModalCallback, element: Element): void {
   if (typeof callback === 'string' && callback.startsWith('#')) {
     press(callback);

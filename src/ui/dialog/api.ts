@@ -136,7 +136,12 @@ export function openOverlay(
   more: Partial<DialogRequest> = {},
 ): Promise<OpenDialog | undefined> {
   return openModal(
-    { name: services.t(TEXTS.contentName), closeTop: true, ...more, source: { kind: 'ajax', url, method: 'POST', data } },
+    {
+      name: services.t(TEXTS.contentName),
+      closeTop: true,
+      ...more,
+      source: { kind: 'ajax', url, method: 'POST', data },
+    },
     services,
   );
 }

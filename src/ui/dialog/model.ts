@@ -16,7 +16,9 @@ export function firstButton(buttons: readonly ModalButton[]): number | undefined
 /** The close button stands at the top when it was asked for, and when nothing else would ever close the box. */
 export function showsCloseTop({ closeTop, autocloseMs, buttons = [] }: Omit<ModalParams, 'source'>): boolean {
   if (closeTop === true) return true;
-  return autocloseMs === undefined && !buttons.some((button) => button.autoclose === true || button.action !== undefined);
+  return (
+    autocloseMs === undefined && !buttons.some((button) => button.autoclose === true || button.action !== undefined)
+  );
 }
 
 /** Escape closes where a close control exists (MODAL-5). */

@@ -7,7 +7,9 @@ import { CONSOLE } from './texts.ts';
 /** Right, else left, else above (MODAL-7). */
 const PLACE: Wanted = { sides: ['right', 'left', 'above'], gapPx: 10 };
 
-/** Keeps an open box beside its element (MODAL-7). Without room, or on a small screen, the stylesheet's own place holds. */
+/**
+ * Keeps an open box beside its element (MODAL-7). Without room, or on a small screen, the stylesheet's own place holds.
+ */
 export function keepBeside(box: HTMLElement, relativeTo: string | object, signal: AbortSignal): void {
   const anchor = find(relativeTo);
   if (anchor === null) {

@@ -13,7 +13,8 @@ export function mountLoader({ page, t }: ApiServices, text: string, signal: Abor
   for (const [name, colour] of Object.entries(settings.colours)) {
     if (colour !== '' && CSS.supports('color', colour)) cover.style.setProperty(`--loader-${name}`, colour);
   }
-  // Inside an open box, whose outside is out of reach for everybody; above it, since both are in the browser's top layer.
+  // Inside an open box, whose outside is out of reach for everybody; above it, since both are in the browser's top
+  // layer.
   ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(cover);
   if (typeof cover.showPopover === 'function') {
     cover.popover = 'manual';
@@ -61,7 +62,15 @@ function Loader({ settings, title, description, text }: LoaderProps): ReactNode 
   );
 }
 
-function ProgressBar({ percent, name, text }: { readonly percent: number; readonly name: string; readonly text: string }): ReactNode {
+function ProgressBar({
+  percent,
+  name,
+  text,
+}: {
+  readonly percent: number;
+  readonly name: string;
+  readonly text: string;
+}): ReactNode {
   return (
     <div
       className="loader-bar"

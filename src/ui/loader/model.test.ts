@@ -31,10 +31,22 @@ describe('UI-1 settings of the loader', () => {
 
   test('are read as a PHP platform writes them', () => {
     const settings = readLoaderSettings(
-      { version: '3', show_title: '0', show_desc: 'false', txt_loading: ' Un instant ', couleurs: { fond: '#000', texte: 3 } },
+      {
+        version: '3',
+        show_title: '0',
+        show_desc: 'false',
+        txt_loading: ' Un instant ',
+        couleurs: { fond: '#000', texte: 3 },
+      },
       identity,
     );
-    expect(settings).toMatchObject({ version: 3, logo: '/site.png', showsTitle: false, showsDescription: false, title: 'Un instant' });
+    expect(settings).toMatchObject({
+      version: 3,
+      logo: '/site.png',
+      showsTitle: false,
+      showsDescription: false,
+      title: 'Un instant',
+    });
     expect(settings.colours).toEqual({ background: '#000', ink: '', accent: '' });
   });
 

@@ -18,7 +18,10 @@ export interface LoaderSettings {
   readonly colours: Readonly<Record<'background' | 'ink' | 'accent', string>>;
 }
 
-export function readLoaderSettings(loader: Readonly<Record<string, unknown>>, identity: Readonly<Record<string, string>>): LoaderSettings {
+export function readLoaderSettings(
+  loader: Readonly<Record<string, unknown>>,
+  identity: Readonly<Record<string, string>>,
+): LoaderSettings {
   const version = Number(loader.version);
   const isRich = version === 2 || version === 3;
   const title = words(loader.txt_loading);

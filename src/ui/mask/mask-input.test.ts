@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Route } from '#contract/mask.ts';
 import { maskInput } from './mask-input.ts';
 
-const PAIRS: Route = [...'99 99 99'].map((character) => (character === '9' ? { slot: 'digit' } : { literal: character }));
+const PAIRS: Route = [...'99 99 99'].map((character) =>
+  character === '9' ? { slot: 'digit' } : { literal: character },
+);
 let input: HTMLInputElement;
 let life: AbortController;
 beforeEach(() => {
@@ -31,7 +33,9 @@ function change(
 }
 const type = (data: string) => change('insertText', input.value + data, { data });
 const press = (keyCode: number, init: KeyboardEventInit) =>
-  input.dispatchEvent(Object.defineProperty(new KeyboardEvent('keydown', { ...init, cancelable: true }), 'keyCode', { value: keyCode }));
+  input.dispatchEvent(
+    Object.defineProperty(new KeyboardEvent('keydown', { ...init, cancelable: true }), 'keyCode', { value: keyCode }),
+  );
 
 test('MASK-1 others hear of the masked value only', () => {
   const heard: string[] = [];
@@ -52,7 +56,9 @@ test('MASK-1 steps are undone and done again, and others hear of it', () => {
   press(89, { ctrlKey: true });
   expect(input.value).toBe('06 1');
   expect(heard).toHaveBeenCalledTimes(4);
-  expect(input.dispatchEvent(new InputEvent('beforeinput', { inputType: 'historyUndo', cancelable: true }))).toBe(false);
+  expect(input.dispatchEvent(new InputEvent('beforeinput', { inputType: 'historyUndo', cancelable: true }))).toBe(
+    false,
+  );
   expect(input.value).toBe('06');
   type('9');
   press(89, { ctrlKey: true });

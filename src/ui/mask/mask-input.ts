@@ -2,8 +2,8 @@ import { Maskito, type MaskitoPreprocessor, maskitoChangeEventPlugin } from '@ma
 import { fitText, type Place, type Route, SLOT_CHARACTERS } from '#contract/mask.ts';
 
 /**
- * Keeps a field in its mask while a visitor types, pastes, drops, composes or lets the browser fill it in. `read` turns a text that is whole in another
- * notation into this one; it replaces everything.
+ * Keeps a field in its mask while a visitor types, pastes, drops, composes or lets the browser fill it in. `read` turns
+ * a text that is whole in another notation into this one; it replaces everything.
  */
 export function maskInput(
   input: HTMLInputElement,

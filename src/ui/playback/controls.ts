@@ -7,7 +7,10 @@ export interface PlaybackControls {
   readonly bar: HTMLElement;
   /** Shows what the pause button would do now. */
   showWish(wanted: boolean): void;
-  /** Highlights the dot of a position, and has as many dots as there are positions; beyond `MAX_DOTS` it counts in figures. */
+  /**
+   * Highlights the dot of a position, and has as many dots as there are positions; beyond `MAX_DOTS` it counts in
+   * figures.
+   */
   showPosition(position: number, positions: number): void;
 }
 

@@ -1,7 +1,10 @@
 import { prefersReducedMotion } from '#runtime/motion.ts';
 import { canObserveVisibility, watchVisibility } from '#runtime/visibility.ts';
 
-/** What keeps it from playing for the moment: the pointer or focus is on it, the tab is in the background, too little of it can be seen. */
+/**
+ * What keeps it from playing for the moment: the pointer or focus is on it, the tab is in the background, too little of
+ * it can be seen.
+ */
 type Hold = 'pointer' | 'focus' | 'background' | 'sight';
 
 export interface PlaybackOptions {
@@ -21,7 +24,10 @@ export interface Playback {
   /** It plays, or will as soon as nothing holds it back. */
   readonly isWanted: boolean;
   readonly isPlaying: boolean;
-  /** A person has acted, or has used the pause button. Asking for it again forgives the pointer and the focus that are on it at that moment. */
+  /**
+   * A person has acted, or has used the pause button. Asking for it again forgives the pointer and the focus that are
+   * on it at that moment.
+   */
   want(wanted: boolean): void;
 }
 

@@ -46,7 +46,10 @@ export function Content(props: ContentProps): ReactNode {
   }
 }
 
-/** A photo or a page that has not come by then is given up: nothing turns for ever. Long enough for a large photo in the country. */
+/**
+ * A photo or a page that has not come by then is given up: nothing turns for ever. Long enough for a large photo in the
+ * country.
+ */
 const PATIENCE_MS = 60_000;
 
 type Kind<Fields> = ContentProps & Fields & { onFail(): void };
@@ -72,10 +75,22 @@ function Photo({ url, alt, preview, onFail, onPhotoClick, onSettled, services }:
     onFail();
   });
   return (
-    <div className="popin-stage popin-stage-photo" aria-busy={!isThere} style={isThere ? undefined : backgroundOf(preview)}>
+    <div
+      className="popin-stage popin-stage-photo"
+      aria-busy={!isThere}
+      style={isThere ? undefined : backgroundOf(preview)}
+    >
       {isThere ? null : <Waiting services={services} />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys and the button « suivante » do the same. */}
-      <img ref={photo} className="popin-photo" src={address} alt={alt} onLoad={arrived} onError={onFail} onClick={onPhotoClick} />
+      <img
+        ref={photo}
+        className="popin-photo"
+        src={address}
+        alt={alt}
+        onLoad={arrived}
+        onError={onFail}
+        onClick={onPhotoClick}
+      />
     </div>
   );
 }

@@ -31,7 +31,14 @@ export function Popin({ contentKey, caption, tools, sides, onClose, onDrawn, ...
       <div className="popin-header" ref={header}>
         <p className="popin-caption">{caption}</p>
         {tools}
-        <button type="button" className="popin-button" data-popin-close="" aria-label={close} title={close} onClick={onClose}>
+        <button
+          type="button"
+          className="popin-button"
+          data-popin-close=""
+          aria-label={close}
+          title={close}
+          onClick={onClose}
+        >
           <CloseIcon />
         </button>
       </div>

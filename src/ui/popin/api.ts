@@ -3,7 +3,9 @@ import { fail } from '#runtime/report.ts';
 import type { OpenPopin, PopinOptions } from './options.ts';
 import { CONSOLE } from './texts.ts';
 
-/** Opens a pop-in. Its view is fetched on first use; rejects when that fails, for the caller to follow the link instead. */
+/**
+ * Opens a pop-in. Its view is fetched on first use; rejects when that fails, for the caller to follow the link instead.
+ */
 export async function openPopin(options: PopinOptions, services: ApiServices): Promise<OpenPopin> {
   const opener = options.opener ?? document.activeElement;
   try {

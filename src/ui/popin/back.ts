@@ -9,11 +9,16 @@ let stepping: Promise<void> | undefined;
 export interface BackEntry {
   /** Puts the entry back after the person has gone back over it. */
   renew(): void;
-  /** The box is closed: its entry goes too. When the page itself is being left, it goes once the page is shown again. */
+  /**
+   * The box is closed: its entry goes too. When the page itself is being left, it goes once the page is shown again.
+   */
   release(isLeaving: boolean): void;
 }
 
-/** On a phone « back » closes the box instead of leaving the page: an entry of the history stands for it while it is open. */
+/**
+ * On a phone « back » closes the box instead of leaving the page: an entry of the history stands for it while it is
+ * open.
+ */
 export function holdBack(depth: number, onBack: () => void): BackEntry {
   const done = new AbortController();
   let isHeld = false;
@@ -56,9 +61,11 @@ export function isBackExpected(): boolean {
 function stepBack(depth: number): void {
   // Somebody else has moved on from our entry: it is no longer ours to take away.
   if (markOf(history.state) !== depth) return;
-  stepping = new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true })).then(() => {
-    stepping = undefined;
-  });
+  stepping = new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true })).then(
+    () => {
+      stepping = undefined;
+    },
+  );
   history.back();
 }
 

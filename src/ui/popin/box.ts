@@ -91,7 +91,9 @@ export function closeOnBackdrop({ element, close, signal }: Box): void {
   element.addEventListener('pointerdown', (event) => {
     began = event.target;
   });
-  element.addEventListener('click', (event) => event.target === element && began === element && void close(), { signal });
+  element.addEventListener('click', (event) => event.target === element && began === element && void close(), {
+    signal,
+  });
 }
 
 /** Closes the box on top, if its owner agrees. */

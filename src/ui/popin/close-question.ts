@@ -2,13 +2,16 @@ import type { ApiServices } from '#runtime/api.ts';
 import { ask } from '#ui/dialog/api.ts';
 
 /**
- * LBOX-6: the page inside the iframe is asked before its box closes, by the name of one of its own functions. Anything but false and an empty text is the
- * text of a question to the person. No page of this site, no such function, or one that throws: the box closes.
+ * LBOX-6: the page inside the iframe is asked before its box closes, by the name of one of its own functions. Anything
+ * but false and an empty text is the text of a question to the person. No page of this site, no such function, or one
+ * that throws: the box closes.
  */
 export function confirmCloseBy(name: string, services: ApiServices): (frame: Window | undefined) => Promise<boolean> {
   return async (frame) => {
     const text = questionIn(await answerOf(frame, name));
-    return text === '' || ask({ title: services.t('warning'), text, no: services.t('no'), yes: services.t('yes') }, services);
+    return (
+      text === '' || ask({ title: services.t('warning'), text, no: services.t('no'), yes: services.t('yes') }, services)
+    );
   };
 }
 

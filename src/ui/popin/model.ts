@@ -13,8 +13,9 @@ export interface AskedSize {
 }
 
 /**
- * Lengths that the stylesheet works with. A width or height that is asked for is the outer one; without it the content is 600 × 450, or as large as the photo.
- * Pixels stay within 95 % of the screen; a percentage that is asked for is kept as it is.
+ * Lengths that the stylesheet works with. A width or height that is asked for is the outer one; without it the content
+ * is 600 × 450, or as large as the photo. Pixels stay within 95 % of the screen; a percentage that is asked for is kept
+ * as it is.
  */
 export function boxLengths({ width, height, maxPercent = MAX_PERCENT }: AskedSize): Readonly<Record<string, string>> {
   return {

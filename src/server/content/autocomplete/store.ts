@@ -55,10 +55,17 @@ export async function suggestPlaces(db: Reader, query: SuggestQuery): Promise<Su
 }
 
 /** Rows of the search index within a range of values, with their public elements. */
-function found(db: Reader, { site, module, filters }: SuggestQuery, facet: string, range: { readonly from: string; readonly to: string }) {
+function found(
+  db: Reader,
+  { site, module, filters }: SuggestQuery,
+  facet: string,
+  range: { readonly from: string; readonly to: string },
+) {
   let rows = db
     .selectFrom('elementFacet as hit')
-    .innerJoin('element', (join) => join.onRef('element.siteId', '=', 'hit.siteId').onRef('element.id', '=', 'hit.elementId'))
+    .innerJoin('element', (join) =>
+      join.onRef('element.siteId', '=', 'hit.siteId').onRef('element.id', '=', 'hit.elementId'),
+    )
     .where('hit.siteId', '=', site.id)
     .where('hit.module', '=', module.ident)
     .where('hit.facet', '=', facet)
@@ -75,7 +82,12 @@ function found(db: Reader, { site, module, filters }: SuggestQuery, facet: strin
  * The line fields of the element by name, then its title (`value`, `title`) and address (`href`), which no field
  * overrides.
  */
-function elementSuggestion(module: SiteModule, slug: string, title: string, values: Readonly<Record<string, unknown>>): Suggestion {
+function elementSuggestion(
+  module: SiteModule,
+  slug: string,
+  title: string,
+  values: Readonly<Record<string, unknown>>,
+): Suggestion {
   const fields = [...module.fields.values()].filter(({ type }) => FIELDS[type].element.isLine);
   const href = elementPath(module, slug);
   return {

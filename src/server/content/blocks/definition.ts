@@ -69,7 +69,10 @@ export interface BlockDefinition<Name extends BlockName = BlockName> {
   /** Builds the block from its values; undefined after a report. Without it the values are the block. */
   finish?(values: object, written: Written): object | undefined;
   /** Message for a setting of site.yaml that the block requires and that is missing. */
-  missing?(block: BlockTypes[Name], site: Pick<Site, 'consent' | 'accessibility'>): { message: string; advice: string } | undefined;
+  missing?(
+    block: BlockTypes[Name],
+    site: Pick<Site, 'consent' | 'accessibility'>,
+  ): { message: string; advice: string } | undefined;
   render(block: BlockTypes[Name], context: BlockContext): ReactNode | Promise<ReactNode>;
   /** Texts of the block for the search, without those of elements, which have their own pages. */
   words(block: BlockTypes[Name], site: Site): readonly (string | undefined)[];
@@ -84,11 +87,16 @@ export interface BlockDefinition<Name extends BlockName = BlockName> {
 }
 
 type Content<Name extends BlockName> = Omit<BlockTypes[Name], 'type'>;
-type Finish<Name extends BlockName, Declared> = (values: BlockValues<Declared>, written: Written<Declared>) => Content<Name> | undefined;
+type Finish<Name extends BlockName, Declared> = (
+  values: BlockValues<Declared>,
+  written: Written<Declared>,
+) => Content<Name> | undefined;
 
 /** Type-checks a definition: `finish` is optional only where the values are the block. */
 export function defineBlock<Name extends BlockName, Declared extends Keys>(
-  definition: Omit<BlockDefinition<Name>, 'keys' | 'finish'> & { readonly keys: Declared } & (BlockValues<Declared> extends Content<Name>
+  definition: Omit<BlockDefinition<Name>, 'keys' | 'finish'> & {
+    readonly keys: Declared;
+  } & (BlockValues<Declared> extends Content<Name>
       ? { readonly finish?: Finish<Name, Declared> }
       : { readonly finish: Finish<Name, Declared> }),
 ): BlockDefinition<Name> {

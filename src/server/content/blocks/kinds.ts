@@ -34,21 +34,29 @@ export const KINDS: { readonly [Name in ValueKind]: KindDefinition<Extract<Value
   form: { word: 'formulaire', shape: (_, { markdown: { references } }) => form(references) },
   file: { word: 'fichier de media/', shape: (_, { markdown: { references } }) => media(references) },
   picture: { word: 'image de media/', shape: (_, { markdown: { references } }) => image(references) },
-  'sheet-picture': { word: 'image de media/planche_contact/', shape: (_, { markdown: { references } }) => sheetPicture(references) },
+  'sheet-picture': {
+    word: 'image de media/planche_contact/',
+    shape: (_, { markdown: { references } }) => sheetPicture(references),
+  },
   video: { word: 'adresse de vidéo', shape: () => videoAddress },
   map: { word: 'clés libres', shape: () => mapOf(located(text())) },
   list: { word: 'liste', shape: ({ of }, context) => listOf(shapeOf(of, context)) },
   group: { word: 'groupe de clés', shape: ({ keys }, context) => groupShape(keys, context) },
 };
 
-export function shapeOf<Name extends ValueKind>(type: Extract<ValueType, { readonly kind: Name }>, context: KindContext): Shape<unknown> {
+export function shapeOf<Name extends ValueKind>(
+  type: Extract<ValueType, { readonly kind: Name }>,
+  context: KindContext,
+): Shape<unknown> {
   const kind: KindDefinition<Extract<ValueType, { readonly kind: Name }>> = KINDS[type.kind as Name];
   return kind.shape(type, context);
 }
 
 /** The declared keys as YAML shapes. */
 export function shapesOf<T>(declared: Keys, wrap: (key: Key) => Shape<T>) {
-  return Object.fromEntries(Object.entries(declared).map(([name, key]) => [name, (key.required ? required : optional)(wrap(key))]));
+  return Object.fromEntries(
+    Object.entries(declared).map(([name, key]) => [name, (key.required ? required : optional)(wrap(key))]),
+  );
 }
 
 function groupShape(declared: Keys, context: KindContext): Shape<object> {

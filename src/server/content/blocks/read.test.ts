@@ -32,7 +32,9 @@ describe('mistakes of blocks', () => {
     [
       'a closing line alone',
       { 'pages/mairie.md': text('A\n:::\n') },
-      ['pages/mairie.md:7  Cette ligne « ::: » ne ferme aucun bloc. Retirez-la, ou écrivez « ::: nom-du-bloc » plus haut.'],
+      [
+        'pages/mairie.md:7  Cette ligne « ::: » ne ferme aucun bloc. Retirez-la, ou écrivez « ::: nom-du-bloc » plus haut.',
+      ],
     ],
     [
       'an indented block',
@@ -42,7 +44,9 @@ describe('mistakes of blocks', () => {
     [
       'wrong YAML in a block',
       { 'pages/mairie.md': block('encart', 'titre: a\ntexte: Bon : jour\n') },
-      ['pages/mairie.md:8  Le texte contient un deux-points suivi d’une espace. Mettez le texte entre guillemets droits : "…".'],
+      [
+        'pages/mairie.md:8  Le texte contient un deux-points suivi d’une espace. Mettez le texte entre guillemets droits : "…".',
+      ],
     ],
     [
       'a block that is no group of keys',
@@ -62,7 +66,9 @@ describe('mistakes of blocks', () => {
     [
       'an unknown tone',
       { 'pages/mairie.md': block('encart', 'type: danger\ntexte: a\n') },
-      ['pages/mairie.md:7  « type » ne peut pas être « danger ». Choix possibles : « info », « attention » ou « succes ».'],
+      [
+        'pages/mairie.md:7  « type » ne peut pas être « danger ». Choix possibles : « info », « attention » ou « succes ».',
+      ],
     ],
     [
       'a callout without its text',
@@ -105,7 +111,9 @@ describe('mistakes of blocks', () => {
     [
       'a filter on a field without choices',
       { 'pages/mairie.md': block('listing', 'module: agenda\nfiltre: { titre: a }\n') },
-      ['pages/mairie.md:8  Le module « agenda » n’a pas de champ à choix « titre ». Choix possibles : « theme » ou « publics ».'],
+      [
+        'pages/mairie.md:8  Le module « agenda » n’a pas de champ à choix « titre ». Choix possibles : « theme » ou « publics ».',
+      ],
     ],
     [
       'an unknown value of a filter',
@@ -120,7 +128,9 @@ describe('mistakes of blocks', () => {
     [
       'an unknown pagination',
       { 'pages/mairie.md': block('listing', 'module: agenda\npagination: infinie\n') },
-      ['pages/mairie.md:8  « pagination » ne peut pas être « infinie ». Choix possibles : « numeros », « plus », « auto » ou « aucune ».'],
+      [
+        'pages/mairie.md:8  « pagination » ne peut pas être « infinie ». Choix possibles : « numeros », « plus », « auto » ou « aucune ».',
+      ],
     ],
     [
       'too many elements per page',
@@ -140,7 +150,9 @@ describe('mistakes of blocks', () => {
     [
       'a comma in a figure',
       { 'pages/mairie.md': block('chiffres', 'items:\n  - { valeur: 27,4 M€, libelle: budget }\n') },
-      ['pages/mairie.md:8  La clé « 4 M€ » n’existe pas ici. Une virgule a coupé le texte : mettez-le entre guillemets droits.'],
+      [
+        'pages/mairie.md:8  La clé « 4 M€ » n’existe pas ici. Une virgule a coupé le texte : mettez-le entre guillemets droits.',
+      ],
     ],
     [
       'a figure without its label',
@@ -170,7 +182,9 @@ describe('mistakes of blocks', () => {
     [
       'a wrong e-mail address',
       { 'pages/mairie.md': block('contact', 'email: mairie\n') },
-      ['pages/mairie.md:7  « email » attend une adresse électronique, pas « mairie ». Écrivez par exemple « mairie@ma-ville.fr ».'],
+      [
+        'pages/mairie.md:7  « email » attend une adresse électronique, pas « mairie ». Écrivez par exemple « mairie@ma-ville.fr ».',
+      ],
     ],
     [
       'a wrong button',

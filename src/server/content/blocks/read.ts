@@ -13,7 +13,14 @@ export function readBlock(name: string, yaml: string, line: number, context: Rea
   const definition = findBlock(name);
   if (definition === undefined) {
     const advice = adviseInstead(name, Object.keys(blocks), 'Corrigez le nom du bloc.');
-    problems.push({ severity: 'error', file, line, column: 1, message: `Le bloc ${quote(name)} n’existe pas.`, advice });
+    problems.push({
+      severity: 'error',
+      file,
+      line,
+      column: 1,
+      message: `Le bloc ${quote(name)} n’existe pas.`,
+      advice,
+    });
     return undefined;
   }
   const parsed = parseYaml(yaml, { file, firstLine: line + 1 }, problems);
@@ -28,7 +35,10 @@ export function readBlock(name: string, yaml: string, line: number, context: Rea
   ) as Readonly<Record<string, Located<unknown> | undefined>> | undefined;
   if (read === undefined) return undefined;
   const opening = { line, column: 1 };
-  const values = toProperties(definition.keys, Object.fromEntries(Object.entries(read).map(([key, written]) => [key, written?.value])));
+  const values = toProperties(
+    definition.keys,
+    Object.fromEntries(Object.entries(read).map(([key, written]) => [key, written?.value])),
+  );
   const written = {
     ...context,
     report: reading.report,
@@ -41,7 +51,11 @@ export function readBlock(name: string, yaml: string, line: number, context: Rea
 }
 
 /** Reports blocks that require a missing setting of site.yaml. */
-export function checkBlocks(pages: Iterable<SitePage>, site: Pick<Site, 'consent' | 'accessibility'>, problems: Problem[]): void {
+export function checkBlocks(
+  pages: Iterable<SitePage>,
+  site: Pick<Site, 'consent' | 'accessibility'>,
+  problems: Problem[],
+): void {
   for (const { file, parts } of pages) {
     for (const part of parts) {
       const missing = part.type === 'block' ? definitionOf(part.block).missing?.(part.block, site) : undefined;

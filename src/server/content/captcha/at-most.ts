@@ -10,7 +10,9 @@ export function atMost<Given extends readonly unknown[], Result>(
   let underWay = 0;
   return async (...given) => {
     if (underWay >= max)
-      throw new Refusal(503, 'Le site est très demandé. Réessayez dans un instant.', { retryAfterSeconds: RETRY_SECONDS });
+      throw new Refusal(503, 'Le site est très demandé. Réessayez dans un instant.', {
+        retryAfterSeconds: RETRY_SECONDS,
+      });
     underWay += 1;
     try {
       return await work(...given);

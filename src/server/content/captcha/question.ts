@@ -14,7 +14,13 @@ export const QUESTION_LIFE_MS = 12 * 60 * 60_000;
 
 const HOUR_MS = 60 * 60_000;
 /** A word can be copied by a program that was written for it: what comes this way is counted. */
-export const UNPROVEN_LIMITS: NetworkLimits = { windowMs: HOUR_MS, address: 10, network: 30, busyAfter: 60, busyNetwork: 3 };
+export const UNPROVEN_LIMITS: NetworkLimits = {
+  windowMs: HOUR_MS,
+  address: 10,
+  network: 30,
+  busyAfter: 60,
+  busyNetwork: 3,
+};
 
 /** Common, short, spelt as they sound, not mistaken for one another. */
 const WORDS = [
@@ -32,14 +38,21 @@ const WORDS = [
   'tulipe',
 ];
 
-export function askQuestion(secret: string, now: Date, shown: CaptchaQuestion['shown'], error?: string): CaptchaQuestion {
+export function askQuestion(
+  secret: string,
+  now: Date,
+  shown: CaptchaQuestion['shown'],
+  error?: string,
+): CaptchaQuestion {
   const stamp = writeStamp(secret, PURPOSE, now);
   return { stamp, word: wordOf(secret, readStamp(secret, PURPOSE, stamp)?.nonce ?? ''), shown, error };
 }
 
 export type AnswerFault = 'missing' | 'trapped' | 'wordMissing' | 'wordWrong' | 'tooFast' | 'tooMany' | 'replayed';
 
-/** Checks the answer of a visitor without proof; a right one is a proof, not spent yet. It counts against the limits. */
+/**
+ * Checks the answer of a visitor without proof; a right one is a proof, not spent yet. It counts against the limits.
+ */
 export async function checkAnswer(
   services: Services,
   request: FastifyRequest,
@@ -65,7 +78,13 @@ export async function checkAnswer(
     expiresAt: new Date(stamp.drawnAt.getTime() + QUESTION_LIFE_MS),
   };
   if (await isSpent(db, proof)) return 'replayed';
-  const isAllowed = await takeNetworkAttempt(db, siteId, { kind: 'captcha', address: request.ip }, UNPROVEN_LIMITS, now);
+  const isAllowed = await takeNetworkAttempt(
+    db,
+    siteId,
+    { kind: 'captcha', address: request.ip },
+    UNPROVEN_LIMITS,
+    now,
+  );
   return isAllowed ? proof : 'tooMany';
 }
 

@@ -48,7 +48,12 @@ function freshToken(): string {
   made += 1;
   return `jeton-${made}`;
 }
-async function send(host: string, answer: unknown, token = freshToken(), fields: Readonly<Record<string, string>> = {}) {
+async function send(
+  host: string,
+  answer: unknown,
+  token = freshToken(),
+  fields: Readonly<Record<string, string>> = {},
+) {
   reply = typeof answer === 'string' ? { body: answer } : { body: JSON.stringify(answer) };
   const response = await test.app.inject({
     method: 'POST',
@@ -64,7 +69,9 @@ const GOOD = { success: true, score: 0.9, action: 'submitform', hostname: 'trois
 describe('CAPT-1 reCAPTCHA 3', () => {
   it('is asked about the token, with the secret, once', async () => {
     expect(await send('trois.example', GOOD, 'unique')).toMatchObject({ status: 200, reason: 'recaptcha' });
-    expect(asked.map((body) => Object.fromEntries(body))).toEqual([{ secret: 'le-secret', response: 'unique', remoteip: '192.0.2.7' }]);
+    expect(asked.map((body) => Object.fromEntries(body))).toEqual([
+      { secret: 'le-secret', response: 'unique', remoteip: '192.0.2.7' },
+    ]);
     expect(await send('trois.example', GOOD, 'unique')).toMatchObject({ status: 400, reason: 'replayed' });
     expect(asked).toHaveLength(1);
   });
@@ -79,7 +86,9 @@ describe('CAPT-1 reCAPTCHA 3', () => {
     const refused = await send('trois.example', answer);
     expect(refused).toMatchObject({ status: 400, reason });
     test.advance(5_000);
-    expect(await send('trois.example', answer, undefined, answeredFields(refused.html))).toMatchObject({ reason: 'question' });
+    expect(await send('trois.example', answer, undefined, answeredFields(refused.html))).toMatchObject({
+      reason: 'question',
+    });
   });
 
   it('asks for the button once more when the token has aged', async () => {
@@ -98,7 +107,11 @@ describe('CAPT-1 reCAPTCHA 3', () => {
     const response = await test.app.inject({
       method: 'POST',
       url: '/essai',
-      headers: { host: 'trois.example', 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        host: 'trois.example',
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       payload: `captcha=panne-${status}-${body.length}`,
     });
     expect(response.headers['x-verdict']).toBe('unavailable');
@@ -115,7 +128,10 @@ describe('CAPT-1 reCAPTCHA 3', () => {
 
 describe('CAPT-1 reCAPTCHA 2', () => {
   it('passes by the tick alone', async () => {
-    expect(await send('deux.example', { success: true, hostname: 'deux.example' })).toMatchObject({ status: 200, reason: 'recaptcha' });
+    expect(await send('deux.example', { success: true, hostname: 'deux.example' })).toMatchObject({
+      status: 200,
+      reason: 'recaptcha',
+    });
     expect(await send('deux.example', { success: false })).toMatchObject({ status: 400, reason: 'invalid' });
   });
 
@@ -135,7 +151,9 @@ describe('CAPT-1 the policy of pages', () => {
     expect(CONTENT_SECURITY_POLICY).toContain("worker-src 'self'");
     const open = await policy('trois.example');
     expect(open).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;");
-    expect(open).toContain("frame-src 'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;");
+    expect(open).toContain(
+      "frame-src 'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;",
+    );
     expect(open).toContain("require-trusted-types-for 'script'");
   });
 });
@@ -145,9 +163,16 @@ describe('the secret of reCAPTCHA', () => {
     expectConsole('warn', /^\[captcha\] Le site «\u00a0trois\u00a0» a choisi reCAPTCHA sans sa clé secrète\./);
     expectConsole('error', /Aucune clé secrète n’est réglée\. Donnez-la à VITRINE_RECAPTCHA_SECRET\./);
     vi.stubEnv('VITRINE_RECAPTCHA_SECRET', '');
-    const bare = await startTestApp({ files: { ...VILLAGE, 'site.yaml': site('trois', 3) }, modules: [verdictModule, ...modules] });
+    const bare = await startTestApp({
+      files: { ...VILLAGE, 'site.yaml': site('trois', 3) },
+      modules: [verdictModule, ...modules],
+    });
     const payload = 'captcha=jeton';
-    const headers = { host: 'trois.example', 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = {
+      host: 'trois.example',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    };
     const answer = await bare.app.inject({ method: 'POST', url: '/essai', headers, payload });
     expect([answer.statusCode, answer.headers['x-verdict']]).toEqual([400, 'unavailable']);
     vi.stubEnv('VITRINE_RECAPTCHA_SECRET', 'le-secret');
@@ -156,7 +181,10 @@ describe('the secret of reCAPTCHA', () => {
 
   it('is the one of the site, else the one of all', () => {
     const env = { VITRINE_RECAPTCHA_SECRET: 'tous', VITRINE_RECAPTCHA_SECRET_MA_VILLE: ' un ' };
-    expect(recaptchaAccess('ma-ville', env)).toEqual({ secret: 'un', url: 'https://www.google.com/recaptcha/api/siteverify' });
+    expect(recaptchaAccess('ma-ville', env)).toEqual({
+      secret: 'un',
+      url: 'https://www.google.com/recaptcha/api/siteverify',
+    });
     expect(recaptchaAccess('autre', env).secret).toBe('tous');
     expect(recaptchaAccess('autre', {}).secret).toBeUndefined();
   });

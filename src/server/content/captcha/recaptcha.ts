@@ -25,11 +25,17 @@ export type RecaptchaOutcome = 'good' | 'expired' | 'invalid' | 'doubtful' | 'un
 /** Secret keys are kept out of site folders, which live in git. One for all sites, or one per site. */
 export function recaptchaAccess(siteId: string, env: NodeJS.ProcessEnv = process.env): RecaptchaAccess {
   const own = env[`VITRINE_RECAPTCHA_SECRET_${siteId.toUpperCase().replaceAll('-', '_')}`];
-  return { secret: (own ?? env.VITRINE_RECAPTCHA_SECRET)?.trim() || undefined, url: env.VITRINE_RECAPTCHA_URL?.trim() || SITE_VERIFY };
+  return {
+    secret: (own ?? env.VITRINE_RECAPTCHA_SECRET)?.trim() || undefined,
+    url: env.VITRINE_RECAPTCHA_URL?.trim() || SITE_VERIFY,
+  };
 }
 
 /** Asks Google about a token. A service that cannot be reached is not the visitor's fault: it is told apart. */
-export async function checkRecaptcha(question: RecaptchaQuestion, { secret, url }: RecaptchaAccess): Promise<RecaptchaOutcome> {
+export async function checkRecaptcha(
+  question: RecaptchaQuestion,
+  { secret, url }: RecaptchaAccess,
+): Promise<RecaptchaOutcome> {
   const { version, minScore, token, hosts, visitorAddress } = question;
   if (token.length > MAX_TOKEN) return 'invalid';
   if (secret === undefined) {
@@ -39,7 +45,12 @@ export async function checkRecaptcha(question: RecaptchaQuestion, { secret, url 
   let wire: unknown;
   try {
     const body = new URLSearchParams({ secret, response: token, remoteip: visitorAddress });
-    const answer = await fetch(url, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetch(url, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     wire = await answer.json();
   } catch (error) {

@@ -25,8 +25,8 @@ export async function isSpent(db: Kysely<Schema>, { siteId, id }: Pick<Proof, 's
 export class ProofSpent extends Error {}
 
 /**
- * Spends a proof in the transaction that stores what it is given for. Throws `ProofSpent` when it was spent before, by whichever
- * process; a second request with the same proof waits for the commit of the first, and no longer.
+ * Spends a proof in the transaction that stores what it is given for. Throws `ProofSpent` when it was spent before, by
+ * whichever process; a second request with the same proof waits for the commit of the first, and no longer.
  */
 export async function spend(trx: Kysely<Schema>, { siteId, id, expiresAt }: Proof): Promise<void> {
   const taken = await trx

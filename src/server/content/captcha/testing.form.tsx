@@ -6,7 +6,9 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { ProofSpent } from './spent.ts';
 import { checkCaptcha, drawCaptcha } from './verify.ts';
 
-/** The smallest form that a module may have: `GET /essai` draws it, `POST /essai` judges it and says how in `x-verdict`. */
+/**
+ * The smallest form that a module may have: `GET /essai` draws it, `POST /essai` judges it and says how in `x-verdict`.
+ */
 export const verdictModule: ServerModule = {
   name: 'essai',
   register(app, services) {

@@ -3,7 +3,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 import { CAPTCHA_FIELDS, type Challenge } from '#contract/captcha.ts';
 
-/** Does what a browser does when a form is touched: asks for a challenge and solves it. The fields to send along with a form. */
+/**
+ * Does what a browser does when a form is touched: asks for a challenge and solves it. The fields to send along with a
+ * form.
+ */
 export async function provenFields(app: FastifyInstance, host = 'village.example'): Promise<Record<string, string>> {
   const { body } = await app.inject({ url: '/vitrine/captcha/defi', headers: { host } });
   return { [CAPTCHA_FIELDS.token]: await solvedToken(JSON.parse(body)) };

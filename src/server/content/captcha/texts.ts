@@ -8,7 +8,8 @@ export const texts = {
   doubtful: `La vérification automatique contre les robots n’a pas suffi. ${ANSWER}`,
   unavailable: `Le service de vérification contre les robots ne répond pas. ${ANSWER}`,
   expired: `Cette page est restée ouverte longtemps\u00a0: la vérification contre les robots est à refaire. ${AGAIN}`,
-  replayed: 'Ce formulaire a déjà été envoyé. Pour l’envoyer une seconde fois, appuyez encore une fois sur le bouton d’envoi.',
+  replayed:
+    'Ce formulaire a déjà été envoyé. Pour l’envoyer une seconde fois, appuyez encore une fois sur le bouton d’envoi.',
   tooFast: `L’envoi a été si rapide qu’il ressemble à celui d’un robot. ${AGAIN}`,
   trapped: `Un champ qui doit rester vide a été rempli, peut-être par votre navigateur. Il est vidé\u00a0: répondez à nouveau à la question en bas du formulaire.`,
   wordMissing: 'Répondez à la question\u00a0: recopiez le mot demandé.',

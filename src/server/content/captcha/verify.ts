@@ -30,7 +30,9 @@ export interface CaptchaRefusal {
 export interface CaptchaPass {
   readonly passed: true;
   readonly way: 'proof' | 'recaptcha' | 'question';
-  /** Spends the proof, in the transaction that stores the form. Throws `ProofSpent` when another request spent it first. */
+  /**
+   * Spends the proof, in the transaction that stores the form. Throws `ProofSpent` when another request spent it first.
+   */
   spend(trx: Kysely<Schema>): Promise<void>;
   /** The refusal for that case. */
   replayed(): CaptchaRefusal;
@@ -43,22 +45,32 @@ export function captchaOf(site: Site): CaptchaProps {
   return { config: site.captcha.config, question: undefined };
 }
 
-/** `<Captcha {...await drawCaptcha(services, { site })} />`: for pages that no cache keeps. People without script need one step less. */
+/**
+ * `<Captcha {...await drawCaptcha(services, { site })} />`: for pages that no cache keeps. People without script need
+ * one step less.
+ */
 export async function drawCaptcha(services: Services, { site }: Pick<FastifyRequest, 'site'>): Promise<CaptchaProps> {
   const secret = await siteSecret(services.database.kysely, site.id, services.database.readers.visitor);
   return { config: site.captcha.config, question: askQuestion(secret, services.now(), 'without script') };
 }
 
 /**
- * Checks a form that carried `<Captcha>`, without spending its proof: `spend` of the verdict does that, together with what the
- * form asks for. Call it last, when everything else in the form is right. Without a proof a plain question is asked
- * (docs/adr/0008-captcha-without-lock-out.md), so that nobody is locked out. `id` is the one given to `<Captcha>`.
+ * Checks a form that carried `<Captcha>`, without spending its proof: `spend` of the verdict does that, together with
+ * what the form asks for. Call it last, when everything else in the form is right. Without a proof a plain question is
+ * asked (docs/adr/0008-captcha-without-lock-out.md), so that nobody is locked out. `id` is the one given to
+ * `<Captcha>`.
  */
-export async function checkCaptcha(services: Services, request: FastifyRequest, body: unknown, id?: string): Promise<CaptchaVerdict> {
+export async function checkCaptcha(
+  services: Services,
+  request: FastifyRequest,
+  body: unknown,
+  id?: string,
+): Promise<CaptchaVerdict> {
   const field = formFields(body);
   const secret = await siteSecret(services.database.kysely, request.site.id);
   const token = field(CAPTCHA_FIELDS.token, 20_000);
-  const refuse = (reason: CaptchaFault): CaptchaRefusal => refusal(services, request, { secret, reason, hasToken: token !== '', id });
+  const refuse = (reason: CaptchaFault): CaptchaRefusal =>
+    refusal(services, request, { secret, reason, hasToken: token !== '', id });
   const pass = (proof: Proof, way: CaptchaPass['way']): CaptchaPass => ({
     passed: true,
     way,
@@ -66,7 +78,8 @@ export async function checkCaptcha(services: Services, request: FastifyRequest, 
     replayed: () => refuse('replayed'),
   });
   const checked = token === '' ? 'missing' : await checkToken(services, request, secret, token);
-  if (typeof checked !== 'string') return pass(checked, request.site.captcha.config.kind === 'proof' ? 'proof' : 'recaptcha');
+  if (typeof checked !== 'string')
+    return pass(checked, request.site.captcha.config.kind === 'proof' ? 'proof' : 'recaptcha');
   // A visitor who was shown a question has answered it, or must.
   const answer = checked === 'replayed' ? 'missing' : await checkAnswer(services, request, secret, field);
   if (typeof answer !== 'string') return pass(answer, 'question');
@@ -81,7 +94,11 @@ interface RefusalFacts {
   readonly id: string | undefined;
 }
 
-function refusal(services: Services, request: FastifyRequest, { secret, reason, hasToken, id }: RefusalFacts): CaptchaRefusal {
+function refusal(
+  services: Services,
+  request: FastifyRequest,
+  { secret, reason, hasToken, id }: RefusalFacts,
+): CaptchaRefusal {
   const isProvable = hasToken && (reason === 'expired' || reason === 'replayed');
   const isAboutWord = !isProvable && reason !== 'tooMany' && reason !== 'tooFast';
   return {
@@ -104,7 +121,12 @@ function refusal(services: Services, request: FastifyRequest, { secret, reason, 
 
 type TokenFault = 'invalid' | 'expired' | 'replayed' | 'doubtful' | 'unavailable';
 
-async function checkToken(services: Services, request: FastifyRequest, secret: string, token: string): Promise<Proof | TokenFault> {
+async function checkToken(
+  services: Services,
+  request: FastifyRequest,
+  secret: string,
+  token: string,
+): Promise<Proof | TokenFault> {
   const { site } = request;
   const { config, minScore } = site.captcha;
   const now = services.now();
@@ -115,7 +137,11 @@ async function checkToken(services: Services, request: FastifyRequest, secret: s
     const proof: Proof = { siteId: site.id, id: checked.id, expiresAt: checked.expiresAt };
     return (await isSpent(db, proof)) ? 'replayed' : proof;
   }
-  const proof: Proof = { siteId: site.id, id: `recaptcha:${token}`, expiresAt: new Date(now.getTime() + TOKEN_LIFE_MS) };
+  const proof: Proof = {
+    siteId: site.id,
+    id: `recaptcha:${token}`,
+    expiresAt: new Date(now.getTime() + TOKEN_LIFE_MS),
+  };
   // Google calls a token that it has seen and one that is old by the same name.
   if (await isSpent(db, proof)) return 'replayed';
   const hosts = [request.hostname, ...site.hosts].map((host) => host.toLowerCase());

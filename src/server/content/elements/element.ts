@@ -73,7 +73,11 @@ export function choiceValues(module: SiteModule, values: SiteElement['values'], 
 /**
  * The picture of a field, from the media folder or uploaded by a contributor; undefined when the file no longer exists.
  */
-export function pictureValue(site: Site, values: SiteElement['values'], field: string | undefined): Picture | undefined {
+export function pictureValue(
+  site: Site,
+  values: SiteElement['values'],
+  field: string | undefined,
+): Picture | undefined {
   return field === undefined ? undefined : pictureOf(site, values[field]);
 }
 

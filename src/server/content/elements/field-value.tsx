@@ -7,7 +7,12 @@ import type { ModuleField, Site, SiteModule } from '#server/content/site/types.t
 import { pictureOf, type SiteElement } from './element.ts';
 
 /** The rendered value of a field; undefined when it is empty. */
-export function fieldValue(site: Site, module: SiteModule, field: ModuleField, values: SiteElement['values']): ReactNode {
+export function fieldValue(
+  site: Site,
+  module: SiteModule,
+  field: ModuleField,
+  values: SiteElement['values'],
+): ReactNode {
   return FIELDS[field.type].element.show(field, values[field.name], {
     filterHref: (choice) => filteredListHref(module, field.name, choice),
     picture(value) {

@@ -4,7 +4,12 @@ import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { ELEMENT_COLUMNS, elementPath, type SiteElement } from './element.ts';
 
 /** A public element by its address. */
-export async function findElement(reads: Reads, site: Site, module: SiteModule, slug: string): Promise<SiteElement | undefined> {
+export async function findElement(
+  reads: Reads,
+  site: Site,
+  module: SiteModule,
+  slug: string,
+): Promise<SiteElement | undefined> {
   reads.note(module.ident);
   return reads.db
     .selectFrom('element')
@@ -27,7 +32,12 @@ export interface Neighbours {
 }
 
 /** The public elements before and after this one, in the module's default order. */
-export async function neighbours(reads: Reads, site: Site, module: SiteModule, element: Pick<SiteElement, 'id'>): Promise<Neighbours> {
+export async function neighbours(
+  reads: Reads,
+  site: Site,
+  module: SiteModule,
+  element: Pick<SiteElement, 'id'>,
+): Promise<Neighbours> {
   reads.note(module.ident);
   const sort = module.sorts[0];
   if (sort === undefined) return { previous: undefined, next: undefined };
@@ -48,7 +58,9 @@ export async function neighbours(reads: Reads, site: Site, module: SiteModule, e
     const found = rows.find((row) => row.side === side);
     return found && { slug: found.slug, title: found.title };
   };
-  return sort.direction === 'asc' ? { previous: on('below'), next: on('above') } : { previous: on('above'), next: on('below') };
+  return sort.direction === 'asc'
+    ? { previous: on('below'), next: on('above') }
+    : { previous: on('above'), next: on('below') };
 }
 
 interface ElementAddress {
@@ -58,7 +70,9 @@ interface ElementAddress {
 
 /** The addresses of all public elements that have a page. */
 export async function listForSitemap(reads: Reads, site: Site): Promise<readonly ElementAddress[]> {
-  const published = [...site.modules.values()].filter((module) => module.page !== undefined).map((module) => module.ident);
+  const published = [...site.modules.values()]
+    .filter((module) => module.page !== undefined)
+    .map((module) => module.ident);
   if (published.length === 0) return [];
   for (const ident of published) reads.note(ident);
   const rows = await reads.db

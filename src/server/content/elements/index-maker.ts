@@ -18,7 +18,9 @@ function indexVersion(site: Site): string {
   if (version === undefined) {
     program ??= digest(readFileSync(fileURLToPath(import.meta.url)));
     const modules = [...site.modules.values()].map((module) => ({ ...module, page: module.page?.path }));
-    version = digest(JSON.stringify([program, site.hasSearch, modules], (_, value) => (value instanceof Map ? [...value] : value)));
+    version = digest(
+      JSON.stringify([program, site.hasSearch, modules], (_, value) => (value instanceof Map ? [...value] : value)),
+    );
     versions.set(site, version);
   }
   return version;
@@ -33,7 +35,11 @@ export async function isOwnIndex(db: Kysely<Schema>, site: Site): Promise<boolea
 /** The same for many sites, in one statement. */
 export async function sitesWithOwnIndex(db: Kysely<Schema>, sites: readonly Site[]): Promise<ReadonlySet<Site>> {
   const ids = sites.map(({ id }) => id);
-  const rows = await db.selectFrom('elementIndex').selectAll().where('siteId', '=', sql<string>`any(${ids}::text[])`).execute();
+  const rows = await db
+    .selectFrom('elementIndex')
+    .selectAll()
+    .where('siteId', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
   const stored = new Map(rows.map(({ siteId, maker }) => [siteId, maker]));
   return new Set(sites.filter((site) => stored.get(site.id) === indexVersion(site)));
 }

@@ -71,7 +71,8 @@ async function plainly(query: ElementQuery) {
       active &&
       [...(query.filters ?? [])].every(([field, choice]) => [values[field]].flat().includes(choice)) &&
       searchText.split(' ').some((each) => each.startsWith(word)) &&
-      (query.period === undefined || (endsOn !== null && endsOn < query.period.today) === (query.period.kind === 'past')),
+      (query.period === undefined ||
+        (endsOn !== null && endsOn < query.period.today) === (query.period.kind === 'past')),
   );
   const isTurned = query.period?.kind === 'past' && query.sort.field === module.dateField;
   const sign = isTurned || query.sort.direction === 'desc' ? -1 : 1;

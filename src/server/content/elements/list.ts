@@ -4,7 +4,14 @@ import { withWordIndexes } from '#server/content/search/by-words.ts';
 import type { ModuleSort, Site, SiteModule } from '#server/content/site/types.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
-import { LISTED_COLUMNS, type ListedElement, type ListedRow, listedElement, listedValues, unlistedFields } from './listed.ts';
+import {
+  LISTED_COLUMNS,
+  type ListedElement,
+  type ListedRow,
+  listedElement,
+  listedValues,
+  unlistedFields,
+} from './listed.ts';
 
 export interface ElementQuery {
   readonly sort: ModuleSort;
@@ -48,7 +55,12 @@ const MAX_WORDS = 8;
 type Row = { readonly counted: number } & { readonly [Column in keyof ListedRow]: ListedRow[Column] | null };
 
 /** One page of the public elements of a module. The first `most` elements are read in their order, as index entries. */
-export async function listElements(reads: Reads, site: Site, module: SiteModule, query: ElementQuery): Promise<ElementPage> {
+export async function listElements(
+  reads: Reads,
+  site: Site,
+  module: SiteModule,
+  query: ElementQuery,
+): Promise<ElementPage> {
   reads.note(module.ident);
   const words = await wordsCondition(reads.db, site, module, query.words ?? '');
   const { pageSize, most = words.most } = query;

@@ -8,7 +8,13 @@ export type ListedElement = Pick<SiteElement, 'id' | 'slug' | 'title' | 'values'
 /** The row of one; its values are unparsed JSON. */
 export type ListedRow = Omit<ListedElement, 'values'> & { readonly values: string };
 
-export const LISTED_COLUMNS = ['element.id', 'element.slug', 'element.title', 'element.startsOn', 'element.endsOn'] as const;
+export const LISTED_COLUMNS = [
+  'element.id',
+  'element.slug',
+  'element.title',
+  'element.startsOn',
+  'element.endsOn',
+] as const;
 
 /** The fields that no list shows, as a PostgreSQL array literal: field names hold only letters, digits and `_`. */
 export function unlistedFields({ fields, titleField, summaryField }: SiteModule): string {

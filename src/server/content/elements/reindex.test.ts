@@ -9,7 +9,13 @@ import { makeTestSite, moduleOf, type TestSite } from './testing.ts';
 let database: TestDatabase;
 let town: TestSite;
 
-const NEWS: ElementInput = { id: 'n1', slug: 'eau', ownerId: null, active: true, values: { titre: 'Eau potable', date: '2026-03-05' } };
+const NEWS: ElementInput = {
+  id: 'n1',
+  slug: 'eau',
+  ownerId: null,
+  active: true,
+  values: { titre: 'Eau potable', date: '2026-03-05' },
+};
 
 beforeAll(async () => {
   [database, town] = await Promise.all([startTestDatabase(), makeTestSite()]);

@@ -65,14 +65,22 @@ async function reindexChunk(trx: Transaction<Schema>, site: Site, after: string)
 }
 
 /** The rows of each element, serialised for comparison. */
-async function marksOf(trx: Transaction<Schema>, site: Site, ids: readonly string[]): Promise<ReadonlyMap<string, Set<string>>> {
+async function marksOf(
+  trx: Transaction<Schema>,
+  site: Site,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Set<string>>> {
   const marks = new Map<string, Set<string>>(ids.map((id) => [id, new Set()]));
   const some = sql<string>`any(${ids}::text[])`;
   const entries = trx.selectFrom('listEntry').selectAll().where('siteId', '=', site.id).where('elementId', '=', some);
   for (const row of await entries.execute()) marks.get(row.elementId)?.add(entryMark(row));
   const facets = trx.selectFrom('elementFacet').selectAll().where('siteId', '=', site.id).where('elementId', '=', some);
   for (const row of await facets.execute()) marks.get(row.elementId)?.add(facetMark(row));
-  const documents = trx.selectFrom('searchDocument').select(['id', 'hash']).where('siteId', '=', site.id).where('kind', '=', 'element');
+  const documents = trx
+    .selectFrom('searchDocument')
+    .select(['id', 'hash'])
+    .where('siteId', '=', site.id)
+    .where('kind', '=', 'element');
   for (const { id, hash } of await documents.where('id', '=', some).execute()) marks.get(id)?.add(hash);
   return marks;
 }

@@ -15,9 +15,29 @@ let town: TestSite;
 let site: Site;
 
 const NEWS: readonly SeedElement[] = [
-  seedElement('ecole', { titre: 'École rénovée', chapo: 'Les élèves rentrent.', theme: 'culture', date: '2026-03-01', rang: 10 }),
-  seedElement('elan', { titre: 'Élan sportif', chapo: 'Course à pied', theme: 'sport', mots: ['eau', 'air'], date: '2026-03-05', rang: 2 }),
-  seedElement('eau', { titre: 'Eau potable', chapo: 'Qualité', theme: 'sport', mots: ['eau'], date: '2026-03-05', rang: -1 }),
+  seedElement('ecole', {
+    titre: 'École rénovée',
+    chapo: 'Les élèves rentrent.',
+    theme: 'culture',
+    date: '2026-03-01',
+    rang: 10,
+  }),
+  seedElement('elan', {
+    titre: 'Élan sportif',
+    chapo: 'Course à pied',
+    theme: 'sport',
+    mots: ['eau', 'air'],
+    date: '2026-03-05',
+    rang: 2,
+  }),
+  seedElement('eau', {
+    titre: 'Eau potable',
+    chapo: 'Qualité',
+    theme: 'sport',
+    mots: ['eau'],
+    date: '2026-03-05',
+    rang: -1,
+  }),
   seedElement('zoo', { titre: 'Zoo ouvert', theme: 'culture', date: '2026-01-01' }),
   seedElement('oeuvre', { titre: 'Œuvre exposée', date: '2026-02-02', rang: 2.5 }),
   seedElement('cache', { titre: 'Cachée', theme: 'sport', date: '2026-04-01' }, { active: false }),
@@ -44,7 +64,12 @@ async function slugs(ident: string, query: Partial<ElementQuery> & { readonly by
   const module = moduleOf(site, ident);
   const sort = module.sorts.find(({ name }) => name === query.by) ?? module.sorts[0];
   if (sort === undefined) throw new Error('no sort');
-  const found = await listElements(new NotedReads(database.kysely), site, module, { sort, page: 1, pageSize: 50, ...query });
+  const found = await listElements(new NotedReads(database.kysely), site, module, {
+    sort,
+    page: 1,
+    pageSize: 50,
+    ...query,
+  });
   return found.items.map(({ slug }) => slug);
 }
 
@@ -85,8 +110,14 @@ describe('listing elements', () => {
     const module = moduleOf(site, 'infos');
     const sort = module.sorts[0];
     if (sort === undefined) throw new Error('no sort');
-    const list = (page: number) => listElements(new NotedReads(database.kysely), site, module, { sort, page, pageSize: 2 });
-    expect(await list(2)).toMatchObject({ total: 5, page: 2, pages: 3, items: [{ slug: 'ecole' }, { slug: 'oeuvre' }] });
+    const list = (page: number) =>
+      listElements(new NotedReads(database.kysely), site, module, { sort, page, pageSize: 2 });
+    expect(await list(2)).toMatchObject({
+      total: 5,
+      page: 2,
+      pages: 3,
+      items: [{ slug: 'ecole' }, { slug: 'oeuvre' }],
+    });
     expect(await list(99)).toMatchObject({ page: 3, items: [{ slug: 'zoo' }] });
   });
 
@@ -110,7 +141,8 @@ describe('one element', () => {
 
   it('has the neighbours that the list shows', async () => {
     const module = moduleOf(site, 'infos');
-    const of = (slug: string) => neighbours(new NotedReads(database.kysely), site, module, { id: seedId(site, module, slug) });
+    const of = (slug: string) =>
+      neighbours(new NotedReads(database.kysely), site, module, { id: seedId(site, module, slug) });
     expect(await of('eau')).toMatchObject({ previous: { slug: 'elan' }, next: { slug: 'ecole' } });
     expect(await of('elan')).toMatchObject({ previous: undefined, next: { slug: 'eau' } });
     expect(await of('zoo')).toMatchObject({ previous: { slug: 'oeuvre' }, next: undefined });
@@ -135,10 +167,23 @@ describe('writing', () => {
 
   it('skips a slug that another element has taken since', async () => {
     const module = moduleOf(site, 'infos');
-    const taken = { id: 'of-a-contributor', slug: 'nouveau', ownerId: null, active: true, values: { titre: 'À moi', date: '2020-01-01' } };
+    const taken = {
+      id: 'of-a-contributor',
+      slug: 'nouveau',
+      ownerId: null,
+      active: true,
+      values: { titre: 'À moi', date: '2020-01-01' },
+    };
     await saveElements(database.kysely, site, module, [taken]);
-    await seedElements({ database }, site, seedOf({ infos: [seedElement('nouveau', { titre: 'Du fichier', date: '2020-01-01' })] }));
-    expect(await findElement(new NotedReads(database.kysely), site, module, 'nouveau')).toMatchObject({ title: 'À moi', version: 1 });
+    await seedElements(
+      { database },
+      site,
+      seedOf({ infos: [seedElement('nouveau', { titre: 'Du fichier', date: '2020-01-01' })] }),
+    );
+    expect(await findElement(new NotedReads(database.kysely), site, module, 'nouveau')).toMatchObject({
+      title: 'À moi',
+      version: 1,
+    });
     await database.kysely.deleteFrom('element').where('id', '=', taken.id).execute();
   });
 
@@ -159,7 +204,8 @@ describe('writing', () => {
     const module = moduleOf(changed.site, 'sorties');
     const sort = module.sorts[0];
     if (sort === undefined) throw new Error('no sort');
-    const list = () => listElements(new NotedReads(database.kysely), changed.site, module, { sort, page: 1, pageSize: 9 });
+    const list = () =>
+      listElements(new NotedReads(database.kysely), changed.site, module, { sort, page: 1, pageSize: 9 });
     expect((await list()).total).toBe(0);
     expect(await reindexElements({ database }, changed.site)).toBe(EVENTS.length);
     expect((await list()).items.map(({ slug }) => slug)).toEqual(['avant-hier', 'demain', 'longue', 'hier']);
@@ -179,7 +225,11 @@ describe('writing', () => {
       }),
     );
     await seedElements({ database }, site, seedOf({ infos: many }));
-    expect(await slugs('infos', { filters: new Map([['mots', 'feu']]), by: 'titre', pageSize: 3 })).toEqual(['info-0', 'info-1', 'info-2']);
+    expect(await slugs('infos', { filters: new Map([['mots', 'feu']]), by: 'titre', pageSize: 3 })).toEqual([
+      'info-0',
+      'info-1',
+      'info-2',
+    ]);
     await database.kysely.deleteFrom('element').where('slug', 'like', 'info-%').execute();
   });
 });

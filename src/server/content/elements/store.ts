@@ -15,7 +15,12 @@ const COLUMNS_BATCH = 20_000;
  * Writes elements of a module with all their index rows. An existing element is replaced, gets a new version, is
  * restored when it was deleted, and loses its pending changes. Call it in a transaction: it runs several statements.
  */
-export async function saveElements(db: Kysely<Schema>, site: Site, module: SiteModule, inputs: readonly ElementInput[]): Promise<void> {
+export async function saveElements(
+  db: Kysely<Schema>,
+  site: Site,
+  module: SiteModule,
+  inputs: readonly ElementInput[],
+): Promise<void> {
   if (inputs.length === 0) return;
   const rows = inputs.map((input) => elementRows(site, module, input));
   for (const batch of batches(rows)) {
@@ -53,10 +58,23 @@ export async function writeIndex(db: Kysely<Schema>, site: Site, rows: readonly 
   await unsignOthersIndex(db, site);
   const ids = rows.map(({ element }) => element.id);
   for (const table of ['listEntry', 'elementFacet'] as const) {
-    await db.deleteFrom(table).where('siteId', '=', site.id).where('elementId', '=', sql<string>`any(${ids}::text[])`).execute();
+    await db
+      .deleteFrom(table)
+      .where('siteId', '=', site.id)
+      .where('elementId', '=', sql<string>`any(${ids}::text[])`)
+      .execute();
   }
   const entries = rows.flatMap((row) => row.entries);
-  await insertColumns(db, 'list_entry', entries, ['siteId', 'elementId', 'module', 'sort', 'facet', 'value', 'key', 'endsOn']);
+  await insertColumns(db, 'list_entry', entries, [
+    'siteId',
+    'elementId',
+    'module',
+    'sort',
+    'facet',
+    'value',
+    'key',
+    'endsOn',
+  ]);
   const facets = rows.flatMap((row) => row.facets);
   await insertColumns(db, 'element_facet', facets, ['siteId', 'elementId', 'module', 'facet', 'value']);
   const unseen = rows.filter(({ document }) => document === undefined).map(({ element }) => element.id);
@@ -80,5 +98,7 @@ async function insertColumns<Row extends object>(
 }
 
 function batches<Row>(rows: readonly Row[], size = BATCH): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
 }

@@ -27,7 +27,12 @@ interface Facts {
   readonly origin: string;
 }
 
-const OWN: Readonly<Record<string, (facts: Facts) => Thing>> = { Event: event, Organization: contact, Person: person, Service: service };
+const OWN: Readonly<Record<string, (facts: Facts) => Thing>> = {
+  Event: event,
+  Organization: contact,
+  Person: person,
+  Service: service,
+};
 
 function article({ site, module, element, origin }: Facts): Thing {
   const date = textValue(element.values, module.dateField);

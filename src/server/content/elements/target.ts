@@ -33,12 +33,20 @@ export async function findTarget(reads: Reads, site: Site, url: URL): Promise<Ta
 }
 
 /** The current address of a target; undefined when it no longer exists. */
-export async function currentAddress(db: Reader, site: Site, target: Omit<Target, 'title'>): Promise<string | undefined> {
+export async function currentAddress(
+  db: Reader,
+  site: Site,
+  target: Omit<Target, 'title'>,
+): Promise<string | undefined> {
   const path = await currentPath(db, site, target);
   return path === undefined ? undefined : `${path}${target.suffix}`;
 }
 
-async function currentPath(db: Reader, site: Site, { kind, id, path }: Omit<Target, 'title'>): Promise<string | undefined> {
+async function currentPath(
+  db: Reader,
+  site: Site,
+  { kind, id, path }: Omit<Target, 'title'>,
+): Promise<string | undefined> {
   if (kind === 'path') return path;
   // Another page may have the address of a deleted one.
   if (kind === 'page') return site.pagesById.get(id)?.path ?? site.pagesByPath.get(decodePath(path) ?? path)?.path;

@@ -20,7 +20,8 @@ export const TOWN: SiteFiles = {
   'pages/infos.md':
     '---\nid: 10\ntitre: Infos\ndescription: Ce qui se passe.\n---\nLe texte de la page.\n\n::: listing\nmodule: infos\n:::\n',
   'pages/infos/archives.md': '---\nid: 11\ntitre: Archives\n---\nVieilles pages.\n',
-  'pages/agenda.md': '---\nid: 20\ntitre: Agenda\n---\n::: listing\nmodule: sorties\npagination: plus\npar_page: 2\n:::\n',
+  'pages/agenda.md':
+    '---\nid: 20\ntitre: Agenda\n---\n::: listing\nmodule: sorties\npagination: plus\npar_page: 2\n:::\n',
   'pages/double.md':
     '---\nid: 30\ntitre: Double\n---\n::: listing\nmodule: infos\npagination: auto\npar_page: 2\n:::\n\n::: listing\nmodule: gens\npresentation: tableau\npar_page: 2\nfiltre: { groupe: elus }\n:::\n\n::: fragment\ntitre: Et les archives ?\npage: 11\nbouton: Lire ici\n:::\n',
   'modules/infos.yaml': `ident: infos
@@ -91,6 +92,10 @@ export function moduleOf(site: Site, ident: string) {
   return module;
 }
 
-export function seedElement(slug: string, values: Readonly<Record<string, unknown>>, more: Partial<SeedElement> = {}): SeedElement {
+export function seedElement(
+  slug: string,
+  values: Readonly<Record<string, unknown>>,
+  more: Partial<SeedElement> = {},
+): SeedElement {
   return { slug, ownerEmail: undefined, active: true, values, ...more };
 }

@@ -60,7 +60,10 @@ interface Choices {
 }
 
 /** The choices of an element's field. Error summaries link to the first of them. */
-export function elementChoices({ type, choices }: Choices, { facts: { id, name, label, required }, values }: Control): ReactNode {
+export function elementChoices(
+  { type, choices }: Choices,
+  { facts: { id, name, label, required }, values }: Control,
+): ReactNode {
   return [...choices].map(([choice, text], rank) => (
     <label key={choice} className="my-element-choice">
       <input

@@ -13,13 +13,17 @@ import type { ElementUse, FieldDefinition, FormUse, WrittenBounds } from './fiel
 import { shown, TEXT } from './text-kind.tsx';
 
 /** Shared by both kinds of dates, in elements. */
-export const DATE: Pick<ElementUse, 'group' | 'isBounded' | 'isLine' | 'parts' | 'write' | 'show' | 'sortKey' | 'searchText'> = {
+export const DATE: Pick<
+  ElementUse,
+  'group' | 'isBounded' | 'isLine' | 'parts' | 'write' | 'show' | 'sortKey' | 'searchText'
+> = {
   ...TEXT,
   group: 'when',
   isBounded: false,
   show: shown((date) => <time dateTime={machineDate(date)}>{longDate(date)}</time>),
   // Dates are written from the year to the minute, so that they sort as text.
-  sortKey: (_, value, then) => (typeof value === 'string' && /^\d{4}-/.test(value) ? `${value.slice(0, 16)}${then}` : undefined),
+  sortKey: (_, value, then) =>
+    typeof value === 'string' && /^\d{4}-/.test(value) ? `${value.slice(0, 16)}${then}` : undefined,
   searchText: undefined,
 };
 
@@ -29,7 +33,8 @@ export function seedDate(withTime: boolean): ElementUse['seed'] {
       expects: withTime ? 'une date et une heure' : 'une date sans heure',
       read(node, name, reading) {
         const read = readSeedDate(textOf(node) ?? '', today);
-        if (read !== undefined && (read.time !== undefined) === withTime) return withTime ? `${read.day} ${read.time}` : read.day;
+        if (read !== undefined && (read.time !== undefined) === withTime)
+          return withTime ? `${read.day} ${read.time}` : read.day;
         const examples = withTime
           ? '«\u00a02025-06-14 18:30\u00a0» ou «\u00a0J+12 18:30\u00a0»'
           : '«\u00a02025-06-14\u00a0» ou «\u00a0J+12\u00a0»';
@@ -66,7 +71,14 @@ export function dateForm(kind: 'date' | 'datetime'): FormUse {
       };
       return (
         <FieldShell {...facts}>
-          <DateInput {...attributes} {...rules} kind={kind} className="input" autoComplete={field.autofill} stored={value} />
+          <DateInput
+            {...attributes}
+            {...rules}
+            kind={kind}
+            className="input"
+            autoComplete={field.autofill}
+            stored={value}
+          />
         </FieldShell>
       );
     },
@@ -101,17 +113,25 @@ function dateRules(kind: 'date' | 'datetime', field: FieldDefinition, today: str
     allowedDays: allowedDays.join(','),
   });
   if (attributes === undefined) throw new Error(`${field.name} is no date field`);
-  return { minDate, maxDate, excludedDates, allowedDays, settings: dateSettings(attributes, Number(today.slice(0, 4))) };
+  return {
+    minDate,
+    maxDate,
+    excludedDates,
+    allowedDays,
+    settings: dateSettings(attributes, Number(today.slice(0, 4))),
+  };
 }
 
 /** Any day: here, bounds are only compared with each other. */
 const SOME_DAY = '2026-01-01';
 
 function dayBounds({ min, max, exclus }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {
-  const read = (written: Located<string> | undefined) => (written !== undefined && isDay(written, reading) ? written.value : undefined);
+  const read = (written: Located<string> | undefined) =>
+    written !== undefined && isDay(written, reading) ? written.value : undefined;
   const [earliest, latest] = [read(min), read(max)];
   const day = (bound: string) => readSeedDate(bound, SOME_DAY)?.day ?? '';
-  const areAlike = earliest !== undefined && latest !== undefined && earliest.startsWith('J') === latest.startsWith('J');
+  const areAlike =
+    earliest !== undefined && latest !== undefined && earliest.startsWith('J') === latest.startsWith('J');
   if (max !== undefined && areAlike && day(earliest) > day(latest)) reportOrder(max, earliest, reading);
   return {
     earliest,
@@ -128,7 +148,8 @@ export function reportOrder(max: Located<string>, min: string, reading: Reading)
 function isDay({ value, position }: Located<string>, reading: Reading): boolean {
   const found = readSeedDate(value, SOME_DAY);
   if (found !== undefined && found.time === undefined) return true;
-  const advice = 'Écrivez par exemple «\u00a02026-12-25\u00a0», ou «\u00a0J+3\u00a0» pour trois jours après la demande.';
+  const advice =
+    'Écrivez par exemple «\u00a02026-12-25\u00a0», ou «\u00a0J+3\u00a0» pour trois jours après la demande.';
   reading.report(position, `${quote(value)} n’est pas un jour.`, advice);
   return false;
 }

@@ -21,7 +21,8 @@ export function readDateTime(typed: string): string | undefined {
   const written = typed.trim();
   if (NO_DATE.test(written)) return '';
   const found = dayAtStart(written);
-  const [, hour = '', minute = ''] = /^(?:T|\s+|\s+à\s+)(\d{1,2})[:hH](\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(found?.rest ?? '') ?? [];
+  const [, hour = '', minute = ''] =
+    /^(?:T|\s+|\s+à\s+)(\d{1,2})[:hH](\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(found?.rest ?? '') ?? [];
   if (found === undefined || minute === '' || Number(hour) > 23 || Number(minute) > 59) return undefined;
   return `${found.day} ${hour.padStart(2, '0')}:${minute}`;
 }

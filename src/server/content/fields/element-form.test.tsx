@@ -26,7 +26,9 @@ describe('MINE-6 the fields of a form', () => {
       const id = errorId(error);
       const control = new RegExp(`<(?:input|select|textarea)[^>]*\\bid="${id}"[^>]*>`).exec(html)?.[0] ?? '';
       const isGroup = /type="(?:radio|checkbox)"/.test(control);
-      expect(html, id).toMatch(isGroup ? new RegExp(`<label[^>]*>\\s*<input[^>]*id="${id}"`) : new RegExp(`<label for="${id}"`));
+      expect(html, id).toMatch(
+        isGroup ? new RegExp(`<label[^>]*>\\s*<input[^>]*id="${id}"`) : new RegExp(`<label for="${id}"`),
+      );
       // A group of choices has one description.
       const described = isGroup
         ? new RegExp(`<fieldset[^>]*aria-describedby="[^"]*${id}-error"`).test(html)
@@ -42,10 +44,13 @@ describe('MINE-6 the fields of a form', () => {
 
   test('have the hooks of their features, and are plain fields without', () => {
     const html = render(values);
-    const input = (name: string) => new RegExp(`<(?:input|textarea|select)[^>]*name="champ\\.${name}"[^>]*>`).exec(html)?.[0] ?? '';
+    const input = (name: string) =>
+      new RegExp(`<(?:input|textarea|select)[^>]*name="champ\\.${name}"[^>]*>`).exec(html)?.[0] ?? '';
     expect(input('texte_riche')).toMatch(/^<textarea.*data-rich-text=""/);
     expect(input('date')).toMatch(/type="date".*data-date=""/);
-    expect(input('date_heure')).toMatch(/type="datetime-local".* data-datetime="" data-time-format="HH:mm" data-time-format-sent="HH:mm"/);
+    expect(input('date_heure')).toMatch(
+      /type="datetime-local".* data-datetime="" data-time-format="HH:mm" data-time-format-sent="HH:mm"/,
+    );
     expect(input('date_heure')).toContain('value="2026-07-14 09:30"');
     expect(input('telephone')).toMatch(/type="tel".*data-mask="99 99 99 99 99"/);
     expect(input('email')).toMatch(/type="email".* data-type="email"/);
@@ -78,7 +83,11 @@ describe('MINE-6 the fields of a form', () => {
 
   test('values that a mask or a native field would drop are shown as typed', () => {
     const html = render(
-      typedValues(fields, { 'champ.telephone': '+32 2 123', 'champ.date_heure': '31/02/2026 18:00', 'champ.date': 'demain' }),
+      typedValues(fields, {
+        'champ.telephone': '+32 2 123',
+        'champ.date_heure': '31/02/2026 18:00',
+        'champ.date': 'demain',
+      }),
     );
     expect(/<input[^>]*name="champ\.telephone"[^>]*>/.exec(html)?.[0]).not.toContain('data-mask');
     expect(html).toMatch(/<input[^>]*type="text"[^>]*value="31\/02\/2026 18:00"/);
@@ -89,12 +98,9 @@ describe('MINE-6 the fields of a form', () => {
     const shown = (some: typeof fields) =>
       renderToStaticMarkup(<ElementFields fields={some} values={{}} errors={[]} uploads={exampleUploads} />);
     const html = shown(fields.map((field) => ({ ...field, required: true })));
-    expect([...html.matchAll(/<fieldset class="my-element-group"><legend>([^<]+)/g)].map(([, title]) => title)).toEqual([
-      'L’essentiel',
-      'Quand et où',
-      'Images',
-      'Contact et liens',
-    ]);
+    expect([...html.matchAll(/<fieldset class="my-element-group"><legend>([^<]+)/g)].map(([, title]) => title)).toEqual(
+      ['L’essentiel', 'Quand et où', 'Images', 'Contact et liens'],
+    );
     expect(html.match(/sont obligatoires/g)).toHaveLength(1);
     expect(shown(fields.slice(0, 2))).not.toContain('fieldset');
   });

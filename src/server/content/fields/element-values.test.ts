@@ -6,10 +6,21 @@ import { inputName, readValues as readChecked, typedValues, writeValues } from '
 import type { ElementField, ElementFieldType } from './index.ts';
 
 /** Unsanitised: the allow-list has its own tests. */
-const readValues: typeof readChecked = (fields, body, options) => readChecked(fields, body, { readHtml: (html) => html, ...options });
+const readValues: typeof readChecked = (fields, body, options) =>
+  readChecked(fields, body, { readHtml: (html) => html, ...options });
 
 function field(type: ElementFieldType, more: Partial<ElementField> = {}): ElementField {
-  return { name: 'f', type, label: 'Âge', required: false, help: undefined, min: undefined, max: undefined, choices: new Map(), ...more };
+  return {
+    name: 'f',
+    type,
+    label: 'Âge',
+    required: false,
+    help: undefined,
+    min: undefined,
+    max: undefined,
+    choices: new Map(),
+    ...more,
+  };
 }
 const CHOICES = new Map([
   ['a', 'A'],
@@ -36,9 +47,19 @@ describe('the fields of an element, type by type', () => {
     ['line ends of a form', field('texte'), 'un\r\ndeux\rtrois', 'un\ndeux\ntrois'],
     ['a blank text', field('texte'), ' \t\u00a0', undefined],
     ['a required text', field('texte', { required: true }), '  ', REQUIRED],
-    ['a text that is too long', field('texte', { max: 5 }), 'abcdef', 'Le champ Âge compte 6\u00a0caractères, pour 5 au plus.'],
+    [
+      'a text that is too long',
+      field('texte', { max: 5 }),
+      'abcdef',
+      'Le champ Âge compte 6\u00a0caractères, pour 5 au plus.',
+    ],
     ['a text as long as allowed', field('texte', { max: 5 }), ' abcde ', 'abcde'],
-    ['a text that is too short', field('texte', { min: 3 }), 'ab', 'Le champ Âge compte 2\u00a0caractères, pour 3 au moins.'],
+    [
+      'a text that is too short',
+      field('texte', { min: 3 }),
+      'ab',
+      'Le champ Âge compte 2\u00a0caractères, pour 3 au moins.',
+    ],
     ['controls and half characters', field('texte'), 'a\u0000b\u0007c\ud800d\u009fe', 'abc\ufffdde'],
     ['markup in a text is a text', field('texte'), '<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['a text sent twice: the first that is filled', field('texte'), ['', 'x', 'y'], 'x'],
@@ -109,10 +130,25 @@ describe('the fields of an element, type by type', () => {
     ['nothing below nothing', field('nombre'), '-0', 0],
     ['words for a number', field('nombre'), 'douze', NUMBER],
     ['infinity', field('nombre'), '1e999', NUMBER],
-    ['a number out of bounds', field('nombre', { min: 1, max: 2.5 }), '3', 'Le champ Âge doit contenir un nombre entre 1 et 2,5.'],
+    [
+      'a number out of bounds',
+      field('nombre', { min: 1, max: 2.5 }),
+      '3',
+      'Le champ Âge doit contenir un nombre entre 1 et 2,5.',
+    ],
     ['a number at its bound', field('nombre', { min: 1, max: 2.5 }), '2,5', 2.5],
-    ['a number below its only bound', field('nombre', { min: 1 }), '0', 'Le champ Âge doit contenir un nombre d’au moins 1.'],
-    ['a number above its only bound', field('nombre', { max: 9 }), '10', 'Le champ Âge doit contenir un nombre de 9 au plus.'],
+    [
+      'a number below its only bound',
+      field('nombre', { min: 1 }),
+      '0',
+      'Le champ Âge doit contenir un nombre d’au moins 1.',
+    ],
+    [
+      'a number above its only bound',
+      field('nombre', { max: 9 }),
+      '10',
+      'Le champ Âge doit contenir un nombre de 9 au plus.',
+    ],
 
     ['a choice', field('choix', { choices: CHOICES }), 'b', 'b'],
     ['no choice', field('choix', { choices: CHOICES }), '', undefined],
@@ -122,7 +158,12 @@ describe('the fields of an element, type by type', () => {
     ['choices', field('choix-multiples', { choices: CHOICES }), ['c,d', 'a', 'a'], ['a', 'c,d']],
     ['one choice of several', field('choix-multiples', { choices: CHOICES }), 'b', ['b']],
     ['none of several', field('choix-multiples', { choices: CHOICES }), undefined, undefined],
-    ['none of several where one is required', field('choix-multiples', { choices: CHOICES, required: true }), [], REQUIRED],
+    [
+      'none of several where one is required',
+      field('choix-multiples', { choices: CHOICES, required: true }),
+      [],
+      REQUIRED,
+    ],
     ['one of several that is not offered', field('choix-multiples', { choices: CHOICES }), ['a', 'z'], CHOICE],
 
     ['HTML', field('texte-riche'), '<p>Bonjour</p>', '<p>Bonjour</p>'],
@@ -179,13 +220,28 @@ describe('the fields of an element, type by type', () => {
     const names = ['active', 'version', 'photo', 'constructor'].map((name) => ({ ...field('texte'), name }));
     const body = { active: '1', version: '2', 'champ.active': 'x', 'champ.photo.alt': 'y' };
     expect(readValues(names, body).values).toEqual({ active: 'x' });
-    expect(writeValues(names, {})).toEqual({ 'champ.active': '', 'champ.version': '', 'champ.photo': '', 'champ.constructor': '' });
+    expect(writeValues(names, {})).toEqual({
+      'champ.active': '',
+      'champ.version': '',
+      'champ.photo': '',
+      'champ.constructor': '',
+    });
   });
 });
 
 test('typed values are shown again as they were, valid or not', () => {
-  const fields = [field('nombre'), { ...field('image'), name: 'g' }, { ...field('choix-multiples', { choices: CHOICES }), name: 'h' }];
-  const body = { 'champ.f': 'beaucoup', 'champ.g': 'x.jpg', 'champ.g.alt': 'Un pont', 'champ.h': ['a', 'z'], 'champ.g.envoi': new Blob() };
+  const fields = [
+    field('nombre'),
+    { ...field('image'), name: 'g' },
+    { ...field('choix-multiples', { choices: CHOICES }), name: 'h' },
+  ];
+  const body = {
+    'champ.f': 'beaucoup',
+    'champ.g': 'x.jpg',
+    'champ.g.alt': 'Un pont',
+    'champ.h': ['a', 'z'],
+    'champ.g.envoi': new Blob(),
+  };
   expect(typedValues(fields, body)).toMatchObject({
     'champ.f': 'beaucoup',
     'champ.g.alt': 'Un pont',
@@ -208,7 +264,9 @@ describe('for any value and any body', () => {
     texte: fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
     lieu: line,
     'texte-riche': line.map((text) => `<p>x${text.replaceAll('<', '&lt;')}</p>`),
-    email: fc.emailAddress().filter((address) => /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]{2,}$/.test(address) && address.length < 255),
+    email: fc
+      .emailAddress()
+      .filter((address) => /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]{2,}$/.test(address) && address.length < 255),
     telephone: fc.constantFrom('02 40 98 10 00', '+32 2 123 45 67', '3949', '(02) 40'),
     lien: fc.webUrl().filter((url) => !/[<>"`\\^{|}]/.test(url)),
     nombre: fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0 || 0),
@@ -227,15 +285,18 @@ describe('for any value and any body', () => {
     ),
   };
 
-  test.each(Object.keys(VALUES) as ElementFieldType[])('a written value of type %s is read as the same value', (type) => {
-    const one = field(type, { choices: CHOICES });
-    fc.assert(
-      fc.property(fc.option(VALUES[type], { nil: undefined }), (value) => {
-        const values = value === undefined ? {} : { f: value };
-        expect(readValues([one], writeValues([one], values))).toEqual({ values, errors: [] });
-      }),
-    );
-  });
+  test.each(Object.keys(VALUES) as ElementFieldType[])(
+    'a written value of type %s is read as the same value',
+    (type) => {
+      const one = field(type, { choices: CHOICES });
+      fc.assert(
+        fc.property(fc.option(VALUES[type], { nil: undefined }), (value) => {
+          const values = value === undefined ? {} : { f: value };
+          expect(readValues([one], writeValues([one], values))).toEqual({ values, errors: [] });
+        }),
+      );
+    },
+  );
 
   test('a text of control characters only is empty', () => {
     const one = field('texte', { required: true });
@@ -251,7 +312,10 @@ describe('for any value and any body', () => {
     const names = [...Object.keys(writeValues(fields, {}))];
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.array(fc.string()))),
+        fc.dictionary(
+          fc.constantFrom(...names),
+          fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.array(fc.string())),
+        ),
         (body) => {
           const { values } = readValues(fields, body);
           expect(JSON.stringify(values)).not.toMatch(/\\u0000|\\ud[89a-f]/);

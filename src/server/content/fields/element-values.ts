@@ -83,7 +83,9 @@ export function writeValues(fields: readonly ElementField[], values: Readonly<Re
 
 /** The values as typed, to be shown again beside errors, without any check. */
 export function typedValues(fields: readonly ElementField[], body: Readonly<Record<string, unknown>>): FormValues {
-  const names = fields.flatMap(({ name, type }) => (['main', ...FIELDS[type].element.parts] as const).map((part) => inputName(name, part)));
+  const names = fields.flatMap(({ name, type }) =>
+    (['main', ...FIELDS[type].element.parts] as const).map((part) => inputName(name, part)),
+  );
   return Object.fromEntries(
     names.map((name) => {
       const texts = sentTexts(body, name);

@@ -7,7 +7,14 @@ import { inputName, readValues, typedValues } from './element-values.ts';
 import type { FieldDefinition, FieldExample, FieldPart } from './field.ts';
 import { FormFieldView } from './form-field.tsx';
 import { faultSentence, readAnswers } from './form-values.ts';
-import { ELEMENT_FIELD_TYPES, type ElementField, FIELDS, type FieldType, FORM_FIELD_TYPES, type FormField } from './index.ts';
+import {
+  ELEMENT_FIELD_TYPES,
+  type ElementField,
+  FIELDS,
+  type FieldType,
+  FORM_FIELD_TYPES,
+  type FormField,
+} from './index.ts';
 
 /** A field and an example of its input. */
 export interface Filled<Field> {
@@ -17,7 +24,9 @@ export interface Filled<Field> {
 }
 
 /** Every example of the kinds for elements, each with a unique name. */
-export const elementExamples: readonly Filled<ElementField>[] = ELEMENT_FIELD_TYPES.flatMap((type) => filledBy(type, 'element', {}));
+export const elementExamples: readonly Filled<ElementField>[] = ELEMENT_FIELD_TYPES.flatMap((type) =>
+  filledBy(type, 'element', {}),
+);
 export const formExamples: readonly Filled<FormField>[] = FORM_FIELD_TYPES.flatMap((type) => {
   const { maxLength, mask, autofill } = FIELDS[type].form;
   return filledBy(type, 'form', { maxLength, mask, autofill });
@@ -27,7 +36,11 @@ function filledBy<Type extends FieldType>(type: Type, use: 'element' | 'form', d
   const own = Object.values(FIELDS[type].examples).filter(({ only = use }) => only === use);
   return own.map(({ kind, typed, only: _, ...definition }, rank) => {
     const name = `${type.replaceAll('-', '_')}${rank === 0 ? '' : `_${rank + 1}`}`;
-    return { kind, typed, field: { type, required: false, choices: new Map<string, string>(), ...defaults, ...definition, name } };
+    return {
+      kind,
+      typed,
+      field: { type, required: false, choices: new Map<string, string>(), ...defaults, ...definition, name },
+    };
   });
 }
 
@@ -55,7 +68,10 @@ const wrong = <Field,>(filled: readonly Filled<Field>[]) => filled.filter(({ kin
 export const exampleUploads = {
   action: '/vitrine/mes-elements/images',
   previews: new Map([
-    ['planche_contact/le-pont-au-soir.webp', { src: '/media/planche_contact/le-pont-au-soir.webp', width: 480, height: 320 }],
+    [
+      'planche_contact/le-pont-au-soir.webp',
+      { src: '/media/planche_contact/le-pont-au-soir.webp', width: 480, height: 320 },
+    ],
   ]),
 };
 const hidden = { csrf: 'jeton', module: 'evenements', element: '12', version: '3' };
@@ -113,7 +129,11 @@ export const elementFormExamples: readonly Example<ReactNode>[] = [
     title: 'Nouvel élément\u00a0: le titre suffit',
     framed: true,
     markup: (
-      <MyElementForm kind="new" action="/vitrine/mes-elements/my_elements_new" hidden={{ csrf: 'jeton', module: 'evenements' }}>
+      <MyElementForm
+        kind="new"
+        action="/vitrine/mes-elements/my_elements_new"
+        hidden={{ csrf: 'jeton', module: 'evenements' }}
+      >
         {elementFields(elementExamples.slice(0, 1))}
       </MyElementForm>
     ),

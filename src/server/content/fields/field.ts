@@ -78,7 +78,14 @@ export interface Fault {
 }
 
 /** Inputs of a picture besides its file: suffixes of the input name. */
-export const FIELD_PARTS = { alt: 'alt', decorative: 'decoratif', x: 'x', y: 'y', upload: 'envoi', remove: 'retrait' } as const;
+export const FIELD_PARTS = {
+  alt: 'alt',
+  decorative: 'decoratif',
+  x: 'x',
+  y: 'y',
+  upload: 'envoi',
+  remove: 'retrait',
+} as const;
 export type FieldPart = keyof typeof FIELD_PARTS | 'main';
 
 /** Input for the renderer of a control. */
@@ -125,7 +132,12 @@ interface ElementReadContext {
 
 export interface ElementControl extends Control {
   readonly uploads: UploadFacts;
-  part(part: FieldPart): { readonly id: string; readonly name: string; readonly value: string; readonly error: string | undefined };
+  part(part: FieldPart): {
+    readonly id: string;
+    readonly name: string;
+    readonly value: string;
+    readonly error: string | undefined;
+  };
 }
 
 /** What a form needs for pictures. */

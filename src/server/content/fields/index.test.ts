@@ -4,14 +4,24 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '#tests/valid-html.ts';
 import { readValues, writeValues } from './element-values.ts';
-import { bodyOf, EXAMPLE_CONTEXT, elementExamples, elementFormExamples, fieldExamples, formExamples, textsOf } from './examples.tsx';
+import {
+  bodyOf,
+  EXAMPLE_CONTEXT,
+  elementExamples,
+  elementFormExamples,
+  fieldExamples,
+  formExamples,
+  textsOf,
+} from './examples.tsx';
 import { readAnswers, shownAnswers } from './form-values.ts';
 import { FIELDS, type FieldType } from './index.ts';
 
 describe('the registry of fields', () => {
   test('lists the folders beside it', () => {
     const folder = fileURLToPath(new URL('.', import.meta.url));
-    const entries = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+    const entries = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    );
     expect(Object.keys(FIELDS).sort()).toEqual(entries.sort());
   });
 

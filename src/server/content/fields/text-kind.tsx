@@ -38,7 +38,12 @@ export function shown(show: (text: string) => ReactNode): ElementUse['show'] {
 }
 
 /** Checks the length of a text against its definition, or against the default. */
-export function bounded({ min, max }: FieldDefinition, value: string, usualMax: number, count = value.length): FieldReading {
+export function bounded(
+  { min, max }: FieldDefinition,
+  value: string,
+  usualMax: number,
+  count = value.length,
+): FieldReading {
   const most = max ?? usualMax;
   if (count > most) return { text: SENTENCES.tooLong, words: { count, max: most } };
   if (min !== undefined && count < min) return { text: SENTENCES.tooShort, words: { count, min } };
@@ -46,7 +51,11 @@ export function bounded({ min, max }: FieldDefinition, value: string, usualMax: 
 }
 
 /** The same rule in seed/. */
-export function boundedSeed(shape: Shape<string>, { min, max }: FieldDefinition, count = (value: string) => value.length): Shape<string> {
+export function boundedSeed(
+  shape: Shape<string>,
+  { min, max }: FieldDefinition,
+  count = (value: string) => value.length,
+): Shape<string> {
   return {
     expects: shape.expects,
     read(node, name, reading) {
@@ -74,7 +83,8 @@ export const FORM_TEXT: Pick<FormUse, 'keys' | 'bounds' | 'show'> = {
     if (min !== undefined) return noBounds({ ...written, max: undefined }, reading);
     if (max === undefined) return {};
     const characters = Number(max.value);
-    if (Number.isInteger(characters) && characters >= 1 && characters <= MOST_CHARACTERS) return { maxLength: characters };
+    if (Number.isInteger(characters) && characters >= 1 && characters <= MOST_CHARACTERS)
+      return { maxLength: characters };
     const message = `«\u00a0max\u00a0» attend un nombre de caractères de 1 à ${MOST_CHARACTERS}, pas ${quote(max.value)}.`;
     reading.report(max.position, message, 'Écrivez par exemple «\u00a0200\u00a0».');
     return {};

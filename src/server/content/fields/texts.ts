@@ -20,7 +20,8 @@ export const SENTENCES = {
   beforeStart: 'Le champ {field} ne peut pas venir avant le champ {start}.',
   choice: 'Le champ {field} doit contenir un des choix proposés.',
   picture: 'L’image du champ {field} n’est plus disponible. Envoyez-la de nouveau.',
-  alternative: 'Décrivez l’image du champ {field} pour les personnes qui ne la voient pas, ou cochez «\u00a0Image décorative\u00a0».',
+  alternative:
+    'Décrivez l’image du champ {field} pour les personnes qui ne la voient pas, ou cochez «\u00a0Image décorative\u00a0».',
 
   longAnswer: 'la réponse dépasse {count} caractères.',
   unknownChoice: 'choisissez une des réponses proposées.',
@@ -59,7 +60,9 @@ export const FORM_LABELS = {
 
 /** Replaces `{name}` by words; unknown names are left. */
 export function fill(text: string, words: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(words, name) ? String(words[name]) : whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(words, name) ? String(words[name]) : whole,
+  );
 }
 
 /** Joins the help of the definition and the hint of the kind. */

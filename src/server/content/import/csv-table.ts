@@ -25,7 +25,10 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   const delimiter = DELIMITERS.reduce((best, one) => (count(one) > count(best) ? one : best));
   const [first, ...rows] = parseRows(text, delimiter);
   if (first === undefined) throw new CsvFault('Le fichier est vide.');
-  return { columns: first.cells.map((cell) => cell.trim()), rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) };
+  return {
+    columns: first.cells.map((cell) => cell.trim()),
+    rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+  };
 }
 
 function parseRows(text: string, delimiter: string): CsvRow[] {
@@ -39,7 +42,9 @@ function parseRows(text: string, delimiter: string): CsvRow[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = 'lines' in error ? ` (ligne ${error.lines})` : '';
-    throw new CsvFault(`Le fichier n’est pas un tableau CSV${line}\u00a0: un guillemet n’est pas fermé, ou pas à sa place.`);
+    throw new CsvFault(
+      `Le fichier n’est pas un tableau CSV${line}\u00a0: un guillemet n’est pas fermé, ou pas à sa place.`,
+    );
   }
 }
 

@@ -60,7 +60,9 @@ interface ColumnInput {
 function inputOf(module: SiteModule, column: string): ColumnInput | undefined {
   const [written = '', part = ''] = column.split('.', 2);
   const folded = foldText(written);
-  const field = [...module.fields.values()].find(({ name, label }) => foldText(name) === folded || foldText(label) === folded);
+  const field = [...module.fields.values()].find(
+    ({ name, label }) => foldText(name) === folded || foldText(label) === folded,
+  );
   if (field === undefined) return undefined;
   const partName = (Object.keys(FIELD_PARTS) as (keyof typeof FIELD_PARTS)[]).find((one) => FIELD_PARTS[one] === part);
   if (part !== '' && partName === undefined) return undefined;

@@ -49,9 +49,15 @@ describe('KIT-6 a table becomes elements of a module', () => {
       .execute();
 
   it('by names or labels of fields, keys or labels of choices, French dates', () => {
-    const { elements, unused } = read('NOM;Domaine;date de creation;Budget\nÉtoile sportive;sport;05/03/1998;12\nChorale;Culture;;\n');
+    const { elements, unused } = read(
+      'NOM;Domaine;date de creation;Budget\nÉtoile sportive;sport;05/03/1998;12\nChorale;Culture;;\n',
+    );
     expect(elements).toEqual([
-      { line: 2, slug: 'etoile-sportive', values: { nom: 'Étoile sportive', domaine: 'sport', creation: '1998-03-05' } },
+      {
+        line: 2,
+        slug: 'etoile-sportive',
+        values: { nom: 'Étoile sportive', domaine: 'sport', creation: '1998-03-05' },
+      },
       { line: 3, slug: 'chorale', values: { nom: 'Chorale', domaine: 'culture' } },
     ]);
     expect(unused).toEqual(['Budget']);
@@ -77,7 +83,11 @@ describe('KIT-6 a table becomes elements of a module', () => {
   });
 
   it('leaves what a person deleted in the trash', async () => {
-    await app.database.kysely.updateTable('element').set({ deletedAt: new Date() }).where('slug', '=', 'boules').execute();
+    await app.database.kysely
+      .updateTable('element')
+      .set({ deletedAt: new Date() })
+      .where('slug', '=', 'boules')
+      .execute();
     expect(await store('nom;note\nBoules;c\n')).toMatchObject({ created: 0, changed: 0, deleted: ['boules'] });
   });
 });

@@ -2,14 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { createMailer, type MailMessage } from '#server/platform/mail/mailer.ts';
-import { claimMail, dropMail, dueMails, MAX_ATTEMPTS, type MailKind, markSent, type QueuedMail } from '#server/platform/mail/queue.ts';
+import {
+  claimMail,
+  dropMail,
+  dueMails,
+  MAX_ATTEMPTS,
+  type MailKind,
+  markSent,
+  type QueuedMail,
+} from '#server/platform/mail/queue.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
 
 const ROUND_MS = 5 * 60_000;
 
 /**
- * What a queued mail says when it leaves; undefined when there is nothing to say any more. `origin`, for its links, is undefined
- * when the site declares no address.
+ * What a queued mail says when it leaves; undefined when there is nothing to say any more. `origin`, for its links, is
+ * undefined when the site declares no address.
  */
 export type Compose = (site: Site, mail: QueuedMail, origin: string | undefined) => Promise<MailMessage | undefined>;
 
@@ -21,7 +29,9 @@ export interface OutboxOptions {
   readonly isKept?: boolean;
 }
 
-/** Sends the mails that a module has queued: at once, without keeping anybody waiting, and again later when that fails. */
+/**
+ * Sends the mails that a module has queued: at once, without keeping anybody waiting, and again later when that fails.
+ */
 export interface Outbox {
   /** Tries these mails now, behind the answer. */
   soon(site: Site, mailIds: readonly string[]): void;
@@ -40,7 +50,10 @@ export function startOutbox(app: FastifyInstance, services: Services, options: O
   function run(work: Promise<void>): void {
     const watched = work
       .catch((error: unknown) => {
-        console.error(`[${module}] L’envoi de courriels a été interrompu. Il reprendra dans quelques minutes. Détail\u00a0:`, error);
+        console.error(
+          `[${module}] L’envoi de courriels a été interrompu. Il reprendra dans quelques minutes. Détail\u00a0:`,
+          error,
+        );
       })
       .finally(() => underWay.delete(watched));
     underWay.add(watched);

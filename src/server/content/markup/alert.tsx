@@ -42,10 +42,15 @@ export interface FieldError {
 export function ErrorSummary({ errors }: { readonly errors: readonly FieldError[] }): ReactNode {
   if (errors.length === 0) return null;
   return (
-    <Alert tone="error" title={errors.length === 1 ? 'Une erreur est à corriger' : `${errors.length} erreurs sont à corriger`}>
+    <Alert
+      tone="error"
+      title={errors.length === 1 ? 'Une erreur est à corriger' : `${errors.length} erreurs sont à corriger`}
+    >
       <ul>
         {errors.map(({ fieldId, message }) => (
-          <li key={`${fieldId ?? ''} ${message}`}>{fieldId === undefined ? message : <a href={`#${fieldId}`}>{message}</a>}</li>
+          <li key={`${fieldId ?? ''} ${message}`}>
+            {fieldId === undefined ? message : <a href={`#${fieldId}`}>{message}</a>}
+          </li>
         ))}
       </ul>
     </Alert>

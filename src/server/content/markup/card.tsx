@@ -25,11 +25,23 @@ export interface CardProps {
 const GRID_SIZES = '(min-width: 64em) 24rem, (min-width: 40em) 50vw, 100vw';
 
 /**
- * One thing among others: its whole surface leads to its page, its heading is the one link that assistive technology meets. Without JavaScript that link is
- * stretched over the card; with it the card is a clickable block, and its text can be selected.
+ * One thing among others: its whole surface leads to its page, its heading is the one link that assistive technology
+ * meets. Without JavaScript that link is stretched over the card; with it the card is a clickable block, and its text
+ * can be selected.
  */
 export function Card(props: CardProps): ReactNode {
-  const { site, title, href, level, picture, inPlaceOfPicture, pictureSizes = GRID_SIZES, text, meta, children } = props;
+  const {
+    site,
+    title,
+    href,
+    level,
+    picture,
+    inPlaceOfPicture,
+    pictureSizes = GRID_SIZES,
+    text,
+    meta,
+    children,
+  } = props;
   const Heading = `h${level}` as const;
   return (
     <article className="card" data-goto={href}>
@@ -68,7 +80,9 @@ function CardBlank({ children }: { readonly children: ReactNode }): ReactNode {
 export function CardGrid({ children, className, ...attributes }: ComponentProps<'ul'>): ReactNode {
   return (
     <ul className={className === undefined ? 'card-grid' : `card-grid ${className}`} {...attributes}>
-      {Children.map(children, (child) => (child === null || child === undefined || child === false ? null : <li>{child}</li>))}
+      {Children.map(children, (child) =>
+        child === null || child === undefined || child === false ? null : <li>{child}</li>,
+      )}
     </ul>
   );
 }

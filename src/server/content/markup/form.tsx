@@ -18,7 +18,10 @@ type Facts = keyof FieldFacts;
 /** What a field says about itself, and the attributes of its control. */
 function factsOf<Props extends FieldFacts>(props: Props): { facts: FieldFacts; attributes: Omit<Props, Facts> } {
   const { id, name, label, hint, error, required, isMarked, ...attributes } = props;
-  return { facts: { id, name, label, hint, error, required: required ?? false, isMarked: isMarked ?? false }, attributes };
+  return {
+    facts: { id, name, label, hint, error, required: required ?? false, isMarked: isMarked ?? false },
+    attributes,
+  };
 }
 
 export interface FieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Facts> {}
@@ -77,7 +80,10 @@ export function CheckboxField(props: CheckboxFieldProps): ReactNode {
   );
 }
 
-/** The attributes that tie a control to its label, hint and error. For controls that modules draw themselves inside a `FieldShell`. */
+/**
+ * The attributes that tie a control to its label, hint and error. For controls that modules draw themselves inside a
+ * `FieldShell`.
+ */
 export function controlAttributes({
   id,
   name,
@@ -117,7 +123,10 @@ export function FieldShell({ children, ...facts }: FieldFacts & { readonly child
 /** The same around several controls that answer one question. */
 export function FieldSet({ children, ...facts }: FieldFacts & { readonly children: ReactNode }): ReactNode {
   return (
-    <fieldset {...boxAttributes(facts, 'fieldset field')} aria-describedby={controlAttributes(facts)['aria-describedby']}>
+    <fieldset
+      {...boxAttributes(facts, 'fieldset field')}
+      aria-describedby={controlAttributes(facts)['aria-describedby']}
+    >
       <legend>
         <FieldLabel {...facts} />
       </legend>
@@ -131,7 +140,9 @@ export function FieldSet({ children, ...facts }: FieldFacts & { readonly childre
 /** Of the box around a field: `data-field-box` is where the validation feature puts errors. */
 export function boxAttributes({ error, isMarked = false }: Pick<FieldFacts, 'error' | 'isMarked'>, className: string) {
   const invalid = { 'data-invalid': error === undefined ? undefined : '' };
-  return isMarked ? { className: `${className} my-element-field`, 'data-field-box': '', ...invalid } : { className, ...invalid };
+  return isMarked
+    ? { className: `${className} my-element-field`, 'data-field-box': '', ...invalid }
+    : { className, ...invalid };
 }
 
 /** The attribute `required` says it to assistive technology: the mark is for eyes alone. */

@@ -1,7 +1,15 @@
 /** Tags inside a line: what stands on both sides of them may be one word. */
 const INLINE = /^<\/?(?:a|abbr|b|cite|code|em|i|mark|small|span|strong|sub|sup|u)\b/i;
 const TAG = /<(?:[^<>"']|"[^"]*"|'[^']*')*>/g;
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', shy: '' };
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  shy: '',
+};
 
 /** What people read of HTML that was sanitised before. The result is a text: whoever draws it escapes it. */
 export function htmlText(html: string): string {

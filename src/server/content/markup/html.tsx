@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** An element of this name stands around markup that was rendered earlier, and is removed before anything is sent. Nobody else knows it. */
+/**
+ * An element of this name stands around markup that was rendered earlier, and is removed before anything is sent.
+ * Nobody else knows it.
+ */
 const RENDERED = `rendered-${randomBytes(9).toString('hex')}`;
 const TAGS = new RegExp(`</?${RENDERED}>`, 'g');
 
@@ -12,7 +15,9 @@ const TAGS = new RegExp(`</?${RENDERED}>`, 'g');
  */
 export function renderHtml(node: ReactNode): string {
   const markup = renderToStaticMarkup(node).replace(TAGS, '');
-  return markup.startsWith('<html') ? `<!doctype html>${markup}` : markup.replace(/^<!DOCTYPE html>/, '<!doctype html>');
+  return markup.startsWith('<html')
+    ? `<!doctype html>${markup}`
+    : markup.replace(/^<!DOCTYPE html>/, '<!doctype html>');
 }
 
 /** Markup that React rendered earlier, as it is. */
@@ -33,7 +38,13 @@ export function JsonScript({ value, id, type = 'application/json' }: JsonScriptP
   return <script type={type} id={id} dangerouslySetInnerHTML={{ __html: serializeJson(value) }} />;
 }
 
-/** JSON that can stand inside a script element: nothing in it can close the element, open a comment or end a line of code. */
+/**
+ * JSON that can stand inside a script element: nothing in it can close the element, open a comment or end a line of
+ * code.
+ */
 export function serializeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -71,7 +71,10 @@ import {
   X,
 } from 'lucide-static';
 
-/** The icons that pages and `raccourcis` may name, as SVG source. One line here is all it takes to offer another icon of Lucide. */
+/**
+ * The icons that pages and `raccourcis` may name, as SVG source. One line here is all it takes to offer another icon of
+ * Lucide.
+ */
 export const ICON_SOURCES = {
   accessibility: Accessibility,
   'arrow-left': ArrowLeft,

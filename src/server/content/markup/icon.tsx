@@ -8,7 +8,10 @@ export interface IconProps {
 
 const drawings = new Map<IconName, string>();
 
-/** A decorative icon, drawn in the colour of the text around it: the text says the same, so assistive technology skips it. */
+/**
+ * A decorative icon, drawn in the colour of the text around it: the text says the same, so assistive technology skips
+ * it.
+ */
 export function Icon({ name, className }: IconProps): ReactNode {
   return (
     <svg

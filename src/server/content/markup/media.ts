@@ -2,7 +2,10 @@ import { mediaUrl as addressOf, mediaPath } from '#server/content/site/media-url
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { findMedia } from '#server/content/site/uploaded-media.ts';
 
-/** The public address of a file of the site's media folder, or of a picture that a contributor sent. It changes with the file, so that it may be cached for ever. */
+/**
+ * The public address of a file of the site's media folder, or of a picture that a contributor sent. It changes with the
+ * file, so that it may be cached for ever.
+ */
 export function mediaUrl(site: Site, file: string): string {
   const known = findMedia(site, file);
   return known === undefined ? mediaPath(file) : addressOf(known);

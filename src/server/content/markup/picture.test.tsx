@@ -6,7 +6,9 @@ import { SitePicture } from './picture.tsx';
 
 const site = exampleSite();
 const draw = (change: Partial<Picture> = {}, eager = false) =>
-  renderToStaticMarkup(<SitePicture site={site} picture={{ ...examplePicture, ...change }} sizes="50vw" eager={eager} />);
+  renderToStaticMarkup(
+    <SitePicture site={site} picture={{ ...examplePicture, ...change }} sizes="50vw" eager={eager} />,
+  );
 
 describe('pictures of pages', () => {
   it('SERVE-2 come in widths that the browser chooses from, with their size, and only when they come near', () => {
@@ -32,6 +34,7 @@ describe('pictures of pages', () => {
   });
 
   it('stay as they are where there is nothing to choose: small ones, unknown ones', () => {
-    for (const html of [draw({ width: 300, height: 200 }), draw({ file: 'ailleurs.webp' })]) expect(html).not.toMatch(/srcset|sizes/i);
+    for (const html of [draw({ width: 300, height: 200 }), draw({ file: 'ailleurs.webp' })])
+      expect(html).not.toMatch(/srcset|sizes/i);
   });
 });

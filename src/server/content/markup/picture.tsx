@@ -18,10 +18,18 @@ export interface SitePictureProps {
 }
 
 /**
- * A picture of the site's media folder, in as many widths as the browser may choose from. Its size is written, so that nothing moves when it arrives; it is
- * fetched when it comes near the screen, unless it is the largest picture of the first screen.
+ * A picture of the site's media folder, in as many widths as the browser may choose from. Its size is written, so that
+ * nothing moves when it arrives; it is fetched when it comes near the screen, unless it is the largest picture of the
+ * first screen.
  */
-export function SitePicture({ site, picture, sizes, eager = false, className, alt = picture.alt }: SitePictureProps): ReactNode {
+export function SitePicture({
+  site,
+  picture,
+  sizes,
+  eager = false,
+  className,
+  alt = picture.alt,
+}: SitePictureProps): ReactNode {
   const { file, width, height } = picture;
   const known = findMedia(site, file);
   const sources = known === undefined ? undefined : thumbnailSources({ file, width, height, hash: known.hash });

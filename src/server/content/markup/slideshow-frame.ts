@@ -3,7 +3,12 @@ import type { Picture, Site } from '#server/content/site/types.ts';
 import { mediaUrl } from './media.ts';
 
 /** A picture as slideshows show it. */
-export function slideshowFrame(site: Site, picture: Picture, caption?: string | undefined, href?: string | undefined): SlideshowFrame {
+export function slideshowFrame(
+  site: Site,
+  picture: Picture,
+  caption?: string | undefined,
+  href?: string | undefined,
+): SlideshowFrame {
   const { file, alt, width, height } = picture;
   // A caption that says what the alternative says is not read twice, unless it names a link.
   return {

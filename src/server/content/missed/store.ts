@@ -21,7 +21,9 @@ export async function addMissed(db: Kysely<Schema>, siteId: string, hits: Readon
     .insertInto('missedAddress')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['siteId', 'path']).doUpdateSet({ hits: sql`missed_address.hits + excluded.hits`, lastAt: sql`now()` }),
+      conflict
+        .columns(['siteId', 'path'])
+        .doUpdateSet({ hits: sql`missed_address.hits + excluded.hits`, lastAt: sql`now()` }),
     )
     .execute();
   await sql`

@@ -20,5 +20,7 @@ export function dataPath(site: Site, module: SiteModule, format: Format): string
 
 /** The link at the foot of every page; undefined for a site that publishes no data. */
 export function openDataLink(site: Site): SiteLink | undefined {
-  return openModules(site).length === 0 ? undefined : { title: 'Données ouvertes', href: `/${site.base}${OPEN_DATA_PATH}` };
+  return openModules(site).length === 0
+    ? undefined
+    : { title: 'Données ouvertes', href: `/${site.base}${OPEN_DATA_PATH}` };
 }

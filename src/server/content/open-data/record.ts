@@ -22,7 +22,10 @@ export function recordOf(site: Site, module: SiteModule, element: SiteElement, o
     adresse: path === undefined ? null : origin + path,
     modifie_le: element.updatedAt.toISOString(),
     ...Object.fromEntries(
-      (module.openData?.fields ?? []).map((field) => [field.name, dataValue(site, field, element.values[field.name], origin)]),
+      (module.openData?.fields ?? []).map((field) => [
+        field.name,
+        dataValue(site, field, element.values[field.name], origin),
+      ]),
     ),
   };
 }

@@ -9,7 +9,13 @@ export interface DataPage {
 }
 
 /** The public elements of a module in the order of their slugs, from the one after `after` on. */
-export async function readDataPage(reads: Reads, site: Site, module: SiteModule, after: string, size: number): Promise<DataPage> {
+export async function readDataPage(
+  reads: Reads,
+  site: Site,
+  module: SiteModule,
+  after: string,
+  size: number,
+): Promise<DataPage> {
   reads.note(module.ident);
   const rows = await reads.db
     .selectFrom('element')

@@ -30,7 +30,10 @@ describe('an excerpt', () => {
 
   it('is the part of the text with most matches, cut between words', () => {
     const shown = show(
-      excerptOf({ summary: 'Résumé.', body: `${LONG}toboggan. ${LONG}La piscine a un toboggan. ${LONG}` }, sought('piscine', 'toboggan')),
+      excerptOf(
+        { summary: 'Résumé.', body: `${LONG}toboggan. ${LONG}La piscine a un toboggan. ${LONG}` },
+        sought('piscine', 'toboggan'),
+      ),
     );
     expect(shown).toMatch(/^… (\S+ )+.*La \[piscine\] a un \[toboggan\]\. .*\u00a0…$/);
     expect(shown.length).toBeLessThan(260);

@@ -33,7 +33,10 @@ export function marked(text: string, isMatch: IsMatch): readonly Piece[] {
  * The excerpt of a document: its summary and what follows when the summary has a match, otherwise the part of its text
  * with most matches, cut between words.
  */
-export function excerptOf({ summary, body }: { readonly summary: string; readonly body: string }, isMatch: IsMatch): readonly Piece[] {
+export function excerptOf(
+  { summary, body }: { readonly summary: string; readonly body: string },
+  isMatch: IsMatch,
+): readonly Piece[] {
   const isInSummary = wordsIn(summary, isMatch).some((word) => word.isMatch);
   const isInBody = !isInSummary && wordsIn(body, isMatch).some((word) => word.isMatch);
   const text = isInBody ? body : [summary, body].filter((part) => part !== '').join(' ');
@@ -42,7 +45,8 @@ export function excerptOf({ summary, body }: { readonly summary: string; readonl
 
 function excerpt(text: string, words: readonly Word[], fromStart: boolean): readonly Piece[] {
   const first = fromStart ? undefined : bestStart(words.filter((word) => word.isMatch));
-  const from = first === undefined || first.start <= LEAD_CHARACTERS ? 0 : wordStart(words, first.start - LEAD_CHARACTERS);
+  const from =
+    first === undefined || first.start <= LEAD_CHARACTERS ? 0 : wordStart(words, first.start - LEAD_CHARACTERS);
   const to = text.length - from <= EXCERPT_CHARACTERS * 1.15 ? text.length : wordEnd(words, from + EXCERPT_CHARACTERS);
   const cut = pieces(text, words, from, to);
   return [
@@ -66,7 +70,11 @@ function bestStart(matches: readonly Word[]): Word | undefined {
   let most = 0;
   for (const [index, word] of matches.entries()) {
     let held = 0;
-    while ((matches[index + held]?.end ?? Number.POSITIVE_INFINITY) <= word.start + EXCERPT_CHARACTERS - LEAD_CHARACTERS) held += 1;
+    while (
+      (matches[index + held]?.end ?? Number.POSITIVE_INFINITY) <=
+      word.start + EXCERPT_CHARACTERS - LEAD_CHARACTERS
+    )
+      held += 1;
     if (held > most) [best, most] = [word, held];
   }
   return best;

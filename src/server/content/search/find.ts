@@ -70,7 +70,9 @@ async function search(trx: Reader, request: SearchRequest, mode: MatchMode): Pro
   if (isUncounted && module !== undefined) own = await hits(sql`vector @@ ${query} and ${inModule}`, MAX_COUNT + 1);
   const isMore = own.length > MAX_COUNT;
   // With too many matches `own` holds arbitrary ones: title matches are queried among all.
-  const titles = isMore ? await hits(sql`title_vector @@ ${query} and ${inModule}`, MAX_TITLES) : own.filter(({ inTitle }) => inTitle);
+  const titles = isMore
+    ? await hits(sql`title_vector @@ ${query} and ${inModule}`, MAX_TITLES)
+    : own.filter(({ inTitle }) => inTitle);
   const others = own.filter(({ inTitle }) => !inTitle);
   return {
     mode,
@@ -97,7 +99,12 @@ type Ranked = Pick<Found, 'documents' | 'page' | 'pages'>;
  * Title matches first, an exact title before all. Past events rank lower than upcoming ones, old news slightly lower
  * than recent ones, pages of the site slightly higher.
  */
-async function rank(trx: Reader, request: SearchRequest, query: RawBuilder<string>, candidates: readonly Hit[]): Promise<Ranked> {
+async function rank(
+  trx: Reader,
+  request: SearchRequest,
+  query: RawBuilder<string>,
+  candidates: readonly Hit[],
+): Promise<Ranked> {
   const { site, titleKey, today } = request;
   const pages = Math.max(1, Math.ceil(candidates.length / PAGE_SIZE));
   const page = Math.min(Math.max(1, request.page), pages);
@@ -119,10 +126,16 @@ async function rank(trx: Reader, request: SearchRequest, query: RawBuilder<strin
 }
 
 /** Documents in the order of their keys. */
-async function readDocuments(trx: Reader, site: Site, keys: readonly Pick<SearchDocument, 'kind' | 'id'>[]): Promise<SearchDocument[]> {
+async function readDocuments(
+  trx: Reader,
+  site: Site,
+  keys: readonly Pick<SearchDocument, 'kind' | 'id'>[],
+): Promise<SearchDocument[]> {
   const { rows } = await sql<SearchDocument>`
     select kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash from search_document
-    where site_id = ${site.id} and kind in ('page', 'element') and id = any(${keys.map(({ id }) => id)}::text[])`.execute(trx);
+    where site_id = ${site.id} and kind in ('page', 'element') and id = any(${keys.map(({ id }) => id)}::text[])`.execute(
+    trx,
+  );
   const byKey = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
   return keys.flatMap(({ kind, id }) => byKey.get(`${kind} ${id}`) ?? []);
 }

@@ -28,10 +28,16 @@ export async function highlight(
  * A word matches when it has the stem of a query word, or begins with the unfinished one. Only words with a common
  * prefix are sent to the stemmer.
  */
-async function matcherFor(db: Kysely<Schema>, query: SearchQuery, documents: readonly SearchDocument[]): Promise<IsMatch> {
+async function matcherFor(
+  db: Kysely<Schema>,
+  query: SearchQuery,
+  documents: readonly SearchDocument[],
+): Promise<IsMatch> {
   const words = queryWords(query);
   const beginnings = new Set(words.map(firstLetters));
-  const present = new Set(documents.flatMap(({ title, summary, body }) => [...foldedWords(`${title} ${summary} ${body}`)]));
+  const present = new Set(
+    documents.flatMap(({ title, summary, body }) => [...foldedWords(`${title} ${summary} ${body}`)]),
+  );
   const stems = await stemsOf(db, [...words, ...[...present].filter((word) => beginnings.has(firstLetters(word)))]);
   const queryStems = new Set(words.map((word) => stems.get(word) ?? word));
   const prefixes = query.terms.flatMap((term) => (term.kind === 'word' && term.isUnfinished ? [term.word] : []));

@@ -115,9 +115,16 @@ describe('search documents of pages', () => {
     const marks = await knownPagesMarks(kysely, ['voisine', town.site.id]);
     expect([...marks]).toEqual([[town.site.id, pagesMark(town.site)]]);
     expect(pagesMark({ ...town.site, hasSearch: false })).toBe(NO_PAGES);
-    const renamed = new Map([...town.site.pagesById].map(([id, page]) => [id, id === '1' ? { ...page, title: 'Bienvenue' } : page]));
+    const renamed = new Map(
+      [...town.site.pagesById].map(([id, page]) => [id, id === '1' ? { ...page, title: 'Bienvenue' } : page]),
+    );
     expect(pagesMark({ ...town.site, pagesById: renamed })).not.toBe(marks.get(town.site.id));
-    await kysely.deleteFrom('searchDocument').where('siteId', '=', town.site.id).where('kind', '=', 'page').where('id', '=', '1').execute();
+    await kysely
+      .deleteFrom('searchDocument')
+      .where('siteId', '=', town.site.id)
+      .where('kind', '=', 'page')
+      .where('id', '=', '1')
+      .execute();
     expect((await knownPagesMarks(kysely, [town.site.id])).get(town.site.id)).not.toBe(pagesMark(town.site));
     await indexPages(town.test.services, town.site);
   });
@@ -137,7 +144,9 @@ it('search documents are exported and deleted with their site', async () => {
     await importSite(other.kysely, Readable.from(lines));
     const { rows } = await sql<{
       title: string;
-    }>`select title from search_document where vector @@ plainto_tsquery('french', 'versions') and site_id = 'clubs'`.execute(other.kysely);
+    }>`select title from search_document where vector @@ plainto_tsquery('french', 'versions') and site_id = 'clubs'`.execute(
+      other.kysely,
+    );
     expect(rows).toEqual([{ title: 'Version deux' }]);
   } finally {
     await other.close();

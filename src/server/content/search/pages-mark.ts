@@ -17,7 +17,10 @@ export function pagesMark(site: Site): string {
 }
 
 /** Digests of the documents that are stored, for many sites in one statement; sites without pages are missing. */
-export async function knownPagesMarks(db: Kysely<Schema>, siteIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function knownPagesMarks(
+  db: Kysely<Schema>,
+  siteIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ siteId: string; mark: string }>`
     select site_id, encode(sha256(convert_to(string_agg(line, E'\n' order by line collate "C"), 'UTF8')), 'hex') as mark
     from (

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { queryWords, readQuery, type Term } from './query.ts';
 
-const written = (term: Term) => (term.kind === 'phrase' ? `"${term.words.join(' ')}"` : `${term.word}${term.isUnfinished ? '…' : ''}`);
+const written = (term: Term) =>
+  term.kind === 'phrase' ? `"${term.words.join(' ')}"` : `${term.word}${term.isUnfinished ? '…' : ''}`;
 const terms = (query: string) => readQuery(query).terms.map(written);
 
 describe('what a visitor types', () => {

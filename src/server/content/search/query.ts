@@ -43,7 +43,11 @@ export function readQuery(written: string): SearchQuery {
 
 /** The words of a query, those of phrases included, without stop words. */
 export function queryWords({ terms }: SearchQuery): readonly string[] {
-  return [...new Set(terms.flatMap((term) => (term.kind === 'word' ? [term.word] : term.words.filter((word) => !isStopWord(word)))))];
+  return [
+    ...new Set(
+      terms.flatMap((term) => (term.kind === 'word' ? [term.word] : term.words.filter((word) => !isStopWord(word)))),
+    ),
+  ];
 }
 
 function termOf(words: readonly string[]): Term | undefined {

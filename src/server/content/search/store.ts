@@ -25,10 +25,15 @@ export async function removeDocuments(
 }
 
 /** Inserts or replaces documents. Call it in the transaction that changes their content. */
-export async function writeDocuments(db: Kysely<Schema>, siteId: string, documents: readonly SearchDocument[]): Promise<void> {
+export async function writeDocuments(
+  db: Kysely<Schema>,
+  siteId: string,
+  documents: readonly SearchDocument[],
+): Promise<void> {
   for (let start = 0; start < documents.length; start += BATCH) {
     const batch = documents.slice(start, start + BATCH).map((document) => ({ ...document, ...indexedTexts(document) }));
-    const column = (name: keyof (typeof batch)[number]): RawBuilder<unknown> => sql`${batch.map((row) => row[name])}::text[]`;
+    const column = (name: keyof (typeof batch)[number]): RawBuilder<unknown> =>
+      sql`${batch.map((row) => row[name])}::text[]`;
     await sql`
       insert into search_document
         (site_id, kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash, title_vector, vector)

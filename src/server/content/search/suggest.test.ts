@@ -21,7 +21,9 @@ const hrefs = async (term: string) => (await suggest(term)).json().map(({ href }
 
 describe('suggestions of the search', () => {
   it('name the result, its kind and its address', async () => {
-    expect((await suggest('sab')).body).toBe('[{"value":"Piscine des Sables","label":"Piscine des Sables · Page","href":"/piscine"}]');
+    expect((await suggest('sab')).body).toBe(
+      '[{"value":"Piscine des Sables","label":"Piscine des Sables · Page","href":"/piscine"}]',
+    );
   });
 
   it.each([

@@ -41,5 +41,9 @@ export async function suggestDocuments(db: Reader, site: Site, term: string, tod
         length(title_key), title_key, address
       limit ${MAX_SUGGESTIONS}`.execute(trx),
   );
-  return rows.map(({ module, address, title }) => ({ value: title, label: `${title} · ${kindLabel(site, module)}`, href: address }));
+  return rows.map(({ module, address, title }) => ({
+    value: title,
+    label: `${title} · ${kindLabel(site, module)}`,
+    href: address,
+  }));
 }

@@ -68,7 +68,11 @@ export const NEWS: readonly SeedElement[] = [
     texte: '<p>Salle des fêtes &amp; <strong>cœur</strong> de ville.</p>',
     date: '2026-10-01',
   }),
-  seeded('hostile', { titre: '<img src=x onerror=alert(1)> & "guillemets"', chapo: '<script>alert(2)</script> piège', date: '2026-09-01' }),
+  seeded('hostile', {
+    titre: '<img src=x onerror=alert(1)> & "guillemets"',
+    chapo: '<script>alert(2)</script> piège',
+    date: '2026-09-01',
+  }),
   seeded('cachee', { titre: 'Piscine cachée', chapo: 'Jamais publiée.' }, false),
 ];
 export const EVENTS: readonly SeedElement[] = [

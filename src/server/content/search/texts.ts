@@ -6,7 +6,8 @@ export const TEXTS = {
   titleOfPage: 'Recherche\u00a0: {query} (page {page})',
   field: 'Rechercher sur le site',
   hint: 'Un service, une démarche, un événement, une association…',
-  invitation: 'Écrivez un ou plusieurs mots. Entre guillemets, ils sont cherchés dans cet ordre\u00a0: «\u00a0salle des fêtes\u00a0».',
+  invitation:
+    'Écrivez un ou plusieurs mots. Entre guillemets, ils sont cherchés dans cet ordre\u00a0: «\u00a0salle des fêtes\u00a0».',
   none: 'Aucun résultat pour «\u00a0{query}\u00a0»',
   one: '1 résultat pour «\u00a0{query}\u00a0»',
   several: '{count} résultats pour «\u00a0{query}\u00a0»',

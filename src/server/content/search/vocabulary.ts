@@ -21,7 +21,12 @@ interface Vocabulary {
 const vocabularies = new WeakMap<Site, Vocabulary>();
 
 /** The query with its unknown words replaced by the nearest words of titles; undefined when nothing can be replaced. */
-export async function correctedQuery(db: Kysely<Schema>, site: Site, query: SearchQuery, now: Date): Promise<SearchQuery | undefined> {
+export async function correctedQuery(
+  db: Kysely<Schema>,
+  site: Site,
+  query: SearchQuery,
+  now: Date,
+): Promise<SearchQuery | undefined> {
   const words = query.terms.flatMap((term) => (term.kind === 'word' ? [term.word] : []));
   const unknown = await unknownWords(db, site, words);
   if (unknown.size === 0) return undefined;
@@ -78,7 +83,9 @@ async function asWritten(db: Kysely<Schema>, site: Site, word: string): Promise<
       select title from search_document
       where site_id = ${site.id} and title_vector @@ ${prefixQuery(word)} limit 20`.execute(trx),
   );
-  const spellings = rows.flatMap(({ title }) => title.match(WORD) ?? []).filter((spelling) => foldWord(spelling) === word);
+  const spellings = rows
+    .flatMap(({ title }) => title.match(WORD) ?? [])
+    .filter((spelling) => foldWord(spelling) === word);
   const [first = word] = spellings;
   return (
     spellings.find((spelling) => spelling === spelling.toLocaleLowerCase('fr')) ??

@@ -7,8 +7,8 @@ import type { Problem } from './yaml/problem.ts';
 const FILE = 'site.yaml';
 
 /**
- * The warning about a site that declares neither `adresse` nor `hosts`, at the line where the address belongs: the starter's comment,
- * else the name of the site. Told before a site goes online, not while it is written.
+ * The warning about a site that declares neither `adresse` nor `hosts`, at the line where the address belongs: the
+ * starter's comment, else the name of the site. Told before a site goes online, not while it is written.
  */
 export async function addressWarning(site: Site): Promise<Problem | undefined> {
   if (declaredOrigin(site) !== undefined) return undefined;
@@ -20,7 +20,8 @@ export async function addressWarning(site: Site): Promise<Problem | undefined> {
     file: FILE,
     line: Math.max(0, index) + 1,
     column: 1,
-    message: 'Le site n’a pas d’adresse\u00a0: ses courriels partent sans lien, et «\u00a0Mot de passe oublié\u00a0» ne peut rien envoyer.',
+    message:
+      'Le site n’a pas d’adresse\u00a0: ses courriels partent sans lien, et «\u00a0Mot de passe oublié\u00a0» ne peut rien envoyer.',
     advice: 'Écrivez «\u00a0adresse: https://www.ma-ville.fr\u00a0», avec le nom du site.',
   };
 }

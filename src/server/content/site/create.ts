@@ -60,7 +60,9 @@ export function readableName(folderName: string): string {
 async function refusalReason(target: string, written: string): Promise<string | undefined> {
   try {
     const entries = await readdir(target);
-    return entries.length === 0 ? undefined : `Le dossier ${quote(written)} n’est pas vide. Choisissez un autre nom ou videz-le.`;
+    return entries.length === 0
+      ? undefined
+      : `Le dossier ${quote(written)} n’est pas vide. Choisissez un autre nom ou videz-le.`;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT') return undefined;

@@ -22,12 +22,14 @@ const read = (from = folder): Promise<SiteReading> =>
 
 /** Whether two object graphs are isomorphic. */
 function isSameGraph(one: unknown, other: unknown, met = new Map<object, object>()): boolean {
-  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return Object.is(one, other);
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)
+    return Object.is(one, other);
   const known = met.get(one);
   if (known !== undefined) return known === other;
   met.set(one, other);
   if (Object.getPrototypeOf(one) !== Object.getPrototypeOf(other)) return false;
-  const parts = (value: object) => (value instanceof Map || value instanceof Set ? [...value] : Object.entries(value)).flat();
+  const parts = (value: object) =>
+    (value instanceof Map || value instanceof Set ? [...value] : Object.entries(value)).flat();
   const [ones, others] = [parts(one), parts(other)];
   return ones.length === others.length && ones.every((part, index) => isSameGraph(part, others[index], met));
 }

@@ -30,7 +30,9 @@ const DOCUMENTS = new Set(['.pdf', '.geojson']);
 export async function readMedia(folder: string, problems: Problem[]): Promise<Map<string, MediaFile>> {
   const root = join(folder, 'media');
   const media = new Map<string, MediaFile>();
-  for (const file of await mapBounded(await listFiles(root), FILES_AT_A_TIME, (path) => readMediaFile(root, path, problems))) {
+  for (const file of await mapBounded(await listFiles(root), FILES_AT_A_TIME, (path) =>
+    readMediaFile(root, path, problems),
+  )) {
     if (file !== undefined) media.set(file.file, file);
   }
   return media;
@@ -52,8 +54,13 @@ async function readMediaFile(root: string, file: string, problems: Problem[]): P
   }
   const path = join(root, file);
   try {
-    const [{ size: bytes }, hash, size] = await Promise.all([stat(path), hashOf(path), format === undefined ? undefined : sizeOf(path)]);
-    if (size !== undefined && !Object.values(IMAGE_FORMATS).includes(size.format)) throw new Error(`unexpected format ${size.format}`);
+    const [{ size: bytes }, hash, size] = await Promise.all([
+      stat(path),
+      hashOf(path),
+      format === undefined ? undefined : sizeOf(path),
+    ]);
+    if (size !== undefined && !Object.values(IMAGE_FORMATS).includes(size.format))
+      throw new Error(`unexpected format ${size.format}`);
     if (size !== undefined && size.format !== format) {
       report('warning', `L’image est en réalité au format ${size.format}.`, 'Renommez-la avec la bonne extension.');
     }

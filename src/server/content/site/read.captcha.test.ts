@@ -8,7 +8,13 @@ const read = (captcha: string) =>
     const { site, problems } = await readSite(folder);
     return { captcha: site?.captcha, messages: formatProblems(problems) };
   });
-const recaptcha = { kind: 'recaptcha', version: 3, key: KEY, url: 'https://www.google.com/recaptcha/api.js', consent: 'captcha' };
+const recaptcha = {
+  kind: 'recaptcha',
+  version: 3,
+  key: KEY,
+  url: 'https://www.google.com/recaptcha/api.js',
+  consent: 'captcha',
+};
 
 describe('CAPT-1 the setting « captcha »', () => {
   it.each([

@@ -8,7 +8,8 @@ const read = (yaml: string, files: Readonly<Record<string, string>> = {}) =>
     const { site, problems } = await readSite(folder);
     return { site, messages: formatProblems(problems) };
   });
-const services = (...lines: readonly string[]) => `consentement:\n  services:\n${lines.map((line) => `    - ${line}\n`).join('')}`;
+const services = (...lines: readonly string[]) =>
+  `consentement:\n  services:\n${lines.map((line) => `    - ${line}\n`).join('')}`;
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 
 describe('the setting « consentement »', () => {
@@ -43,12 +44,19 @@ describe('the setting « consentement »', () => {
         ],
       ],
     ]);
-    expect(site?.consent.services.find(({ kind }) => kind === 'matomo')).toMatchObject({ address: 'https://m.essai.fr/', siteId: '3' });
+    expect(site?.consent.services.find(({ kind }) => kind === 'matomo')).toMatchObject({
+      address: 'https://m.essai.fr/',
+      siteId: '3',
+    });
   });
 
   it('measuring under the exemption needs no consent', async () => {
-    const { site } = await read(services('{ service: matomo, adresse: "https://m.essai.fr/", site: 1, exemption: true }'));
-    expect(site?.consent.purposes).toMatchObject([{ ident: 'mesure', isExempt: true, services: [{ duration: 'aucun cookie' }] }]);
+    const { site } = await read(
+      services('{ service: matomo, adresse: "https://m.essai.fr/", site: 1, exemption: true }'),
+    );
+    expect(site?.consent.purposes).toMatchObject([
+      { ident: 'mesure', isExempt: true, services: [{ duration: 'aucun cookie' }] },
+    ]);
   });
 
   it('reCAPTCHA and tiles are services, unless the site declares that they need no consent', async () => {
@@ -58,7 +66,9 @@ describe('the setting « consentement »', () => {
       ['cartes', 't.example'],
       ['captcha', 'Google Ireland Limited'],
     ]);
-    const own = await read(`captcha: { version: 3, cle: ${KEY}, consentement: false }\n${tiles}, consentement: false }`);
+    const own = await read(
+      `captcha: { version: 3, cle: ${KEY}, consentement: false }\n${tiles}, consentement: false }`,
+    );
     expect([own.site?.consent.purposes, own.site?.mapTiles?.purpose]).toEqual([[], '']);
   });
 
@@ -91,7 +101,11 @@ describe('the setting « consentement »', () => {
   });
 
   it.each([
-    ['an unknown service', services('{ service: youtub }'), 'site.yaml:5  « service » ne peut pas être « youtub ». Écrivez « youtube ».'],
+    [
+      'an unknown service',
+      services('{ service: youtub }'),
+      'site.yaml:5  « service » ne peut pas être « youtub ». Écrivez « youtube ».',
+    ],
     [
       'Matomo without its address',
       services('{ service: matomo, site: 1 }'),
@@ -117,7 +131,11 @@ describe('the setting « consentement »', () => {
       services('{ service: youtube }', '{ service: youtube }'),
       'site.yaml:6  Le service « youtube » est déjà dans la liste. Retirez l’un des deux.',
     ],
-    ['no list', 'consentement: {}', 'site.yaml:3  Il manque « services ». Ajoutez une ligne « services: … » (une liste).'],
+    [
+      'no list',
+      'consentement: {}',
+      'site.yaml:3  Il manque « services ». Ajoutez une ligne « services: … » (une liste).',
+    ],
   ])('reports %s', async (_, yaml, messages) => {
     expect((await read(yaml)).messages).toContain(messages);
   });
@@ -125,9 +143,17 @@ describe('the setting « consentement »', () => {
 
 describe('the block « video »', () => {
   it.each([
-    ['youtube', 'https://www.youtube.com/watch?v=abc123XYZ_-&t=3', 'https://www.youtube-nocookie.com/embed/abc123XYZ_-'],
+    [
+      'youtube',
+      'https://www.youtube.com/watch?v=abc123XYZ_-&t=3',
+      'https://www.youtube-nocookie.com/embed/abc123XYZ_-',
+    ],
     ['youtube', 'https://youtu.be/abc123', 'https://www.youtube-nocookie.com/embed/abc123'],
-    ['dailymotion', 'https://www.dailymotion.com/video/x8abcde', 'https://geo.dailymotion.com/player.html?video=x8abcde'],
+    [
+      'dailymotion',
+      'https://www.dailymotion.com/video/x8abcde',
+      'https://geo.dailymotion.com/player.html?video=x8abcde',
+    ],
     ['vimeo', 'https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
     [
       'peertube, adresse: "https://v.essai.fr/"',

@@ -6,7 +6,9 @@ const NAME = '  - { nom: nom, type: texte, libelle: Votre nom, requis: true }';
 
 /** A form whose fourth line is the first of `lines`. */
 function form(...lines: string[]): Record<string, string> {
-  return { 'forms/contact.yaml': ['ident: contact', 'titre: Écrire', 'destinataires: [a@b.fr]', ...lines, ''].join('\n') };
+  return {
+    'forms/contact.yaml': ['ident: contact', 'titre: Écrire', 'destinataires: [a@b.fr]', ...lines, ''].join('\n'),
+  };
 }
 const field = (line: string) => form('champs:', `  - ${line}`);
 
@@ -30,7 +32,8 @@ describe('a form of the site folder', () => {
         '      - { nom: sujet, type: choix, libelle: Sujet, presentation: liste, choix: { a: A, b: B } }',
         '      - { nom: sortie, type: suggestion, libelle: Sortie, source: { module: agenda, libre: true, remplit: { courriel: courriel } } }',
       ),
-      'pages/mairie.md': '---\nid: 2\ntitre: La mairie\n---\n\n::: formulaire\nformulaire: contact\ntitre: Écrivez\n:::\n',
+      'pages/mairie.md':
+        '---\nid: 2\ntitre: La mairie\n---\n\n::: formulaire\nformulaire: contact\ntitre: Écrivez\n:::\n',
     };
     const { site, problems } = await withSite(files, readSite);
     expect(formatProblems(problems)).toEqual([]);
@@ -50,7 +53,12 @@ describe('a form of the site folder', () => {
     ]);
     expect(contact?.fields.get('nom')).toMatchObject({ required: true, maxLength: 40, autofill: 'name' });
     expect(contact?.fields.get('tel')).toMatchObject({ mask: '99 99 99 99 99', autofill: 'tel' });
-    expect(contact?.fields.get('jour')).toMatchObject({ earliest: 'J+1', latest: 'J+30', weekdays: [1, 2], excludedDates: ['2026-12-25'] });
+    expect(contact?.fields.get('jour')).toMatchObject({
+      earliest: 'J+1',
+      latest: 'J+30',
+      weekdays: [1, 2],
+      excludedDates: ['2026-12-25'],
+    });
     expect(contact?.fields.get('nombre')).toMatchObject({ min: 1, max: 5 });
     expect(contact?.fields.get('sujet')?.asList).toBe(true);
     expect(contact?.fields.get('sortie')?.source).toEqual({
@@ -75,7 +83,9 @@ describe('mistakes of forms', () => {
     [
       'an ident that is not the file name',
       { 'forms/ecrire.yaml': `ident: contact\ntitre: A\ndestinataires: [a@b.fr]\nchamps:\n${NAME}\n` },
-      ['forms/ecrire.yaml:1  « ident » (contact) n’est pas le nom du fichier. Écrivez « ident: ecrire » ou renommez le fichier.'],
+      [
+        'forms/ecrire.yaml:1  « ident » (contact) n’est pas le nom du fichier. Écrivez « ident: ecrire » ou renommez le fichier.',
+      ],
     ],
     [
       'no fields',
@@ -159,7 +169,9 @@ describe('mistakes of forms', () => {
     [
       'a key of another type',
       field('{ nom: a, type: email, libelle: A, masque: "99" }'),
-      ['forms/contact.yaml:5  Un champ de type « email » n’a pas de « masque ». Retirez cette ligne, ou écrivez « type: texte ».'],
+      [
+        'forms/contact.yaml:5  Un champ de type « email » n’a pas de « masque ». Retirez cette ligne, ou écrivez « type: texte ».',
+      ],
     ],
     [
       'a mask that cannot be read',
@@ -171,7 +183,9 @@ describe('mistakes of forms', () => {
     [
       'half a range',
       field('{ nom: a, type: nombre, libelle: A, min: 1 }'),
-      ['forms/contact.yaml:5  Il manque « max » : un nombre borné l’est des deux côtés. Ajoutez « max », ou retirez l’autre.'],
+      [
+        'forms/contact.yaml:5  Il manque « max » : un nombre borné l’est des deux côtés. Ajoutez « max », ou retirez l’autre.',
+      ],
     ],
     [
       'a range upside down',
@@ -220,7 +234,9 @@ describe('mistakes of forms', () => {
     [
       'a length that is none',
       field('{ nom: a, type: texte, libelle: A, max: 0 }'),
-      ['forms/contact.yaml:5  « max » attend un nombre de caractères de 1 à 20000, pas « 0 ». Écrivez par exemple « 200 ».'],
+      [
+        'forms/contact.yaml:5  « max » attend un nombre de caractères de 1 à 20000, pas « 0 ». Écrivez par exemple « 200 ».',
+      ],
     ],
     [
       'a bound where there is none',
@@ -260,11 +276,16 @@ describe('mistakes of forms', () => {
     [
       'a file that is no form',
       { 'forms/notes.txt': 'x' },
-      ['forms/notes.txt  Avertissement : Ce fichier n’est pas lu. Les formulaires sont des fichiers « forms/nom.yaml ».'],
+      [
+        'forms/notes.txt  Avertissement : Ce fichier n’est pas lu. Les formulaires sont des fichiers « forms/nom.yaml ».',
+      ],
     ],
     [
       'a block for a form that does not exist',
-      { ...form('champs:', NAME), 'pages/mairie.md': '---\nid: 2\ntitre: M\n---\n::: formulaire\nformulaire: contac\n:::\n' },
+      {
+        ...form('champs:', NAME),
+        'pages/mairie.md': '---\nid: 2\ntitre: M\n---\n::: formulaire\nformulaire: contac\n:::\n',
+      },
       ['pages/mairie.md:6  Le formulaire « contac » n’existe pas. Écrivez « contact ».'],
     ],
     [

@@ -17,7 +17,11 @@ describe('a passage in another language', () => {
     ['may be a regional language', '[Degemer mat](langue:br)', '<p><span lang="br">Degemer mat</span></p>'],
     ['is read in its own direction', '[أهلا](langue:ar)', '<p><span lang="ar" dir="rtl">أهلا</span></p>'],
     ['may be a heading', '## [Welcome](langue:en)', '<h2 id="welcome"><span lang="en">Welcome</span></h2>'],
-    ['may be a link to a page', '[The council](langue:en:/mairie/conseil)', '<p><a href="/mairie/conseil" lang="en">The council</a></p>'],
+    [
+      'may be a link to a page',
+      '[The council](langue:en:/mairie/conseil)',
+      '<p><a href="/mairie/conseil" lang="en">The council</a></p>',
+    ],
     [
       'may be a link to another site',
       '[Visit](langue:en:https://exemple.fr/a:b)',
@@ -34,7 +38,10 @@ describe('a passage in another language', () => {
       'xx',
       '« xx » n’est pas un code de langue. Écrivez par exemple « en » (anglais), « de » (allemand), « es » (espagnol) ou « br » (breton).',
     ],
-    ['', 'Le code de la langue manque. Écrivez par exemple « en » (anglais), « de » (allemand), « es » (espagnol) ou « br » (breton).'],
+    [
+      '',
+      'Le code de la langue manque. Écrivez par exemple « en » (anglais), « de » (allemand), « es » (espagnol) ou « br » (breton).',
+    ],
   ])('is a mistake with the code « %s »', async (code, message) => {
     expect((await read(`Un mot\n[Welcome](langue:${code}).`)).messages).toEqual([`pages/mairie.md:7  ${message}`]);
   });
@@ -43,6 +50,8 @@ describe('a passage in another language', () => {
     expect((await read('[Go](langue:en:/nulle-part)')).messages).toEqual([
       'pages/mairie.md:6  Aucune page n’a l’adresse « /nulle-part ». Écrivez l’adresse d’une page existante.',
     ]);
-    expect((await read('[Go](langue:en:javascript:alert(1))')).messages).toEqual([expect.stringContaining('n’est pas permise')]);
+    expect((await read('[Go](langue:en:javascript:alert(1))')).messages).toEqual([
+      expect.stringContaining('n’est pas permise'),
+    ]);
   });
 });

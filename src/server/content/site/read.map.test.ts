@@ -33,7 +33,9 @@ describe('MAP-1 lists that can be shown on a map', () => {
     [
       'a latitude alone',
       { 'modules/lieux.yaml': places('latitude: lat') },
-      ['modules/lieux.yaml:4  « latitude » et « longitude » vont ensemble. Écrivez les deux, avec des champs de type « nombre ».'],
+      [
+        'modules/lieux.yaml:4  « latitude » et « longitude » vont ensemble. Écrivez les deux, avec des champs de type « nombre ».',
+      ],
     ],
     [
       'a map of a module without places',
@@ -44,7 +46,10 @@ describe('MAP-1 lists that can be shown on a map', () => {
     ],
     [
       'a plan that is none',
-      { 'modules/lieux.yaml': places(...ROLES), 'pages/mairie.md': page('module: lieux\ncarte: true\nplan: docs/budget.pdf\n') },
+      {
+        'modules/lieux.yaml': places(...ROLES),
+        'pages/mairie.md': page('module: lieux\ncarte: true\nplan: docs/budget.pdf\n'),
+      },
       ['pages/mairie.md:9  Le fichier « media/docs/budget.pdf » n’est pas un plan. Choisissez un fichier geojson.'],
     ],
   ])('%s is a mistake', async (_name, files, expected) => {

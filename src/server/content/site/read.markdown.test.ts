@@ -29,7 +29,9 @@ describe('mistakes of Markdown', () => {
     [
       'a block of HTML',
       { 'pages/mairie.md': text('A\n\n<div>\n  B\n</div>\n') },
-      ['pages/mairie.md:8  Le code HTML « <div> B </div> » n’est pas permis. Écrivez en Markdown ou avec un bloc « ::: ».'],
+      [
+        'pages/mairie.md:8  Le code HTML « <div> B </div> » n’est pas permis. Écrivez en Markdown ou avec un bloc « ::: ».',
+      ],
     ],
     [
       'a comment',
@@ -44,12 +46,16 @@ describe('mistakes of Markdown', () => {
     [
       'a picture of another site',
       { 'pages/mairie.md': text('![Mairie](https://exemple.fr/a.png)\n') },
-      ['pages/mairie.md:6  L’image « https://exemple.fr/a.png » vient d’un autre site. Déposez-la dans « media/ » et écrivez son chemin.'],
+      [
+        'pages/mairie.md:6  L’image « https://exemple.fr/a.png » vient d’un autre site. Déposez-la dans « media/ » et écrivez son chemin.',
+      ],
     ],
     [
       'a document shown as a picture',
       { 'pages/mairie.md': text('![Budget](docs/budget.pdf)\n') },
-      ['pages/mairie.md:6  Le fichier « media/docs/budget.pdf » n’est pas une image. Faites-en un lien : « [texte](docs/budget.pdf) ».'],
+      [
+        'pages/mairie.md:6  Le fichier « media/docs/budget.pdf » n’est pas une image. Faites-en un lien : « [texte](docs/budget.pdf) ».',
+      ],
     ],
     [
       'an unknown page number in a link',
@@ -69,7 +75,9 @@ describe('mistakes of Markdown', () => {
     [
       'a link to a draft',
       { 'pages/mairie.md': text('[ici](/futur)\n') },
-      ['pages/mairie.md:6  La page « /futur » est un brouillon. Publiez-la en retirant « brouillon: true », ou retirez le lien.'],
+      [
+        'pages/mairie.md:6  La page « /futur » est un brouillon. Publiez-la en retirant « brouillon: true », ou retirez le lien.',
+      ],
     ],
     [
       'a link to a missing document',
@@ -103,7 +111,9 @@ describe('mistakes of Markdown', () => {
     [
       'a link without text',
       { 'pages/mairie.md': text('[](/agenda)\n') },
-      ['pages/mairie.md:6  Avertissement : Le lien vers « /agenda » n’a pas de texte. Écrivez entre les crochets où il mène.'],
+      [
+        'pages/mairie.md:6  Avertissement : Le lien vers « /agenda » n’a pas de texte. Écrivez entre les crochets où il mène.',
+      ],
     ],
   ])('%s', async (_title, changes, messages) => {
     const { site, problems } = await withSite(changes, readSite);

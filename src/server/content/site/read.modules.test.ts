@@ -22,8 +22,13 @@ describe('mistakes of modules', () => {
   it.each<[string, Record<string, string | Buffer | null>, string[]]>([
     [
       'an ident that is not the file name',
-      { 'modules/sorties.yaml': 'ident: sortie\nnom: A\nsingulier: a\nchamps:\n  - { nom: titre, type: texte, libelle: Titre }\n' },
-      ['modules/sorties.yaml:1  « ident » (sortie) n’est pas le nom du fichier. Écrivez « ident: sorties » ou renommez le fichier.'],
+      {
+        'modules/sorties.yaml':
+          'ident: sortie\nnom: A\nsingulier: a\nchamps:\n  - { nom: titre, type: texte, libelle: Titre }\n',
+      },
+      [
+        'modules/sorties.yaml:1  « ident » (sortie) n’est pas le nom du fichier. Écrivez « ident: sorties » ou renommez le fichier.',
+      ],
     ],
     [
       'a module without fields',
@@ -43,7 +48,8 @@ describe('mistakes of modules', () => {
     [
       'two modules on one page',
       {
-        'modules/sorties.yaml': 'ident: sorties\nnom: A\nsingulier: a\npage: 3\nchamps:\n  - { nom: titre, type: texte, libelle: Titre }\n',
+        'modules/sorties.yaml':
+          'ident: sorties\nnom: A\nsingulier: a\npage: 3\nchamps:\n  - { nom: titre, type: texte, libelle: Titre }\n',
       },
       ['modules/sorties.yaml:4  La page 3 est déjà celle de « modules/agenda.yaml ». Donnez à chaque module sa page.'],
     ],
@@ -59,7 +65,10 @@ describe('mistakes of modules', () => {
     ],
     [
       'a wrong field name',
-      { 'modules/agenda.yaml': module('champs:', '  - { nom: Date de début, type: texte, libelle: A }'), ...NO_LISTING },
+      {
+        'modules/agenda.yaml': module('champs:', '  - { nom: Date de début, type: texte, libelle: A }'),
+        ...NO_LISTING,
+      },
       [
         'modules/agenda.yaml:5  « nom » attend un nom en minuscules sans accent ni espace, pas « Date de début ». Écrivez par exemple « date_debut ».',
       ],
@@ -83,17 +92,32 @@ describe('mistakes of modules', () => {
     ],
     [
       'choices of a text',
-      { 'modules/agenda.yaml': module('champs:', TITLE, '  - { nom: theme, type: texte, libelle: A, choix: { a: A } }'), ...NO_LISTING },
-      ['modules/agenda.yaml:6  Un champ de type « texte » n’a pas de « choix ». Retirez-les, ou écrivez « type: choix ».'],
+      {
+        'modules/agenda.yaml': module('champs:', TITLE, '  - { nom: theme, type: texte, libelle: A, choix: { a: A } }'),
+        ...NO_LISTING,
+      },
+      [
+        'modules/agenda.yaml:6  Un champ de type « texte » n’a pas de « choix ». Retirez-les, ou écrivez « type: choix ».',
+      ],
     ],
     [
       'bounds of a date',
-      { 'modules/agenda.yaml': module('champs:', TITLE, '  - { nom: jour, type: date, libelle: A, max: 3 }'), ...NO_LISTING },
+      {
+        'modules/agenda.yaml': module('champs:', TITLE, '  - { nom: jour, type: date, libelle: A, max: 3 }'),
+        ...NO_LISTING,
+      },
       ['modules/agenda.yaml:6  Un champ de type « date » n’a ni « min » ni « max ». Retirez-les.'],
     ],
     [
       'bounds the wrong way round',
-      { 'modules/agenda.yaml': module('champs:', TITLE, '  - { nom: places, type: nombre, libelle: A, min: 5, max: 3 }'), ...NO_LISTING },
+      {
+        'modules/agenda.yaml': module(
+          'champs:',
+          TITLE,
+          '  - { nom: places, type: nombre, libelle: A, min: 5, max: 3 }',
+        ),
+        ...NO_LISTING,
+      },
       ['modules/agenda.yaml:6  « max » (3) est plus petit que « min » (5). Échangez-les ou corrigez-les.'],
     ],
     [
@@ -116,7 +140,9 @@ describe('mistakes of modules', () => {
     [
       'an end of another type than the beginning',
       { 'modules/agenda.yaml': module('date: debut', 'fin: fin', ...FIELDS), ...NO_LISTING },
-      ['modules/agenda.yaml:5  « debut » et « fin » ne sont pas du même type. Donnez aux deux champs le type « date ».'],
+      [
+        'modules/agenda.yaml:5  « debut » et « fin » ne sont pas du même type. Donnez aux deux champs le type « date ».',
+      ],
     ],
     [
       'upcoming elements without a date',
@@ -143,7 +169,10 @@ describe('mistakes of modules', () => {
     ],
     [
       'a wrong direction',
-      { 'modules/agenda.yaml': module('tris:', '  - { nom: a, libelle: A, champ: debut, sens: croissant }', ...FIELDS), ...NO_LISTING },
+      {
+        'modules/agenda.yaml': module('tris:', '  - { nom: a, libelle: A, champ: debut, sens: croissant }', ...FIELDS),
+        ...NO_LISTING,
+      },
       ['modules/agenda.yaml:5  « sens » ne peut pas être « croissant ». Choix possibles : « asc » ou « desc ».'],
     ],
     [
@@ -156,7 +185,9 @@ describe('mistakes of modules', () => {
     [
       'a page size of zero',
       { 'modules/agenda.yaml': module('par_page: [0]', ...FIELDS), ...NO_LISTING },
-      ['modules/agenda.yaml:4  « par_page » attend un nombre entier de 1 à 100, pas « 0 ». Écrivez par exemple « 12 ».'],
+      [
+        'modules/agenda.yaml:4  « par_page » attend un nombre entier de 1 à 100, pas « 0 ». Écrivez par exemple « 12 ».',
+      ],
     ],
     [
       'an unknown schema',
@@ -172,13 +203,18 @@ describe('mistakes of modules', () => {
     ],
     [
       'a module with an error that a page shows',
-      { 'modules/agenda.yaml': 'ident: agenda\nsingulier: a\nchamps:\n  - { nom: titre, type: texte, libelle: Titre }\n' },
+      {
+        'modules/agenda.yaml':
+          'ident: agenda\nsingulier: a\nchamps:\n  - { nom: titre, type: texte, libelle: Titre }\n',
+      },
       ['modules/agenda.yaml:1  Il manque « nom ». Ajoutez une ligne « nom: … » (un texte).'],
     ],
     [
       'a misnamed module',
       { 'modules/sorties.yml': 'ident: sorties\n' },
-      ['modules/sorties.yml  Avertissement : Ce fichier n’est pas lu. Les modules sont des fichiers « modules/nom.yaml ».'],
+      [
+        'modules/sorties.yml  Avertissement : Ce fichier n’est pas lu. Les modules sont des fichiers « modules/nom.yaml ».',
+      ],
     ],
   ])('%s', async (_title, changes, messages) => {
     const { site, problems } = await withSite(changes, readSite);

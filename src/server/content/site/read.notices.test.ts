@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { readSite } from './read.ts';
 import { withSite } from './sample-site.ts';
 
-const read = async (settings: string) => (await withSite({ 'site.yaml': `id: essai\nnom: Essai\n${settings}` }, readSite)).site;
+const read = async (settings: string) =>
+  (await withSite({ 'site.yaml': `id: essai\nnom: Essai\n${settings}` }, readSite)).site;
 
 it('POPIN-1 POPIN-2 reads the banner and the pop-up', async () => {
   const site = await read(`bandeau: { id: pont, texte: Le pont est fermé., lien: { titre: Voir, lien: 2 } }
@@ -17,7 +18,13 @@ popup:
 `);
   expect(site).toMatchObject({
     banner: { id: 'pont', text: 'Le pont est fermé.', link: { title: 'Voir', href: '/mairie' } },
-    popup: { id: 'voeux', title: 'Bonne année', text: ['Nos vœux.', 'La mairie.'], link: undefined, autocloseSeconds: 20 },
+    popup: {
+      id: 'voeux',
+      title: 'Bonne année',
+      text: ['Nos vœux.', 'La mairie.'],
+      link: undefined,
+      autocloseSeconds: 20,
+    },
   });
 });
 

@@ -11,7 +11,11 @@ function key(line: string): string {
 
 describe('mistakes of pages, media and translations', () => {
   it.each<[string, Record<string, string | Buffer | null>, string[]]>([
-    ['no home page', { 'pages/index.md': null }, ['pages/index.md  La page d’accueil manque. Créez « pages/index.md ».']],
+    [
+      'no home page',
+      { 'pages/index.md': null },
+      ['pages/index.md  La page d’accueil manque. Créez « pages/index.md ».'],
+    ],
     [
       'a home page that is a draft',
       { 'pages/index.md': '---\nid: 1\ntitre: A\nbrouillon: true\n---\n' },
@@ -75,7 +79,9 @@ describe('mistakes of pages, media and translations', () => {
     [
       'a document as a picture',
       { 'pages/mairie.md': key('image: docs/budget.pdf') },
-      ['pages/mairie.md:4  Le fichier « media/docs/budget.pdf » n’est pas une image. Choisissez une image jpg, png, webp, avif ou gif.'],
+      [
+        'pages/mairie.md:4  Le fichier « media/docs/budget.pdf » n’est pas une image. Choisissez une image jpg, png, webp, avif ou gif.',
+      ],
     ],
     [
       'a wrong style',
@@ -87,12 +93,16 @@ describe('mistakes of pages, media and translations', () => {
     [
       'two pages with one id',
       { 'pages/contact.md': '---\ntitre: Contact\nid: 2\n---\n' },
-      ['pages/mairie.md:2  Le numéro 2 est déjà celui de « pages/contact.md ». Écrivez un numéro libre, par exemple 5.'],
+      [
+        'pages/mairie.md:2  Le numéro 2 est déjà celui de « pages/contact.md ». Écrivez un numéro libre, par exemple 5.',
+      ],
     ],
     [
       'two pages with one address',
       { 'pages/mairie/index.md': '---\nid: 5\ntitre: A\n---\n' },
-      ['pages/mairie/index.md  L’adresse « /mairie » est déjà celle de « pages/mairie.md ». Renommez l’un des deux fichiers.'],
+      [
+        'pages/mairie/index.md  L’adresse « /mairie » est déjà celle de « pages/mairie.md ». Renommez l’un des deux fichiers.',
+      ],
     ],
     [
       'an unknown parent',
@@ -134,7 +144,9 @@ describe('mistakes of pages, media and translations', () => {
     [
       'a stranger among the pages',
       { 'pages/notes.txt': 'a' },
-      ['pages/notes.txt  Avertissement : Ce fichier n’est pas lu. Les pages sont des fichiers « .md » ; les images vont dans « media/ ».'],
+      [
+        'pages/notes.txt  Avertissement : Ce fichier n’est pas lu. Les pages sont des fichiers « .md » ; les images vont dans « media/ ».',
+      ],
     ],
     [
       'a file that is not UTF-8',
@@ -151,7 +163,9 @@ describe('mistakes of pages, media and translations', () => {
     [
       'a picture under a wrong name',
       { 'media/photos/faux.png': WEBP },
-      ['media/photos/faux.png  Avertissement : L’image est en réalité au format webp. Renommez-la avec la bonne extension.'],
+      [
+        'media/photos/faux.png  Avertissement : L’image est en réalité au format webp. Renommez-la avec la bonne extension.',
+      ],
     ],
     [
       'a file that is not published',
@@ -163,12 +177,16 @@ describe('mistakes of pages, media and translations', () => {
     [
       'a translation that is no text',
       { 'translations/fr.yaml': 'ok: [a]\n' },
-      ['translations/fr.yaml:1  « ok » attend un texte, pas une liste. Écrivez un texte, entre guillemets s’il le faut.'],
+      [
+        'translations/fr.yaml:1  « ok » attend un texte, pas une liste. Écrivez un texte, entre guillemets s’il le faut.',
+      ],
     ],
     [
       'translations that are no group',
       { 'translations/fr.yaml': '- a\n' },
-      ['translations/fr.yaml:1  Le texte attend un groupe de clés, pas une liste. Écrivez une ligne « clé: valeur » par élément.'],
+      [
+        'translations/fr.yaml:1  Le texte attend un groupe de clés, pas une liste. Écrivez une ligne « clé: valeur » par élément.',
+      ],
     ],
     [
       'a language that is not offered',
@@ -179,7 +197,10 @@ describe('mistakes of pages, media and translations', () => {
     ],
     [
       'a link to a page that has an error',
-      { 'pages/index.md': '---\nid: 1\ntitre: A\n---\n\n[a](/mairie) [b](page:2)\n', 'pages/mairie.md': '---\nid: 2\n---\n' },
+      {
+        'pages/index.md': '---\nid: 1\ntitre: A\n---\n\n[a](/mairie) [b](page:2)\n',
+        'pages/mairie.md': '---\nid: 2\n---\n',
+      },
       ['pages/mairie.md:2  Il manque « titre ». Ajoutez une ligne « titre: … » (un texte).'],
     ],
     [

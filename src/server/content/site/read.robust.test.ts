@@ -7,7 +7,14 @@ import { formatProblem } from '#server/content/site/yaml/problem.ts';
 import { readSite } from './read.ts';
 import { SAMPLE_SITE, withSite, writeFiles } from './sample-site.ts';
 
-const FILES = ['site.yaml', 'pages/mairie.md', 'modules/agenda.yaml', 'translations/fr.yaml', 'theme.css', 'seed/agenda.yaml'];
+const FILES = [
+  'site.yaml',
+  'pages/mairie.md',
+  'modules/agenda.yaml',
+  'translations/fr.yaml',
+  'theme.css',
+  'seed/agenda.yaml',
+];
 
 /** Tokens of the parsers among random texts. */
 const piece = fc.oneof(

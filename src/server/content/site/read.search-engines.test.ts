@@ -6,7 +6,10 @@ const SITE = { 'site.yaml': 'id: essai\nnom: Essai\n' };
 const page = (front: string, body = 'Texte.') => `---\nid: 90\ntitre: Une page\n${front}---\n${body}\n`;
 
 test('KIT-8 a page says its title for search engines, and whether they list it', async () => {
-  const { site, problems } = await withSite({ ...SITE, 'pages/a.md': page('titre_moteurs: Autre titre\nindexer: false\n') }, readSite);
+  const { site, problems } = await withSite(
+    { ...SITE, 'pages/a.md': page('titre_moteurs: Autre titre\nindexer: false\n') },
+    readSite,
+  );
   expect(problems).toEqual([]);
   expect(site?.pagesById.get('90')).toMatchObject({ documentTitle: 'Autre titre', isIndexed: false, inSearch: true });
 });
@@ -14,7 +17,10 @@ test('KIT-8 a page says its title for search engines, and whether they list it',
 test('KIT-8 the page 404 is in no menu and no search, and holds text alone', async () => {
   const { site } = await withSite({ ...SITE, 'pages/404.md': page('') }, readSite);
   expect(site?.pagesById.get('90')).toMatchObject({ isIndexed: false, inSearch: false, menuTitle: false });
-  const { problems } = await withSite({ ...SITE, 'pages/404.md': page('', '::: alerte\ntexte: Attention\n:::') }, readSite);
+  const { problems } = await withSite(
+    { ...SITE, 'pages/404.md': page('', '::: alerte\ntexte: Attention\n:::') },
+    readSite,
+  );
   expect(problems.map(({ message }) => message)).toContain('La page 404 ne contient que du texte.');
 });
 

@@ -64,12 +64,16 @@ describe('mistakes of site.yaml', () => {
     [
       'a text where a list is expected',
       { 'site.yaml': site('hosts: www.ma-ville.fr') },
-      ['site.yaml:3  « hosts » attend une liste, pas « www.ma-ville.fr ». Écrivez un tiret par élément, ou « [a, b] ».'],
+      [
+        'site.yaml:3  « hosts » attend une liste, pas « www.ma-ville.fr ». Écrivez un tiret par élément, ou « [a, b] ».',
+      ],
     ],
     [
       'a host with its protocol',
       { 'site.yaml': site('hosts:', '  - https://www.ma-ville.fr') },
-      ['site.yaml:4  « hosts » attend un nom d’hôte seul, pas « https://www.ma-ville.fr ». Écrivez par exemple « www.ma-ville.fr ».'],
+      [
+        'site.yaml:4  « hosts » attend un nom d’hôte seul, pas « https://www.ma-ville.fr ». Écrivez par exemple « www.ma-ville.fr ».',
+      ],
     ],
     [
       'an origin without https',
@@ -128,7 +132,9 @@ describe('mistakes of site.yaml', () => {
     [
       'a shortcut without its icon',
       { 'site.yaml': site('raccourcis:', '  - { titre: A, lien: /mairie }') },
-      ['site.yaml:4  Il manque « icone ». Ajoutez une ligne « icone: … » (1 à 80 lettres minuscules sans accent, chiffres ou tirets).'],
+      [
+        'site.yaml:4  Il manque « icone ». Ajoutez une ligne « icone: … » (1 à 80 lettres minuscules sans accent, chiffres ou tirets).',
+      ],
     ],
     [
       'an unknown menu block',
@@ -160,7 +166,9 @@ describe('mistakes of site.yaml', () => {
     [
       'a social page that is no address',
       { 'site.yaml': site('reseaux:', '  facebook: ma-ville') },
-      ['site.yaml:4  « facebook » attend une adresse https, pas « ma-ville ». Écrivez par exemple « https://www.facebook.com/ma-ville ».'],
+      [
+        'site.yaml:4  « facebook » attend une adresse https, pas « ma-ville ». Écrivez par exemple « https://www.facebook.com/ma-ville ».',
+      ],
     ],
     [
       'settings that are no group',
@@ -205,7 +213,9 @@ describe('mistakes of site.yaml', () => {
     [
       'a colon in a bare text',
       { 'site.yaml': site('slogan: Attention : travaux') },
-      ['site.yaml:3  Le texte contient un deux-points suivi d’une espace. Mettez le texte entre guillemets droits : "…".'],
+      [
+        'site.yaml:3  Le texte contient un deux-points suivi d’une espace. Mettez le texte entre guillemets droits : "…".',
+      ],
     ],
     [
       'a text that starts with a reserved sign',
@@ -237,7 +247,9 @@ describe('mistakes of site.yaml', () => {
     [
       'a wrong indentation',
       { 'site.yaml': site('identite:', '    ville: Essai', '  email: a@b.fr') },
-      ['site.yaml:5  Le retrait de cette ligne ne correspond à rien. Alignez-la sur les lignes voisines, avec des espaces.'],
+      [
+        'site.yaml:5  Le retrait de cette ligne ne correspond à rien. Alignez-la sur les lignes voisines, avec des espaces.',
+      ],
     ],
     [
       'a text that starts with an exclamation mark',
@@ -264,7 +276,9 @@ describe('mistakes of site.yaml', () => {
     [
       'a wrong escape',
       { 'site.yaml': site('slogan: "C:\\Essai"') },
-      ['site.yaml:3  Une barre oblique inverse est mal placée dans un texte entre guillemets. Doublez-la (« \\\\ ») ou retirez-la.'],
+      [
+        'site.yaml:3  Une barre oblique inverse est mal placée dans un texte entre guillemets. Doublez-la (« \\\\ ») ou retirez-la.',
+      ],
     ],
   ])('%s', async (_title, changes, messages) => {
     const { site, problems } = await withSite(changes, readSite);

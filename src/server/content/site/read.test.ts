@@ -47,7 +47,11 @@ describe('readSite', () => {
     expect([...site.pagesByPath.keys()].sort()).toEqual(['/', '/agenda', '/mairie', '/mairie/conseil']);
     expect(site.translations.get('fr')?.get('ok')).toBe('D’accord');
     expect(site.theme.css).toContain('--brand');
-    expect(site.media.get('photos/mairie.webp')).toMatchObject({ width: 40, height: 30, hash: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(site.media.get('photos/mairie.webp')).toMatchObject({
+      width: 40,
+      height: 30,
+      hash: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
     expect(site.media.get('docs/budget.pdf')).toMatchObject({ width: undefined, height: undefined, bytes: 9 });
   });
 
@@ -59,7 +63,13 @@ describe('readSite', () => {
       'pages/ecole/index.md': page(22, 'École'),
       'pages/hors.md': page(23, 'Ailleurs', 'parent: 4\nmenu: false\nkind: rubrique\n'),
     });
-    expect(site.home.children.map((child) => child.title)).toEqual(['Emploi', 'Agenda', 'École', 'La mairie', 'Tarifs']);
+    expect(site.home.children.map((child) => child.title)).toEqual([
+      'Emploi',
+      'Agenda',
+      'École',
+      'La mairie',
+      'Tarifs',
+    ]);
     const conseil = site.pagesById.get('4');
     expect(conseil?.parent).toBe(site.pagesByPath.get('/mairie'));
     expect(conseil?.children).toEqual([site.pagesById.get('23')]);
@@ -144,7 +154,9 @@ loader: { version: 2, show_logo: true }
   });
 
   it('accepts files with a byte order mark and Windows line ends', async () => {
-    const site = await readGood({ 'pages/mairie.md': '\ufeff---\r\nid: 2\r\ntitre: La mairie\r\n---\r\n\r\nBonjour\r\n' });
+    const site = await readGood({
+      'pages/mairie.md': '\ufeff---\r\nid: 2\r\ntitre: La mairie\r\n---\r\n\r\nBonjour\r\n',
+    });
     expect(site.pagesById.get('2')?.parts).toEqual([{ type: 'html', html: '<p>Bonjour</p>' }]);
   });
 
@@ -165,7 +177,9 @@ loader: { version: 2, show_logo: true }
 
 describe('Markdown', () => {
   it('gives headings unique French ids', async () => {
-    const html = await readText('## L’Été à Œuf\n\n## L’Été à Œuf\n\n::: encart\ntexte: |\n  ### L’Été à Œuf\n:::\n\n## *Après* !\n');
+    const html = await readText(
+      '## L’Été à Œuf\n\n## L’Été à Œuf\n\n::: encart\ntexte: |\n  ### L’Été à Œuf\n:::\n\n## *Après* !\n',
+    );
     expect(html).toBe(
       '<h2 id="l-ete-a-oeuf">L’Été à Œuf</h2>\n<h2 id="l-ete-a-oeuf-2">L’Été à Œuf</h2><h2 id="apres"><em>Après</em> !</h2>',
     );
@@ -198,14 +212,17 @@ describe('Markdown', () => {
 
   it('makes a table sortable when its caption requests it', async () => {
     const table = '| A | B |\n|---|--:|\n| 1 | 2 |\n';
-    const html = await readText(`## Horaires\n\nTableau triable : Les tarifs\n\n${table}\nTableau triable :\n\n${table}`);
+    const html = await readText(
+      `## Horaires\n\nTableau triable : Les tarifs\n\n${table}\nTableau triable :\n\n${table}`,
+    );
     expect(html).toContain('<table data-responsive="" data-sortable=""><caption>Les tarifs</caption>');
     expect(html).toContain('aria-label="Horaires"><table data-responsive="" data-sortable="">\n<thead>');
     expect(html).not.toContain('triable');
   });
 
   it('TABLE-1 writes values that browsers can compare into tables that visitors can sort, and into no others', async () => {
-    const table = '| Le | Prix | Lieu |\n|---|---|---|\n| 12 mars 2026 | 4,50 € | Port |\n| **2/1/2026** | gratuit | Quai |\n';
+    const table =
+      '| Le | Prix | Lieu |\n|---|---|---|\n| 12 mars 2026 | 4,50 € | Port |\n| **2/1/2026** | gratuit | Quai |\n';
     const html = await readText(`Tableau triable : Sorties\n\n${table}`);
     expect(html.match(/(?<=data-sort-value=")[^"]*/g)).toEqual(['202603120000', '4.5', '202601020000', '0']);
     expect(html).toContain('<td>Port</td>');
@@ -258,7 +275,9 @@ describe('blocks', () => {
   });
 
   it('resolves pages, pictures, links and Markdown', async () => {
-    expect(await readBlock('hero', 'image: photos/mairie.webp\nimage_alt: Mairie\nboutons: [{ titre: A, lien: 4 }]\n')).toEqual({
+    expect(
+      await readBlock('hero', 'image: photos/mairie.webp\nimage_alt: Mairie\nboutons: [{ titre: A, lien: 4 }]\n'),
+    ).toEqual({
       type: 'hero',
       title: undefined,
       text: undefined,

@@ -29,7 +29,10 @@ export async function readSite(folder: string): Promise<SiteReading> {
     if (code === undefined) throw error;
     const file = path === undefined ? '.' : relative(folder, path) || '.';
     const message = `Le dossier ne peut pas être lu (${code}).`;
-    return { site: undefined, problems: [{ severity: 'error', file, ...NO_POSITION, message, advice: 'Vérifiez ses droits d’accès.' }] };
+    return {
+      site: undefined,
+      problems: [{ severity: 'error', file, ...NO_POSITION, message, advice: 'Vérifiez ses droits d’accès.' }],
+    };
   }
 }
 

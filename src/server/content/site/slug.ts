@@ -33,5 +33,7 @@ export function takeFreeSlug(slug: string, taken: Set<string>): string {
 /** Slugs of the pages below the page of a module, which its elements must not take. */
 export function childSlugs({ page }: SiteModule): string[] {
   const prefix = `${page?.path ?? ''}/`;
-  return (page?.children ?? []).filter((child) => child.path.startsWith(prefix)).map((child) => child.path.slice(prefix.length));
+  return (page?.children ?? [])
+    .filter((child) => child.path.startsWith(prefix))
+    .map((child) => child.path.slice(prefix.length));
 }

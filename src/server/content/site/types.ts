@@ -240,11 +240,17 @@ export interface AccessibilityStatement {
   readonly madeOn: string;
   readonly updatedOn: string | undefined;
   /** Undefined without an audit: the site is then non-compliant by law. */
-  readonly audit: { readonly date: string; readonly by: string; readonly rate: number; readonly meanRate: number | undefined } | undefined;
+  readonly audit:
+    | { readonly date: string; readonly by: string; readonly rate: number; readonly meanRate: number | undefined }
+    | undefined;
   /** Published commitments: the multi-year plan, the actions of this year. */
   readonly plans: readonly SiteLink[];
   readonly faults: readonly string[];
-  readonly burdens: readonly { readonly content: string; readonly reason: string; readonly instead: string | undefined }[];
+  readonly burdens: readonly {
+    readonly content: string;
+    readonly reason: string;
+    readonly instead: string | undefined;
+  }[];
   readonly outOfScope: readonly string[];
   readonly technologies: readonly string[];
   readonly environments: readonly string[];

@@ -22,7 +22,10 @@ export function uploadedMedia(file: string): UploadedMedia | undefined {
   return { file, width: Number(width), height: Number(height), bytes: 0, hash: hash.slice(0, HASH_LENGTH) };
 }
 
-export function uploadName(hash: string, { width, height }: { readonly width: number; readonly height: number }): string {
+export function uploadName(
+  hash: string,
+  { width, height }: { readonly width: number; readonly height: number },
+): string {
   return `envois/${hash.slice(0, 40)}-${width}x${height}.webp`;
 }
 
@@ -42,7 +45,11 @@ export function uploadFolder(dataFolder: string, siteId: string): string {
 }
 
 /** Folder and path of a media file. Uploads are spread over 256 folders. */
-export function mediaSource(dataFolder: string, site: Pick<Site, 'id' | 'folder' | 'media'>, file: string): { root: string; name: string } {
+export function mediaSource(
+  dataFolder: string,
+  site: Pick<Site, 'id' | 'folder' | 'media'>,
+  file: string,
+): { root: string; name: string } {
   const upload = site.media.has(file) ? undefined : uploadedMedia(file);
   if (upload === undefined) return { root: path.join(site.folder, 'media'), name: file };
   const name = path.posix.basename(file);
@@ -53,7 +60,11 @@ export function mediaSource(dataFolder: string, site: Pick<Site, 'id' | 'folder'
  * Whether the file exists: the name of an upload can be forged, whereas files of the media folder existed when the site
  * was read.
  */
-export async function isMediaThere(dataFolder: string, site: Pick<Site, 'id' | 'folder' | 'media'>, file: string): Promise<boolean> {
+export async function isMediaThere(
+  dataFolder: string,
+  site: Pick<Site, 'id' | 'folder' | 'media'>,
+  file: string,
+): Promise<boolean> {
   if (site.media.has(file)) return true;
   const { root, name } = mediaSource(dataFolder, site, file);
   return access(path.join(root, name)).then(

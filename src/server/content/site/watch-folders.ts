@@ -47,6 +47,8 @@ export function watchFolders(root: string, onEvent: () => void): FolderWatcher {
 async function foldersBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
   if (entries === undefined) return [];
-  const inner = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules');
+  const inner = entries.filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules',
+  );
   return [folder, ...(await Promise.all(inner.map((entry) => foldersBelow(join(folder, entry.name))))).flat()];
 }

@@ -38,7 +38,10 @@ describe('watchSite', () => {
       expect(served?.name).toBe('Nouveau nom');
 
       const page = '---\nid: 40\ntitre: Nouvelle page\n---\n';
-      await change({ 'pages/mairie/services/nouvelle.md': page }, (reading) => reading.site?.pagesById.has('40') === true);
+      await change(
+        { 'pages/mairie/services/nouvelle.md': page },
+        (reading) => reading.site?.pagesById.has('40') === true,
+      );
 
       // Many editors write a new file and rename it to the old one.
       for (const name of ['Un', 'Deux', 'Trois']) {

@@ -10,7 +10,11 @@ const QUIET_MS = 100;
  * result; one without a site holds problems, and the last valid version stays in use. Resolves when it has stopped;
  * rejects when the folder cannot be watched or `onChange` throws.
  */
-export async function watchSite(folder: string, onChange: (reading: SiteReading) => void, signal: AbortSignal): Promise<void> {
+export async function watchSite(
+  folder: string,
+  onChange: (reading: SiteReading) => void,
+  signal: AbortSignal,
+): Promise<void> {
   let events = 0;
   let resume: () => void = () => {};
   const watcher = watchFolders(folder, () => {

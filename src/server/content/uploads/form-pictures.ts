@@ -27,16 +27,22 @@ export function uploadFacts(site: Site, fields: readonly ElementField[], values:
 }
 
 /** The address of a small version of a picture, and its size; undefined when there is no such picture. */
-export function previewOf(site: Site, file: string): { readonly src: string; readonly width: number; readonly height: number } | undefined {
+export function previewOf(
+  site: Site,
+  file: string,
+): { readonly src: string; readonly width: number; readonly height: number } | undefined {
   const media = findMedia(site, file);
   if (media?.width === undefined || media.height === undefined) return undefined;
   const size = fitInside({ width: media.width, height: media.height }, { width: PREVIEW_PX, height: PREVIEW_PX });
-  return { src: `/${thumbnailAddress({ pic: file, width: PREVIEW_PX, height: PREVIEW_PX, version: media.hash })}`, ...size };
+  return {
+    src: `/${thumbnailAddress({ pic: file, width: PREVIEW_PX, height: PREVIEW_PX, version: media.hash })}`,
+    ...size,
+  };
 }
 
 /**
- * Files that came with a form, as browsers without JavaScript send them, are stored; the body then names them, as if they had been sent before. A file
- * that is refused is an error of its field, and the rest of the form goes on.
+ * Files that came with a form, as browsers without JavaScript send them, are stored; the body then names them, as if
+ * they had been sent before. A file that is refused is an error of its field, and the rest of the form goes on.
  */
 export async function storeFormPictures(
   uploads: Uploads,
@@ -79,9 +85,13 @@ export interface PictureCheck extends PictureOwner {
 }
 
 /**
- * The pictures that somebody may not use: those of other people, and those that are gone. To be asked in the transaction that saves, so that nothing is swept away meanwhile.
+ * The pictures that somebody may not use: those of other people, and those that are gone. To be asked in the
+ * transaction that saves, so that nothing is swept away meanwhile.
  */
-export async function checkPictures(db: Kysely<Schema>, { siteId, accountId, fields, values, kept }: PictureCheck): Promise<FieldError[]> {
+export async function checkPictures(
+  db: Kysely<Schema>,
+  { siteId, accountId, fields, values, kept }: PictureCheck,
+): Promise<FieldError[]> {
   const text = JSON.stringify(kept);
   const keptUploads = uploadNamesIn(text);
   const keptFiles = filesOf(fields, kept);
@@ -89,7 +99,9 @@ export async function checkPictures(db: Kysely<Schema>, { siteId, accountId, fie
   const own = await ownUploads(db, siteId, accountId, wanted);
   return fields.flatMap(({ name, label, type }) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    const foreign = [...uploadNamesIn(JSON.stringify(value ?? null))].some((file) => !own.has(file) && !keptUploads.has(file));
+    const foreign = [...uploadNamesIn(JSON.stringify(value ?? null))].some(
+      (file) => !own.has(file) && !keptUploads.has(file),
+    );
     const file = type === 'image' ? imageValue(value)?.fichier : undefined;
     const isKnown = file === undefined || own.has(file) || keptFiles.has(file);
     return foreign || !isKnown ? [{ field: name, message: fill(texts.notYours, { field: label }) }] : [];
@@ -97,8 +109,8 @@ export async function checkPictures(db: Kysely<Schema>, { siteId, accountId, fie
 }
 
 /**
- * What was typed, without the pictures that are neither the person's own uploads nor the element's: a form that is drawn again shows, and asks the browser
- * for, nothing that somebody else has put into it.
+ * What was typed, without the pictures that are neither the person's own uploads nor the element's: a form that is
+ * drawn again shows, and asks the browser for, nothing that somebody else has put into it.
  */
 export async function withKnownPictures(
   db: Kysely<Schema>,
@@ -110,11 +122,18 @@ export async function withKnownPictures(
   const own = await ownUploads(db, siteId, accountId, named);
   const keptFiles = filesOf(fields, kept);
   const isKnown = (file: FormValues[string]) => typeof file === 'string' && (own.has(file) || keptFiles.has(file));
-  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, names.includes(name) && !isKnown(value) ? '' : value]));
+  return Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, names.includes(name) && !isKnown(value) ? '' : value]),
+  );
 }
 
 /** Held until the transaction ends, so that nothing is swept away meanwhile. */
-async function ownUploads(db: Kysely<Schema>, siteId: string, accountId: string, files: readonly string[]): Promise<ReadonlySet<string>> {
+async function ownUploads(
+  db: Kysely<Schema>,
+  siteId: string,
+  accountId: string,
+  files: readonly string[],
+): Promise<ReadonlySet<string>> {
   const wanted = files.filter((file) => uploadNamesIn(file).has(file));
   if (wanted.length === 0) return new Set();
   const rows = await db

@@ -19,7 +19,16 @@ const FILES = {
     'ident: infos\nnom: Infos\nsingulier: info\npage: 3\nimage: photo\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n  - { nom: photo, type: image, libelle: Photo }\n  - { nom: corps, type: texte-riche, libelle: Texte }\n',
 };
 function field(name: string, type: ElementFieldType): ElementField {
-  return { name, type, label: name, required: false, help: undefined, min: undefined, max: undefined, choices: new Map() };
+  return {
+    name,
+    type,
+    label: name,
+    required: false,
+    help: undefined,
+    min: undefined,
+    max: undefined,
+    choices: new Map(),
+  };
 }
 const FIELDS = [field('titre', 'texte'), field('photo', 'image'), field('corps', 'texte-riche')];
 
@@ -48,12 +57,14 @@ beforeEach(async () => {
   for (const table of ['attempt', 'upload', 'element'] as const) await test.database.kysely.deleteFrom(table).execute();
 });
 
-const keep = async (width: number, owner = anna) => (await uploads.store(test.site, owner, await photo(width, 60))).file;
+const keep = async (width: number, owner = anna) =>
+  (await uploads.store(test.site, owner, await photo(width, 60))).file;
 const files = async () =>
   (await readdir(uploadFolder(test.services.dataFolder, 'village'), { recursive: true }).catch(() => []))
     .filter((name) => name.endsWith('.webp'))
     .map((name) => `envois/${name.slice(3)}`);
-const rows = async () => (await test.database.kysely.selectFrom('upload').select(['file', 'accountId']).execute()).map(({ file }) => file);
+const rows = async () =>
+  (await test.database.kysely.selectFrom('upload').select(['file', 'accountId']).execute()).map(({ file }) => file);
 const check = (values: Record<string, unknown>, kept: Record<string, unknown>[] = [], accountId = anna) =>
   checkPictures(test.database.kysely, { siteId: 'village', accountId, fields: FIELDS, values, kept });
 const save = (id: string, values: Record<string, unknown>) => {
@@ -87,10 +98,10 @@ describe('whose picture it is', () => {
   it('the same picture sent by two people is one file that both may use', async () => {
     const [one, other] = [await keep(120), await keep(120, bruno)];
     expect(one).toBe(other);
-    expect([await check({ photo: { fichier: one, alt: '' } }), await check({ photo: { fichier: one, alt: '' } }, [], bruno)]).toEqual([
-      [],
-      [],
-    ]);
+    expect([
+      await check({ photo: { fichier: one, alt: '' } }),
+      await check({ photo: { fichier: one, alt: '' } }, [], bruno),
+    ]).toEqual([[], []]);
     expect((await files()).filter((file) => file === one)).toHaveLength(1);
   });
 });
@@ -98,13 +109,28 @@ describe('whose picture it is', () => {
 describe('a form that is drawn again', () => {
   it('MINE-6 names the person’s own pictures and the element’s, and no others, whatever was sent', async () => {
     const [hers, his] = [await keep(100), await keep(110, bruno)];
-    const owner = { siteId: 'village', accountId: anna, fields: FIELDS, kept: [{ photo: { fichier: 'photos/mairie.webp', alt: '' } }] };
+    const owner = {
+      siteId: 'village',
+      accountId: anna,
+      fields: FIELDS,
+      kept: [{ photo: { fichier: 'photos/mairie.webp', alt: '' } }],
+    };
     const drawn = async (file: string | readonly string[]) =>
-      withKnownPictures(test.database.kysely, owner, { 'champ.titre': 'envois/x', 'champ.photo': file, 'champ.photo.alt': 'Un pont' });
+      withKnownPictures(test.database.kysely, owner, {
+        'champ.titre': 'envois/x',
+        'champ.photo': file,
+        'champ.photo.alt': 'Un pont',
+      });
     const kept = { 'champ.titre': 'envois/x', 'champ.photo.alt': 'Un pont' };
     expect(await drawn(hers)).toEqual({ ...kept, 'champ.photo': hers });
     expect(await drawn('photos/mairie.webp')).toEqual({ ...kept, 'champ.photo': 'photos/mairie.webp' });
-    for (const foreign of [his, `${hers}?x`, '../vitrine/deconnexion', '"><img src=x onerror=alert(1)>.webp', [hers, hers]]) {
+    for (const foreign of [
+      his,
+      `${hers}?x`,
+      '../vitrine/deconnexion',
+      '"><img src=x onerror=alert(1)>.webp',
+      [hers, hers],
+    ]) {
       expect(await drawn(foreign)).toEqual({ ...kept, 'champ.photo': '' });
     }
   });
@@ -116,7 +142,10 @@ describe('how much there is room for', () => {
     const [{ bytes } = { bytes: 0 }] = await test.database.kysely.selectFrom('upload').select('bytes').execute();
     const small = createUploads(test.services, { quotaBytes: bytes + 10 });
     await expect(small.store(test.site, anna, await photo(130, 60))).resolves.toMatchObject({ file: first });
-    await expect(small.store(test.site, anna, await photo(140, 60))).rejects.toMatchObject({ statusCode: 429, message: texts.quota });
+    await expect(small.store(test.site, anna, await photo(140, 60))).rejects.toMatchObject({
+      statusCode: 429,
+      message: texts.quota,
+    });
     await expect(small.store(test.site, bruno, await photo(140, 60))).resolves.toBeDefined();
   });
 
@@ -128,7 +157,9 @@ describe('how much there is room for', () => {
     await expect(small.store(test.site, anna, await photo(1400, 600))).rejects.toMatchObject({ message: texts.quota });
     expect(await files()).toEqual(before);
     const full = createUploads(test.services, { quotaBytes: bytes });
-    await expect(full.store(test.site, anna, Buffer.from('no picture'))).rejects.toMatchObject({ message: texts.quota });
+    await expect(full.store(test.site, anna, Buffer.from('no picture'))).rejects.toMatchObject({
+      message: texts.quota,
+    });
   });
 
   it('SERVE-6 of many uploads at once no more are stored than there is room for', async () => {
@@ -150,7 +181,11 @@ describe('what nothing uses', () => {
     await save('1', { titre: 'a', photo: { fichier: used, alt: '' } });
     await save('2', { titre: 'b', corps: `<p><img src="/media/${inText}" alt=""></p>` });
     await save('3', { titre: 'c', photo: { fichier: deleted, alt: '' } });
-    await test.database.kysely.updateTable('element').set({ deletedAt: test.services.now() }).where('id', '=', '3').execute();
+    await test.database.kysely
+      .updateTable('element')
+      .set({ deletedAt: test.services.now() })
+      .where('id', '=', '3')
+      .execute();
     test.advance(ORPHAN_MS - 60_000);
     const young = await keep(154);
     await sweepUploads(test.services, 'village');
@@ -209,10 +244,16 @@ describe('MINE-6 a form without JavaScript', () => {
     const good = await storeFormPictures(uploads, test.site, anna, FIELDS, body);
     expect(good.errors).toEqual([]);
     const { values, errors } = readValues(FIELDS, good.body);
-    expect([values, errors]).toEqual([{ titre: 'Fête', photo: { fichier: expect.stringMatching(/-170x60\.webp$/), alt: 'Un pont' } }, []]);
+    expect([values, errors]).toEqual([
+      { titre: 'Fête', photo: { fichier: expect.stringMatching(/-170x60\.webp$/), alt: 'Un pont' } },
+      [],
+    ]);
     expect(await check(values)).toEqual([]);
 
-    const bad = await storeFormPictures(uploads, test.site, anna, FIELDS, { ...body, 'champ.photo.envoi': new File(['<svg/>'], 'a.svg') });
+    const bad = await storeFormPictures(uploads, test.site, anna, FIELDS, {
+      ...body,
+      'champ.photo.envoi': new File(['<svg/>'], 'a.svg'),
+    });
     expect(bad.errors).toEqual([{ field: 'photo', message: texts.notPicture }]);
     expect(bad.body['champ.titre']).toBe('Fête');
     const none = await storeFormPictures(uploads, test.site, anna, FIELDS, {
@@ -226,7 +267,10 @@ describe('MINE-6 a form without JavaScript', () => {
     const file = await keep(1700);
     const { action, previews } = uploadFacts(test.site, FIELDS, { 'champ.photo': file });
     expect(action).toBe('/vitrine/mes-elements/images');
-    expect(previews.get(file)).toMatchObject({ width: 640, src: expect.stringContaining('/miniature.php?pic=envois/') });
+    expect(previews.get(file)).toMatchObject({
+      width: 640,
+      src: expect.stringContaining('/miniature.php?pic=envois/'),
+    });
     expect(uploadFacts(test.site, FIELDS, { 'champ.photo': 'perdu.webp' }).previews.size).toBe(0);
   });
 });

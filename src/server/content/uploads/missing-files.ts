@@ -2,8 +2,9 @@ import type { Services } from '#server/content/services.ts';
 import { isMediaThere } from '#server/content/site/uploaded-media.ts';
 
 /**
- * Says so when the newest picture that the database knows of these sites is not in the data folder: another machine has kept it in a folder of its own, or a backup was brought back without its files.
- * Visitors would miss pictures, and nothing else would tell.
+ * Says so when the newest picture that the database knows of these sites is not in the data folder: another machine has
+ * kept it in a folder of its own, or a backup was brought back without its files. Visitors would miss pictures, and
+ * nothing else would tell.
  */
 export async function warnOfMissingFiles({
   database,

@@ -19,8 +19,9 @@ const MAX_SECONDS = 15;
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 /**
- * The picture in the bytes that somebody sent, written anew: upright, at most 2560 px a side, without metadata, and without anything that was hidden in the file or
- * behind its end. Refuses, in French, what is no picture or too much of one; the header of a file decides before anything is unpacked.
+ * The picture in the bytes that somebody sent, written anew: upright, at most 2560 px a side, without metadata, and
+ * without anything that was hidden in the file or behind its end. Refuses, in French, what is no picture or too much of
+ * one; the header of a file decides before anything is unpacked.
  */
 export async function reEncode(sent: Uint8Array): Promise<CleanPicture> {
   if (sent.byteLength > MAX_UPLOAD_BYTES) throw new Refusal(413, texts.tooHeavy);
@@ -32,7 +33,8 @@ export async function reEncode(sent: Uint8Array): Promise<CleanPicture> {
     .metadata()
     .catch(() => undefined);
   if (facts === undefined) throw new Refusal(422, texts.damaged);
-  if (!FORMATS.has(facts.format) || (facts.format === 'heif' && facts.compression !== 'av1')) throw new Refusal(415, texts.notPicture);
+  if (!FORMATS.has(facts.format) || (facts.format === 'heif' && facts.compression !== 'av1'))
+    throw new Refusal(415, texts.notPicture);
   if (facts.width * facts.height > MAX_UPLOAD_PIXELS) throw new Refusal(422, texts.tooManyPixels);
   try {
     const { data, info } = await source()
@@ -41,7 +43,12 @@ export async function reEncode(sent: Uint8Array): Promise<CleanPicture> {
       .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84, effort: 3 })
       .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height, hash: createHash('sha256').update(data).digest('hex') };
+    return {
+      bytes: data,
+      width: info.width,
+      height: info.height,
+      hash: createHash('sha256').update(data).digest('hex'),
+    };
   } catch {
     throw new Refusal(422, texts.damaged);
   }

@@ -61,7 +61,8 @@ export function createUploads({ database, dataFolder, now }: Services, options: 
       const row = { siteId: site.id, file, accountId, bytes: picture.bytes.length };
       await transaction(db, async (trx) => {
         await keepRow(trx, row, quotaBytes, now());
-        // Before the row can be seen: without its file it would be a picture that nobody sees. Writing it twice is the same.
+        // Before the row can be seen: without its file it would be a picture that nobody sees. Writing it twice is the
+        // same.
         await writeOnce(path.join(root, name), picture.bytes, now());
       });
       return media;
@@ -89,8 +90,8 @@ async function bytesOf(db: Kysely<Schema>, { siteId, accountId }: UploadOwner, e
 }
 
 /**
- * Stores whose picture it is, unless the account has no room left. The same picture takes no further room. Uploads of one
- * account pass one after the other: two at once must not both find the last room.
+ * Stores whose picture it is, unless the account has no room left. The same picture takes no further room. Uploads of
+ * one account pass one after the other: two at once must not both find the last room.
  */
 async function keepRow(
   trx: Transaction<Schema>,
@@ -107,7 +108,10 @@ async function keepRow(
     .execute();
 }
 
-/** Written beside and moved into place, so that nobody ever reads a half; one that is there already is only marked as new. */
+/**
+ * Written beside and moved into place, so that nobody ever reads a half; one that is there already is only marked as
+ * new.
+ */
 async function writeOnce(file: string, bytes: Buffer, now: Date): Promise<void> {
   const known = await stat(file).catch(() => undefined);
   if (known?.size === bytes.length) {

@@ -10,15 +10,16 @@ import type { Schema } from '#server/platform/db/schema.ts';
 export const ORPHAN_MS = 24 * 60 * 60_000;
 
 /**
- * Removes the pictures of a site that nothing names: no element, no draft, no earlier version of one, deleted ones that can still be brought back included. Returns
- * how many files went.
+ * Removes the pictures of a site that nothing names: no element, no draft, no earlier version of one, deleted ones that
+ * can still be brought back included. Returns how many files went.
  */
 export async function sweepUploads({ database, dataFolder, now }: Services, siteId: string): Promise<number> {
   const cutoff = new Date(now().getTime() - ORPHAN_MS);
   const db = database.kysely;
   await forgetOrphans(db, siteId, cutoff);
   const kept = await namesInUse(db, siteId);
-  for (const { file } of await db.selectFrom('upload').select('file').where('siteId', '=', siteId).execute()) kept.add(file);
+  for (const { file } of await db.selectFrom('upload').select('file').where('siteId', '=', siteId).execute())
+    kept.add(file);
   return removeFiles(uploadFolder(dataFolder, siteId), cutoff, kept);
 }
 
@@ -37,7 +38,12 @@ async function forgetOrphans(db: Kysely<Schema>, siteId: string, cutoff: Date): 
     const used = await namesInUse(trx, siteId);
     for (const { file, accountId } of old) {
       if (used.has(file)) continue;
-      await trx.deleteFrom('upload').where('siteId', '=', siteId).where('file', '=', file).where('accountId', '=', accountId).execute();
+      await trx
+        .deleteFrom('upload')
+        .where('siteId', '=', siteId)
+        .where('file', '=', file)
+        .where('accountId', '=', accountId)
+        .execute();
     }
   });
 }
@@ -48,7 +54,9 @@ export async function namesInUse(db: Kysely<Schema>, siteId: string): Promise<Se
     select c.table_name, c.column_name from information_schema.columns c
     where c.table_schema = current_schema() and c.data_type = 'jsonb'
       and exists (select from information_schema.columns s
-        where s.table_schema = c.table_schema and s.table_name = c.table_name and s.column_name = 'site_id')`.execute(db);
+        where s.table_schema = c.table_schema and s.table_name = c.table_name and s.column_name = 'site_id')`.execute(
+    db,
+  );
   const names = new Set<string>();
   for (const { tableName, columnName } of columns) {
     const { rows } = await sql<{ document: string }>`

@@ -8,11 +8,17 @@ export interface SentPicture {
 }
 
 /** A form with files as browsers write it. */
-export async function multipart(parts: Readonly<Record<string, string | SentPicture>>): Promise<{ payload: Buffer; type: string }> {
+export async function multipart(
+  parts: Readonly<Record<string, string | SentPicture>>,
+): Promise<{ payload: Buffer; type: string }> {
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) {
     if (typeof part === 'string') form.append(name, part);
-    else form.append(name, new File([new Uint8Array(part.bytes)], part.name ?? 'photo.jpg', { type: part.type ?? 'image/jpeg' }));
+    else
+      form.append(
+        name,
+        new File([new Uint8Array(part.bytes)], part.name ?? 'photo.jpg', { type: part.type ?? 'image/jpeg' }),
+      );
   }
   const body = new Response(form);
   return { payload: Buffer.from(await body.arrayBuffer()), type: body.headers.get('content-type') ?? '' };
@@ -24,7 +30,11 @@ export interface Sender {
 }
 
 /** Sends a picture as the script of a form does. */
-export async function sendPicture(app: FastifyInstance, { cookie, csrf }: Sender, picture: SentPicture): Promise<LightMyRequestResponse> {
+export async function sendPicture(
+  app: FastifyInstance,
+  { cookie, csrf }: Sender,
+  picture: SentPicture,
+): Promise<LightMyRequestResponse> {
   const { payload, type } = await multipart({ [UPLOAD_FIELD]: picture });
   return app.inject({
     method: 'POST',

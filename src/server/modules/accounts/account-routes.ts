@@ -67,7 +67,9 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
     }
     await renameAccount(db, request.site.id, session.account.id, name);
     request.securityEvent('name-changed', session.account.id);
-    return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${request.site.base}${ACCOUNT_PATHS.account}?nom=1`, 303);
+    return reply
+      .header('cache-control', PRIVATE_PAGE)
+      .redirect(`/${request.site.base}${ACCOUNT_PATHS.account}?nom=1`, 303);
   });
 
   async function sendAccount(

@@ -56,7 +56,15 @@ export function accountView(site: Site, state: AccountState): PageView {
   );
 }
 
-function Section({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }): ReactNode {
+function Section({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <section className="space-section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -65,7 +73,13 @@ function Section({ id, title, children }: { readonly id: string; readonly title:
   );
 }
 
-function FactorSection({ site, state: { factorSince } }: { readonly site: Site; readonly state: AccountState }): ReactNode {
+function FactorSection({
+  site,
+  state: { factorSince },
+}: {
+  readonly site: Site;
+  readonly state: AccountState;
+}): ReactNode {
   const isOn = factorSince !== undefined;
   return (
     <Section id="compte-double" title={factorTexts.title}>
@@ -99,7 +113,13 @@ function Facts({ site, account }: { readonly site: Site; readonly account: Accou
   );
 }
 
-function NameForm({ site, state: { account, csrf, errors } }: { readonly site: Site; readonly state: AccountState }): ReactNode {
+function NameForm({
+  site,
+  state: { account, csrf, errors },
+}: {
+  readonly site: Site;
+  readonly state: AccountState;
+}): ReactNode {
   return (
     <form className="form" method="post" action={`/${site.base}${ACCOUNT_PATHS.name}`} noValidate>
       <input type="hidden" name={CSRF_FIELD} value={csrf} />

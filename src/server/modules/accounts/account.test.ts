@@ -26,7 +26,8 @@ describe('an account', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    for (const table of ['session', 'account', 'attempt'] as const) await test.database.kysely.deleteFrom(table).execute();
+    for (const table of ['session', 'account', 'attempt'] as const)
+      await test.database.kysely.deleteFrom(table).execute();
     await createAccount(test.database.kysely, 'village', {
       email: EMAIL,
       name: 'Camille',
@@ -63,8 +64,17 @@ describe('an account', () => {
   it('shows where it is open, in plain words, and ends one session or all others', async () => {
     const at = async (userAgent: string) => {
       const payload = new URLSearchParams({ email: EMAIL, mot_de_passe: FIRST }).toString();
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', 'user-agent': userAgent };
-      const { headers: answer } = await test.app.inject({ method: 'POST', url: '/vitrine/connexion', headers, payload });
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        'user-agent': userAgent,
+      };
+      const { headers: answer } = await test.app.inject({
+        method: 'POST',
+        url: '/vitrine/connexion',
+        headers,
+        payload,
+      });
       const other = startVisitor(test.app);
       other.setCookie(String(answer['set-cookie']).split(';')[0] ?? '');
       return other;
@@ -83,7 +93,9 @@ describe('an account', () => {
     expect(stored).toContain('firefox/android');
     expect(stored).not.toContain('130');
 
-    const ids = [...body.matchAll(/<button(?=[^>]*name="session")[^>]*value="([0-9a-f]{64})"/g)].map(([, id = '']) => id);
+    const ids = [...body.matchAll(/<button(?=[^>]*name="session")[^>]*value="([0-9a-f]{64})"/g)].map(
+      ([, id = '']) => id,
+    );
     expect(ids).toHaveLength(2);
     const csrf = await visitor.csrf();
     const foreign = startVisitor(test.app);
@@ -95,14 +107,28 @@ describe('an account', () => {
       password: FIRST,
     });
     await foreign.post('/vitrine/connexion', { email: 'k@v.example', mot_de_passe: FIRST });
-    await foreign.post('/vitrine/mon-compte/appareils', { csrf: await foreign.csrf(), mot_de_passe_actuel: FIRST, session: ids[0] ?? '' });
+    await foreign.post('/vitrine/mon-compte/appareils', {
+      csrf: await foreign.csrf(),
+      mot_de_passe_actuel: FIRST,
+      session: ids[0] ?? '',
+    });
     expect((await visitor.get('/vitrine/mon-compte')).body).toContain('ouvert sur 3 appareils');
-    const unproved = await visitor.post('/vitrine/mon-compte/appareils', { csrf, mot_de_passe_actuel: 'faux', session: ids[0] ?? '' });
+    const unproved = await visitor.post('/vitrine/mon-compte/appareils', {
+      csrf,
+      mot_de_passe_actuel: 'faux',
+      session: ids[0] ?? '',
+    });
     expect([unproved.statusCode, unproved.body.includes('href="#appareils-mot-de-passe"')]).toEqual([400, true]);
-    const done = await visitor.post('/vitrine/mon-compte/appareils', { csrf, mot_de_passe_actuel: FIRST, session: ids[0] ?? '' });
+    const done = await visitor.post('/vitrine/mon-compte/appareils', {
+      csrf,
+      mot_de_passe_actuel: FIRST,
+      session: ids[0] ?? '',
+    });
     expect(done.headers.location).toBe('/vitrine/mon-compte/appareils?fermes=un');
     expect(
-      (await Promise.all([phone, office].map((one) => one.get('/vitrine/mon-compte')))).map(({ statusCode }) => statusCode).sort(),
+      (await Promise.all([phone, office].map((one) => one.get('/vitrine/mon-compte'))))
+        .map(({ statusCode }) => statusCode)
+        .sort(),
     ).toEqual([200, 303]);
     await visitor.post('/vitrine/mon-compte/appareils', { csrf, mot_de_passe_actuel: FIRST });
     expect((await visitor.get('/vitrine/mon-compte')).body).toContain('n’est ouvert que sur cet appareil');
@@ -127,18 +153,36 @@ describe('an account', () => {
 
   it.each([
     ['the wrong current password', { mot_de_passe_actuel: 'autre' }, 'Le mot de passe actuel n’est pas le bon.'],
-    ['a short one', { nouveau_mot_de_passe: 'court', confirmation: 'court' }, 'Choisissez un mot de passe d’au moins 12 caractères.'],
-    ['an endless one', { nouveau_mot_de_passe: 'ab cd'.repeat(99), confirmation: 'ab cd'.repeat(99) }, 'd’au plus 200 caractères.'],
+    [
+      'a short one',
+      { nouveau_mot_de_passe: 'court', confirmation: 'court' },
+      'Choisissez un mot de passe d’au moins 12 caractères.',
+    ],
+    [
+      'an endless one',
+      { nouveau_mot_de_passe: 'ab cd'.repeat(99), confirmation: 'ab cd'.repeat(99) },
+      'd’au plus 200 caractères.',
+    ],
     ['a repetitive one', { nouveau_mot_de_passe: 'a'.repeat(20), confirmation: 'a'.repeat(20) }, 'moins répétitif'],
     ['a common one', { nouveau_mot_de_passe: '1qaz2wsx3edc', confirmation: '1qaz2wsx3edc' }, 'parmi les plus utilisés'],
-    ['their own name', { nouveau_mot_de_passe: 'Camille-2026!!', confirmation: 'Camille-2026!!' }, 'ressemble à votre nom'],
-    ['two different ones', { confirmation: 'autre-chose-2026' }, 'Les deux saisies du nouveau mot de passe sont différentes.'],
+    [
+      'their own name',
+      { nouveau_mot_de_passe: 'Camille-2026!!', confirmation: 'Camille-2026!!' },
+      'ressemble à votre nom',
+    ],
+    [
+      'two different ones',
+      { confirmation: 'autre-chose-2026' },
+      'Les deux saisies du nouveau mot de passe sont différentes.',
+    ],
   ])('refuses %s', async (_what, fields, message) => {
     const response = await change(fields);
     expect(response.statusCode).toBe(400);
     expect(response.body).toContain(message);
     expect(response.body).not.toContain(SECOND);
-    expect((await startVisitor(test.app).post('/vitrine/connexion', { email: EMAIL, mot_de_passe: FIRST })).statusCode).toBe(303);
+    expect(
+      (await startVisitor(test.app).post('/vitrine/connexion', { email: EMAIL, mot_de_passe: FIRST })).statusCode,
+    ).toBe(303);
   });
 
   it('SERVE-6 changes nothing without the proof of the session, nor for nobody', async () => {
@@ -147,7 +191,12 @@ describe('an account', () => {
       test.app.inject({
         method: 'POST',
         url: '/vitrine/mon-compte',
-        headers: { cookie: visitor.cookie(), 'sec-fetch-site': 'same-origin', 'x-csrf-token': token, accept: 'application/json' },
+        headers: {
+          cookie: visitor.cookie(),
+          'sec-fetch-site': 'same-origin',
+          'x-csrf-token': token,
+          accept: 'application/json',
+        },
       });
     expect((await byScript('faux')).statusCode).toBe(403);
     expect((await byScript(await visitor.csrf())).statusCode).toBe(400);
@@ -166,19 +215,38 @@ describe('an account', () => {
   });
 
   it('exists once per site and address', async () => {
-    const again = { email: 'CAMILLE@village.example', name: 'X', role: 'publisher', modules: [], password: SECOND } as const;
+    const again = {
+      email: 'CAMILLE@village.example',
+      name: 'X',
+      role: 'publisher',
+      modules: [],
+      password: SECOND,
+    } as const;
     expect(await createAccount(test.database.kysely, 'village', again)).toBeUndefined();
-    expect(await createAccount(test.database.kysely, 'bourg', again)).toMatchObject({ email: EMAIL, role: 'publisher' });
+    expect(await createAccount(test.database.kysely, 'bourg', again)).toMatchObject({
+      email: EMAIL,
+      role: 'publisher',
+    });
     const [account, ...others] = await listAccounts(test.database.kysely, 'village');
-    expect([account, others]).toMatchObject([{ email: EMAIL, name: 'Camille', role: 'contributor', modules: ['a', 'b'] }, []]);
+    expect([account, others]).toMatchObject([
+      { email: EMAIL, name: 'Camille', role: 'contributor', modules: ['a', 'b'] },
+      [],
+    ]);
   });
 
   it('MINE-1 means nothing on another site, whatever its cookie', async () => {
     const [account] = await listAccounts(test.database.kysely, 'village');
     await test.database.kysely.updateTable('session').set({ siteId: 'village' }).execute();
-    await updateAccount(test.database.kysely, 'bourg', account?.id ?? '', { name: 'Autre', role: 'administrator', modules: [] });
+    await updateAccount(test.database.kysely, 'bourg', account?.id ?? '', {
+      name: 'Autre',
+      role: 'administrator',
+      modules: [],
+    });
     expect(await setPassword(test.database.kysely, 'bourg', account?.id ?? '', SECOND)).toBe(false);
-    expect((await listAccounts(test.database.kysely, 'village'))[0]).toMatchObject({ name: 'Camille', role: 'contributor' });
+    expect((await listAccounts(test.database.kysely, 'village'))[0]).toMatchObject({
+      name: 'Camille',
+      role: 'contributor',
+    });
     expect((await visitor.get('/contribution')).statusCode).toBe(200);
   });
 });

@@ -13,7 +13,10 @@ import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { devicesView, SESSION_NAME } from './device-view.tsx';
 
-/** Where somebody is signed in, and the means to end it: one session, or all but this one. Whoever found the browser open does not know the password. */
+/**
+ * Where somebody is signed in, and the means to end it: one session, or all but this one. Whoever found the browser
+ * open does not know the password.
+ */
 export function registerDevices(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
   const path = platformPath(app, ACCOUNT_PATHS.devices);
@@ -37,7 +40,9 @@ export function registerDevices(app: FastifyInstance, services: Services): void 
     else await endSession(db, site.id, account.id, id);
     request.securityEvent('sessions-ended', account.id);
     const done = id === '' ? 'autres' : 'un';
-    return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${site.base}${ACCOUNT_PATHS.devices}?fermes=${done}`, 303);
+    return reply
+      .header('cache-control', PRIVATE_PAGE)
+      .redirect(`/${site.base}${ACCOUNT_PATHS.devices}?fermes=${done}`, 303);
   });
 
   async function sendDevices(
@@ -49,6 +54,8 @@ export function registerDevices(app: FastifyInstance, services: Services): void 
     const now = services.now();
     const sessions = await listSessions(db, request.site.id, account.id, now);
     const state = { account, csrf, sessions, presentId: sessionId(token), now, notice, error };
-    return reply.header('cache-control', PRIVATE_PAGE).sendPage(devicesView(request.site, state), error === undefined ? 200 : 400);
+    return reply
+      .header('cache-control', PRIVATE_PAGE)
+      .sendPage(devicesView(request.site, state), error === undefined ? 200 : 400);
   }
 }

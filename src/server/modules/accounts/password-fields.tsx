@@ -11,7 +11,13 @@ export const NEW_NAME = 'nouveau_mot_de_passe';
 export const CONFIRMATION_NAME = 'confirmation';
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ email, errors }: { readonly email: string; readonly errors: readonly FieldError[] }): ReactNode {
+export function NewPasswordFields({
+  email,
+  errors,
+}: {
+  readonly email: string;
+  readonly errors: readonly FieldError[];
+}): ReactNode {
   const errorOf = (id: string) => errors.find((error) => error.fieldId === id)?.message;
   return (
     <>

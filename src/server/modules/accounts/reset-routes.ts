@@ -24,12 +24,22 @@ const HOUR_MS = 60 * 60_000;
 /** Mails that one address asks for. */
 export const ADDRESS_LIMIT: Limit = { max: 10, windowMs: HOUR_MS };
 /** Mails to one address, which anybody can type. */
-export const RESET_LIMITS: AccountLimits = { windowMs: HOUR_MS, browser: 3, network: 3, busyAfter: 6, busyNetwork: 1, ceiling: 20 };
+export const RESET_LIMITS: AccountLimits = {
+  windowMs: HOUR_MS,
+  browser: 3,
+  network: 3,
+  busyAfter: 6,
+  busyNetwork: 1,
+  ceiling: 20,
+};
 const MAX_TOKEN_LENGTH = 100;
 /** One more than allowed, so that a fault of length is told apart from an empty field. */
 const READ_LENGTH = MAX_PASSWORD_LENGTH + 1000;
 
-/** « Mot de passe oublié ? »: a link by mail, and the page that it leads to. A mail program that follows the link to look at it uses nothing up. */
+/**
+ * « Mot de passe oublié ? »: a link by mail, and the page that it leads to. A mail program that follows the link to
+ * look at it uses nothing up.
+ */
 export function registerReset(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
   const ask = platformPath(app, PASSWORD_PATHS.ask);
@@ -40,7 +50,9 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
   app.get<{ Querystring: Record<string, unknown> }>(ask, open('nothing'), async (request, reply) => {
     reply.header('cache-control', PRIVATE_PAGE);
     if (!canWrite(request.site)) return reply.sendPage(noAddressView(request.site), 503);
-    return reply.sendPage(request.query.envoye === '1' ? askedView(request.site) : askView(request.site, { email: '', errors: [] }));
+    return reply.sendPage(
+      request.query.envoye === '1' ? askedView(request.site) : askView(request.site, { email: '', errors: [] }),
+    );
   });
 
   app.post(ask, open('nothing'), async (request, reply) => {
@@ -50,7 +62,8 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
     const email = formFields(request.body)('email', MAX_EMAIL_LENGTH).trim();
     const refuse = (status: number, message: string, fieldId?: string) =>
       reply.sendPage(askView(site, { email, errors: [{ fieldId, message }] }), status);
-    if (!isMailAddress(email)) return refuse(400, email === '' ? texts.emailMissing : resetTexts.emailWrong, ASK_EMAIL_ID);
+    if (!isMailAddress(email))
+      return refuse(400, email === '' ? texts.emailMissing : resetTexts.emailWrong, ASK_EMAIL_ID);
     // Counted for every address alike: a limit that is reached tells nothing about accounts.
     const accountId = async () => (await findAccount(db, site.id, email))?.account.id;
     const tried: AccountTry = { kind: 'password-to', key: hashOf(email), accountId };
@@ -69,7 +82,8 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
   app.get<{ Querystring: Record<string, unknown> }>(choose, open('secret'), async (request, reply) => {
     const token = request.query[TOKEN_PARAM];
     const account = typeof token === 'string' ? await findReset(db, request.site.id, token, services.now()) : undefined;
-    if (typeof token !== 'string' || account === undefined) return secretly(reply).sendPage(expiredView(request.site), 404);
+    if (typeof token !== 'string' || account === undefined)
+      return secretly(reply).sendPage(expiredView(request.site), 404);
     return secretly(reply).sendPage(chooseView(request.site, { token, email: account.email, errors: [] }));
   });
 

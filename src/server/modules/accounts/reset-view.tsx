@@ -11,7 +11,10 @@ import { NewPasswordFields } from './password-fields.tsx';
 export const ASK_EMAIL_ID = 'oubli-email';
 
 /** Asks for the address of the account. */
-export function askView(site: Site, { email, errors }: { readonly email: string; readonly errors: readonly FieldError[] }): PageView {
+export function askView(
+  site: Site,
+  { email, errors }: { readonly email: string; readonly errors: readonly FieldError[] },
+): PageView {
   return {
     ...standaloneView(
       site,

@@ -33,7 +33,8 @@ describe('a forgotten password', () => {
   let seen = 0;
   beforeEach(async () => {
     const db = test.database.kysely;
-    for (const table of ['passwordReset', 'queuedMail', 'session', 'account', 'attempt'] as const) await db.deleteFrom(table).execute();
+    for (const table of ['passwordReset', 'queuedMail', 'session', 'account', 'attempt'] as const)
+      await db.deleteFrom(table).execute();
     const account = await createAccount(db, 'village', {
       email: EMAIL,
       name: 'Camille',
@@ -156,7 +157,8 @@ describe('a forgotten password', () => {
     ['one address', 3, () => 'personne@village.example'],
     ['one visitor', 10, (index: number) => `personne-${index}@village.example`],
   ])('cannot be asked for without end: %s', async (_name, max, emailOf) => {
-    for (let index = 0; index < max; index += 1) expect((await visitor.post(ASK, { email: emailOf(index) })).statusCode).toBe(303);
+    for (let index = 0; index < max; index += 1)
+      expect((await visitor.post(ASK, { email: emailOf(index) })).statusCode).toBe(303);
     const { statusCode, headers } = await visitor.post(ASK, { email: emailOf(max) });
     expect([statusCode, headers['retry-after']]).toEqual([429, '3600']);
     await vi.waitFor(async () => expect(await queued()).toEqual([]), 10_000);
@@ -189,6 +191,8 @@ describe('a forgotten password', () => {
     await visitor.post(ASK, { email: EMAIL });
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), 10_000);
     smtp.comeBack();
-    expect((await queued()).map(({ kind, attempts, content }) => [kind, attempts, content])).toEqual([['password', 1, null]]);
+    expect((await queued()).map(({ kind, attempts, content }) => [kind, attempts, content])).toEqual([
+      ['password', 1, null],
+    ]);
   });
 });

@@ -34,7 +34,11 @@ describe('signing in', () => {
 
   it('MINE-1 shows a form that works without JavaScript and that password managers understand', async () => {
     const { statusCode, body, headers } = await visitor.get('/vitrine/connexion?retour=/mairie');
-    expect([statusCode, headers['cache-control'], headers['set-cookie']]).toEqual([200, 'private, no-store', undefined]);
+    expect([statusCode, headers['cache-control'], headers['set-cookie']]).toEqual([
+      200,
+      'private, no-store',
+      undefined,
+    ]);
     expect(body).toMatch(/<form[^>]*action="\/vitrine\/connexion" method="post"/);
     expect(body).toMatch(/<input[^>]*autocomplete="username"/i);
     expect(body).toMatch(/autocomplete="current-password"/i);
@@ -65,16 +69,28 @@ describe('signing in', () => {
 
   it('SERVE-6 binds the cookie to the host on https', async () => {
     const secure = await startTestApp({ trustProxy: true });
-    await createAccount(secure.database.kysely, 'village', { email: EMAIL, name: 'C', role: 'publisher', modules: [], password: PASSWORD });
+    await createAccount(secure.database.kysely, 'village', {
+      email: EMAIL,
+      name: 'C',
+      role: 'publisher',
+      modules: [],
+      password: PASSWORD,
+    });
     const response = await secure.app.inject({
       method: 'POST',
       url: '/vitrine/connexion',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', 'x-forwarded-proto': 'https' },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-proto': 'https',
+      },
       payload: new URLSearchParams({ email: EMAIL, mot_de_passe: PASSWORD }).toString(),
     });
     const [session, browser] = [response.headers['set-cookie'] ?? []].flat();
     expect(session).toMatch(/^__Host-vitrine=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect(browser).toMatch(/^__Host-vitrine-navigateur=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(browser).toMatch(
+      /^__Host-vitrine-navigateur=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
     await secure.close();
   });
 
@@ -113,12 +129,15 @@ describe('signing in', () => {
     'SERVE-6 never leads to %s',
     async (retour) => {
       expect((await signIn({ retour })).headers.location).toBe('/vitrine/mes-elements');
-      expect((await visitor.get(`/vitrine/connexion?retour=${encodeURIComponent(retour)}`)).headers.location).toBe('/vitrine/mes-elements');
+      expect((await visitor.get(`/vitrine/connexion?retour=${encodeURIComponent(retour)}`)).headers.location).toBe(
+        '/vitrine/mes-elements',
+      );
     },
   );
 
   it('SERVE-6 stops guessing one account, even with the right password, and lets it in again later', async () => {
-    for (let number = 0; number < 10; number += 1) expect((await signIn({ mot_de_passe: `essai numéro ${number}` })).statusCode).toBe(401);
+    for (let number = 0; number < 10; number += 1)
+      expect((await signIn({ mot_de_passe: `essai numéro ${number}` })).statusCode).toBe(401);
     const stopped = await signIn();
     expect([stopped.statusCode, stopped.headers['retry-after']]).toEqual([429, '900']);
     expect(stopped.body).toContain('Trop d’essais.');
@@ -128,16 +147,19 @@ describe('signing in', () => {
 
   it('SERVE-6 stops no other network when one guesses, and never a browser that has signed in before', async () => {
     const owner = startVisitor(test.app, '192.0.2.200');
-    const enter = (who: Visitor, password = PASSWORD) => who.post('/vitrine/connexion', { email: EMAIL, mot_de_passe: password });
+    const enter = (who: Visitor, password = PASSWORD) =>
+      who.post('/vitrine/connexion', { email: EMAIL, mot_de_passe: password });
     expect((await enter(owner)).statusCode).toBe(303);
     await owner.post('/vitrine/deconnexion', { csrf: await owner.csrf() });
-    for (let number = 0; number < SIGN_IN_LIMITS.network; number += 1) await enter(startVisitor(test.app, `192.0.2.${number}`), 'faux');
+    for (let number = 0; number < SIGN_IN_LIMITS.network; number += 1)
+      await enter(startVisitor(test.app, `192.0.2.${number}`), 'faux');
     expect((await enter(startVisitor(test.app, '192.0.2.77'))).statusCode).toBe(429);
     expect((await enter(startVisitor(test.app, '198.51.100.1'))).statusCode).toBe(303);
     // In the very network that guesses, the browser of the owner has a count of its own.
     expect((await enter(owner, 'faux')).statusCode).toBe(401);
     expect((await enter(owner)).statusCode).toBe(303);
-    for (let number = 0; number < SIGN_IN_LIMITS.browser; number += 1) expect((await enter(owner, 'faux')).statusCode).toBe(401);
+    for (let number = 0; number < SIGN_IN_LIMITS.browser; number += 1)
+      expect((await enter(owner, 'faux')).statusCode).toBe(401);
     expect((await enter(owner)).statusCode).toBe(429);
   });
 
@@ -147,10 +169,13 @@ describe('signing in', () => {
       await countAttempt(db, 'village', `account:${EMAIL}`, SIGN_IN_LIMITS.windowMs, test.services.now());
     }
     const from = async (address: string, password: string) =>
-      (await startVisitor(test.app, address).post('/vitrine/connexion', { email: EMAIL, mot_de_passe: password })).statusCode;
-    expect([await from('198.51.100.1', 'faux'), await from('198.51.100.2', 'faux'), await from('198.51.100.3', 'faux')]).toEqual([
-      401, 401, 429,
-    ]);
+      (await startVisitor(test.app, address).post('/vitrine/connexion', { email: EMAIL, mot_de_passe: password }))
+        .statusCode;
+    expect([
+      await from('198.51.100.1', 'faux'),
+      await from('198.51.100.2', 'faux'),
+      await from('198.51.100.3', 'faux'),
+    ]).toEqual([401, 401, 429]);
     expect(await from('203.0.113.1', PASSWORD)).toBe(303);
   });
 
@@ -201,7 +226,10 @@ describe('signing in', () => {
     expect((await visitor.get('/vitrine/mon-compte')).statusCode).toBe(200);
     test.advance(8 * HOUR_MS + 1);
     const ended = await visitor.get('/vitrine/mon-compte');
-    expect([ended.statusCode, ended.headers.location]).toEqual([303, '/vitrine/connexion?retour=%2Fvitrine%2Fmon-compte']);
+    expect([ended.statusCode, ended.headers.location]).toEqual([
+      303,
+      '/vitrine/connexion?retour=%2Fvitrine%2Fmon-compte',
+    ]);
   });
 
   it('keeps for thirty days the session of those who ask for it', async () => {
@@ -243,7 +271,12 @@ describe('signing in', () => {
       .execute();
     expect((await visitor.get('/vitrine/mon-compte')).statusCode).toBe(303);
     expect(
-      (await startVisitor(test.app).post('/vitrine/connexion', { email: 'ancien@village.example', mot_de_passe: PASSWORD })).statusCode,
+      (
+        await startVisitor(test.app).post('/vitrine/connexion', {
+          email: 'ancien@village.example',
+          mot_de_passe: PASSWORD,
+        })
+      ).statusCode,
     ).toBe(401);
     expect(await findAccount(test.database.kysely, 'village', 'ancien@village.example')).toBeUndefined();
   });

@@ -8,7 +8,10 @@ import { registerDevices } from './device-routes.ts';
 import { registerReset } from './reset-routes.ts';
 import { registerSignIn } from './sign-in-routes.ts';
 
-/** Sign-in in one or two steps, sign-out, the way to a new password for those who forgot theirs, and the pages where people look after their account. */
+/**
+ * Sign-in in one or two steps, sign-out, the way to a new password for those who forgot theirs, and the pages where
+ * people look after their account.
+ */
 export const accounts: ServerModule = {
   name: 'accounts',
   register(app, services) {

@@ -25,17 +25,29 @@ import { signInView } from './sign-in-view.tsx';
 export function registerSignIn(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
 
-  app.get<{ Querystring: Record<string, unknown> }>(platformPath(app, '/connexion'), open('nothing'), async (request, reply) => {
-    const { site, query } = request;
-    reply.header('cache-control', PRIVATE_PAGE);
-    const returnPath = localPath(query.retour, `/${site.base}${SPACE_PATHS.elements}`);
-    if ((await request.session()) !== undefined) return reply.redirect(returnPath, 303);
-    if ((await request.anySession()) !== undefined) return reply.redirect(setUpPath(site.base, returnPath), 303);
-    const notice = query.deconnecte === '1' ? texts.signedOut : query.nouveau === '1' ? texts.passwordReset : undefined;
-    return reply.sendPage(
-      signInView(site, { email: '', staySignedIn: false, returnPath, errors: [], notice, ...placeOf(request, returnPath) }),
-    );
-  });
+  app.get<{ Querystring: Record<string, unknown> }>(
+    platformPath(app, '/connexion'),
+    open('nothing'),
+    async (request, reply) => {
+      const { site, query } = request;
+      reply.header('cache-control', PRIVATE_PAGE);
+      const returnPath = localPath(query.retour, `/${site.base}${SPACE_PATHS.elements}`);
+      if ((await request.session()) !== undefined) return reply.redirect(returnPath, 303);
+      if ((await request.anySession()) !== undefined) return reply.redirect(setUpPath(site.base, returnPath), 303);
+      const notice =
+        query.deconnecte === '1' ? texts.signedOut : query.nouveau === '1' ? texts.passwordReset : undefined;
+      return reply.sendPage(
+        signInView(site, {
+          email: '',
+          staySignedIn: false,
+          returnPath,
+          errors: [],
+          notice,
+          ...placeOf(request, returnPath),
+        }),
+      );
+    },
+  );
 
   app.post(platformPath(app, '/connexion'), open('nothing'), async (request, reply) => {
     const { site } = request;
@@ -46,7 +58,14 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     const returnPath = localPath(field('retour', MAX_PATH_LENGTH), `/${site.base}${SPACE_PATHS.elements}`);
     reply.header('cache-control', PRIVATE_PAGE);
     const refuse = (status: number, errors: readonly FieldError[]) => {
-      const state: SignInState = { email, staySignedIn, returnPath, errors, notice: undefined, ...placeOf(request, returnPath) };
+      const state: SignInState = {
+        email,
+        staySignedIn,
+        returnPath,
+        errors,
+        notice: undefined,
+        ...placeOf(request, returnPath),
+      };
       return reply.sendPage(signInView(site, state), status);
     };
 
@@ -62,7 +81,9 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     if (result.outcome === 'code') {
       // A page and no cookie: the way on is in its form, and in no other window.
       const step = await openStep(db, site.id, result.account.id, { now: services.now(), staySignedIn });
-      return reply.sendPage(secondStepView(site, { step, returnPath, error: undefined, ...placeOf(request, returnPath) }));
+      return reply.sendPage(
+        secondStepView(site, { step, returnPath, error: undefined, ...placeOf(request, returnPath) }),
+      );
     }
     await enter(services, request, reply, result.account, { long: staySignedIn });
     return reply.redirect(result.outcome === 'set-up' ? setUpPath(site.base, returnPath) : returnPath, 303);

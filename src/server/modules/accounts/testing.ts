@@ -19,7 +19,12 @@ export function startVisitor(app: FastifyInstance, remoteAddress = '192.0.2.1', 
   let browser = '';
   const headers = () => {
     const cookies = [cookie, browser].filter((one) => one !== '').join('; ');
-    return { host, accept: 'text/html', 'sec-fetch-site': 'same-origin', ...(cookies === '' ? {} : { cookie: cookies }) };
+    return {
+      host,
+      accept: 'text/html',
+      'sec-fetch-site': 'same-origin',
+      ...(cookies === '' ? {} : { cookie: cookies }),
+    };
   };
   const keep = (response: LightMyRequestResponse) => {
     for (const set of [response.headers['set-cookie'] ?? []].flat()) {

@@ -21,13 +21,17 @@ const PAST_DAYS = 60;
 
 /** `/{base}/agenda/{module}.ics`, the feed of a module, and `/{base}/agenda/{module}/{slug}.ics`, one event. */
 export function registerIcs(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { file: string } }>(platformPath(app, '/agenda/:file'), cacheable(open('published')), async (request, reply) => {
-    const { reads, site } = request;
-    const module = eventModules(site).get(stem(request.params.file));
-    if (module === undefined) throw notFound();
-    const events = await eventsFrom(reads, site, module, addDays(frenchDay(services.now()), -PAST_DAYS));
-    return send(request, reply, module, events, module.ident);
-  });
+  app.get<{ Params: { file: string } }>(
+    platformPath(app, '/agenda/:file'),
+    cacheable(open('published')),
+    async (request, reply) => {
+      const { reads, site } = request;
+      const module = eventModules(site).get(stem(request.params.file));
+      if (module === undefined) throw notFound();
+      const events = await eventsFrom(reads, site, module, addDays(frenchDay(services.now()), -PAST_DAYS));
+      return send(request, reply, module, events, module.ident);
+    },
+  );
 
   app.get<{ Params: { module: string; file: string } }>(
     platformPath(app, '/agenda/:module/:file'),
@@ -82,7 +86,9 @@ function icsEvent(site: Site, module: EventModule, event: DatedEvent, origin: st
     url: path === undefined ? undefined : `${origin}${path}`,
     categories: module.filters
       .slice(0, 1)
-      .flatMap(({ name, choices }) => choiceValues(module, event.values, name).map((value) => choices.get(value) ?? value)),
+      .flatMap(({ name, choices }) =>
+        choiceValues(module, event.values, name).map((value) => choices.get(value) ?? value),
+      ),
     changedAt: event.updatedAt,
     sequence: Math.max(0, event.version - 1),
   };

@@ -17,16 +17,32 @@ const event: IcsEvent = {
 
 describe('periods', () => {
   test.each([
-    ['2026-11-21 18:30', '2026-11-21 20:00', ['DTSTART;TZID=Europe/Paris:20261121T183000', 'DTEND;TZID=Europe/Paris:20261121T200000']],
+    [
+      '2026-11-21 18:30',
+      '2026-11-21 20:00',
+      ['DTSTART;TZID=Europe/Paris:20261121T183000', 'DTEND;TZID=Europe/Paris:20261121T200000'],
+    ],
     ['2026-11-21 18:30', undefined, ['DTSTART;TZID=Europe/Paris:20261121T183000']],
     ['2026-11-21 18:30', '2026-11-21 17:00', ['DTSTART;TZID=Europe/Paris:20261121T183000']],
     // Summer time ends in the night of 25 October 2026: times are local.
-    ['2026-10-24 22:00', '2026-10-25 10:00', ['DTSTART;TZID=Europe/Paris:20261024T220000', 'DTEND;TZID=Europe/Paris:20261025T100000']],
+    [
+      '2026-10-24 22:00',
+      '2026-10-25 10:00',
+      ['DTSTART;TZID=Europe/Paris:20261024T220000', 'DTEND;TZID=Europe/Paris:20261025T100000'],
+    ],
     ['2026-11-21', undefined, ['DTSTART;VALUE=DATE:20261121', 'DTEND;VALUE=DATE:20261122']],
     ['2026-12-30', '2027-01-02', ['DTSTART;VALUE=DATE:20261230', 'DTEND;VALUE=DATE:20270103']],
     ['2026-11-21 00:00', '2026-11-22 00:00', ['DTSTART;VALUE=DATE:20261121', 'DTEND;VALUE=DATE:20261123']],
-    ['2026-11-21 09:00', '2026-11-22 00:00', ['DTSTART;TZID=Europe/Paris:20261121T090000', 'DTEND;TZID=Europe/Paris:20261123T000000']],
-    ['2026-11-21 00:00', '2026-11-22 18:00', ['DTSTART;TZID=Europe/Paris:20261121T000000', 'DTEND;TZID=Europe/Paris:20261122T180000']],
+    [
+      '2026-11-21 09:00',
+      '2026-11-22 00:00',
+      ['DTSTART;TZID=Europe/Paris:20261121T090000', 'DTEND;TZID=Europe/Paris:20261123T000000'],
+    ],
+    [
+      '2026-11-21 00:00',
+      '2026-11-22 18:00',
+      ['DTSTART;TZID=Europe/Paris:20261121T000000', 'DTEND;TZID=Europe/Paris:20261122T180000'],
+    ],
   ])('SERVE-1 from %s to %s', (start, end, lines) => {
     expect(periodLines(start, end)).toEqual(lines);
   });

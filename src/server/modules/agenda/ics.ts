@@ -65,7 +65,8 @@ const ZONE_LINES = [
 
 function eventLines(event: IcsEvent): string[] {
   const { uid, title, description, place, url, categories, changedAt, sequence } = event;
-  const optional = (name: string, text: string | undefined) => (text === undefined ? [] : [`${name}:${escapeText(text)}`]);
+  const optional = (name: string, text: string | undefined) =>
+    text === undefined ? [] : [`${name}:${escapeText(text)}`];
   const stamp = utcTime(changedAt);
   return [
     'BEGIN:VEVENT',
@@ -96,7 +97,8 @@ export function periodLines(start: string, end: string | undefined): string[] {
     const last = to?.day ?? from.day;
     return [`DTSTART;VALUE=DATE:${digits(from.day)}`, `DTEND;VALUE=DATE:${digits(addDays(last, 1))}`];
   }
-  const local = (name: string, { day, time = '00:00' }: Moment) => `${name};TZID=${ZONE}:${digits(day)}T${digits(time)}00`;
+  const local = (name: string, { day, time = '00:00' }: Moment) =>
+    `${name};TZID=${ZONE}:${digits(day)}T${digits(time)}00`;
   if (to === undefined) return [local('DTSTART', from)];
   const lastMoment = to.time === undefined ? { day: addDays(to.day, 1), time: '00:00' } : to;
   return [local('DTSTART', from), local('DTEND', lastMoment)];

@@ -7,7 +7,8 @@ import { frenchDay } from '#server/content/elements/today.ts';
 const FILES = {
   ...TOWN,
   'pages/agenda.md': '---\nid: 20\ntitre: Agenda\n---\n::: agenda\nmodule: sorties\ntitre: Mois par mois\n:::\n',
-  'pages/tout.md': '---\nid: 22\ntitre: Tout\n---\n::: agenda\nmodule: sorties\n:::\n\n::: listing\nmodule: sorties\npar_page: 1\n:::\n',
+  'pages/tout.md':
+    '---\nid: 22\ntitre: Tout\n---\n::: agenda\nmodule: sorties\n:::\n\n::: listing\nmodule: sorties\npar_page: 1\n:::\n',
   'pages/deux.md':
     '---\nid: 21\ntitre: Deux\n---\n::: agenda\nmodule: sorties\ncalendrier: false\n:::\n\n::: agenda\nmodule: sorties\n:::\n',
 };
@@ -21,7 +22,12 @@ beforeAll(async () => {
       [
         'sorties',
         [
-          seedElement('concert', { titre: 'Concert <du> fleuve', debut: '2031-11-21 18:30', fin: '2031-11-21 20:00', lieu: 'Halle' }),
+          seedElement('concert', {
+            titre: 'Concert <du> fleuve',
+            debut: '2031-11-21 18:30',
+            fin: '2031-11-21 20:00',
+            lieu: 'Halle',
+          }),
           seedElement('marche', { titre: 'Marché', debut: '2031-11-21 08:00' }),
           seedElement('festival', { titre: 'Festival', debut: '2031-10-30 10:00', fin: '2031-11-02 18:00' }),
           seedElement('secret', { titre: 'Secret', debut: '2031-11-10 10:00' }, { active: false }),
@@ -41,11 +47,14 @@ const post = (payload: string) =>
     payload,
     headers: { host: 'essai.example', 'content-type': 'application/x-www-form-urlencoded' },
   });
-const titles = (html: string) => [...html.matchAll(/<h3 class="card-title"><a href="([^"]+)">/g)].map(([, href]) => href);
+const titles = (html: string) =>
+  [...html.matchAll(/<h3 class="card-title"><a href="([^"]+)">/g)].map(([, href]) => href);
 
 it('AGENDA-1 BOOT-5 a list of the same page is paged, sorted and filtered without losing the month', async () => {
   const { body } = await get('/tout?mois=2031-10&autre=1');
-  const hrefs = [...body.matchAll(/href="(\/tout\?[^"#]+)" [^>]*data-(?:pagination|listing-param)/g)].map(([, href]) => href ?? '');
+  const hrefs = [...body.matchAll(/href="(\/tout\?[^"#]+)" [^>]*data-(?:pagination|listing-param)/g)].map(
+    ([, href]) => href ?? '',
+  );
   expect(hrefs.length).toBeGreaterThan(2);
   expect(hrefs.filter((href) => !href.startsWith('/tout?mois=2031-10'))).toEqual([]);
   expect(body).toContain('<input type="hidden" name="mois" value="2031-10"/>');
@@ -69,7 +78,9 @@ describe('AGENDA-1 POST /{base}/clients/utils/common.php', () => {
     expect(body).toContain('Concert &lt;du&gt; fleuve');
     expect(body).toContain('href="/agenda?mois=2031-12#agenda-20-1" rel="next nofollow" data-agenda-month="2031-12"');
     expect(titles((await post('module=agenda&param=agenda-20-1&date=2031-10')).body)).toEqual(['/agenda/festival']);
-    expect((await post('module=agenda&param=agenda-20-1&date=2031-12')).body).toContain('Aucun événement n’est annoncé');
+    expect((await post('module=agenda&param=agenda-20-1&date=2031-12')).body).toContain(
+      'Aucun événement n’est annoncé',
+    );
   });
 
   it.each(['', '2031-13', '2031-11-05', '99999-01', "2031-11'--", '%00'])(
@@ -110,7 +121,9 @@ describe('CAL-1 the calendar of the page', () => {
     const page = (await get('/agenda?mois=2031-11')).body;
     expect(page).toContain('<p class="calendar-month">Novembre 2031</p>');
     expect(page).toContain('samedi 1 novembre 2031, 1 événement\u00a0: Festival');
-    expect(page).toMatch(/<summary class="calendar-day" data-events="2" aria-label="vendredi 21 novembre 2031, 2 événements">/);
+    expect(page).toMatch(
+      /<summary class="calendar-day" data-events="2" aria-label="vendredi 21 novembre 2031, 2 événements">/,
+    );
     expect(page.match(/<td /g)).toHaveLength(42);
     expect(page).toContain('&quot;url&quot;:&quot;/vitrine/ajax/modules/agenda/calendrier.php?module=sorties&quot;');
   });

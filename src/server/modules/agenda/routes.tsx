@@ -28,7 +28,11 @@ export const agenda: ServerModule = {
   },
 };
 
-async function showMonth(services: Services, { reads, site }: FastifyRequest, { param, date }: CommonAsk): Promise<string> {
+async function showMonth(
+  services: Services,
+  { reads, site }: FastifyRequest,
+  { param, date }: CommonAsk,
+): Promise<string> {
   const placed = findAgenda(site, param);
   const block = placed && (await renderAgenda(reads, site, placed, monthOrPresent(date, services.now())));
   if (block === undefined) throw notFound();

@@ -20,7 +20,9 @@ beforeAll(async () => {
     seedElement('oeuvre', { titre: 'Œuvre de l’été', date: '2026-03-03' }),
     seedElement('cache', { titre: 'École cachée', date: '2026-03-04' }, { active: false }),
     seedElement('et', { titre: '100 % eau_vive', date: '2026-03-05' }),
-    ...Array.from({ length: 30 }, (_, index) => seedElement(`n-${index}`, { titre: `Numéro ${index}`, date: '2026-01-01' })),
+    ...Array.from({ length: 30 }, (_, index) =>
+      seedElement(`n-${index}`, { titre: `Numéro ${index}`, date: '2026-01-01' }),
+    ),
   ];
   const sorties = [
     seedElement('bal', { titre: 'Bal', debut: '2026-03-20 10:00', lieu: 'Salle des fêtes', tel: '02 97 00 00 00' }),
@@ -29,7 +31,10 @@ beforeAll(async () => {
     seedElement('rien', { titre: 'Sans lieu', debut: '2026-03-22 10:00' }),
   ];
   const gens = [seedElement('eve', { nom: 'Ève', groupe: 'elus' })];
-  await seedElements(test.services, test.site, { accounts: [], elements: new Map(Object.entries({ infos, sorties, gens })) });
+  await seedElements(test.services, test.site, {
+    accounts: [],
+    elements: new Map(Object.entries({ infos, sorties, gens })),
+  });
 });
 afterAll(() => test.close());
 
@@ -76,12 +81,17 @@ describe('AUTO-1 suggestions of a module', () => {
 
   it('are filtered by the choices in the request, and by nothing else', async () => {
     expect(await values('infos', 'titre', 'ecole', { theme: 'sport' })).toEqual(['La vieille école']);
-    expect(await values('infos', 'titre', 'ecole', { theme: '', rang: '10', inconnu: 'x', __proto__: 'x' })).toHaveLength(2);
+    expect(
+      await values('infos', 'titre', 'ecole', { theme: '', rang: '10', inconnu: 'x', __proto__: 'x' }),
+    ).toHaveLength(2);
     expect(await values('infos', 'titre', 'ecole', { theme: 'nulle-part' })).toEqual([]);
   });
 
   it('of places hold each place once, found by any of its words', async () => {
-    expect((await request('sorties', 'lieu', 'salle')).json()).toEqual([{ value: 'Salle des fêtes' }, { value: 'Petite salle' }]);
+    expect((await request('sorties', 'lieu', 'salle')).json()).toEqual([
+      { value: 'Salle des fêtes' },
+      { value: 'Petite salle' },
+    ]);
   });
 
   it('omit an element that is no longer public', async () => {

@@ -58,17 +58,22 @@ describe('SERVE-5 GET /{base}/ajax/modules/agenda/calendrier.php', () => {
 
   it('SERVE-5 filters by an event module, and refuses any other', async () => {
     expect(JSON.parse((await get('?year=2031&month=11&module=sorties')).body)).toHaveLength(3);
-    expect(JSON.parse((await get('?year=2031&month=10&module=sorties')).body).map(({ date }: { date: string }) => date)).toEqual([
-      '2031-10-30',
-      '2031-10-31',
-    ]);
+    expect(
+      JSON.parse((await get('?year=2031&month=10&module=sorties')).body).map(({ date }: { date: string }) => date),
+    ).toEqual(['2031-10-30', '2031-10-31']);
     for (const module of ['infos', 'gens', 'constructor', '../sorties']) {
       expect((await get(`?year=2031&month=11&module=${encodeURIComponent(module)}`)).statusCode).toBe(404);
     }
   });
 
   it('CAL-1 months are numbered from 1 to 12; the default is the current one', async () => {
-    for (const query of ['?year=2031&month=0', '?year=2031&month=13', '?year=31&month=1', '?year=2031', '?year=2031&month=x']) {
+    for (const query of [
+      '?year=2031&month=0',
+      '?year=2031&month=13',
+      '?year=31&month=1',
+      '?year=2031',
+      '?year=2031&month=x',
+    ]) {
       expect((await get(query)).statusCode).toBe(400);
     }
     expect(JSON.parse((await get('')).body)).toEqual([]);

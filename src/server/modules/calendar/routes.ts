@@ -25,7 +25,10 @@ const calendarService: Service<CalendarParams, readonly CalendarEvent[]> = {
   read(wire) {
     const fields = record(wire);
     const [year, month] = [optionalText(fields.year, 'year'), optionalText(fields.month, 'month')];
-    return { month: year === '' && month === '' ? undefined : readMonth(year, month), module: optionalText(fields.module, 'module') };
+    return {
+      month: year === '' && month === '' ? undefined : readMonth(year, month),
+      module: optionalText(fields.module, 'module'),
+    };
   },
   write: (events) => events.map(encodeEvent),
 };

@@ -23,7 +23,10 @@ beforeEach(async () => {
 const challenge = async (host = 'village.example') =>
   challengeEndpoint.answer((await test.app.inject({ url: '/vitrine/captcha/defi', headers: { host } })).json());
 
-async function send(fields: Readonly<Record<string, string>>, { host = 'village.example', remoteAddress = '192.0.2.1' } = {}) {
+async function send(
+  fields: Readonly<Record<string, string>>,
+  { host = 'village.example', remoteAddress = '192.0.2.1' } = {},
+) {
   const answer = await test.app.inject({
     method: 'POST',
     url: '/essai',
@@ -42,11 +45,19 @@ async function answered(fields: Readonly<Record<string, string>> = {}) {
 
 describe('CAPT-1 the challenge', () => {
   it('is answered as ALTCHA 2 words it, to be kept by nobody', async () => {
-    const { body, headers } = await test.app.inject({ url: '/vitrine/captcha/defi', headers: { host: 'village.example' } });
+    const { body, headers } = await test.app.inject({
+      url: '/vitrine/captcha/defi',
+      headers: { host: 'village.example' },
+    });
     expect(headers['cache-control']).toBe('no-store');
     const wire = JSON.parse(body);
     expect(Object.keys(wire)).toEqual(['parameters', 'signature']);
-    expect(wire.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 5000, keyLength: 32, data: { duree: 1200 } });
+    expect(wire.parameters).toMatchObject({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 5000,
+      keyLength: 32,
+      data: { duree: 1200 },
+    });
     expect(wire.parameters.expiresAt).toBe(Math.floor((test.services.now().getTime() + CHALLENGE_LIFE_MS) / 1000));
     expect(wire.signature).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -65,7 +76,9 @@ describe('CAPT-1 the proof of work', () => {
 
   it('passes once, however many requests come at the same time and however it is spelt', async () => {
     const { captcha = '' } = await provenFields(test.app);
-    const respelt = Buffer.from(JSON.stringify(JSON.parse(Buffer.from(captcha, 'base64').toString()), null, 1)).toString('base64');
+    const respelt = Buffer.from(
+      JSON.stringify(JSON.parse(Buffer.from(captcha, 'base64').toString()), null, 1),
+    ).toString('base64');
     const answers = await Promise.all([captcha, respelt, captcha, respelt].map((token) => send({ captcha: token })));
     expect(answers.map(({ reason }) => reason).sort()).toEqual(['proof', 'replayed', 'replayed', 'replayed']);
   });
@@ -96,10 +109,16 @@ describe('CAPT-1 the proof of work', () => {
     const parametersWith = (change: object) => ({ ...asked, parameters: { ...asked.parameters, ...change } });
     const pack = (payload: object) => ({ captcha: Buffer.from(JSON.stringify(payload)).toString('base64') });
     const { solution } = JSON.parse(Buffer.from(await solvedToken(asked), 'base64').toString());
-    expect((await send({ captcha: await solvedToken(parametersWith({ keyPrefix: '00', cost: 1 })) })).reason).toBe('invalid');
-    expect((await send(pack({ challenge: parametersWith({ expiresAt: 4_000_000_000 }), solution }))).reason).toBe('invalid');
+    expect((await send({ captcha: await solvedToken(parametersWith({ keyPrefix: '00', cost: 1 })) })).reason).toBe(
+      'invalid',
+    );
+    expect((await send(pack({ challenge: parametersWith({ expiresAt: 4_000_000_000 }), solution }))).reason).toBe(
+      'invalid',
+    );
     expect((await send(pack({ challenge: { ...asked, signature: '' }, solution }))).reason).toBe('invalid');
-    expect((await send(pack({ challenge: asked, solution: { ...solution, derivedKey: 'ab'.repeat(32) } }))).reason).toBe('invalid');
+    expect(
+      (await send(pack({ challenge: asked, solution: { ...solution, derivedKey: 'ab'.repeat(32) } }))).reason,
+    ).toBe('invalid');
     expect((await send(await provenFields(test.app, 'hameau.example'))).reason).toBe('invalid');
     expect((await send(pack({ challenge: asked, solution }))).reason).toBe('proof');
   });
@@ -109,7 +128,9 @@ describe('CAPT-1 nobody is locked out', () => {
   it('a form of a page that caches keep is asked for a word on its way', async () => {
     const first = await send({ captcha: '' });
     expect(first).toMatchObject({ status: 400, reason: 'missing' });
-    expect(first.html).toContain('<a href="#captcha-mot">Votre navigateur n’a pas pu faire la vérification automatique');
+    expect(first.html).toContain(
+      '<a href="#captcha-mot">Votre navigateur n’a pas pu faire la vérification automatique',
+    );
     expect(first.html).toMatch(/<label for="captcha-mot">Recopiez le mot «\u00a0\p{L}+\u00a0»<\/label>/u);
     test.advance(5_000);
     expect(await send(answeredFields(first.html))).toMatchObject({ status: 200, reason: 'question' });
@@ -163,7 +184,8 @@ describe('CAPT-1 nobody is locked out', () => {
     // A browser that can prove itself is not held back, nor is another address.
     expect((await send(await provenFields(test.app))).status).toBe(200);
     expect((await send(await answered(), { remoteAddress: '192.0.2.2' })).status).toBe(200);
-    for (let number = 0; number < 60; number += 1) await send(await answered(), { remoteAddress: `198.51.100.${number}` });
+    for (let number = 0; number < 60; number += 1)
+      await send(await answered(), { remoteAddress: `198.51.100.${number}` });
     expect((await send(await answered(), { remoteAddress: '192.0.2.3' })).status).toBe(429);
   });
 

@@ -8,7 +8,10 @@ import { open } from '#server/platform/security/access.ts';
 import { siteSecret } from '#server/platform/security/site-secret.ts';
 import { answer } from '#server/render/reply/answer.ts';
 
-/** Challenges that are made at the same time: each takes a few milliseconds of a thread that passwords and files need too. */
+/**
+ * Challenges that are made at the same time: each takes a few milliseconds of a thread that passwords and files need
+ * too.
+ */
 const MAX_AT_ONCE = 16;
 
 /** Challenges of the proof of work (CAPT-1). Forms call `checkCaptcha`. */

@@ -55,7 +55,14 @@ export async function showExamples(
 
 function readExample(name: BlockName, yaml: string, site: Site, problems: Problem[]): Block | undefined {
   const references = { ...site, drafts: new Set<string>(), broken: new Set<string>() };
-  const markdown = { file: 'pages/exemple.md', references, problems, texts: newPageTexts(), insideBlock: false, stored: false };
+  const markdown = {
+    file: 'pages/exemple.md',
+    references,
+    problems,
+    texts: newPageTexts(),
+    insideBlock: false,
+    stored: false,
+  };
   const block = readBlock(name, yaml, 1, { page: site.home, markdown });
   const missing = block && definitionOf(block).missing?.(block, site);
   if (missing !== undefined) problems.push({ severity: 'error', file: markdown.file, line: 1, column: 1, ...missing });
@@ -84,7 +91,9 @@ function fillExample(yaml: string, site: Site): string {
 function pageFor(site: Site, block: Block): SitePage {
   const subject = subjectOf(block);
   const holds = (page: SitePage) =>
-    page.parts.some((part) => part.type === 'block' && part.block.type === block.type && subjectOf(part.block) === subject);
+    page.parts.some(
+      (part) => part.type === 'block' && part.block.type === block.type && subjectOf(part.block) === subject,
+    );
   return [...site.pagesById.values()].find((page) => subject !== undefined && holds(page)) ?? site.home;
 }
 
@@ -93,5 +102,11 @@ function subjectOf(block: Block): string | undefined {
 }
 
 function emptyForm({ captcha }: Site): Awaited<ReturnType<BlockServices['formState']>> {
-  return { kind: 'open', answers: new Map(), faults: [], stamp: '', captcha: { config: captcha.config, question: undefined } };
+  return {
+    kind: 'open',
+    answers: new Map(),
+    faults: [],
+    stamp: '',
+    captcha: { config: captcha.config, question: undefined },
+  };
 }

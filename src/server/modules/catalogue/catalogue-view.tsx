@@ -15,7 +15,11 @@ export function catalogueView(site: Site, title: string, description: string, ma
     page: undefined,
     title,
     description,
-    crumbs: [{ title: 'Accueil', href: '/' }, ...(isIndex ? [] : [{ title: TITLE, href: CATALOGUE_PATH }]), { title, href: undefined }],
+    crumbs: [
+      { title: 'Accueil', href: '/' },
+      ...(isIndex ? [] : [{ title: TITLE, href: CATALOGUE_PATH }]),
+      { title, href: undefined },
+    ],
     canonicalPath: undefined,
     image: undefined,
     feedPath: undefined,

@@ -8,7 +8,14 @@ import { notFound } from '#server/platform/security/refusal.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { catalogueView } from './catalogue-view.tsx';
 
-const STREETS = ['Quai des Mariniers', 'Quai Ouest', 'Rue du Château', 'Rue du Port', 'Place du Marché', 'Chemin de l’Île'];
+const STREETS = [
+  'Quai des Mariniers',
+  'Quai Ouest',
+  'Rue du Château',
+  'Rue du Port',
+  'Place du Marché',
+  'Chemin de l’Île',
+];
 /** Lists of the examples are short; the number of pages in the query is limited to this. */
 const MAX_PAGES = 20;
 
@@ -43,7 +50,14 @@ export function registerExampleResponses(app: FastifyInstance): void {
     );
     return reply
       .header('cache-control', 'no-store')
-      .sendPage(catalogueView(request.site, 'Ce que le serveur a reçu', 'Les champs du formulaire, comme ils sont partis.', main));
+      .sendPage(
+        catalogueView(
+          request.site,
+          'Ce que le serveur a reçu',
+          'Les champs du formulaire, comme ils sont partis.',
+          main,
+        ),
+      );
   });
 }
 

@@ -4,7 +4,11 @@ import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { catalogueView } from './catalogue-view.tsx';
 
-const KINDS: Readonly<Record<ExampleKind, string>> = { normal: 'Cas courant', edge: 'Cas limite', failure: 'En cas d’échec' };
+const KINDS: Readonly<Record<ExampleKind, string>> = {
+  normal: 'Cas courant',
+  edge: 'Cas limite',
+  failure: 'En cas d’échec',
+};
 
 interface ExampleBoxProps {
   readonly example: Omit<Example<unknown>, 'markup'>;
@@ -65,7 +69,13 @@ function Source({ slug, title, source: { text, name, isOpen = false } }: SourceP
           <code id={`source-${slug}`}>{text}</code>
         </pre>
       </section>
-      <button type="button" className="button button-secondary catalogue-copy" hidden data-copy={`source-${slug}`} data-copy-name={name}>
+      <button
+        type="button"
+        className="button button-secondary catalogue-copy"
+        hidden
+        data-copy={`source-${slug}`}
+        data-copy-name={name}
+      >
         Copier le {name}
       </button>
     </details>

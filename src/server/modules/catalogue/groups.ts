@@ -7,4 +7,11 @@ import { picturesGroup } from './group-pictures.ts';
 import type { SheetGroup } from './sheet.ts';
 
 /** Every feature once (tests/examples.test.ts), in the order of the catalogue. */
-export const groups: readonly SheetGroup[] = [navigationGroup, listsGroup, picturesGroup, formsGroup, messagesGroup, displayGroup];
+export const groups: readonly SheetGroup[] = [
+  navigationGroup,
+  listsGroup,
+  picturesGroup,
+  formsGroup,
+  messagesGroup,
+  displayGroup,
+];

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { contractHeader, headerOf } from './contract-headers.ts';
 import { blocksOf } from './header-text.tsx';
 
-const FEATURES = readdirSync(fileURLToPath(new URL('../../../features', import.meta.url)), { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
-);
+const FEATURES = readdirSync(fileURLToPath(new URL('../../../features', import.meta.url)), {
+  withFileTypes: true,
+}).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
 test.each(FEATURES)('%s has a header that the catalogue can show', (feature) => {
   expect(contractHeader(feature)).toMatch(/^[A-Z][^\n]{20}/);

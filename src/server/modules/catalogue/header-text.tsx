@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
-type Block = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'list'; readonly items: readonly string[] };
+type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] };
 
 /** A contract header as HTML: paragraphs, lists, and code for text in backticks. */
 export function HeaderText({ header }: { readonly header: string }): ReactNode {

@@ -1,7 +1,8 @@
 /** Void elements. */
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 /** Inline elements, which are never split, so that no space is added. */
-const INLINE = /^(a|abbr|b|br|button|cite|code|em|i|input|kbd|label|mark|option|q|s|small|span|strong|sub|summary|sup|time|u|wbr)$/;
+const INLINE =
+  /^(a|abbr|b|br|button|cite|code|em|i|input|kbd|label|mark|option|q|s|small|span|strong|sub|summary|sup|time|u|wbr)$/;
 /** Elements whose content is left as it is. */
 const VERBATIM = /^(pre|textarea|script|style)$/;
 const LINE_LENGTH = 110;
@@ -55,7 +56,9 @@ function lines(node: Node, indent: string): readonly string[] {
   const flat = indent + inLine(node);
   const isVerbatim = VERBATIM.test(tag);
   if (isVerbatim || VOID.test(tag) || (flat.length <= LINE_LENGTH && children.every(isInline))) {
-    return attributes.length > 1 && flat.length > LINE_LENGTH ? [...openingLines(node, indent), ...closingOf(node)] : [flat];
+    return attributes.length > 1 && flat.length > LINE_LENGTH
+      ? [...openingLines(node, indent), ...closingOf(node)]
+      : [flat];
   }
   const inner = `${indent}  `;
   // A sentence with links stays on one line.
@@ -63,7 +66,11 @@ function lines(node: Node, indent: string): readonly string[] {
     ? [inner + children.map(inLine).join('').trim()]
     : children.flatMap((child) => lines(child, inner));
   const opening = `${indent}<${[tag, ...attributes].join(' ')}>`;
-  return [...(opening.length <= LINE_LENGTH ? [opening] : openingLines(node, indent)), ...content, `${indent}</${tag}>`];
+  return [
+    ...(opening.length <= LINE_LENGTH ? [opening] : openingLines(node, indent)),
+    ...content,
+    `${indent}</${tag}>`,
+  ];
 }
 
 /** An opening tag too long for one line: one attribute per line. */

@@ -28,7 +28,12 @@ const post = (url: string, fields: Record<string, string> = {}, app = test) =>
 
 describe('the catalogue', () => {
   it('exists only for sites that enable it', async () => {
-    for (const path of ['/catalogue', '/catalogue/tooltip', '/catalogue/tooltip/a-word', '/vitrine/catalogue/reponses/rues']) {
+    for (const path of [
+      '/catalogue',
+      '/catalogue/tooltip',
+      '/catalogue/tooltip/a-word',
+      '/vitrine/catalogue/reponses/rues',
+    ]) {
       expect([path, (await get(path)).statusCode, (await get(path, without)).statusCode]).toEqual([path, 200, 404]);
     }
     expect((await post('/vitrine/catalogue/envoi', {}, without)).statusCode).toBe(404);
@@ -48,7 +53,10 @@ describe('the catalogue', () => {
   });
 
   it('yields to a page of the site', async () => {
-    const files = { ...WITH_CATALOGUE, 'pages/catalogue.md': '---\nid: 9\ntitre: Le catalogue de la médiathèque\n---\n\nLivres.\n' };
+    const files = {
+      ...WITH_CATALOGUE,
+      'pages/catalogue.md': '---\nid: 9\ntitre: Le catalogue de la médiathèque\n---\n\nLivres.\n',
+    };
     const town = await startTestApp({ files });
     expect((await get('/catalogue', town)).body).toContain('Le catalogue de la médiathèque');
     await town.close();
@@ -64,7 +72,9 @@ describe('the catalogue', () => {
   });
 
   it('shows an example that covers the page in its own page', async () => {
-    expect((await get('/catalogue/front-notice')).body).toContain('<iframe class="catalogue-frame" src="/catalogue/front-notice/pop-up"');
+    expect((await get('/catalogue/front-notice')).body).toContain(
+      '<iframe class="catalogue-frame" src="/catalogue/front-notice/pop-up"',
+    );
     const alone = (await get('/catalogue/front-notice/pop-up')).body;
     expect(alone).toContain('class="front-popup');
     expect(alone).not.toContain('class="site-header');
@@ -81,7 +91,9 @@ describe('the blocks in the catalogue', () => {
   it('show their keys, the YAML to copy and the live block', async () => {
     const { body } = await get('/catalogue/blocs/encart');
     expect(body).toContain('Un message qui ne doit pas échapper.');
-    expect(body).toMatch(/<th scope="row"><code>texte<\/code><span>Markdown<\/span><span class="catalogue-required">obligatoire<\/span>/);
+    expect(body).toMatch(
+      /<th scope="row"><code>texte<\/code><span>Markdown<\/span><span class="catalogue-required">obligatoire<\/span>/,
+    );
     expect(body).toContain('Choix\u00a0: info, attention, succes');
     expect(body).toContain('::: encart\ntype: succes\ntexte: La piscine rouvre samedi.\n:::');
     expect(body).toContain('class="callout callout-succes"');
@@ -103,7 +115,12 @@ describe('the blocks in the catalogue', () => {
     const alone = await get('/catalogue/blocs/chiffres/a-town');
     expect(alone.body).toContain('class="figures"');
     expect(alone.body).not.toContain('class="site-header');
-    for (const path of ['/catalogue/blocs', '/catalogue/blocs/inconnu', '/catalogue/blocs/encart/inconnu', '/catalogue/blocs/encart/a/b'])
+    for (const path of [
+      '/catalogue/blocs',
+      '/catalogue/blocs/inconnu',
+      '/catalogue/blocs/encart/inconnu',
+      '/catalogue/blocs/encart/a/b',
+    ])
       expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
   });
 });
@@ -132,7 +149,9 @@ describe('the endpoints of examples', () => {
     expect(body).toContain('<ul id="clic">');
     expect(body).toContain('Sortie 6');
     expect(body).not.toContain('page=4');
-    expect((await post('/vitrine/catalogue/reponses/suite?liste="><b>&pages=9999&page=-1')).body).toContain('<ul id="elements">');
+    expect((await post('/vitrine/catalogue/reponses/suite?liste="><b>&pages=9999&page=-1')).body).toContain(
+      '<ul id="elements">',
+    );
   });
 
   it('show the fields of a form as inert text', async () => {
@@ -151,7 +170,10 @@ describe('sizes', () => {
     };
     await writeFiles(folder, { 'sizes.json': JSON.stringify(sizes) });
     const read = await readSizes(await readFrontBuild(folder));
-    expect(read?.of('share')).toEqual({ presence: [{ name: 'share.js', bytes: 1500 }], use: [{ name: 'react.js', bytes: 58_000 }] });
+    expect(read?.of('share')).toEqual({
+      presence: [{ name: 'share.js', bytes: 1500 }],
+      use: [{ name: 'react.js', bytes: 58_000 }],
+    });
     expect(read?.of('inconnu')).toBeUndefined();
     expect(kilobytes(totalBytes(read?.everyPage ?? []))).toBe('16,0\u00a0Ko');
   });

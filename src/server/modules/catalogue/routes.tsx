@@ -34,7 +34,9 @@ export const catalogue: ServerModule = {
       if (sheet === undefined) return undefined;
       if (slug === undefined) {
         const measured = (await sizes)?.of(name);
-        return reply.sendPage(sheetView({ site, sheet, previous: sheets[rank - 1], next: sheets[rank + 1], sizes: measured }));
+        return reply.sendPage(
+          sheetView({ site, sheet, previous: sheets[rank - 1], next: sheets[rank + 1], sizes: measured }),
+        );
       }
       const example = sheet.examples.find((one) => one.notLive === undefined && exampleSlug(one.name) === slug);
       return example === undefined ? undefined : reply.sendPage(examplePageView(site, example));

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 
 /** Table of contents of a sheet. */
-export function Contents({ entries }: { readonly entries: readonly (readonly [id: string, title: string])[] }): ReactNode {
+export function Contents({
+  entries,
+}: {
+  readonly entries: readonly (readonly [id: string, title: string])[];
+}): ReactNode {
   return (
     <nav aria-label="Sur cette page">
       <ul className="catalogue-contents">

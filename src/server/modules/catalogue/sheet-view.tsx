@@ -52,7 +52,13 @@ function neighbour(sheet: Sheet | undefined) {
   return sheet && { path: sheetPath(sheet), title: sheet.title };
 }
 
-function FeatureExample({ sheet, example }: { readonly sheet: Sheet; readonly example: Sheet['examples'][number] }): ReactNode {
+function FeatureExample({
+  sheet,
+  example,
+}: {
+  readonly sheet: Sheet;
+  readonly example: Sheet['examples'][number];
+}): ReactNode {
   return (
     <ExampleBox
       example={example}
@@ -143,8 +149,8 @@ function SizesTable({ sizes }: { readonly sizes: FeatureSizes | undefined }): Re
                 , puis <strong>{kilobytes(totalBytes(sizes.use))}</strong> quand une personne s’en sert
               </>
             )}
-            . Compressé par brotli, sans ce que toute page charge déjà{'\u00a0'}; un fichier que plusieurs fonctions partagent ne vient
-            qu’une fois.
+            . Compressé par brotli, sans ce que toute page charge déjà{'\u00a0'}; un fichier que plusieurs fonctions
+            partagent ne vient qu’une fois.
           </p>
           <div className="catalogue-sizes">
             <FilesTable caption="Avec la page" files={sizes.presence} />

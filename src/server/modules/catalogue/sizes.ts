@@ -31,7 +31,10 @@ export async function readSizes(front: FrontBuild): Promise<Sizes | undefined> {
   const wire = record(JSON.parse(await readFile(path.join(front.folder, SIZES_FILE), 'utf8')));
   const bytes = record(wire.bytes, 'bytes');
   const features = record(wire.features, 'features');
-  const sized = (file: string): SizedFile => ({ name: file.replace(/-[0-9a-f]{7}(?=\.js$)/, ''), bytes: Number(bytes[file] ?? 0) });
+  const sized = (file: string): SizedFile => ({
+    name: file.replace(/-[0-9a-f]{7}(?=\.js$)/, ''),
+    bytes: Number(bytes[file] ?? 0),
+  });
   const files = (list: unknown) => listOf(text)(list).map(sized);
   return {
     everyPage: ['vitrine.js', 'vitrine.css'].map(sized),

@@ -41,11 +41,14 @@ describe('the banner', () => {
       /<section class="consent-banner" data-consent="\[[^"]+\]" data-consent-version="[0-9a-f]{8}" aria-labelledby="consent-title" hidden="">/,
     );
     expect(body.indexOf('consent-banner')).toBeLessThan(body.indexOf('<header'));
-    expect([headers['cache-control'], headers['set-cookie']]).toEqual(['public, max-age=0, must-revalidate', undefined]);
+    expect([headers['cache-control'], headers['set-cookie']]).toEqual([
+      'public, max-age=0, must-revalidate',
+      undefined,
+    ]);
     expect(body).toContain('<a href="/vitrine/cookies" data-consent-manage="">Gestion des cookies</a>');
-    const choices = [...body.matchAll(/<button type="button" class="([^"]+)" data-consent-choice="(\w+)">([^<]+)</g)].map(
-      ([, ...found]) => found,
-    );
+    const choices = [
+      ...body.matchAll(/<button type="button" class="([^"]+)" data-consent-choice="(\w+)">([^<]+)</g),
+    ].map(([, ...found]) => found);
     expect(choices).toEqual([
       ['button', 'rien', 'Tout refuser'],
       ['button', 'tout', 'Tout accepter'],
@@ -69,7 +72,9 @@ describe('the policy of pages', () => {
   it('allows only the addresses of declared services', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' https://mesure.bourg.example/matomo.js https://balises.example/b.js;");
-    expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com/embed/ https://video.bourg.example/videos/embed/;");
+    expect(policy).toContain(
+      "frame-src 'self' https://www.youtube-nocookie.com/embed/ https://video.bourg.example/videos/embed/;",
+    );
     expect(policy).toContain("connect-src 'self' https://mesure.bourg.example/matomo.php https://balises.example;");
     expect(policy).toContain("style-src 'self';");
     expect((await get('/', 'village.example')).headers['content-security-policy']).toBe(CONTENT_SECURITY_POLICY);

@@ -12,6 +12,8 @@ import { cookiesView } from './view.tsx';
 export const consent: ServerModule = {
   name: 'consent',
   register(app) {
-    app.get(platformPath(app, COOKIES_PATH), cacheable(open('nothing')), (request, reply) => reply.sendPage(cookiesView(request.site)));
+    app.get(platformPath(app, COOKIES_PATH), cacheable(open('nothing')), (request, reply) =>
+      reply.sendPage(cookiesView(request.site)),
+    );
   },
 };

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { icsEventPath } from '#contract/agenda.ts';
-import { choiceValues, elementPath, feedPath, pictureValue, type SiteElement, textValue } from '#server/content/elements/element.ts';
+import {
+  choiceValues,
+  elementPath,
+  feedPath,
+  pictureValue,
+  type SiteElement,
+  textValue,
+} from '#server/content/elements/element.ts';
 import { fieldValue } from '#server/content/elements/field-value.tsx';
 import { findElement, type Neighbours, neighbours } from '#server/content/elements/find.ts';
 import { elementStructuredData } from '#server/content/elements/structured-data.ts';
@@ -57,7 +64,9 @@ function ElementMain({ site, module, page, element, around }: ElementMainProps):
   const hasGallery = pictures.length > 1;
   const start = textValue(values, module.dateField);
   const date =
-    start === undefined ? undefined : { text: longPeriod(start, textValue(values, module.endField)), dateTime: machineDate(start) };
+    start === undefined
+      ? undefined
+      : { text: longPeriod(start, textValue(values, module.endField)), dateTime: machineDate(start) };
   const tags = module.filters
     .slice(0, 1)
     .flatMap(({ name, choices }) => choiceValues(module, values, name).map((value) => choices.get(value) ?? value));
@@ -137,7 +146,10 @@ function ElementText({ label, value }: { readonly label: string | undefined; rea
 }
 
 /** Long texts are sections of their own, the rest is a table. Title, summary, picture and dates are in the header. */
-function sortFields(module: SiteModule): { readonly texts: readonly ModuleField[]; readonly facts: readonly ModuleField[] } {
+function sortFields(module: SiteModule): {
+  readonly texts: readonly ModuleField[];
+  readonly facts: readonly ModuleField[];
+} {
   const { placeFields } = module;
   const shown = new Set([module.titleField, module.summaryField, module.imageField, module.dateField, module.endField]);
   // Coordinates are for maps only.
@@ -147,7 +159,11 @@ function sortFields(module: SiteModule): { readonly texts: readonly ModuleField[
   return { texts: rest.filter(isText), facts: rest.filter((field) => !isText(field)) };
 }
 
-function ElementNavigation({ module, page, around: { previous, next } }: Pick<ElementMainProps, 'module' | 'page' | 'around'>): ReactNode {
+function ElementNavigation({
+  module,
+  page,
+  around: { previous, next },
+}: Pick<ElementMainProps, 'module' | 'page' | 'around'>): ReactNode {
   return (
     <nav className="element-navigation" aria-label={`Autres pages\u00a0: ${module.name}`}>
       {previous === undefined ? null : (
@@ -176,5 +192,8 @@ function ElementNavigation({ module, page, around: { previous, next } }: Pick<El
 }
 
 function crumbsBelow(site: Site, page: SitePage, title: string): PageView['crumbs'] {
-  return [...crumbsOf(site, page).map((crumb) => ({ ...crumb, href: crumb.href ?? page.path })), { title, href: undefined }];
+  return [
+    ...crumbsOf(site, page).map((crumb) => ({ ...crumb, href: crumb.href ?? page.path })),
+    { title, href: undefined },
+  ];
 }

@@ -7,11 +7,27 @@ import type { Picture, Site, SiteModule } from '#server/content/site/types.ts';
 /** All pictures of an element, the main one first. */
 export function elementPictures(site: Site, module: SiteModule, values: SiteElement['values']): readonly Picture[] {
   const others = [...module.fields.values()].filter(({ type, name }) => type === 'image' && name !== module.imageField);
-  return [module.imageField, ...others.map(({ name }) => name)].flatMap((field) => pictureValue(site, values, field) ?? []);
+  return [module.imageField, ...others.map(({ name }) => name)].flatMap(
+    (field) => pictureValue(site, values, field) ?? [],
+  );
 }
 
 /** The gallery at the top of the page of an element with several pictures. */
-export function ElementGallery({ site, pictures }: { readonly site: Site; readonly pictures: readonly Picture[] }): ReactNode {
+export function ElementGallery({
+  site,
+  pictures,
+}: {
+  readonly site: Site;
+  readonly pictures: readonly Picture[];
+}): ReactNode {
   const slides = pictures.map((picture) => ({ picture, caption: undefined, href: undefined }));
-  return <Carousel kind="gallery" id="photos" title={undefined} label="Photos" slides={pictureSlides(site, 'gallery', slides, true)} />;
+  return (
+    <Carousel
+      kind="gallery"
+      id="photos"
+      title={undefined}
+      label="Photos"
+      slides={pictureSlides(site, 'gallery', slides, true)}
+    />
+  );
 }

@@ -32,7 +32,12 @@ beforeAll(async () => {
       courriel: 'bal@essai.example',
       web: 'https://www.bal.example/',
     }),
-    seedElement('piege', { titre: 'Piège', debut: '2099-08-01', web: 'javascript:alert(1)', courriel: 'pas une adresse' }),
+    seedElement('piege', {
+      titre: 'Piège',
+      debut: '2099-08-01',
+      web: 'javascript:alert(1)',
+      courriel: 'pas une adresse',
+    }),
     seedElement('finie', { titre: 'Finie', debut: '2020-08-01' }),
   ];
   await seedElements(test.services, test.site, { accounts: [], elements: new Map(Object.entries({ infos, sorties })) });
@@ -50,7 +55,9 @@ describe('the page of an element', () => {
     expect(body).toContain('<time dateTime="2026-03-21">samedi 21 mars 2026</time>');
     expect(body).toContain('La rue &quot;Haute&quot; ferme.');
     expect(body).toContain('<dt>Rang</dt><dd>2,5</dd>');
-    expect(body).toContain('<dd><ul class="element-choices"><li><a href="/infos?filter[theme]=sport">Sport</a></li></ul></dd>');
+    expect(body).toContain(
+      '<dd><ul class="element-choices"><li><a href="/infos?filter[theme]=sport">Sport</a></li></ul></dd>',
+    );
     expect(body).toContain(
       '<li><a href="/infos?filter[mots]=eau">L’eau</a></li><li><a href="/infos?filter[mots]=feu">Le feu</a></li></ul>',
     );
@@ -90,7 +97,9 @@ describe('the page of an element', () => {
 
   it('SERVE-1 has structured data', async () => {
     const data = (html: string) =>
-      [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ''));
+      [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+        JSON.parse(json ?? ''),
+      );
     expect(data((await get('/infos/travaux')).body)).toContainEqual(
       expect.objectContaining({
         '@type': 'NewsArticle',
@@ -124,7 +133,9 @@ describe('the feed of a module', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(body).toContain('<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">');
-    expect(body).toContain('<atom:link href="https://essai.example/infos/flux.rss" rel="self" type="application/rss+xml"/>');
+    expect(body).toContain(
+      '<atom:link href="https://essai.example/infos/flux.rss" rel="self" type="application/rss+xml"/>',
+    );
     expect(body).toContain(
       [
         '<item>',
@@ -136,7 +147,12 @@ describe('the feed of a module', () => {
         '</item>',
       ].join('\n'),
     );
-    expect([...body.matchAll(/<guid[^>]*>[^<]*\/(\w+)</g)].map(([, slug]) => slug)).toEqual(['avant', 'travaux', 'apres', 'archives']);
+    expect([...body.matchAll(/<guid[^>]*>[^<]*\/(\w+)</g)].map(([, slug]) => slug)).toEqual([
+      'avant',
+      'travaux',
+      'apres',
+      'archives',
+    ]);
   });
 
   it('SERVE-1 of events lists upcoming ones', async () => {

@@ -32,10 +32,17 @@ export const elements: ServerModule = {
 function candidates(site: Site, path: string): { readonly module: SiteModule; readonly name: string }[] {
   const slash = path.lastIndexOf('/');
   const [parent, name] = [path.slice(0, slash) || '/', path.slice(slash + 1)];
-  return name === '' ? [] : [...site.modules.values()].filter(({ page }) => page?.path === parent).map((module) => ({ module, name }));
+  return name === ''
+    ? []
+    : [...site.modules.values()].filter(({ page }) => page?.path === parent).map((module) => ({ module, name }));
 }
 
-async function sendFeed(services: Services, request: FastifyRequest, module: SiteModule, reply: FastifyReply): Promise<FastifyReply> {
+async function sendFeed(
+  services: Services,
+  request: FastifyRequest,
+  module: SiteModule,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { reads, site } = request;
   const query = feedQuery(module, frenchDay(services.now()));
   const { items } = query === undefined ? { items: [] } : await listElements(reads, site, module, query);
@@ -70,5 +77,11 @@ function feedQuery(module: SiteModule, today: string): ElementQuery | undefined 
     module.sorts[0];
   if (sort === undefined) return undefined;
   const turned = sort.field === dateField ? { ...sort, direction: direction as 'asc' | 'desc' } : sort;
-  return { sort: turned, page: 1, pageSize: FEED_ITEMS, most: FEED_ITEMS, period: upcoming ? { kind: 'upcoming', today } : undefined };
+  return {
+    sort: turned,
+    page: 1,
+    pageSize: FEED_ITEMS,
+    most: FEED_ITEMS,
+    period: upcoming ? { kind: 'upcoming', today } : undefined,
+  };
 }

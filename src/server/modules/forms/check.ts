@@ -28,7 +28,10 @@ export async function checkAnswers(
   const translate = (french: string) => site.translations.get(site.language)?.get(french) ?? french;
   for (const field of form.fields.values()) {
     const typed = (answers.get(field.name) ?? []).filter((text) => text !== '');
-    const reading = readAnswers(field, typed, { today, isSuggested: await suggestionCheck(services, site, field, typed[0]) });
+    const reading = readAnswers(field, typed, {
+      today,
+      isSuggested: await suggestionCheck(services, site, field, typed[0]),
+    });
     settled.set(field.name, 'text' in reading ? typed : reading);
     if ('text' in reading) {
       faults.push({ fieldId: fieldId(form, field.name), message: faultSentence(field, reading, translate) });
@@ -40,6 +43,8 @@ export async function checkAnswers(
 async function suggestionCheck(services: Services, site: Site, { source }: FormField, term: string | undefined) {
   const suggest = source === undefined || source.isFree ? undefined : findSource(site, source.module, source.by);
   const suggestions =
-    suggest === undefined || term === undefined ? [] : await suggest(services.database.kysely, { term, extra: {} }, services.now());
+    suggest === undefined || term === undefined
+      ? []
+      : await suggest(services.database.kysely, { term, extra: {} }, services.now());
   return (text: string) => sameText(suggestions, text, 'value') !== undefined;
 }

@@ -48,7 +48,10 @@ async function waiting(): Promise<void> {
   expect((await test.post(await test.filled({ message: 'En attente' }))).statusCode).toBe(303);
   await test.mails(3);
   await vi.waitFor(async () => expect((await queue()).every(({ sentAt }) => sentAt !== null)).toBe(true), 10_000);
-  await test.database.kysely.updateTable('queuedMail').set({ sentAt: null, attempts: 0, nextTryAt: test.services.now() }).execute();
+  await test.database.kysely
+    .updateTable('queuedMail')
+    .set({ sentAt: null, attempts: 0, nextTryAt: test.services.now() })
+    .execute();
 }
 
 describe('mails that do not leave', () => {

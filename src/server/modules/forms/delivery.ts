@@ -40,4 +40,9 @@ export function startDelivery(app: FastifyInstance, services: Services): Deliver
   });
 }
 
-type Written<About> = (site: Parameters<Compose>[0], form: SiteForm, about: About, facts: Facts) => Awaited<ReturnType<Compose>>;
+type Written<About> = (
+  site: Parameters<Compose>[0],
+  form: SiteForm,
+  about: About,
+  facts: Facts,
+) => Awaited<ReturnType<Compose>>;

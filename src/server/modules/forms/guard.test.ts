@@ -20,11 +20,17 @@ describe('robots', () => {
     const { stamp } = await test.open();
     const unproven = await test.post({ ...GOOD, tampon: stamp });
     expect([unproven.statusCode, await count()]).toEqual([400, 0]);
-    expect(summaryIn(unproven.body)[0]).toContain('demande-captcha-mot: Votre navigateur n’a pas pu faire la vérification');
+    expect(summaryIn(unproven.body)[0]).toContain(
+      'demande-captcha-mot: Votre navigateur n’a pas pu faire la vérification',
+    );
     expect(unproven.body).toContain('value="lea@exemple.fr"');
     test.advance(3_000);
-    expect((await test.post({ ...GOOD, tampon: stampIn(unproven.body), ...answeredFields(unproven.body) })).statusCode).toBe(303);
-    expect((await test.post({ ...GOOD, tampon: (await test.open()).stamp, ...(await provenFields(test.app)) })).statusCode).toBe(303);
+    expect(
+      (await test.post({ ...GOOD, tampon: stampIn(unproven.body), ...answeredFields(unproven.body) })).statusCode,
+    ).toBe(303);
+    expect(
+      (await test.post({ ...GOOD, tampon: (await test.open()).stamp, ...(await provenFields(test.app)) })).statusCode,
+    ).toBe(303);
     expect(await test.mails(6)).toHaveLength(6);
   });
 
@@ -67,13 +73,19 @@ describe('robots', () => {
   });
 
   it('who press twice at once on a letter are written to once', async () => {
-    const fields = { courriel: 'deux@exemple.fr', tampon: (await test.open('/lettre')).stamp, ...(await provenFields(test.app)) };
+    const fields = {
+      courriel: 'deux@exemple.fr',
+      tampon: (await test.open('/lettre')).stamp,
+      ...(await provenFields(test.app)),
+    };
     const answers = await Promise.all([1, 2, 3].map(() => test.post(fields, { form: 'lettre' })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
     const other = await test.post({ ...fields, courriel: 'autre@exemple.fr' }, { form: 'lettre' });
     expect(other.statusCode).toBe(400);
     expect((await test.mails(1)).map(({ envelope }) => envelope.to)).toEqual([['deux@exemple.fr']]);
-    expect(await test.database.kysely.selectFrom('formSubscriber').select('email').execute()).toEqual([{ email: 'deux@exemple.fr' }]);
+    expect(await test.database.kysely.selectFrom('formSubscriber').select('email').execute()).toEqual([
+      { email: 'deux@exemple.fr' },
+    ]);
   });
 
   it.each([
@@ -92,7 +104,9 @@ describe('robots', () => {
 
   it('come from other sites in vain', async () => {
     const before = await count();
-    expect((await test.post(await test.filled(), { headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
+    expect((await test.post(await test.filled(), { headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(
+      403,
+    );
     expect(await count()).toBe(before);
   });
 });
@@ -104,7 +118,9 @@ describe('limits', () => {
     const refused = await test.post(await test.filled({ message: 'la onzième' }));
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
     expect(refused.body).toContain('la onzième');
-    expect((await test.post(await test.filled({ message: 'ailleurs' }), { remoteAddress: '198.51.100.7' })).statusCode).toBe(303);
+    expect(
+      (await test.post(await test.filled({ message: 'ailleurs' }), { remoteAddress: '198.51.100.7' })).statusCode,
+    ).toBe(303);
     test.advance(2 * 60 * 60_000);
     expect((await test.post(await test.filled({ message: 'plus tard' }))).statusCode).toBe(303);
     // Ten notices to two people each, twice more, and no more receipts than one address may be sent in an hour.
@@ -122,7 +138,8 @@ describe('limits of many networks', () => {
     const send = async (message: string, remoteAddress: string) =>
       (await test.post(await test.filled({ message }), { remoteAddress })).statusCode;
     const statuses: number[] = [];
-    for (let number = 0; number <= SENDING_LIMITS.busyNetwork; number += 1) statuses.push(await send(`b${number}`, `198.51.100.${number}`));
+    for (let number = 0; number <= SENDING_LIMITS.busyNetwork; number += 1)
+      statuses.push(await send(`b${number}`, `198.51.100.${number}`));
     expect(statuses).toEqual([303, 303, 303, 429]);
     expect(await send('ailleurs', '192.0.2.77')).toBe(303);
     await test.mails(4 * 2 + 3);
@@ -131,7 +148,13 @@ describe('limits of many networks', () => {
 
 describe('mails of forms', () => {
   it('reach a mailbox three times an hour, however its address is spelt', async () => {
-    for (const courriel of ['vic+1@gmail.com', 'v.i.c@gmail.com', 'VIC@googlemail.com', 'vic+4@gmail.com', 'v.ic+5@gmail.com']) {
+    for (const courriel of [
+      'vic+1@gmail.com',
+      'v.i.c@gmail.com',
+      'VIC@googlemail.com',
+      'vic+4@gmail.com',
+      'v.ic+5@gmail.com',
+    ]) {
       expect((await test.post(await test.filled({ courriel }, '/lettre'), { form: 'lettre' })).statusCode).toBe(303);
     }
     expect(await test.mails(3)).toHaveLength(3);
@@ -139,7 +162,9 @@ describe('mails of forms', () => {
 
   it('are asked for by forms of any size; what is given back is bounded by the fields', async () => {
     const before = await count();
-    const { statusCode, body } = await test.post(await test.filled({ message: '"'.repeat(60_000), nom: '"'.repeat(20_000) }));
+    const { statusCode, body } = await test.post(
+      await test.filled({ message: '"'.repeat(60_000), nom: '"'.repeat(20_000) }),
+    );
     expect([statusCode, body.length < 40_000, await count()]).toEqual([400, true, before]);
     expect(summaryIn(body)).toEqual([
       'demande-nom: Le champ Nom est incorrect : la réponse dépasse 40 caractères.',
@@ -156,14 +181,19 @@ describe('mails of forms', () => {
       expect(mail.header('bcc')).toBeUndefined();
       expect(mail.envelope.to).toHaveLength(1);
     }
-    expect((await test.post(await test.filled({ courriel: 'lea@exemple.fr\r\nBcc: victime@exemple.fr' }))).statusCode).toBe(400);
+    expect(
+      (await test.post(await test.filled({ courriel: 'lea@exemple.fr\r\nBcc: victime@exemple.fr' }))).statusCode,
+    ).toBe(400);
   });
 
-  it.each(['village.example:8080', 'localhost:3000'])('lead to the site, whatever host and port a request claims: %s', async (host) => {
-    const courriel = `hote-${host.length}@exemple.fr`;
-    await test.post(await test.filled({ courriel }, '/lettre'), { form: 'lettre', headers: { host } });
-    const [mail] = await test.mails(1);
-    expect(mail?.text).toContain('https://village.example/vitrine/lettre/lettre/confirmer?jeton=');
-    expect(mail?.text).not.toContain(host);
-  });
+  it.each(['village.example:8080', 'localhost:3000'])(
+    'lead to the site, whatever host and port a request claims: %s',
+    async (host) => {
+      const courriel = `hote-${host.length}@exemple.fr`;
+      await test.post(await test.filled({ courriel }, '/lettre'), { form: 'lettre', headers: { host } });
+      const [mail] = await test.mails(1);
+      expect(mail?.text).toContain('https://village.example/vitrine/lettre/lettre/confirmer?jeton=');
+      expect(mail?.text).not.toContain(host);
+    },
+  );
 });

@@ -5,13 +5,25 @@ import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { mailboxOf } from '#server/platform/mail/mailbox.ts';
-import { addressSubject, type Limit, type NetworkLimits, takeAttempt, takeNetworkAttempt } from '#server/platform/security/attempts.ts';
+import {
+  addressSubject,
+  type Limit,
+  type NetworkLimits,
+  takeAttempt,
+  takeNetworkAttempt,
+} from '#server/platform/security/attempts.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Forms without mistakes that one address posts, whatever becomes of them. */
 export const TRY_LIMIT: Limit = { max: 40, windowMs: HOUR_MS };
 /** Forms with a valid proof, of one form of a site. */
-export const SENDING_LIMITS: NetworkLimits = { windowMs: HOUR_MS, address: 10, network: 30, busyAfter: 300, busyNetwork: 3 };
+export const SENDING_LIMITS: NetworkLimits = {
+  windowMs: HOUR_MS,
+  address: 10,
+  network: 30,
+  busyAfter: 300,
+  busyNetwork: 3,
+};
 /** Mails to one mailbox, whose address anybody can write into a form. */
 export const RECIPIENT_LIMIT: Limit = { max: 3, windowMs: HOUR_MS };
 
@@ -22,7 +34,11 @@ export async function takeTry(services: Services, request: FastifyRequest): Prom
 }
 
 /** Counts a form that is about to be stored. */
-export async function takeSendingAttempt(services: Services, request: FastifyRequest, form: SiteForm): Promise<boolean> {
+export async function takeSendingAttempt(
+  services: Services,
+  request: FastifyRequest,
+  form: SiteForm,
+): Promise<boolean> {
   const source = { kind: `form-${form.ident}`, address: request.ip };
   return takeNetworkAttempt(services.database.kysely, request.site.id, source, SENDING_LIMITS, services.now());
 }
@@ -41,7 +57,11 @@ export async function noteSending(trx: Kysely<Schema>, siteId: string, sending: 
 
 /** Was this sending noted? */
 export async function isNoted(db: Kysely<Schema>, siteId: string, sending: string): Promise<boolean> {
-  const noted = db.selectFrom('attempt').select('count').where('siteId', '=', siteId).where('subject', '=', sendingSubject(sending));
+  const noted = db
+    .selectFrom('attempt')
+    .select('count')
+    .where('siteId', '=', siteId)
+    .where('subject', '=', sendingSubject(sending));
   return (await noted.executeTakeFirst()) !== undefined;
 }
 

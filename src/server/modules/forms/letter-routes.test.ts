@@ -56,7 +56,12 @@ describe('a letter', () => {
     expect(await subscribers()).toHaveLength(1);
     // As a mail program does it, without a page of ours before it.
     const program = { host: 'village.example', 'content-type': 'application/x-www-form-urlencoded' };
-    const left = await test.app.inject({ method: 'POST', url: leave, headers: program, payload: 'List-Unsubscribe=One-Click' });
+    const left = await test.app.inject({
+      method: 'POST',
+      url: leave,
+      headers: program,
+      payload: 'List-Unsubscribe=One-Click',
+    });
     expect([left.statusCode, left.body.includes('Votre adresse est effacée')]).toEqual([200, true]);
     expect(await subscribers()).toEqual([]);
     expect((await press(leave)).statusCode).toBe(200);
@@ -75,7 +80,10 @@ describe('a letter', () => {
     const unknown = await subscribe('autre@exemple.fr');
     expect(known.headers.location).toBe(unknown.headers.location);
     const subjects = (await test.mails(2)).map((one) => one.header('subject'));
-    expect(subjects.sort()).toEqual(['Confirmez votre inscription\u00a0: La lettre', 'Vous êtes inscrit\u00a0: La lettre']);
+    expect(subjects.sort()).toEqual([
+      'Confirmez votre inscription\u00a0: La lettre',
+      'Vous êtes inscrit\u00a0: La lettre',
+    ]);
   });
 
   it('does not fill the box of somebody who never asked', async () => {
@@ -96,9 +104,12 @@ describe('a letter', () => {
     expect([late.statusCode, late.body.includes('Ce lien n’est plus valable')]).toEqual([404, true]);
   });
 
-  it.each(['', 'jeton=', 'jeton=abc', `jeton=${'a'.repeat(32)}`])('has no page for a link that is none: %j', async (query) => {
-    expect((await test.get(`/vitrine/lettre/lettre/confirmer?${query}`)).statusCode).toBe(404);
-  });
+  it.each(['', 'jeton=', 'jeton=abc', `jeton=${'a'.repeat(32)}`])(
+    'has no page for a link that is none: %j',
+    async (query) => {
+      expect((await test.get(`/vitrine/lettre/lettre/confirmer?${query}`)).statusCode).toBe(404);
+    },
+  );
 
   it('is no letter when the form is one of messages', async () => {
     expect((await test.get('/vitrine/lettre/demande/confirmer?jeton=x')).statusCode).toBe(404);

@@ -22,17 +22,23 @@ interface Ask {
 type Action = keyof typeof LETTER_ROUTES;
 
 /**
- * The links of letters. Each opens a page with one button: programs that follow the links of mails to look for dangers neither subscribe nor unsubscribe
- * anybody. Mail programs that have a button of their own for leaving a list post to the same address.
+ * The links of letters. Each opens a page with one button: programs that follow the links of mails to look for dangers
+ * neither subscribe nor unsubscribe anybody. Mail programs that have a button of their own for leaving a list post to
+ * the same address.
  */
 export function registerLetters(app: FastifyInstance, services: Services, delivery: Delivery): void {
   const db = services.database.kysely;
-  const asked = async (request: FastifyRequest<Ask>): Promise<{ form: SiteForm; subscriber: Subscriber | undefined }> => {
+  const asked = async (
+    request: FastifyRequest<Ask>,
+  ): Promise<{ form: SiteForm; subscriber: Subscriber | undefined }> => {
     const form = request.site.forms.get(request.params.form);
     if (form === undefined || form.kind !== 'lettre') throw notFound();
     const token = request.query[TOKEN_QUERY];
     const isToken = typeof token === 'string' && /^[\w-]{32}$/.test(token);
-    return { form, subscriber: isToken ? await findByToken(db, request.site.id, form.ident, token, services.now()) : undefined };
+    return {
+      form,
+      subscriber: isToken ? await findByToken(db, request.site.id, form.ident, token, services.now()) : undefined,
+    };
   };
 
   for (const action of ['confirm', 'leave'] as const) {
@@ -41,7 +47,8 @@ export function registerLetters(app: FastifyInstance, services: Services, delive
     app.get<Ask>(route, open('secret'), async (request, reply) => {
       const { form, subscriber } = await asked(request);
       reply.header('cache-control', PRIVATE_PAGE);
-      if (subscriber === undefined) return reply.sendPage(standaloneView(request.site, texts.unknownTitle, <Unknown />), 404);
+      if (subscriber === undefined)
+        return reply.sendPage(standaloneView(request.site, texts.unknownTitle, <Unknown />), 404);
       const target = letterPath(request.site, form.ident, action, subscriber.token);
       return reply.sendPage(
         standaloneView(
@@ -56,8 +63,10 @@ export function registerLetters(app: FastifyInstance, services: Services, delive
       const { subscriber } = await asked(request);
       reply.header('cache-control', PRIVATE_PAGE);
       // Whoever has left is not on the list: pressing again changes nothing.
-      if (subscriber === undefined && action === 'leave') return reply.sendPage(standaloneView(request.site, texts.leftTitle, <Left />));
-      if (subscriber === undefined) return reply.sendPage(standaloneView(request.site, texts.unknownTitle, <Unknown />), 404);
+      if (subscriber === undefined && action === 'leave')
+        return reply.sendPage(standaloneView(request.site, texts.leftTitle, <Left />));
+      if (subscriber === undefined)
+        return reply.sendPage(standaloneView(request.site, texts.unknownTitle, <Unknown />), 404);
       if (action === 'leave') {
         await removeSubscriber(db, subscriber);
         return reply.sendPage(standaloneView(request.site, texts.leftTitle, <Left />));

@@ -17,7 +17,12 @@ export interface Facts {
 }
 
 /** What the people of the town read: every question with its answer. */
-export function noticeMail(site: Site, form: SiteForm, message: FormMessage, { recipient, origin }: Facts): MailMessage {
+export function noticeMail(
+  site: Site,
+  form: SiteForm,
+  message: FormMessage,
+  { recipient, origin }: Facts,
+): MailMessage {
   const day = frenchDay(message.createdAt);
   const valuesOf = (name: string) => listOf(message.values[name]);
   const shown = (name: string) => {
@@ -28,9 +33,13 @@ export function noticeMail(site: Site, form: SiteForm, message: FormMessage, { r
     const lines = fields.flatMap((field) => {
       const answer = shownAnswers(field, valuesOf(field.name));
       if (answer === '') return [];
-      return [FIELDS[field.type].form.isLong ? `${field.label}\u00a0:\n${answer}\n` : `${field.label}\u00a0: ${answer}`];
+      return [
+        FIELDS[field.type].form.isLong ? `${field.label}\u00a0:\n${answer}\n` : `${field.label}\u00a0: ${answer}`,
+      ];
     });
-    return lines.length === 0 ? '' : [...(title === undefined ? [] : [title.toLocaleUpperCase('fr')]), ...lines].join('\n');
+    return lines.length === 0
+      ? ''
+      : [...(title === undefined ? [] : [title.toLocaleUpperCase('fr')]), ...lines].join('\n');
   });
   const replyTo = replyAddress(form, valuesOf);
   return {
@@ -46,7 +55,12 @@ export function noticeMail(site: Site, form: SiteForm, message: FormMessage, { r
 }
 
 /** What the person who wrote reads. Nothing that they typed stands in it: the address may be somebody else's. */
-export function receiptMail(site: Site, form: SiteForm, message: FormMessage, { recipient, origin }: Facts): MailMessage | undefined {
+export function receiptMail(
+  site: Site,
+  form: SiteForm,
+  message: FormMessage,
+  { recipient, origin }: Facts,
+): MailMessage | undefined {
   if (form.receipt === undefined) return undefined;
   return {
     ...from(site, origin),
@@ -61,7 +75,12 @@ export function receiptMail(site: Site, form: SiteForm, message: FormMessage, { 
 }
 
 /** By which an address confirms that it wants the letter; none without an origin, since the mail is its link. */
-export function invitationMail(site: Site, form: SiteForm, subscriber: Subscriber, { recipient, origin }: Facts): MailMessage | undefined {
+export function invitationMail(
+  site: Site,
+  form: SiteForm,
+  subscriber: Subscriber,
+  { recipient, origin }: Facts,
+): MailMessage | undefined {
   if (origin === undefined) return undefined;
   return {
     ...from(site, origin),
@@ -78,8 +97,14 @@ export function invitationMail(site: Site, form: SiteForm, subscriber: Subscribe
 }
 
 /** Once confirmed, and when an address that is on the list asks again. */
-export function welcomeMail(site: Site, form: SiteForm, subscriber: Subscriber, { recipient, origin }: Facts): MailMessage {
-  const leave = origin === undefined ? undefined : `${origin}${letterPath(site, form.ident, 'leave', subscriber.token)}`;
+export function welcomeMail(
+  site: Site,
+  form: SiteForm,
+  subscriber: Subscriber,
+  { recipient, origin }: Facts,
+): MailMessage {
+  const leave =
+    origin === undefined ? undefined : `${origin}${letterPath(site, form.ident, 'leave', subscriber.token)}`;
   return {
     ...from(site, origin),
     to: recipient,

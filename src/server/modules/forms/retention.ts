@@ -22,8 +22,9 @@ export function retention({ database, sites }: Pick<Services, 'database' | 'site
 }
 
 /**
- * Deletes what a site no longer keeps: messages past their time (the one written when they came, or a shorter one that the form
- * has now) and invitations that nobody followed, each with the mails about it. Answers how many messages and addresses went.
+ * Deletes what a site no longer keeps: messages past their time (the one written when they came, or a shorter one that
+ * the form has now) and invitations that nobody followed, each with the mails about it. Answers how many messages and
+ * addresses went.
  */
 export async function forgetOld(db: Kysely<Schema>, site: Site, now: Date): Promise<number> {
   return transaction(db, async (trx) => {
@@ -48,7 +49,8 @@ export async function forgetOld(db: Kysely<Schema>, site: Site, now: Date): Prom
       .returning('id')
       .execute();
     const ids = [...due, ...uninvited].map(({ id }) => id);
-    if (ids.length > 0) await trx.deleteFrom('queuedMail').where('siteId', '=', site.id).where('aboutId', 'in', ids).execute();
+    if (ids.length > 0)
+      await trx.deleteFrom('queuedMail').where('siteId', '=', site.id).where('aboutId', 'in', ids).execute();
     return ids.length;
   });
 }

@@ -40,7 +40,14 @@ describe('a form on its page', () => {
       expect(form).toContain(part);
     expect(form).toContain('data-fragment="/vitrine/formulaire/demande" data-fragment-target="#formulaire-demande"');
     const field = (name: string) => attributesOf(body, `demande-${name}`);
-    expect(field('nom')).toMatchObject({ type: 'text', name: 'nom', required: '', title: 'Nom', autocomplete: 'name', maxlength: '40' });
+    expect(field('nom')).toMatchObject({
+      type: 'text',
+      name: 'nom',
+      required: '',
+      title: 'Nom',
+      autocomplete: 'name',
+      maxlength: '40',
+    });
     expect(field('courriel')).toMatchObject({ type: 'email', 'data-type': 'email', autocomplete: 'email' });
     expect(field('tel')).toMatchObject({ type: 'tel', 'data-mask': '99 99 99 99 99', 'data-mask-complete': '' });
     expect(field('commune')).toMatchObject({ 'data-autocomplete': '{"classname":"communes","methode":"titre"}' });
@@ -50,7 +57,11 @@ describe('a form on its page', () => {
       'data-datepicker': 'date',
       'data-min-date': expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
-    expect(field('heure')).toMatchObject({ placeholder: 'jj/mm/aaaa hh:mm', 'data-datepicker': 'datetime', 'data-time-format': 'H:i' });
+    expect(field('heure')).toMatchObject({
+      placeholder: 'jj/mm/aaaa hh:mm',
+      'data-datepicker': 'datetime',
+      'data-time-format': 'H:i',
+    });
     expect(field('heure').pattern).toBeUndefined();
     expect(field('appel')).toMatchObject({ type: 'time', min: '08:30', max: '17:30' });
     expect(field('sujet')).toMatchObject({ type: 'radio', name: 'sujet', value: 'acte' });
@@ -135,7 +146,9 @@ describe('a form that is right', () => {
 
     const { body, headers } = await test.get(answer.headers.location as string);
     expect(headers['cache-control']).toBe('private, no-cache');
-    expect(body).toMatch(/class="alert alert-success" role="status".*Merci.*Réponse sous <strong>huit jours<\/strong>/s);
+    expect(body).toMatch(
+      /class="alert alert-success" role="status".*Merci.*Réponse sous <strong>huit jours<\/strong>/s,
+    );
     expect(body).toContain(reference);
     expect(body).not.toContain('name="tampon"');
   });
@@ -157,8 +170,14 @@ describe('a form that is right', () => {
   });
 
   it('answers scripts with what stands in its place', async () => {
-    const { statusCode, body, headers } = await test.post(await test.filled({ message: 'Par script' }), { script: true });
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'private, no-store']);
+    const { statusCode, body, headers } = await test.post(await test.filled({ message: 'Par script' }), {
+      script: true,
+    });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'private, no-store',
+    ]);
     expect(body).toMatch(
       /^<h2 id="formulaire-demande-titre">Votre demande<\/h2><div class="form-thanks" tabindex="-1" data-fragment-focus="">/i,
     );
@@ -182,8 +201,14 @@ describe('a form with mistakes', () => {
     [{ nom: ' \t ' }, 'nom: Le champ Nom est requis.'],
     [{ nom: 'a'.repeat(41) }, 'nom: Le champ Nom est incorrect : la réponse dépasse 40 caractères.'],
     [{ courriel: 'lea' }, 'courriel: Le champ Courriel doit contenir une adresse email.'],
-    [{ courriel: 'lea@exemple' }, 'courriel: Le champ Courriel est incorrect : l’adresse n’est pas complète. Exemple : nom@exemple.fr'],
-    [{ courriel: 'a@b.fr, c@d.fr' }, 'courriel: Le champ Courriel est incorrect : l’adresse n’est pas complète. Exemple : nom@exemple.fr'],
+    [
+      { courriel: 'lea@exemple' },
+      'courriel: Le champ Courriel est incorrect : l’adresse n’est pas complète. Exemple : nom@exemple.fr',
+    ],
+    [
+      { courriel: 'a@b.fr, c@d.fr' },
+      'courriel: Le champ Courriel est incorrect : l’adresse n’est pas complète. Exemple : nom@exemple.fr',
+    ],
     [{ tel: '02 61' }, 'tel: Le champ Téléphone est incorrect : il manque des caractères.'],
     [{ tel: 'abc' }, 'tel: Le champ Téléphone est incorrect : il manque des caractères.'],
     [{ code: '490' }, 'code: Le champ Code postal est incorrect : il manque des caractères.'],
@@ -196,7 +221,10 @@ describe('a form with mistakes', () => {
     [{ jour: '31/02/2026' }, 'jour: Le champ Jour est incorrect : ce n’est pas une date au format jj/mm/aaaa.'],
     [{ jour: '2001-01-01' }, 'jour: Le champ Jour est incorrect : la date ne peut pas être avant le '],
     [{ jour: '2999-01-01' }, 'jour: Le champ Jour est incorrect : la date ne peut pas être après le '],
-    [{ heure: '2026-07-14 25:00' }, 'heure: Le champ Rendez-vous est incorrect : ce n’est pas une date au format jj/mm/aaaa hh:mm.'],
+    [
+      { heure: '2026-07-14 25:00' },
+      'heure: Le champ Rendez-vous est incorrect : ce n’est pas une date au format jj/mm/aaaa hh:mm.',
+    ],
     [{ appel: 'midi' }, 'appel: Le champ Vous appeler vers doit contenir une heure, par exemple 14:30.'],
     [{ appel: '08:29' }, 'appel: Le champ Vous appeler vers ne peut pas contenir une heure avant 8 h 30.'],
     [{ appel: '18 h' }, 'appel: Le champ Vous appeler vers ne peut pas contenir une heure après 17 h 30.'],
@@ -228,7 +256,11 @@ describe('a form with mistakes', () => {
     const { body } = await test.post(await test.filled(typed));
     expect(summaryIn(body)).toHaveLength(6);
     const field = (name: string) => attributesOf(body, `demande-${name}`);
-    expect(field('tel')).toMatchObject({ 'aria-describedby': 'demande-tel-error', 'aria-invalid': 'true', value: '06' });
+    expect(field('tel')).toMatchObject({
+      'aria-describedby': 'demande-tel-error',
+      'aria-invalid': 'true',
+      value: '06',
+    });
     expect(body).toContain('<p id="demande-tel-error" class="field-error">');
     expect(body).toContain('value="Ici &amp; &lt;là&gt;"');
     expect([field('usages').checked, field('usages-2').checked]).toEqual([undefined, '']);

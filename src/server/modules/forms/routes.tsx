@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DONE_QUERY, FORM_ROUTE, formAreaId, formBlockOf, OWN_FIELDS } from '#server/content/blocks/formulaire/address.ts';
+import {
+  DONE_QUERY,
+  FORM_ROUTE,
+  formAreaId,
+  formBlockOf,
+  OWN_FIELDS,
+} from '#server/content/blocks/formulaire/address.ts';
 import type { FormState } from '#server/content/blocks/formulaire/markup.tsx';
 import { FormContent } from '#server/content/blocks/formulaire/markup.tsx';
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
@@ -28,7 +34,10 @@ interface Params {
   readonly form: string;
 }
 
-/** Forms of the site folder: sent by people with and without JavaScript, checked, kept and mailed; and the letters that they subscribe to. */
+/**
+ * Forms of the site folder: sent by people with and without JavaScript, checked, kept and mailed; and the letters that
+ * they subscribe to.
+ */
 export const forms: ServerModule = {
   name: 'forms',
   register(app, services) {
@@ -40,7 +49,8 @@ export const forms: ServerModule = {
     // Whoever reloads the page that a form gave back, or copies its address, finds the form.
     app.get<{ Params: Params }>(route, open('published'), async (request, reply) => {
       const form = request.site.forms.get(request.params.form);
-      const page = form && [...request.site.pagesById.values()].find((one) => formBlockOf(one, form.ident) !== undefined);
+      const page =
+        form && [...request.site.pagesById.values()].find((one) => formBlockOf(one, form.ident) !== undefined);
       if (form === undefined || page === undefined) throw notFound();
       return reply.redirect(`${page.path}#${formAreaId(form.ident)}`, 303);
     });
@@ -74,19 +84,32 @@ function isScript(request: FastifyRequest): boolean {
 function sendContent(services: Services, reply: FastifyReply, { form, page, block, outcome }: Answered): FastifyReply {
   const { site } = reply.request;
   const content = (
-    <FormContent site={site} page={page} form={form} block={block} state={forScript(outcome.state)} today={frenchDay(services.now())} />
+    <FormContent
+      site={site}
+      page={page}
+      form={form}
+      block={block}
+      state={forScript(outcome.state)}
+      today={frenchDay(services.now())}
+    />
   );
   return reply.type(PAGE_TYPE).send(renderHtml(content));
 }
 
-/** HTML that a script inserts is read as if there were none: what stands in `noscript` would become fields of the form. */
+/**
+ * HTML that a script inserts is read as if there were none: what stands in `noscript` would become fields of the form.
+ */
 function forScript(state: FormState): FormState {
   if (state.kind === 'done' || state.captcha.question?.shown !== 'without script') return state;
   return { ...state, captcha: { ...state.captcha, question: undefined } };
 }
 
 /** The page of the form, with what was typed and what is wrong; or, once it is taken, the way to its word of thanks. */
-async function sendWhole(services: Services, reply: FastifyReply, { form, page, outcome }: Answered): Promise<FastifyReply> {
+async function sendWhole(
+  services: Services,
+  reply: FastifyReply,
+  { form, page, outcome }: Answered,
+): Promise<FastifyReply> {
   const { reads, site } = reply.request;
   const { state, status } = outcome;
   if (state.kind === 'done') {

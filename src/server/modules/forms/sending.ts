@@ -22,7 +22,10 @@ export interface Sending {
   readonly spend: CaptchaPass['spend'];
 }
 
-/** Stores it and spends its proof, then sends the mails behind the response. Answers the reference of a message; a letter has none. */
+/**
+ * Stores it and spends its proof, then sends the mails behind the response. Answers the reference of a message; a
+ * letter has none.
+ */
 export async function storeSending(
   services: Services,
   delivery: Delivery,
@@ -34,7 +37,12 @@ export async function storeSending(
     : storeAnswers(services, delivery, request, sending);
 }
 
-async function storeLetter(services: Services, delivery: Delivery, request: FastifyRequest, sending: Sending): Promise<undefined> {
+async function storeLetter(
+  services: Services,
+  delivery: Delivery,
+  request: FastifyRequest,
+  sending: Sending,
+): Promise<undefined> {
   const { site } = request;
   const { key, form, answers, now, spend } = sending;
   const email = emailOf(form, answers);
@@ -47,7 +55,12 @@ async function storeLetter(services: Services, delivery: Delivery, request: Fast
   delivery.soon(site, mailIds);
 }
 
-async function storeAnswers(services: Services, delivery: Delivery, request: FastifyRequest, sending: Sending): Promise<string> {
+async function storeAnswers(
+  services: Services,
+  delivery: Delivery,
+  request: FastifyRequest,
+  sending: Sending,
+): Promise<string> {
   const { site } = request;
   const { key, form, answers, page, now, spend } = sending;
   const db = services.database.kysely;
@@ -57,7 +70,12 @@ async function storeAnswers(services: Services, delivery: Delivery, request: Fas
   delivery.soon(site, mailIds);
   const email = emailOf(form, answers);
   // Of several presses at once, only the one that was stored is acknowledged, and counted against the address.
-  if (mailIds.length > 0 && form.receipt !== undefined && email !== undefined && (await mayWriteTo(services, site.id, email))) {
+  if (
+    mailIds.length > 0 &&
+    form.receipt !== undefined &&
+    email !== undefined &&
+    (await mayWriteTo(services, site.id, email))
+  ) {
     delivery.soon(site, [await queueMail(db, site.id, { kind: 'receipt', recipient: email, aboutId: reference }, now)]);
   }
   return reference;

@@ -24,7 +24,10 @@ export interface NewMessage {
   readonly mails: readonly NewMail[];
 }
 
-/** The same form, drawn once, with the same answers. Other answers are another message: a page that the browser kept may be filled in again. */
+/**
+ * The same form, drawn once, with the same answers. Other answers are another message: a page that the browser kept may
+ * be filled in again.
+ */
 export function sendingKey(form: SiteForm, nonce: string, answers: Answers): string {
   const content = JSON.stringify([form.ident, nonce, [...answers]]);
   return createHash('sha256').update(content).digest('base64url');
@@ -42,8 +45,8 @@ export async function findSending(db: Kysely<Schema>, siteId: string, sending: s
 }
 
 /**
- * Stores a message with the mails about it and spends its proof, all or nothing. The second of two equal sendings waits for the
- * commit of the first and is given its reference. Throws `ProofSpent`.
+ * Stores a message with the mails about it and spends its proof, all or nothing. The second of two equal sendings waits
+ * for the commit of the first and is given its reference. Throws `ProofSpent`.
  */
 export async function storeMessage(
   db: Kysely<Schema>,

@@ -31,8 +31,8 @@ export interface Outcome {
 }
 
 /**
- * Checks a posted form, stores it once and sends its mails. Whatever is wrong, the answers come back. Nothing waits here but
- * for the commit of an equal form that another request is storing (docs/adr/0046-accepted-once.md).
+ * Checks a posted form, stores it once and sends its mails. Whatever is wrong, the answers come back. Nothing waits
+ * here but for the commit of an equal form that another request is storing (docs/adr/0046-accepted-once.md).
  */
 export async function submitForm(
   services: Services,
@@ -47,9 +47,16 @@ export async function submitForm(
   const answers = readAnswers(form, request.body);
   const secret = await siteSecret(services.database.kysely, site.id);
   const stamp = readStamp(secret, stampPurpose(form), formFields(request.body)(OWN_FIELDS.stamp, MAX_STAMP));
-  const again = async (status: 400 | 429 | 503, faults: readonly FieldError[], drawn?: CaptchaProps): Promise<Outcome> => {
+  const again = async (
+    status: 400 | 429 | 503,
+    faults: readonly FieldError[],
+    drawn?: CaptchaProps,
+  ): Promise<Outcome> => {
     const captcha = drawn ?? (await drawCaptcha(services, { site }));
-    return { status, state: { kind: 'open', answers, faults, captcha, stamp: writeStamp(secret, stampPurpose(form), now) } };
+    return {
+      status,
+      state: { kind: 'open', answers, faults, captcha, stamp: writeStamp(secret, stampPurpose(form), now) },
+    };
   };
 
   const { settled, faults } = await checkAnswers(services, site, form, answers, today);
@@ -68,9 +75,12 @@ export async function submitForm(
   const verdict = await checkCaptcha(services, request, request.body, captchaId(form));
   // The first of two presses may have been stored since; if it was not, the proof served for something else.
   if (!verdict.passed) return (await stored()) ?? again(verdict.status, verdict.errors, verdict.captcha);
-  if (!(await takeSendingAttempt(services, request, form))) return again(429, [{ fieldId: undefined, message: texts.tooMany }]);
+  if (!(await takeSendingAttempt(services, request, form)))
+    return again(429, [{ fieldId: undefined, message: texts.tooMany }]);
   try {
-    return done(await storeSending(services, delivery, request, { key, form, answers: settled, page, now, spend: verdict.spend }));
+    return done(
+      await storeSending(services, delivery, request, { key, form, answers: settled, page, now, spend: verdict.spend }),
+    );
   } catch (error) {
     if (!(error instanceof ProofSpent)) throw error;
     const { status, errors, captcha } = verdict.replayed();
@@ -79,7 +89,12 @@ export async function submitForm(
 }
 
 /** The response that this very sending was given before. */
-async function outcomeOf(services: Services, siteId: string, form: SiteForm, key: string): Promise<Outcome | undefined> {
+async function outcomeOf(
+  services: Services,
+  siteId: string,
+  form: SiteForm,
+  key: string,
+): Promise<Outcome | undefined> {
   const db = services.database.kysely;
   if (form.kind === 'lettre') return (await isNoted(db, siteId, key)) ? done(undefined) : undefined;
   const reference = await findSending(db, siteId, key);

@@ -22,8 +22,8 @@ export interface Subscription {
 }
 
 /**
- * Stores the request for a letter and the mail by which it is confirmed, in the transaction of the form. An address that
- * subscribed already is written to as well: what the visitor sees never says who is on the list.
+ * Stores the request for a letter and the mail by which it is confirmed, in the transaction of the form. An address
+ * that subscribed already is written to as well: what the visitor sees never says who is on the list.
  */
 export async function askForLetter(trx: Kysely<Schema>, subscription: Subscription): Promise<readonly string[]> {
   const { siteId, form, answers, now } = subscription;
@@ -35,7 +35,10 @@ export async function askForLetter(trx: Kysely<Schema>, subscription: Subscripti
     .values({ siteId, id: randomUUID(), form: form.ident, email, token, values, createdAt: now, confirmedAt: null })
     // Whoever asks again before confirming may have changed their mind about the rest, and has seven days from now.
     .onConflict((conflict) =>
-      conflict.columns(['siteId', 'form', 'email']).doUpdateSet({ values, createdAt: now }).where('formSubscriber.confirmedAt', 'is', null),
+      conflict
+        .columns(['siteId', 'form', 'email'])
+        .doUpdateSet({ values, createdAt: now })
+        .where('formSubscriber.confirmedAt', 'is', null),
     )
     .returning(['id', 'confirmedAt'])
     .executeTakeFirst();
@@ -48,7 +51,12 @@ export async function askForLetter(trx: Kysely<Schema>, subscription: Subscripti
 }
 
 export async function findSubscriber(db: Kysely<Schema>, siteId: string, id: string): Promise<Subscriber | undefined> {
-  return db.selectFrom('formSubscriber').selectAll().where('siteId', '=', siteId).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('formSubscriber')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Whom the link of a mail stands for; an invitation that is too old stands for nobody. */
@@ -71,7 +79,11 @@ export async function findByToken(
 }
 
 /** Confirms a subscription once; answers the mail that says so, if it is the first time. */
-export async function confirmSubscriber(db: Kysely<Schema>, { siteId, id, email }: Subscriber, now: Date): Promise<readonly string[]> {
+export async function confirmSubscriber(
+  db: Kysely<Schema>,
+  { siteId, id, email }: Subscriber,
+  now: Date,
+): Promise<readonly string[]> {
   return transaction(db, async (trx) => {
     const confirmed = await trx
       .updateTable('formSubscriber')
@@ -89,7 +101,10 @@ export async function confirmSubscriber(db: Kysely<Schema>, { siteId, id, email 
 }
 
 /** Forgets an address altogether, with the mails about it. */
-export async function removeSubscriber(db: Kysely<Schema>, { siteId, id }: Pick<Subscriber, 'siteId' | 'id'>): Promise<void> {
+export async function removeSubscriber(
+  db: Kysely<Schema>,
+  { siteId, id }: Pick<Subscriber, 'siteId' | 'id'>,
+): Promise<void> {
   await transaction(db, async (trx) => {
     await trx.deleteFrom('queuedMail').where('siteId', '=', siteId).where('aboutId', '=', id).execute();
     await trx.deleteFrom('formSubscriber').where('siteId', '=', siteId).where('id', '=', id).execute();
@@ -101,7 +116,12 @@ export function invitedSince(now: Date): Date {
   return new Date(now.getTime() - INVITATION_DAYS * DAY_MS);
 }
 
-async function findByEmail(db: Kysely<Schema>, siteId: string, form: string, email: string): Promise<Subscriber | undefined> {
+async function findByEmail(
+  db: Kysely<Schema>,
+  siteId: string,
+  form: string,
+  email: string,
+): Promise<Subscriber | undefined> {
   return db
     .selectFrom('formSubscriber')
     .selectAll()

@@ -58,8 +58,13 @@ type Fields = Readonly<Record<string, string | readonly string[]>>;
 export interface FormTest extends TestApp {
   /** Mails that left since the last call, once there are as many. */
   mails(count: number): Promise<readonly ReceivedMail[]>;
-  open(path?: string): Promise<{ readonly body: string; readonly stamp: string; readonly headers: Readonly<Record<string, unknown>> }>;
-  /** Opens the form, takes the time that people take and answers the question of those without script: what a browser would send. */
+  open(
+    path?: string,
+  ): Promise<{ readonly body: string; readonly stamp: string; readonly headers: Readonly<Record<string, unknown>> }>;
+  /**
+   * Opens the form, takes the time that people take and answers the question of those without script: what a browser
+   * would send.
+   */
   filled(fields?: Fields, path?: string): Promise<Fields>;
   post(fields: Fields, options?: PostOptions): Promise<LightMyRequestResponse>;
   get(url: string): Promise<LightMyRequestResponse>;
@@ -148,7 +153,8 @@ export function summaryIn(html: string): readonly string[] {
 
 /** The attributes of the element with this id, as they were written. */
 export function attributesOf(html: string, id: string): Readonly<Record<string, string>> {
-  const tag = [...html.matchAll(/<[a-z]+ [^>]*>/g)].map(([found]) => found).find((found) => found.includes(` id="${id}"`)) ?? '';
+  const tag =
+    [...html.matchAll(/<[a-z]+ [^>]*>/g)].map(([found]) => found).find((found) => found.includes(` id="${id}"`)) ?? '';
   return Object.fromEntries(
     [...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
       name.toLowerCase(),

@@ -25,7 +25,9 @@ export const fragmentArea: ServerModule = {
       const parts = await Promise.all(
         page.parts.map(async (part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in a fixed order.
-          <Fragment key={index}>{await renderPart(part, { services: forBlocks, reads, site, page, query, index })}</Fragment>
+          <Fragment key={index}>
+            {await renderPart(part, { services: forBlocks, reads, site, page, query, index })}
+          </Fragment>
         )),
       );
       return reply.header('cache-control', 'no-store').type(PAGE_TYPE).send(renderHtml(parts));
@@ -35,5 +37,7 @@ export const fragmentArea: ServerModule = {
 
 function fieldsOf(body: unknown): [string, string][] {
   if (typeof body !== 'object' || body === null) return [];
-  return Object.entries(body).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+  return Object.entries(body).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
 }

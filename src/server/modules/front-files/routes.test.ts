@@ -42,7 +42,11 @@ describe('the files of the front end', () => {
   it('serves the theme below an address with its hash', async () => {
     const { hash, css } = test.site.theme;
     const response = await get(`/vitrine/theme/${hash}.css`);
-    expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([200, 'text/css; charset=utf-8', css]);
+    expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([
+      200,
+      'text/css; charset=utf-8',
+      css,
+    ]);
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const older = await get('/vitrine/theme/0123456789ab.css');
     expect([older.body, older.headers['cache-control']]).toEqual([css, 'public, max-age=300']);

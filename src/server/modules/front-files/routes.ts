@@ -35,13 +35,17 @@ export const frontFilesModule: ServerModule = {
       },
     );
 
-    app.get<{ Params: { file: string } }>(platformPath(app, '/theme/:file'), asFile(open('published')), async (request, reply) => {
-      const { theme } = request.site;
-      const hash = /^([\w-]+)\.css$/.exec(request.params.file)?.[1];
-      if (hash === undefined) throw notFound();
-      // A page rendered before a change of theme gets the current theme.
-      reply.header('cache-control', hash === theme.hash ? IMMUTABLE : SHORT_LIVED);
-      return reply.type('text/css; charset=utf-8').send(theme.css);
-    });
+    app.get<{ Params: { file: string } }>(
+      platformPath(app, '/theme/:file'),
+      asFile(open('published')),
+      async (request, reply) => {
+        const { theme } = request.site;
+        const hash = /^([\w-]+)\.css$/.exec(request.params.file)?.[1];
+        if (hash === undefined) throw notFound();
+        // A page rendered before a change of theme gets the current theme.
+        reply.header('cache-control', hash === theme.hash ? IMMUTABLE : SHORT_LIVED);
+        return reply.type('text/css; charset=utf-8').send(theme.css);
+      },
+    );
   },
 };

@@ -17,21 +17,27 @@ champs:
   - { nom: lat, type: nombre, libelle: Latitude }
   - { nom: lng, type: nombre, libelle: Longitude }
 `,
-  'pages/lieux.md': '---\nid: 2\ntitre: Les lieux\n---\n\n::: listing\nmodule: lieux\ncarte: true\nplan: plan.geojson\n:::\n',
+  'pages/lieux.md':
+    '---\nid: 2\ntitre: Les lieux\n---\n\n::: listing\nmodule: lieux\ncarte: true\nplan: plan.geojson\n:::\n',
   'media/plan.geojson': '{"type":"FeatureCollection","features":[]}',
 };
 
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ files: FILES });
-  const lieux = [seedElement('mairie', { nom: 'Mairie', lat: 47.5, lng: -0.25 }), seedElement('nulle-part', { nom: 'Nulle part' })];
+  const lieux = [
+    seedElement('mairie', { nom: 'Mairie', lat: 47.5, lng: -0.25 }),
+    seedElement('nulle-part', { nom: 'Nulle part' }),
+  ];
   await seedElements(test.services, test.site, { accounts: [], elements: new Map([['lieux', lieux]]) });
 });
 afterAll(() => test.close());
 
 it('MAP-1 the list is inside the switch, its items have positions, the plan is published', async () => {
   const { body } = await test.app.inject({ url: '/lieux', headers: { accept: 'text/html' } });
-  expect(body).toMatch(/<div class="osm-type-aff" data-mode="liste" data-plan="\/media\/plan\.geojson\?v=[0-9a-f]{32}">/);
+  expect(body).toMatch(
+    /<div class="osm-type-aff" data-mode="liste" data-plan="\/media\/plan\.geojson\?v=[0-9a-f]{32}">/,
+  );
   expect(body).toMatch(/<div class="map-mode" data-mode="liste"><section class="listing" /);
   expect(body.match(/<li class="listing-item"[^>]*>/g)).toEqual([
     '<li class="listing-item" data-equal-height="liste-2-1" data-lat="47.5" data-lng="-0.25">',
@@ -51,7 +57,9 @@ it('MAP-1 a refresh returns only the list', async () => {
 
 it('MAP-1 pages may load third-party pictures only from a declared tile server', async () => {
   const policy = async (app: TestApp) =>
-    String((await app.app.inject({ url: '/lieux', headers: { accept: 'text/html' } })).headers['content-security-policy']);
+    String(
+      (await app.app.inject({ url: '/lieux', headers: { accept: 'text/html' } })).headers['content-security-policy'],
+    );
   expect(await policy(test)).toContain("img-src 'self' data:;");
   const tiles = 'carte: { tuiles: "https://tuiles.example/plan/{z}/{x}/{y}.png", credits: "© Les cartographes" }\n';
   const withTiles = await startTestApp({ files: { ...FILES, 'site.yaml': FILES['site.yaml'] + tiles } });

@@ -29,8 +29,13 @@ beforeAll(async () => {
     seedElement('bientot', { titre: 'Bientôt', debut: `${dayFromNow(5)} 20:00`, lieu: 'Salle des fêtes' }),
     seedElement('plus-tard', { titre: 'Plus tard', debut: `${dayFromNow(9)} 20:00` }),
   ];
-  const gens = ['Zoé', 'Ève', 'Adam'].map((nom) => seedElement(nom.toLowerCase(), { nom, groupe: nom === 'Adam' ? 'agents' : 'elus' }));
-  await seedElements(test.services, test.site, { accounts: [], elements: new Map(Object.entries({ infos, sorties, gens })) });
+  const gens = ['Zoé', 'Ève', 'Adam'].map((nom) =>
+    seedElement(nom.toLowerCase(), { nom, groupe: nom === 'Adam' ? 'agents' : 'elus' }),
+  );
+  await seedElements(test.services, test.site, {
+    accounts: [],
+    elements: new Map(Object.entries({ infos, sorties, gens })),
+  });
 });
 afterAll(() => test.close());
 
@@ -38,14 +43,18 @@ const get = async (url: string) => (await test.app.inject({ url, headers: { acce
 const post = (url: string, payload = '') => test.app.inject({ method: 'POST', url, headers: FORM, payload });
 const refresh = (page: string, ident: string, search: string, body: string) =>
   post(`${URL}?id_page=${page}&referer=%2Fx&recherche=${encodeURIComponent(search)}&identload=${ident}`, body);
-const titles = (html: string) => [...html.matchAll(/class="card-title">(?:<a[^>]*>)?([^<]+)/g)].map(([, title]) => title);
+const titles = (html: string) =>
+  [...html.matchAll(/class="card-title">(?:<a[^>]*>)?([^<]+)/g)].map(([, title]) => title);
 const block = (html: string, ident: string) =>
-  new RegExp(`<section class="listing" data-listing="${ident}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? `no block ${ident}`;
+  new RegExp(`<section class="listing" data-listing="${ident}"[\\s\\S]*?</section>`).exec(html)?.[0] ??
+  `no block ${ident}`;
 
 describe('the block in its page', () => {
   it('LIST-1 has its hooks: identload, comment, pagination, sort, page size and filter form', async () => {
     const html = block(await get('/infos'), 'liste-10-1');
-    expect(html).toContain('<!-- listing {"url":"/vitrine/ajax/modules/listing/liste.php?id_page=10","referer":"/infos","search":""} -->');
+    expect(html).toContain(
+      '<!-- listing {"url":"/vitrine/ajax/modules/listing/liste.php?id_page=10","referer":"/infos","search":""} -->',
+    );
     expect(html).toContain(
       'href="/infos?page=2" aria-label="Page 2" data-pagination="{&quot;param&quot;:&quot;page&quot;,&quot;num&quot;:2}"',
     );
@@ -55,7 +64,9 @@ describe('the block in its page', () => {
     expect(html).toContain(
       'href="/infos?par_page=6" data-listing-param="{&quot;param&quot;:&quot;par_page&quot;,&quot;value&quot;:&quot;6&quot;}"',
     );
-    expect(html).toMatch(/<form class="listing-filter filter-bar"[^>]* data-listing-filter="" action="\/infos" method="get">/);
+    expect(html).toMatch(
+      /<form class="listing-filter filter-bar"[^>]* data-listing-filter="" action="\/infos" method="get">/,
+    );
     expect(html).toContain('name="filter[mots-cles]"');
     expect(html).toContain('<select class="input" id="liste-10-1-filtre-1" name="filter[theme]">');
     expect(html).toContain('type="submit">Filtrer</button>');
@@ -65,13 +76,27 @@ describe('the block in its page', () => {
 
   it('LIST-1 BOOT-5 serves every view by its address', async () => {
     expect(titles(await get('/infos?page=3'))).toEqual(['Info 7', 'Info 8']);
-    expect(titles(await get('/infos?filter[theme]=culture&par_page=6'))).toEqual(['Info 2', 'Info 4', 'Info 6', 'Info 8']);
+    expect(titles(await get('/infos?filter[theme]=culture&par_page=6'))).toEqual([
+      'Info 2',
+      'Info 4',
+      'Info 6',
+      'Info 8',
+    ]);
     expect(titles(await get('/infos?filter[mots-cles]=ETE+marche'))).toEqual(['Info 1']);
   });
 
   it('LIST-1 falls back to defaults for unknown or invalid values', async () => {
     const plain = await get('/infos');
-    for (const query of ['page=-2', 'page=zz', 'tri=rien', 'par_page=5000', 'filter[theme]=zz', 'filter[date]=2026', 'filter=x', '%FF=%']) {
+    for (const query of [
+      'page=-2',
+      'page=zz',
+      'tri=rien',
+      'par_page=5000',
+      'filter[theme]=zz',
+      'filter[date]=2026',
+      'filter=x',
+      '%FF=%',
+    ]) {
       expect(block(await get(`/infos?${query}`), 'liste-10-1')).toBe(block(plain, 'liste-10-1'));
     }
     expect(titles(await get('/infos?page=99'))).toEqual(['Info 7', 'Info 8']);
@@ -79,9 +104,13 @@ describe('the block in its page', () => {
 
   it('LIST-1 shows each active filter with a link that removes it, and one that removes all', async () => {
     const html = await get('/infos?filter[mots-cles]=info&filter[theme]=sport&tri=titre');
-    expect(html).toContain('href="/infos?filter[theme]=sport&amp;tri=titre" aria-label="Retirer le filtre «\u00a0info\u00a0»"');
+    expect(html).toContain(
+      'href="/infos?filter[theme]=sport&amp;tri=titre" aria-label="Retirer le filtre «\u00a0info\u00a0»"',
+    );
     expect(html).toContain('href="/infos?filter[mots-cles]=info&amp;tri=titre"');
-    expect(html).toContain('<a class="listing-clear" href="/infos?tri=titre" data-listing-clear="">Effacer les filtres</a>');
+    expect(html).toContain(
+      '<a class="listing-clear" href="/infos?tri=titre" data-listing-clear="">Effacer les filtres</a>',
+    );
     expect(html).toContain('<input type="hidden" name="tri" value="titre"/>');
   });
 
@@ -157,7 +186,12 @@ describe('the refresh of a block', () => {
   });
 
   it('LIST-2 escapes words of the visitor', async () => {
-    const { body } = await refresh('10', 'liste-10-1', '', `filter%5Bmots-cles%5D=${encodeURIComponent('"><script>alert(1)</script>-->')}`);
+    const { body } = await refresh(
+      '10',
+      'liste-10-1',
+      '',
+      `filter%5Bmots-cles%5D=${encodeURIComponent('"><script>alert(1)</script>-->')}`,
+    );
     expect(body).not.toContain('<script');
     expect(body.match(/-->/g)).toHaveLength(1);
   });
@@ -185,7 +219,9 @@ describe('load more', () => {
 
   it('LIST-3 is marked as automatic when the block is', async () => {
     const html = await get('/double');
-    expect(html).toContain('data-direction="next" data-load-mode="auto" data-load-start="auto" data-load-stop="3" data-load-ahead=""');
+    expect(html).toContain(
+      'data-direction="next" data-load-mode="auto" data-load-start="auto" data-load-stop="3" data-load-ahead=""',
+    );
     const { body } = await post('/double?liste-1-page=2&paginate=auto');
     expect(titles(body)).toEqual(['Info 3', 'Info 4']);
     expect(body).toContain('href="/double?liste-1-page=3"');
@@ -251,7 +287,11 @@ describe('a list of more than 10\u202f000 elements', () => {
   it('LIST-1 counts 200 elements at most for words of more than 5\u202f000, and all for rarer words', async () => {
     expect(status(await get('/infos?filter[mots-cles]=ancienne'))).toBe('Plus de 200 résultats, page 1 sur 67');
     expect(status(await get('/infos?filter[mots-cles]=ancienne+1'))).toBe('1\u202f117 résultats, page 1 sur 373');
-    expect(titles(await get('/infos?filter[mots-cles]=ancienne&page=2'))).toEqual(['Ancienne 4', 'Ancienne 5', 'Ancienne 6']);
+    expect(titles(await get('/infos?filter[mots-cles]=ancienne&page=2'))).toEqual([
+      'Ancienne 4',
+      'Ancienne 5',
+      'Ancienne 6',
+    ]);
   });
 });
 

@@ -43,7 +43,9 @@ export const listing: ServerModule = {
       const isLoadMore = pairs.some(([name, value]) => name === PAGINATE_PARAM && value === PAGINATE_VALUE);
       if (page === undefined || listings.length === 0 || !isLoadMore) throw notFound();
       const blocks = await Promise.all(
-        listings.map(({ index }) => renderListing(services, { reads: request.reads, site: request.site, page, index, query })),
+        listings.map(({ index }) =>
+          renderListing(services, { reads: request.reads, site: request.site, page, index, query }),
+        ),
       );
       return sendFragment(reply, renderHtml(blocks));
     });

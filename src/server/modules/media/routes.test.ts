@@ -11,7 +11,9 @@ describe('the media of a site', () => {
     picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#135' } })
       .webp()
       .toBuffer();
-    test = await startTestApp({ media: { 'vues/fête du pont.webp': picture, 'plan.pdf': Buffer.from('%PDF-1.4\n%%EOF\n') } });
+    test = await startTestApp({
+      media: { 'vues/fête du pont.webp': picture, 'plan.pdf': Buffer.from('%PDF-1.4\n%%EOF\n') },
+    });
     // Present on the disk, but not when the site was read.
     await writeFile(path.join(test.site.folder, 'media', 'secret.webp'), picture);
   });

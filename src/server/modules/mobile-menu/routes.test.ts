@@ -12,7 +12,12 @@ describe('the menu endpoint', () => {
   afterAll(() => test.close());
 
   const post = (payload: string) =>
-    test.app.inject({ method: 'POST', url: URL, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload });
+    test.app.inject({
+      method: 'POST',
+      url: URL,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
 
   it('MENU-2 MENU-3 SERVE-1 returns the blocks of a configuration with the names of the specification', async () => {
     const response = await post('configmenu=1');
@@ -79,7 +84,9 @@ describe('the menu endpoint', () => {
   });
 
   it('responds only below the base of the site, and only to POST', async () => {
-    expect((await test.app.inject({ method: 'POST', url: URL.replace('vitrine', 'autre'), payload: '' })).statusCode).toBe(404);
+    expect(
+      (await test.app.inject({ method: 'POST', url: URL.replace('vitrine', 'autre'), payload: '' })).statusCode,
+    ).toBe(404);
     expect((await test.app.inject({ method: 'GET', url: URL })).statusCode).toBe(404);
   });
 });

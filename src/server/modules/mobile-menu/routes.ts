@@ -7,6 +7,8 @@ import { menuOf } from './menu.ts';
 export const mobileMenu: ServerModule = {
   name: 'mobile-menu',
   register(app) {
-    answer(app, mobileMenuService, open('published'), ({ configuration }, request) => menuOf(request.site, configuration));
+    answer(app, mobileMenuService, open('published'), ({ configuration }, request) =>
+      menuOf(request.site, configuration),
+    );
   },
 };

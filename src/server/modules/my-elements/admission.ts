@@ -44,19 +44,36 @@ interface Out {
 }
 
 /**
- * Who acts by this form. Without a session, the form may carry name and password: it is then signed in and goes on, so that nothing that was typed is lost.
+ * Who acts by this form. Without a session, the form may carry name and password: it is then signed in and goes on, so
+ * that nothing that was typed is lost.
  */
-export async function admit(services: Services, request: FastifyRequest, reply: FastifyReply, body: FormBody): Promise<Admission> {
+export async function admit(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: FormBody,
+): Promise<Admission> {
   const session = await request.session();
   if (session === undefined) return signInside(services, request, reply, body);
   const { account, csrf } = session;
   const proofs = [request.headers[CSRF_HEADER], ...bodyTexts(body, CSRF_FIELD)];
   if (!proofs.some((proof) => isCsrf(csrf, proof))) return { outcome: 'stale', account, csrf };
-  const isInTime = await takeAttempt(services.database.kysely, request.site.id, `save:${account.id}`, SAVE_LIMIT, services.now());
+  const isInTime = await takeAttempt(
+    services.database.kysely,
+    request.site.id,
+    `save:${account.id}`,
+    SAVE_LIMIT,
+    services.now(),
+  );
   return { outcome: isInTime ? 'in' : 'too-many', account, csrf };
 }
 
-async function signInside(services: Services, request: FastifyRequest, reply: FastifyReply, body: FormBody): Promise<Admission> {
+async function signInside(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: FormBody,
+): Promise<Admission> {
   const step = bodyText(body, SIGN_IN_STEP, MAX_TOKEN_LENGTH);
   if (step !== '') return takeStep(services, request, reply, step, bodyText(body, SIGN_IN_CODE, MAX_CODE_LENGTH));
   const email = bodyText(body, SIGN_IN_EMAIL, MAX_EMAIL_LENGTH);
@@ -68,13 +85,22 @@ async function signInside(services: Services, request: FastifyRequest, reply: Fa
   const { account } = result;
   if (result.outcome === 'set-up') return { outcome: 'out', status: 401, email, error: factorTexts.insideMust };
   if (result.outcome === 'code') {
-    const opened = await openStep(services.database.kysely, request.site.id, account.id, { now: services.now(), staySignedIn: false });
+    const opened = await openStep(services.database.kysely, request.site.id, account.id, {
+      now: services.now(),
+      staySignedIn: false,
+    });
     return { outcome: 'out', status: 401, email, error: undefined, step: opened };
   }
   return letIn(services, request, reply, account);
 }
 
-async function takeStep(services: Services, request: FastifyRequest, reply: FastifyReply, token: string, code: string): Promise<Admission> {
+async function takeStep(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  code: string,
+): Promise<Admission> {
   const db = services.database.kysely;
   const step = await findStep(db, request.site.id, token, services.now());
   if (step === undefined) return { outcome: 'out', status: 401, email: '', error: factorTexts.stepOver };
@@ -90,7 +116,12 @@ async function takeStep(services: Services, request: FastifyRequest, reply: Fast
   return letIn(services, request, reply, account);
 }
 
-async function letIn(services: Services, request: FastifyRequest, reply: FastifyReply, account: Account): Promise<Admission> {
+async function letIn(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: Account,
+): Promise<Admission> {
   const token = await enter(services, request, reply, account, { long: false });
   return { outcome: 'in', account, csrf: csrfToken(token) };
 }

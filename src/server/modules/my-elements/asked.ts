@@ -74,7 +74,11 @@ export function absent(): Refusal {
 }
 
 /** How many elements wait for this person, for the navigation. */
-export async function waitingFor(services: Services, request: FastifyRequest, account: Account): Promise<number | undefined> {
+export async function waitingFor(
+  services: Services,
+  request: FastifyRequest,
+  account: Account,
+): Promise<number | undefined> {
   return account.role === 'contributor' ? undefined : countWaiting(services.database.kysely, request.site, account);
 }
 

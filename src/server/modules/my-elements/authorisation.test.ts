@@ -88,7 +88,8 @@ beforeAll(async () => {
   const away = startVisitor(town.test.app, '192.0.2.1', 'voisine.example');
   await away.post('/vitrine/connexion', { email: 'lea@clubs.example', mot_de_passe: PASSWORD });
   for (const actor of ACTORS) {
-    const visitor = actor.person === undefined ? startVisitor(town.test.app, '192.0.2.1', HOST) : await town.visitor(actor.person);
+    const visitor =
+      actor.person === undefined ? startVisitor(town.test.app, '192.0.2.1', HOST) : await town.visitor(actor.person);
     // A session of the neighbouring town, shown to this one.
     if (actor.name === 'somebody of another site') visitor.setCookie(away.cookie());
     visitors.set(actor.name, visitor);
@@ -96,7 +97,13 @@ beforeAll(async () => {
   const { services } = town.test;
   for (const module of ['infos', 'sorties'] as const) {
     for (const person of ['lea', 'tom', 'ada'] as const) {
-      const id = await createElement(services, town.site, moduleOf(town.site, module), { ...town.people[person] }, FULL);
+      const id = await createElement(
+        services,
+        town.site,
+        moduleOf(town.site, module),
+        { ...town.people[person] },
+        FULL,
+      );
       ids.set(`${person} ${module}`, id ?? '');
     }
     const foreign = await createElement(services, neighbour, moduleOf(neighbour, module), town.neighbour, FULL);
@@ -113,14 +120,27 @@ function idOf({ module }: Actor, target: Target): string {
 
 /** Puts the element before a call: whose it is, and its situation. */
 async function put(actor: Actor, target: Target, id: string, situation: Situation): Promise<void> {
-  const owner = { own: actor.person ?? 'lea', 'other’s': 'tom', 'the town’s': undefined, 'other site’s': undefined, absent: undefined }[
-    target
-  ] as Person | undefined;
+  const owner = {
+    own: actor.person ?? 'lea',
+    'other’s': 'tom',
+    'the town’s': undefined,
+    'other site’s': undefined,
+    absent: undefined,
+  }[target] as Person | undefined;
   const ownerId = target === 'other site’s' ? town.neighbour.id : owner === undefined ? null : town.people[owner].id;
   await town.test.database.kysely
     .updateTable('element')
     .set({
-      ...{ ownerId, version: 1, values: FULL, slug: `essai-${id}`, active: false, draft: null, review: null, reviewReason: null },
+      ...{
+        ownerId,
+        version: 1,
+        values: FULL,
+        slug: `essai-${id}`,
+        active: false,
+        draft: null,
+        review: null,
+        reviewReason: null,
+      },
       ...{ submittedAt: null, publishedAt: null, deletedAt: null, deletedBy: null },
       ...COLUMNS[situation],
     })
@@ -158,7 +178,11 @@ function expected(
   };
 }
 
-async function ask(actor: Actor, call: Call, id: string): Promise<{ readonly verdict: Verdict | string; readonly body: string }> {
+async function ask(
+  actor: Actor,
+  call: Call,
+  id: string,
+): Promise<{ readonly verdict: Verdict | string; readonly body: string }> {
   const visitor = visitors.get(actor.name);
   if (visitor === undefined) throw new Error(actor.name);
   const isApi = call.path.endsWith('traitement.php');
@@ -167,7 +191,11 @@ async function ask(actor: Actor, call: Call, id: string): Promise<{ readonly ver
     csrf: await proofOf(actor, visitor),
     ...(isApi
       ? { element_module_ident: actor.module, element_id: id, element_version: `1.${SCENES[call.need]}` }
-      : { version: BY_MARK.has(call.path) ? `1.${SCENES[call.need]}` : '1', 'champ.titre': 'Essai', 'champ.chapo': 'Autrement.' }),
+      : {
+          version: BY_MARK.has(call.path) ? `1.${SCENES[call.need]}` : '1',
+          'champ.titre': 'Essai',
+          'champ.chapo': 'Autrement.',
+        }),
     ...call.fields,
   };
   const { statusCode, headers, body } = await (call.method === 'GET' ? visitor.get(url) : visitor.post(url, fields));
@@ -219,12 +247,15 @@ describe('MINE-1 the table of authorisation', () => {
         const what = `${call.method} ${call.path} ${JSON.stringify(call.fields ?? {})} on ${target}`;
         if (got.verdict !== verdict) wrong.push(`${what}: ${got.verdict} instead of ${verdict}`);
         const changes = call.method === 'POST' && verdict === 'yes' && after !== undefined;
-        if (!changes && call.need !== 'review' && now.row !== before.row) wrong.push(`${what}: the element was changed`);
+        if (!changes && call.need !== 'review' && now.row !== before.row)
+          wrong.push(`${what}: the element was changed`);
         if (changes && now.situation !== after) wrong.push(`${what}: ${now.situation} instead of ${after}`);
         // Nothing tells what is foreign from what is not there.
-        if (verdict === 'absent' && call.need !== 'module' && call.need !== 'publisher') bodies.add(anonymous(got.body, id));
+        if (verdict === 'absent' && call.need !== 'module' && call.need !== 'publisher')
+          bodies.add(anonymous(got.body, id));
       }
-      if (bodies.size > 1) wrong.push(`${call.method} ${call.path}: ${bodies.size} different answers to what is not theirs`);
+      if (bodies.size > 1)
+        wrong.push(`${call.method} ${call.path}: ${bodies.size} different answers to what is not theirs`);
     }
     expect(wrong).toEqual([]);
   });
@@ -246,14 +277,23 @@ describe('MINE-1 the table of authorisation', () => {
       const id = ids.get(`lea ${module}`) ?? '';
       await put({ name: 'a publisher', person: 'paul', module: 'infos' }, 'own', id, situation);
       if (person === 'lea')
-        await town.test.database.kysely.updateTable('element').set({ ownerId: town.people.lea.id }).where('id', '=', id).execute();
+        await town.test.database.kysely
+          .updateTable('element')
+          .set({ ownerId: town.people.lea.id })
+          .where('id', '=', id)
+          .execute();
       const values = action === 'save' ? { values: { ...FULL, chapo: 'Autrement.' } } : {};
       const result = await town.change(person, module, id, { actions: [action], reason: 'Non.', ...values });
       const wanted = outcomeOf(action, situation, standing);
       const named = wanted === 'before' ? restoredAs('published', standing, 'other') : wanted;
       // A draft that was published once is called unpublished.
       const after = named === 'draft' && isPublic(situation) ? 'unpublished' : named;
-      const got = result.outcome === 'done' ? result.element.situation : result.outcome === 'refused' ? undefined : result.outcome;
+      const got =
+        result.outcome === 'done'
+          ? result.element.situation
+          : result.outcome === 'refused'
+            ? undefined
+            : result.outcome;
       if (got !== after) wrong.push(`${standing} ${action} ${situation}: ${got} instead of ${after}`);
     };
     for (const standing of STANDINGS)

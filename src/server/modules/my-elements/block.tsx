@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
 import { appendQuery, formatQuery, type Pairs } from '#contract/query.ts';
 import { ListingPagination } from '#features/listing/markup.pagination.tsx';
-import { type ActiveFilter, type FilterSelect, ListingChoices, ListingFilter } from '#features/listing/markup.tools.tsx';
+import {
+  type ActiveFilter,
+  type FilterSelect,
+  ListingChoices,
+  ListingFilter,
+} from '#features/listing/markup.tools.tsx';
 import { itemsId, Listing } from '#features/listing/markup.tsx';
 import { MyElementTable } from '#features/my-elements/markup.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
-import { listMyElements, MY_SORTS, type MyElementsPage, STATE_FILTERS } from '#server/modules/my-elements/store/list.ts';
+import {
+  listMyElements,
+  MY_SORTS,
+  type MyElementsPage,
+  STATE_FILTERS,
+} from '#server/modules/my-elements/store/list.ts';
 import { modulesOf } from '#server/modules/my-elements/store/rules.ts';
 import {
   blockIdent,
@@ -79,13 +89,20 @@ function Block({ ask, view, found }: BlockProps): ReactNode {
           rows={found.items.map((element) => rowFacts(ask, element))}
           column={
             seesOthers
-              ? { title: texts.owner, cell: ({ id }) => found.items.find((item) => item.id === id)?.ownerName ?? texts.town }
+              ? {
+                  title: texts.owner,
+                  cell: ({ id }) => found.items.find((item) => item.id === id)?.ownerName ?? texts.town,
+                }
               : undefined
           }
         />
       }
       beside={
-        <a className="button button-small" href={spaceHref(site.base, 'new', [[MODULE_PARAM, module.ident]])} data-my-element-popin="">
+        <a
+          className="button button-small"
+          href={spaceHref(site.base, 'new', [[MODULE_PARAM, module.ident]])}
+          data-my-element-popin=""
+        >
           {texts.create}
           <span className="visually-hidden">
             {'\u00a0'}: {module.singular}
@@ -165,7 +182,11 @@ function selects(module: SiteModule, view: MyElementsView, seesOthers: boolean):
   ];
 }
 
-function activeFilters(module: SiteModule, view: MyElementsView, hrefOf: (view: MyElementsView) => string): ActiveFilter[] {
+function activeFilters(
+  module: SiteModule,
+  view: MyElementsView,
+  hrefOf: (view: MyElementsView) => string,
+): ActiveFilter[] {
   const names = viewNames(module);
   const first = { ...view, page: 1 };
   return [
@@ -173,6 +194,8 @@ function activeFilters(module: SiteModule, view: MyElementsView, hrefOf: (view: 
     ...(view.state === undefined
       ? []
       : [{ param: names.state, label: FILTER_NAMES[view.state], href: hrefOf({ ...first, state: undefined }) }]),
-    ...(view.isOwnOnly ? [{ param: names.owner, label: texts.ownOnly, href: hrefOf({ ...first, isOwnOnly: false }) }] : []),
+    ...(view.isOwnOnly
+      ? [{ param: names.owner, label: texts.ownOnly, href: hrefOf({ ...first, isOwnOnly: false }) }]
+      : []),
   ];
 }

@@ -13,8 +13,9 @@ import { actionOf } from './question-routes.tsx';
 import { REFUSALS, texts } from './texts.ts';
 
 /**
- * `traitement.php` (MINE-4): toggles, deletes and brings back. What is not done is said in `msg`, with status 200 (MINE-10), or 409 where the
- * element is not the one that the person had before them. A call that sends no version is not compared: pages of other platforms send none.
+ * `traitement.php` (MINE-4): toggles, deletes and brings back. What is not done is said in `msg`, with status 200
+ * (MINE-10), or 409 where the element is not the one that the person had before them. A call that sends no version is
+ * not compared: pages of other platforms send none.
  */
 export function registerCalls(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
   answer(app, myElementService, withProof('element'), async (asked, request, reply) => {

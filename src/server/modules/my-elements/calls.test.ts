@@ -33,13 +33,21 @@ describe('MINE-4 traitement.php', () => {
     expect(on.json()).toEqual({ result: true, class: 'my-element-toggle my-element-on', msg: '' });
     const off = await call(lea, { action: 'my_elements_activate', ...fields });
     expect(off.json()).toEqual({ result: true, class: 'my-element-toggle my-element-off', msg: '' });
-    expect((await call(lea, { action: 'my_elements_delete', ...fields })).json()).toEqual({ result: true, class: '', msg: '' });
+    expect((await call(lea, { action: 'my_elements_delete', ...fields })).json()).toEqual({
+      result: true,
+      class: '',
+      msg: '',
+    });
     expect((await call(lea, { action: 'my_elements_delete', ...fields })).json()).toEqual({
       result: false,
       class: '',
       msg: 'Cet élément est déjà supprimé.',
     });
-    expect((await call(lea, { action: 'my_elements_restore', ...fields })).json()).toEqual({ result: true, class: '', msg: '' });
+    expect((await call(lea, { action: 'my_elements_restore', ...fields })).json()).toEqual({
+      result: true,
+      class: '',
+      msg: '',
+    });
   });
 
   it('MINE-11 does nothing to an element that is not the one the person saw, and tells the present version', async () => {
@@ -51,14 +59,21 @@ describe('MINE-4 traitement.php', () => {
       const stale = await call(lea, { action, ...fields, element_version: version });
       expect([stale.statusCode, stale.json()]).toEqual([
         409,
-        { result: false, class: '', msg: expect.stringContaining('a changé depuis que vous avez ouvert la page'), version: '2.draft' },
+        {
+          result: false,
+          class: '',
+          msg: expect.stringContaining('a changé depuis que vous avez ouvert la page'),
+          version: '2.draft',
+        },
       ]);
     }
     expect(await town.find('lea', 'sorties', id)).toMatchObject({ situation: 'draft', version: 2 });
     const fresh = await call(lea, { action: 'my_elements_activate', ...fields, element_version: '2.draft' });
     expect([fresh.statusCode, fresh.json()]).toMatchObject([200, { result: true, version: '2.published' }]);
     // The state counts as well: a second press on the same link must not do the opposite.
-    expect((await call(lea, { action: 'my_elements_activate', ...fields, element_version: '2.draft' })).statusCode).toBe(409);
+    expect(
+      (await call(lea, { action: 'my_elements_activate', ...fields, element_version: '2.draft' })).statusCode,
+    ).toBe(409);
     expect((await town.find('lea', 'sorties', id))?.situation).toBe('published');
   });
 
@@ -66,12 +81,18 @@ describe('MINE-4 traitement.php', () => {
     const id = await town.create('tom', 'sorties');
     const answers = [];
     for (const element_id of [id, 'absent', '']) {
-      const { statusCode, body } = await call(lea, { action: 'my_elements_delete', element_module_ident: 'sorties', element_id });
+      const { statusCode, body } = await call(lea, {
+        action: 'my_elements_delete',
+        element_module_ident: 'sorties',
+        element_id,
+      });
       answers.push(`${statusCode} ${body}`);
     }
     const unknown = await call(lea, { action: 'my_elements_delete', element_module_ident: 'inconnu', element_id: id });
     expect(new Set([...answers, `${unknown.statusCode} ${unknown.body}`]).size).toBe(1);
-    expect(answers[0]).toBe('200 {"result":false,"class":"","msg":"Cet élément n’existe pas, ou il n’est pas à vous."}');
+    expect(answers[0]).toBe(
+      '200 {"result":false,"class":"","msg":"Cet élément n’existe pas, ou il n’est pas à vous."}',
+    );
     expect((await town.find('tom', 'sorties', id))?.situation).toBe('draft');
   });
 

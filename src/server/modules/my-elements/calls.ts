@@ -27,7 +27,10 @@ export interface Call {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Every call of the contributors' space with what it needs, written once: the test of authorisation asks each of them for everybody and everything. */
+/**
+ * Every call of the contributors' space with what it needs, written once: the test of authorisation asks each of them
+ * for everybody and everything.
+ */
 export const CALLS: readonly Call[] = [
   { method: 'GET', path: PATHS.list, need: 'account' },
   { method: 'GET', path: PATHS.trash, need: 'account' },

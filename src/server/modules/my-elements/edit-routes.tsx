@@ -4,7 +4,12 @@ import { readActive } from '#features/my-elements/model.ts';
 import { type FieldError, typedValues } from '#server/content/fields/element-values.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
 import type { Services } from '#server/content/services.ts';
-import { checkPictures, type PictureOwner, storeFormPictures, withKnownPictures } from '#server/content/uploads/form-pictures.ts';
+import {
+  checkPictures,
+  type PictureOwner,
+  storeFormPictures,
+  withKnownPictures,
+} from '#server/content/uploads/form-pictures.ts';
 import type { Uploads } from '#server/content/uploads/store.ts';
 import { type Action, isPublic, may, standingOf } from '#server/modules/my-elements/store/rules.ts';
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
@@ -16,7 +21,17 @@ import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { type Admission, admit } from './admission.ts';
-import { absent, answerForm, elementFor, type FoundElement, isFramed, isScript, namedIn, queryOf, waitingFor } from './asked.ts';
+import {
+  absent,
+  answerForm,
+  elementFor,
+  type FoundElement,
+  isFramed,
+  isScript,
+  namedIn,
+  queryOf,
+  waitingFor,
+} from './asked.ts';
 import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './edit-view.tsx';
 import { bodyText, type FormBody, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { Failed, Saved } from './messages.tsx';
@@ -25,7 +40,12 @@ import { answerSignIn } from './sign-in-inside.tsx';
 import { REFUSALS, texts } from './texts.ts';
 
 /** The page on which an element is changed, and what it is saved by. */
-export function registerEdit(app: FastifyInstance, services: Services, uploads: Uploads, changeAndTell: ChangeAndTell): void {
+export function registerEdit(
+  app: FastifyInstance,
+  services: Services,
+  uploads: Uploads,
+  changeAndTell: ChangeAndTell,
+): void {
   const path = platformPath(app, PATHS.edit);
 
   app.get(path, signedIn('element'), async (request, reply) => {
@@ -70,7 +90,10 @@ interface Saving {
   readonly found: FoundElement;
 }
 
-/** Without JavaScript the pictures come with the form: they are kept before it is judged, so that they are there when it is shown again. */
+/**
+ * Without JavaScript the pictures come with the form: they are kept before it is judged, so that they are there when it
+ * is shown again.
+ */
 async function withPictures(
   uploads: Uploads,
   request: FastifyRequest,
@@ -79,7 +102,13 @@ async function withPictures(
   body: FormBody,
 ): Promise<Pick<Saving, 'body' | 'pictureErrors'>> {
   if (admission.outcome !== 'in') return { body, pictureErrors: [] };
-  const stored = await storeFormPictures(uploads, request.site, admission.account.id, [...module.fields.values()], body);
+  const stored = await storeFormPictures(
+    uploads,
+    request.site,
+    admission.account.id,
+    [...module.fields.values()],
+    body,
+  );
   return { body: stored.body, pictureErrors: stored.errors };
 }
 
@@ -87,12 +116,16 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
   const { request, reply, body, admission, found } = saving;
   const { module, element } = found;
   const { account } = admission;
-  const again = (status: number, message: ReactNode, more: Partial<EditState> = {}) => showAgain(services, saving, status, message, more);
+  const again = (status: number, message: ReactNode, more: Partial<EditState> = {}) =>
+    showAgain(services, saving, status, message, more);
   if (admission.outcome === 'stale') return again(403, <Failed text={texts.stale} />);
   if (admission.outcome === 'too-many') return again(429, <Failed text={texts.tooMany} />);
   const { values: read, errors: wrong } = readForm(module, body);
   const values = keepUntouched([...module.fields.values()], body, { stored: element.values, read });
-  const errors = [...saving.pictureErrors, ...wrong.filter(({ field }) => !saving.pictureErrors.some((error) => error.field === field))];
+  const errors = [
+    ...saving.pictureErrors,
+    ...wrong.filter(({ field }) => !saving.pictureErrors.some((error) => error.field === field)),
+  ];
   if (errors.length > 0) return again(422, <Corrections errors={errors} />, { errors });
 
   const ask = { site: request.site, module, id: element.id, account };
@@ -144,7 +177,11 @@ async function showAgain(
       ...found,
       isFramed: isFramed(request, body),
       waiting: await waitingFor(services, request, account),
-      typed: await withKnownPictures(services.database.kysely, ownerOf(saving), typedValues(ownerOf(saving).fields, body)),
+      typed: await withKnownPictures(
+        services.database.kysely,
+        ownerOf(saving),
+        typedValues(ownerOf(saving).fields, body),
+      ),
       version: versionOf(body),
       message,
       ...more,
@@ -154,7 +191,12 @@ async function showAgain(
 
 /** Whose pictures the form may show. */
 function ownerOf({ request, admission, found: { module, element } }: Saving): PictureOwner {
-  return { siteId: request.site.id, accountId: admission.account.id, fields: [...module.fields.values()], kept: [element.values] };
+  return {
+    siteId: request.site.id,
+    accountId: admission.account.id,
+    fields: [...module.fields.values()],
+    kept: [element.values],
+  };
 }
 
 /** What was sent, without pictures that are not theirs to show. */
@@ -162,10 +204,17 @@ async function shownValues(services: Services, saving: Saving, values: ElementVa
   const owner = ownerOf(saving);
   const foreign = await checkPictures(services.database.kysely, { ...owner, values });
   const isShown = ({ name, type }: ElementField) => type !== 'image' || foreign.every(({ field }) => field !== name);
-  return Object.fromEntries(owner.fields.filter(isShown).flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])));
+  return Object.fromEntries(
+    owner.fields.filter(isShown).flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])),
+  );
 }
 
-function done(request: FastifyRequest, reply: FastifyReply, body: FormBody, found: FoundElement): FastifyReply | Promise<FastifyReply> {
+function done(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: FormBody,
+  found: FoundElement,
+): FastifyReply | Promise<FastifyReply> {
   const framed = isFramed(request, body);
   if (!isScript(request)) {
     const query = [...(framed ? [[FRAME_PARAM, '1'] as const] : []), [SUCCESS_PARAM, '1'] as const];

@@ -20,7 +20,9 @@ export function bodyText(body: FormBody, name: string, maxLength = 200): string 
   return typeof value === 'string' && value.length <= maxLength ? value : '';
 }
 
-/** The version that the form was rendered from (`versionMark`); undefined where it names none: nothing is compared then. */
+/**
+ * The version that the form was rendered from (`versionMark`); undefined where it names none: nothing is compared then.
+ */
 export function markIn(body: FormBody): string | undefined {
   return bodyText(body, VERSION_FIELD) || undefined;
 }

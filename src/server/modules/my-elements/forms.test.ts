@@ -18,7 +18,11 @@ const script = (visitor: Pick<Visitor, 'cookie'>, url: string, fields: Readonly<
 describe('MINE-6 forms that the front end sends', () => {
   it('answer what is to be corrected, and nothing else', async () => {
     const id = await town.create('lea', 'infos');
-    const answer = await script(lea, `${SPACE}/my_elements_edit?${query(id)}`, { csrf: await lea.csrf(), version: '1', 'champ.titre': '' });
+    const answer = await script(lea, `${SPACE}/my_elements_edit?${query(id)}`, {
+      csrf: await lea.csrf(),
+      version: '1',
+      'champ.titre': '',
+    });
     expect(answer.statusCode).toBe(422);
     expect(answer.body).not.toContain('<html');
     expect(answer.body).toContain('href="#champ-titre"');
@@ -69,7 +73,11 @@ describe('MINE-6 forms that the front end sends', () => {
 
   it('MINE-11 tell a conflict with both versions, and a way on', async () => {
     const id = await town.create('lea', 'infos', { ...FULL, titre: 'Conflit' });
-    await town.change('paul', 'infos', id, { actions: ['save'], values: { ...FULL, titre: 'Version de Paul' }, version: 1 });
+    await town.change('paul', 'infos', id, {
+      actions: ['save'],
+      values: { ...FULL, titre: 'Version de Paul' },
+      version: 1,
+    });
     const fields = { csrf: await lea.csrf(), version: '1', ...FORM, 'champ.titre': 'Version de Léa' };
     const told = await script(lea, `${SPACE}/my_elements_edit?${query(id)}`, fields);
     expect(told.statusCode).toBe(409);
@@ -83,7 +91,9 @@ describe('MINE-6 forms that the front end sends', () => {
     expect(page.statusCode).toBe(409);
     expect(page.body).toContain('value="Version de Léa"');
     expect(hidden(page.body, 'version')).toBe('1');
-    expect((await script(lea, `${SPACE}/my_elements_edit?${query(id)}`, { ...fields, garder: keep })).statusCode).toBe(200);
+    expect((await script(lea, `${SPACE}/my_elements_edit?${query(id)}`, { ...fields, garder: keep })).statusCode).toBe(
+      200,
+    );
     expect((await town.find('lea', 'infos', id))?.title).toBe('Version de Léa');
   });
 
@@ -132,13 +142,16 @@ describe('MINE-6 forms that the front end sends', () => {
     const { app } = await setUp(lea, PASSWORD, () => town.test.services.now());
     const again = startVisitor(town.test.app, '192.0.2.3', HOST);
     const send = (more: Readonly<Record<string, string>>) =>
-      again.post(`${SPACE}/my_elements_edit?${query(id)}`, { version: '1', ...FORM, 'champ.chapo': 'Écrit longtemps.', ...more });
+      again.post(`${SPACE}/my_elements_edit?${query(id)}`, {
+        version: '1',
+        ...FORM,
+        'champ.chapo': 'Écrit longtemps.',
+        ...more,
+      });
     const asked = await send({ connexion_email: 'lea@clubs.example', connexion_mot_de_passe: PASSWORD });
-    expect([asked.statusCode, asked.headers['set-cookie'], asked.body.includes('Écrit longtemps.</textarea>')]).toEqual([
-      401,
-      undefined,
-      true,
-    ]);
+    expect([asked.statusCode, asked.headers['set-cookie'], asked.body.includes('Écrit longtemps.</textarea>')]).toEqual(
+      [401, undefined, true],
+    );
     expect(asked.body).toContain('name="connexion_code"');
     const step = { connexion_etape: hidden(asked.body, 'connexion_etape') };
     expect((await send({ ...step, connexion_code: '000000' })).body).toContain('Ce code n’est pas le bon');
@@ -153,7 +166,10 @@ describe('MINE-6 forms that the front end sends', () => {
     const url = `${SPACE}/my_elements_edit?${query(id)}&cadre=1`;
     const led = await town.test.app.inject({ url, headers: { host: HOST, accept: 'text/html' } });
     expect(led.statusCode).toBe(303);
-    const page = await town.test.app.inject({ url: String(led.headers.location), headers: { host: HOST, accept: 'text/html' } });
+    const page = await town.test.app.inject({
+      url: String(led.headers.location),
+      headers: { host: HOST, accept: 'text/html' },
+    });
     expect(page.body).not.toContain('site-header');
     expect(page.body).toContain('type="password"');
   });
@@ -164,14 +180,22 @@ describe('MINE-6 forms that the front end sends', () => {
     const page = await lea.post(`${SPACE}/my_elements_edit?${query(id)}`, { ...fields, csrf: 'x'.repeat(43) });
     expect(page.statusCode).toBe(403);
     expect(page.body).toContain('Toujours là.');
-    const second = await lea.post(`${SPACE}/my_elements_edit?${query(id)}`, { ...fields, csrf: hidden(page.body, 'csrf') });
+    const second = await lea.post(`${SPACE}/my_elements_edit?${query(id)}`, {
+      ...fields,
+      csrf: hidden(page.body, 'csrf'),
+    });
     expect(second.statusCode).toBe(303);
   });
 
   it('are read from multipart too, as browsers send forms with pictures', async () => {
     const id = await town.create('lea', 'infos');
     const form = new FormData();
-    for (const [name, value] of Object.entries({ csrf: await lea.csrf(), version: '1', ...FORM, 'champ.titre': 'Par multipart' }))
+    for (const [name, value] of Object.entries({
+      csrf: await lea.csrf(),
+      version: '1',
+      ...FORM,
+      'champ.titre': 'Par multipart',
+    }))
       form.append(name, value);
     const encoded = new Response(form);
     const answer = await town.test.app.inject({

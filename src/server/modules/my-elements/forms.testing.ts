@@ -35,7 +35,13 @@ export async function saveBy(
 ): Promise<LightMyRequestResponse> {
   const url = `${SPACE}/my_elements_edit?${query(id, module)}`;
   const { body } = await visitor.get(url);
-  return visitor.post(url, { csrf: hidden(body, 'csrf'), version: hidden(body, 'version'), active: '', ...FORM, ...fields });
+  return visitor.post(url, {
+    csrf: hidden(body, 'csrf'),
+    version: hidden(body, 'version'),
+    active: '',
+    ...FORM,
+    ...fields,
+  });
 }
 
 /** Sends a form as the front end does. */

@@ -34,7 +34,12 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
     if (found === undefined) throw absent();
     const entries = await readHistory(db, request.site, found.module, found.element.id);
     const canRevert = may('save', found.element.situation, standingOf(account, found.module));
-    const space = { role: account.role, csrf, current: 'elements' as const, waiting: await waitingFor(services, request, account) };
+    const space = {
+      role: account.role,
+      csrf,
+      current: 'elements' as const,
+      waiting: await waitingFor(services, request, account),
+    };
     const main =
       entries.length === 0 ? (
         <p>{texts.historyEmpty}</p>
@@ -47,7 +52,15 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
       );
     return reply
       .header('cache-control', PRIVATE_PAGE)
-      .sendPage(spaceView(request.site, space, found.element.title, main, `${texts.historyTitle}\u00a0: ${found.module.singular}`));
+      .sendPage(
+        spaceView(
+          request.site,
+          space,
+          found.element.title,
+          main,
+          `${texts.historyTitle}\u00a0: ${found.module.singular}`,
+        ),
+      );
   });
 
   app.post(path, withProof('element'), async (request, reply) => {
@@ -60,8 +73,15 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
     if (values === undefined) throw absent();
     const ask = { site, module: found.module, id: found.element.id, account };
     const version = Number(bodyText(body, 'version', 9)) || 0;
-    const result = await changeElement(services, ask, { actions: ['save'], values, earlier: values, version, savedAs: 'revert' });
-    if (result.outcome === 'conflict') throw new Refusal(409, `${texts.conflictTitle}. Rouvrez l’historique et recommencez.`);
+    const result = await changeElement(services, ask, {
+      actions: ['save'],
+      values,
+      earlier: values,
+      version,
+      savedAs: 'revert',
+    });
+    if (result.outcome === 'conflict')
+      throw new Refusal(409, `${texts.conflictTitle}. Rouvrez l’historique et recommencez.`);
     if (result.outcome === 'refused') throw forbidden(REFUSALS.save);
     if (result.outcome !== 'done') throw absent();
     return reply

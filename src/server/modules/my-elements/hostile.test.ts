@@ -39,7 +39,8 @@ function demoFiles(): SiteFiles {
     const id = /^page: (\d+)$/m.exec(source)?.[1];
     files[`modules/${ident}.yaml`] = source;
     if (id === undefined) continue;
-    files[`pages/${ident}.md`] = `---\nid: ${id}\ntitre: ${ident}\n---\n::: listing\nmodule: ${ident}\npar_page: 48\n:::\n`;
+    files[`pages/${ident}.md`] =
+      `---\nid: ${id}\ntitre: ${ident}\n---\n::: listing\nmodule: ${ident}\npar_page: 48\n:::\n`;
   }
   return files;
 }
@@ -101,7 +102,8 @@ describe.each(MODULES)('hostile inputs in every field of %s', (ident) => {
     for (let page = 1; page <= Math.ceil(inputs.length / 10); page += 1)
       await look(`${SPACE}?${ident}-page=${page}`, 'a list of one’s own');
     if (module.page !== undefined) {
-      for (let page = 1; page <= Math.ceil(inputs.length / 48); page += 1) await look(`/${ident}?page=${page}`, 'a public list');
+      for (let page = 1; page <= Math.ceil(inputs.length / 48); page += 1)
+        await look(`/${ident}?page=${page}`, 'a public list');
       const feed = await visitor.get(`/${ident}/flux.rss`);
       expect(feed.body).not.toMatch(/<(script|img|svg|iframe)/i);
     }
@@ -148,7 +150,9 @@ describe('hostile inputs in the life of an element', () => {
     const id = 'vie';
     await test.database.kysely
       .transaction()
-      .execute((trx) => saveElements(trx, test.site, module, [{ id, slug: id, ownerId: account.id, active: false, values: {} }]));
+      .execute((trx) =>
+        saveElements(trx, test.site, module, [{ id, slug: id, ownerId: account.id, active: false, values: {} }]),
+      );
     const { kysely } = test.database;
     const at = new Date();
     for (const [index, input] of inputs.slice(0, 150).entries()) {

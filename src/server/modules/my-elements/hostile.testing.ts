@@ -27,7 +27,8 @@ export function executableIn(html: string): string[] {
     if (tagName === 'meta' && properties.httpEquiv !== undefined) found.push('<meta http-equiv>');
     for (const [name, value] of Object.entries(properties)) {
       if (/^on/i.test(name) || name === 'style' || name === 'srcDoc') found.push(`${name} of <${tagName}>`);
-      if (ADDRESSES.has(name) && isDangerous(String(value), tagName)) found.push(`${name}=${String(value).slice(0, 60)} of <${tagName}>`);
+      if (ADDRESSES.has(name) && isDangerous(String(value), tagName))
+        found.push(`${name}=${String(value).slice(0, 60)} of <${tagName}>`);
     }
   });
   return found;
@@ -37,7 +38,8 @@ export function executableIn(html: string): string[] {
 export function hooksIn(html: string): string[] {
   const found: string[] = [];
   visit(fromHtml(html, { fragment: true }), ({ tagName, properties }) => {
-    for (const name of Object.keys(properties)) if (/^(data|id$|className$)/.test(name)) found.push(`${name} of <${tagName}>`);
+    for (const name of Object.keys(properties))
+      if (/^(data|id$|className$)/.test(name)) found.push(`${name} of <${tagName}>`);
   });
   return found;
 }

@@ -19,7 +19,10 @@ describe('MINE a journey without JavaScript', () => {
     expect(list.headers['cache-control']).toBe('private, no-store');
     expect(list.body).toContain(`href="${SPACE}/my_elements_new?module=infos"`);
 
-    const created = await lea.post(`${SPACE}/my_elements_new?module=infos`, { csrf: await lea.csrf(), 'champ.titre': 'Fête du vélo' });
+    const created = await lea.post(`${SPACE}/my_elements_new?module=infos`, {
+      csrf: await lea.csrf(),
+      'champ.titre': 'Fête du vélo',
+    });
     expect(created.statusCode).toBe(303);
     const address = created.headers.location ?? '';
     expect(address).toContain(`${SPACE}/my_elements_edit?module=infos&element=`);
@@ -30,10 +33,16 @@ describe('MINE a journey without JavaScript', () => {
     expect(textOf(early.body)).toContain('Il manque encore quelque chose avant de pouvoir publier');
 
     const saved = await saveBy(lea, id, { 'champ.titre': 'Fête du vélo' });
-    expect([saved.statusCode, saved.headers.location]).toEqual([303, `${SPACE}/my_elements_edit?${query(id)}&success=1`]);
+    expect([saved.statusCode, saved.headers.location]).toEqual([
+      303,
+      `${SPACE}/my_elements_edit?${query(id)}&success=1`,
+    ]);
     expect((await lea.get(saved.headers.location ?? '')).body).toMatch(/class="alert alert-success" role="status"/);
 
-    const asked = await lea.post(`${SPACE}/my_elements_submit?${query(id)}`, { csrf: await lea.csrf(), message: 'Pour samedi !' });
+    const asked = await lea.post(`${SPACE}/my_elements_submit?${query(id)}`, {
+      csrf: await lea.csrf(),
+      message: 'Pour samedi !',
+    });
     expect(asked.headers.location).toBe(`${SPACE}/my_elements_submit?${query(id)}&success=1`);
     expect(textOf((await lea.get(asked.headers.location ?? '')).body)).toContain('Votre demande est partie.');
     await expect.poll(() => town.mailsTo('paul').length).toBe(1);
@@ -64,7 +73,8 @@ describe('MINE a journey without JavaScript', () => {
       Promise.all(
         places.map(async (url) => {
           const { body, headers } = await town.test.app.inject({ url, headers: { host: HOST, accept: 'text/html' } });
-          if (headers['cache-control'] !== 'no-cache') expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+          if (headers['cache-control'] !== 'no-cache')
+            expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
           return /bal-masque/.test(body.replace(/<form.*?<\/form>/gs, ''));
         }),
       );
@@ -84,7 +94,10 @@ describe('MINE a journey without JavaScript', () => {
     const empty = await paul.post(`${SPACE}/my_elements_review?${query(id)}`, { ...fields, motif: ' ' });
     expect(empty.statusCode).toBe(422);
     expect(textOf(empty.body)).toContain('Expliquez en quelques mots');
-    const done = await paul.post(`${SPACE}/my_elements_review?${query(id)}`, { ...fields, motif: 'Il manque l’heure.' });
+    const done = await paul.post(`${SPACE}/my_elements_review?${query(id)}`, {
+      ...fields,
+      motif: 'Il manque l’heure.',
+    });
     expect(done.headers.location).toBe(`${SPACE}/relecture?success=refuse`);
     await expect.poll(() => town.mailsTo('lea').length).toBe(before + 1);
     expect(town.mailsTo('lea').at(-1)?.text).toContain('Il manque l’heure.');
@@ -139,14 +152,19 @@ describe('MINE a journey without JavaScript', () => {
     const stale = await lea.post(path, { csrf: await lea.csrf(), version });
     expect([stale.statusCode, (await town.find('lea', 'infos', id))?.situation]).toEqual([409, 'draft']);
     expect(stale.body).toMatch(/<a href="[^"]*my_elements_edit[^"]*"[^>]*>Voir l’élément<\/a>/);
-    expect((await lea.post(path, { csrf: await lea.csrf(), version: hidden((await lea.get(path)).body, 'version') })).statusCode).toBe(303);
+    expect(
+      (await lea.post(path, { csrf: await lea.csrf(), version: hidden((await lea.get(path)).body, 'version') }))
+        .statusCode,
+    ).toBe(303);
   });
 
   it('MINE-11 warns a contributor that a deletion by somebody else is undone off the site', async () => {
     const id = await town.create('lea', 'infos', { ...FULL, titre: 'Retiré par Paul' });
     await town.change('paul', 'infos', id, { actions: ['publish'] });
     await town.change('paul', 'infos', id, { actions: ['delete'] });
-    expect(textOf((await lea.get(`${SPACE}/corbeille`)).body)).toContain('par une autre personne : il reviendra hors du site');
+    expect(textOf((await lea.get(`${SPACE}/corbeille`)).body)).toContain(
+      'par une autre personne : il reviendra hors du site',
+    );
     expect(textOf((await paul.get(`${SPACE}/corbeille`)).body)).not.toContain('il reviendra hors du site');
     const path = `${SPACE}/my_elements_restore?${query(id)}`;
     const question = await lea.get(path);
@@ -170,13 +188,17 @@ describe('MINE a journey without JavaScript', () => {
     });
     expect(back.statusCode).toBe(303);
     expect((await town.find('lea', 'infos', id))?.title).toBe('Premier titre');
-    expect(textOf((await lea.get(`${SPACE}/my_elements_history?${query(id)}`)).body)).toContain('Retour à une version antérieure');
+    expect(textOf((await lea.get(`${SPACE}/my_elements_history?${query(id)}`)).body)).toContain(
+      'Retour à une version antérieure',
+    );
   });
 
   it('searches, filters, sorts and pages the list of a module', async () => {
     const ida = await town.visitor('ida');
-    for (let number = 1; number <= 12; number += 1) await town.create('ida', 'sorties', { ...FULL, titre: `Balade ${number}` });
-    const titles = (html: string) => [...html.matchAll(/Modifier<span class="visually-hidden"> : ([^<]+)/g)].map(([, title]) => title);
+    for (let number = 1; number <= 12; number += 1)
+      await town.create('ida', 'sorties', { ...FULL, titre: `Balade ${number}` });
+    const titles = (html: string) =>
+      [...html.matchAll(/Modifier<span class="visually-hidden"> : ([^<]+)/g)].map(([, title]) => title);
     const first = await ida.get(SPACE);
     expect(titles(first.body)).toHaveLength(10);
     expect(first.body).not.toContain('Pique-nique');

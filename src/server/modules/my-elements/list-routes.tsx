@@ -29,8 +29,11 @@ export function registerList(app: FastifyInstance, services: Services): void {
     const { site } = request;
     const query = queryOf(request);
     const modules = modulesOf(site, account);
-    const blocks = await Promise.all(modules.map((module) => drawMyElements(services, { site, account, module, query })));
-    const isModerated = account.role === 'contributor' && modules.some(({ contributors }) => contributors === 'moderes');
+    const blocks = await Promise.all(
+      modules.map((module) => drawMyElements(services, { site, account, module, query })),
+    );
+    const isModerated =
+      account.role === 'contributor' && modules.some(({ contributors }) => contributors === 'moderes');
     return reply.header('cache-control', PRIVATE_PAGE).sendPage(
       spaceView(
         site,
@@ -65,7 +68,9 @@ export function registerList(app: FastifyInstance, services: Services): void {
     // Anything but a page number starts again at the first page.
     const names = viewNames(module);
     const staysInPlace = changes.length === 0 || changes.some(([name]) => name === names.page);
-    const query = parseQuery(addressQuery(shown, { kind: 'filter', fields: changes }, staysInPlace ? [] : [names.page]));
+    const query = parseQuery(
+      addressQuery(shown, { kind: 'filter', fields: changes }, staysInPlace ? [] : [names.page]),
+    );
     const block = await drawMyElements(services, { site: request.site, account, module, query });
     return reply.header('cache-control', PRIVATE_PAGE).type(PAGE_TYPE).send(renderHtml(block));
   });

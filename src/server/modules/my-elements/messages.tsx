@@ -65,7 +65,10 @@ export function Changed({ site, element, isFramed }: ChangedProps): ReactNode {
     <Alert tone="warning">
       <p>{texts.changedMeanwhile}</p>
       <p>
-        <a href={elementHref(site.base, 'edit', element, isFramed ? [[FRAME_PARAM, '1']] : [])} data-my-element-discard="">
+        <a
+          href={elementHref(site.base, 'edit', element, isFramed ? [[FRAME_PARAM, '1']] : [])}
+          data-my-element-discard=""
+        >
           {texts.look}
         </a>
       </p>

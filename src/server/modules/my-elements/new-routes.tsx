@@ -62,7 +62,16 @@ export function registerNew(app: FastifyInstance, services: Services): void {
       answerForm(request, reply, status, message, async () => {
         const waiting = await waitingFor(services, request, account);
         const typed = typedValues(fields, body);
-        return newView(request.site, { account, csrf, module, waiting, isFramed: isFramed(request, body), typed, errors, message });
+        return newView(request.site, {
+          account,
+          csrf,
+          module,
+          waiting,
+          isFramed: isFramed(request, body),
+          typed,
+          errors,
+          message,
+        });
       });
     if (admission.outcome === 'stale') return again(403, <Failed text={texts.stale} />);
     if (admission.outcome === 'too-many') return again(429, <Failed text={texts.tooMany} />);

@@ -50,17 +50,26 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
         case 'absent':
           throw absent();
         case 'conflict':
-          return sendQuestion(services, request, reply, { asked, session, found: { ...found, element: result.theirs }, isChanged: true });
+          return sendQuestion(services, request, reply, {
+            asked,
+            session,
+            found: { ...found, element: result.theirs },
+            isChanged: true,
+          });
         case 'refused':
           throw forbidden(REFUSALS[action]);
         case 'incomplete': {
           const space = { role: account.role, csrf, current: 'elements' as const };
           const main = <Incomplete site={site} element={result.element} errors={result.errors} />;
-          return reply.header('cache-control', PRIVATE_PAGE).sendPage(spaceView(site, space, found.element.title, main), 422);
+          return reply
+            .header('cache-control', PRIVATE_PAGE)
+            .sendPage(spaceView(site, space, found.element.title, main), 422);
         }
         case 'done': {
           const notice =
-            asked === 'delete' ? ([DELETED_PARAM, `${found.module.ident}.${ask.id}`] as const) : ([SUCCESS_PARAM, '1'] as const);
+            asked === 'delete'
+              ? ([DELETED_PARAM, `${found.module.ident}.${ask.id}`] as const)
+              : ([SUCCESS_PARAM, '1'] as const);
           return reply.header('cache-control', PRIVATE_PAGE).redirect(spaceHref(site.base, 'list', [notice]), 303);
         }
       }
@@ -77,7 +86,12 @@ interface Asking {
 }
 
 /** The question about the element as it is now. */
-async function sendQuestion(services: Services, request: FastifyRequest, reply: FastifyReply, asking: Asking): Promise<FastifyReply> {
+async function sendQuestion(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asking: Asking,
+): Promise<FastifyReply> {
   const { asked, session, found, isChanged = false } = asking;
   const { account, csrf } = session;
   const { site } = request;
@@ -110,7 +124,10 @@ function Warning({ text }: { readonly text: string }): ReactNode {
 }
 
 /** The toggle does the opposite of what is. */
-export function actionOf(asked: Asked, { situation }: Pick<MyElement, 'situation'>): Exclude<Action, 'save' | 'submit' | 'refuse'> {
+export function actionOf(
+  asked: Asked,
+  { situation }: Pick<MyElement, 'situation'>,
+): Exclude<Action, 'save' | 'submit' | 'refuse'> {
   if (asked !== 'activate') return asked;
   return isPublic(situation) ? 'unpublish' : 'publish';
 }

@@ -47,7 +47,9 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
     const show = async (status: number, more: Partial<ReviewState>) => {
       // As it is now: the decision is taken on what is shown.
       const state = await stateOf(services, request, account, csrf, await foundFor(services, request, account));
-      return reply.header('cache-control', PRIVATE_PAGE).sendPage(reviewView(request.site, { ...state, reason, ...more }), status);
+      return reply
+        .header('cache-control', PRIVATE_PAGE)
+        .sendPage(reviewView(request.site, { ...state, reason, ...more }), status);
     };
     const isRefusal = bodyText(body, DECISION_FIELD) === 'refuser';
     if (isRefusal && reason === '') return show(422, { reasonError: texts.reasonMissing });
@@ -56,14 +58,19 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
 
     const version = Number(bodyText(body, 'version', 9)) || 0;
     const ask = { site: request.site, module: found.module, id: found.element.id, account };
-    const result = await changeAndTell(ask, isRefusal ? { actions: ['refuse'], reason, version } : { actions: ['publish'], version });
+    const result = await changeAndTell(
+      ask,
+      isRefusal ? { actions: ['refuse'], reason, version } : { actions: ['publish'], version },
+    );
     switch (result.outcome) {
       case 'done':
         return leave(request, reply, isRefusal ? 'refuse' : 'publie');
       case 'conflict':
         return show(409, { message: <Notice text={texts.changedSince} /> });
       case 'incomplete':
-        return show(422, { message: <Incomplete site={request.site} element={result.element} errors={result.errors} /> });
+        return show(422, {
+          message: <Incomplete site={request.site} element={result.element} errors={result.errors} />,
+        });
       case 'refused':
         return show(403, { message: <Notice text={texts.notWaiting} /> });
       default:
@@ -95,7 +102,9 @@ async function stateOf(
 }
 
 function leave(request: FastifyRequest, reply: FastifyReply, came: 'refuse' | 'publie'): FastifyReply {
-  return reply.header('cache-control', PRIVATE_PAGE).redirect(spaceHref(request.site.base, 'waiting', [[SUCCESS_PARAM, came]]), 303);
+  return reply
+    .header('cache-control', PRIVATE_PAGE)
+    .redirect(spaceHref(request.site.base, 'waiting', [[SUCCESS_PARAM, came]]), 303);
 }
 
 function Notice({ text }: { readonly text: string }) {
@@ -116,7 +125,14 @@ async function waitingView(services: Services, request: FastifyRequest, account:
     const facts = rowFacts({ site, module, account }, element);
     const { module: ident, id, title, state, changed } = facts;
     return [
-      { module: ident, id, title, state, changed, links: [{ label: texts.review, href: elementHref(site.base, 'review', element) }] },
+      {
+        module: ident,
+        id,
+        title,
+        state,
+        changed,
+        links: [{ label: texts.review, href: elementHref(site.base, 'review', element) }],
+      },
     ];
   });
   const askedBy = (id: string) => {
@@ -137,7 +153,11 @@ async function waitingView(services: Services, request: FastifyRequest, account:
       {rows.length === 0 ? (
         <p>{texts.nothingWaiting}</p>
       ) : (
-        <MyElementTable caption={texts.waitingCaption} rows={rows} column={{ title: texts.askedBy, cell: ({ id }) => askedBy(id) }} />
+        <MyElementTable
+          caption={texts.waitingCaption}
+          rows={rows}
+          column={{ title: texts.askedBy, cell: ({ id }) => askedBy(id) }}
+        />
       )}
     </>,
     texts.waitingLead,

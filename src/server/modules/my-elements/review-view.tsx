@@ -52,7 +52,13 @@ export function reviewView(site: Site, state: ReviewState): PageView {
 }
 
 /** What would be on the site: the whole element, or its changes beside what is published. */
-export function Proposal({ site, found: { module, element } }: { readonly site: Site; readonly found: FoundElement }): ReactNode {
+export function Proposal({
+  site,
+  found: { module, element },
+}: {
+  readonly site: Site;
+  readonly found: FoundElement;
+}): ReactNode {
   const { publicValues, values } = element;
   const fields = publicValues === undefined ? [] : changedFields(module, publicValues, values);
   // Without a difference to show, there is still the element to read.

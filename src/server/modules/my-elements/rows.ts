@@ -4,7 +4,14 @@ import { elementPath } from '#server/content/elements/element.ts';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { type MyElement, restoredFor, versionMark } from '#server/modules/my-elements/store/element.ts';
-import { isPublic, isWaiting, may, type Situation, type Standing, standingOf } from '#server/modules/my-elements/store/rules.ts';
+import {
+  isPublic,
+  isWaiting,
+  may,
+  type Situation,
+  type Standing,
+  standingOf,
+} from '#server/modules/my-elements/store/rules.ts';
 import type { Account } from '#server/people/account.ts';
 import { elementHref } from './paths.ts';
 import { STATE_NAMES, texts } from './texts.ts';
@@ -43,11 +50,15 @@ export function rowFacts({ site, module, account }: RowAsk, element: MyElement):
     changed: { machine: element.updatedAt.toISOString(), text: dayOf(element.updatedAt) },
     pageHref: isActive ? elementPath(module, element.slug) : undefined,
     editHref: may('save', situation, standing) ? href('edit') : undefined,
-    toggle: may(isActive ? 'unpublish' : 'publish', situation, standing) ? { href: href('activate'), isActive } : undefined,
+    toggle: may(isActive ? 'unpublish' : 'publish', situation, standing)
+      ? { href: href('activate'), isActive }
+      : undefined,
     deleteHref: isDeleted ? undefined : href('delete'),
     restoreHref: isDeleted ? href('restore') : undefined,
     links: [
-      ...(may('submit', situation, standing) ? [{ label: texts.askPublication, href: href('submit'), isPopin: true }] : []),
+      ...(may('submit', situation, standing)
+        ? [{ label: texts.askPublication, href: href('submit'), isPopin: true }]
+        : []),
       ...(isWaiting(situation) && standing === 'publisher' ? [{ label: texts.review, href: href('review') }] : []),
       ...(isDeleted ? [] : [{ label: texts.history, href: href('history') }]),
     ],
@@ -56,7 +67,8 @@ export function rowFacts({ site, module, account }: RowAsk, element: MyElement):
 
 function detailOf(element: MyElement, accountId: string, standing: Standing): string | undefined {
   const { situation, before, reason, submittedAt } = element;
-  if (situation === 'deleted') return restoredFor(element, accountId, standing) === before ? undefined : texts.restoredOffline;
+  if (situation === 'deleted')
+    return restoredFor(element, accountId, standing) === before ? undefined : texts.restoredOffline;
   if (situation.endsWith('refused')) return reason ?? undefined;
   if (situation.endsWith('pending') && submittedAt !== null) return `depuis le ${dayOf(submittedAt)}`;
   return undefined;

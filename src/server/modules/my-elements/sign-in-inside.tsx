@@ -19,12 +19,21 @@ import { texts } from './texts.ts';
 type Out = Extract<Admission, { outcome: 'out' }>;
 
 /** What belongs to the sign-in and not to what was typed. */
-const SIGN_IN_NAMES: ReadonlySet<string> = new Set([SIGN_IN_EMAIL, SIGN_IN_PASSWORD, SIGN_IN_STEP, SIGN_IN_CODE, 'csrf']);
+const SIGN_IN_NAMES: ReadonlySet<string> = new Set([
+  SIGN_IN_EMAIL,
+  SIGN_IN_PASSWORD,
+  SIGN_IN_STEP,
+  SIGN_IN_CODE,
+  'csrf',
+]);
 
 /** Characters of HTML that wait in the page: a long article with its tags. */
 const MAX_KEPT = 400_000;
 
-/** Fields of a sign-in for a form that has lost its session: sent with it, they let it go on. They stand inside that form. */
+/**
+ * Fields of a sign-in for a form that has lost its session: sent with it, they let it go on. They stand inside that
+ * form.
+ */
 export function SignInInside({ email, error, step }: Pick<Out, 'email' | 'error' | 'step'>): ReactNode {
   return (
     <>
@@ -77,8 +86,16 @@ function PasswordFields({ email }: Pick<Out, 'email'>): ReactNode {
   );
 }
 
-/** Answers a form whose session is over: to the front end a sign-in of its own, to a browser a page that keeps what was typed. */
-export async function answerSignIn(request: FastifyRequest, reply: FastifyReply, out: Out, body: FormBody): Promise<FastifyReply> {
+/**
+ * Answers a form whose session is over: to the front end a sign-in of its own, to a browser a page that keeps what was
+ * typed.
+ */
+export async function answerSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  out: Out,
+  body: FormBody,
+): Promise<FastifyReply> {
   const { site } = request;
   const { email, error, step } = out;
   const returnPath = localPath(request.url, `/${site.base}${SPACE_PATHS.elements}`);
@@ -97,7 +114,9 @@ export async function answerSignIn(request: FastifyRequest, reply: FastifyReply,
     ) : (
       <SecondStepForm site={site} state={{ step, returnPath, error, isBeside: true }} />
     );
-  return answerForm(request, reply, out.status, form, () => signInInsideView(site, out, request.url, body, isFramed(request, body)));
+  return answerForm(request, reply, out.status, form, () =>
+    signInInsideView(site, out, request.url, body, isFramed(request, body)),
+  );
 }
 
 /** The same as a page: what was typed waits in it, out of sight. */
@@ -129,7 +148,9 @@ interface KeptText {
   readonly text: string;
 }
 
-/** The texts that fit into `MAX_KEPT`, in the order of the form. Anybody can post this form: the response is bounded. */
+/**
+ * The texts that fit into `MAX_KEPT`, in the order of the form. Anybody can post this form: the response is bounded.
+ */
 function keptTexts(body: FormBody): { readonly kept: readonly KeptText[]; readonly isWhole: boolean } {
   const kept: KeptText[] = [];
   let room = MAX_KEPT;

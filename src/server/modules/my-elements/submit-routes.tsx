@@ -17,7 +17,17 @@ import type { PageView } from '#server/render/document/page-view.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { admit } from './admission.ts';
-import { absent, answerForm, elementFor, type FoundElement, isFramed, isScript, namedIn, queryOf, waitingFor } from './asked.ts';
+import {
+  absent,
+  answerForm,
+  elementFor,
+  type FoundElement,
+  isFramed,
+  isScript,
+  namedIn,
+  queryOf,
+  waitingFor,
+} from './asked.ts';
 import { bodyText, formBody, MAX_TEXT_BYTES, markIn } from './form-body.ts';
 import { Changed, Failed, Incomplete, Saved } from './messages.tsx';
 import { ELEMENT_PARAM, elementHref, FRAME_PARAM, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
@@ -52,7 +62,9 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
     const message = isDone ? <Saved text={texts.submitted} /> : undefined;
     return reply
       .header('cache-control', PRIVATE_PAGE)
-      .sendPage(submitView(request.site, { account, csrf, ...found, waiting, isFramed: isFramed(request), isDone, message }));
+      .sendPage(
+        submitView(request.site, { account, csrf, ...found, waiting, isFramed: isFramed(request), isDone, message }),
+      );
   });
 
   app.post(path, { ...admitted('element'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
@@ -67,7 +79,16 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
     const again = (status: number, message: ReactNode, noteError?: string) =>
       answerForm(request, reply, status, message, async () => {
         const waiting = await waitingFor(services, request, account);
-        return submitView(request.site, { account, csrf, ...found, waiting, isFramed: framed, note, noteError, message });
+        return submitView(request.site, {
+          account,
+          csrf,
+          ...found,
+          waiting,
+          isFramed: framed,
+          note,
+          noteError,
+          message,
+        });
       });
     if (admission.outcome === 'stale') return again(403, <Failed text={texts.stale} />);
     if (admission.outcome === 'too-many') return again(429, <Failed text={texts.tooMany} />);
@@ -92,10 +113,14 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
 
 function done(request: FastifyRequest, reply: FastifyReply, { element }: FoundElement, framed: boolean) {
   if (isScript(request)) {
-    return answerForm(request, reply, 200, <Saved text={texts.submitted} />, () => Promise.reject(new Error('a script asked')));
+    return answerForm(request, reply, 200, <Saved text={texts.submitted} />, () =>
+      Promise.reject(new Error('a script asked')),
+    );
   }
   const query = [...(framed ? [[FRAME_PARAM, '1'] as const] : []), [SUCCESS_PARAM, '1'] as const];
-  return reply.header('cache-control', PRIVATE_PAGE).redirect(elementHref(request.site.base, 'submit', element, query), 303);
+  return reply
+    .header('cache-control', PRIVATE_PAGE)
+    .redirect(elementHref(request.site.base, 'submit', element, query), 303);
 }
 
 function submitView(site: Site, state: SubmitState): PageView {

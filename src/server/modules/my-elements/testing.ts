@@ -48,9 +48,17 @@ export const NEIGHBOUR: SiteFiles = {
 
 export const HOST = 'clubs.example';
 export const PASSWORD = 'pont-du-matin-2026';
-export const FULL: ElementValues = { titre: 'Tournoi d’été', chapo: 'Tous au stade.', corps: '<p>Venez.</p>', theme: 'sport' };
+export const FULL: ElementValues = {
+  titre: 'Tournoi d’été',
+  chapo: 'Tous au stade.',
+  corps: '<p>Venez.</p>',
+  theme: 'sport',
+};
 
-/** People of the town. `lea` and `tom` contribute to both modules, `ida` to none but sorties; `paul` publishes infos, `zoe` sorties, `ada` administers. */
+/**
+ * People of the town. `lea` and `tom` contribute to both modules, `ida` to none but sorties; `paul` publishes infos,
+ * `zoe` sorties, `ada` administers.
+ */
 export const PEOPLE = {
   lea: { name: 'Léa', role: 'contributor', modules: ['infos', 'sorties'] },
   tom: { name: 'Tom', role: 'contributor', modules: ['infos', 'sorties'] },
@@ -86,7 +94,11 @@ export async function startTown(): Promise<Town> {
   vi.unstubAllEnvs();
   const { kysely } = test.database;
   const account = async (siteId: string, person: Person): Promise<Account> => {
-    const made = await createAccount(kysely, siteId, { ...PEOPLE[person], email: `${person}@clubs.example`, password: PASSWORD });
+    const made = await createAccount(kysely, siteId, {
+      ...PEOPLE[person],
+      email: `${person}@clubs.example`,
+      password: PASSWORD,
+    });
     if (made === undefined) throw new Error(`the account ${person} exists`);
     return made;
   };
@@ -96,7 +108,12 @@ export async function startTown(): Promise<Town> {
   const people = Object.fromEntries(entries) as Record<Person, Account>;
   const neighbour = await account('voisine', 'lea');
   const { site, services } = test;
-  const ask = (person: Person, ident: string, id: string) => ({ site, module: moduleOf(site, ident), id, account: people[person] });
+  const ask = (person: Person, ident: string, id: string) => ({
+    site,
+    module: moduleOf(site, ident),
+    id,
+    account: people[person],
+  });
   return {
     test,
     site,

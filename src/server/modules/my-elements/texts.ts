@@ -6,7 +6,8 @@ import type { Action, Situation } from '#server/modules/my-elements/store/rules.
 export const texts = {
   title: 'Mes éléments',
   lead: 'Ce que vous écrivez pour le site\u00a0: préparez, corrigez, publiez.',
-  leadModerated: 'Ce que vous écrivez pour le site. Selon la rubrique, une personne chargée de la publication relit d’abord.',
+  leadModerated:
+    'Ce que vous écrivez pour le site. Selon la rubrique, une personne chargée de la publication relit d’abord.',
   noModule: 'Aucun contenu ne vous est encore confié. Demandez à l’administration du site d’en ajouter à votre compte.',
   create: 'Ajouter',
   newTitle: 'Nouvel élément',
@@ -102,7 +103,8 @@ export const texts = {
 
   refusedBecause: 'Publication refusée',
   draftWaits: 'Vos modifications ne sont pas encore visibles\u00a0: la version publiée reste en ligne.',
-  draftHint: 'Ce brouillon n’est pas encore sur le site. Quand il est prêt, enregistrez-le, puis demandez la publication.',
+  draftHint:
+    'Ce brouillon n’est pas encore sur le site. Quand il est prêt, enregistrez-le, puis demandez la publication.',
   confirmYes: 'Oui',
   confirmNo: 'Non, revenir',
 } as const;
@@ -139,7 +141,8 @@ export const REFUSALS: Readonly<Record<Action, string>> = {
   save: 'Cet élément a été supprimé entre-temps. Rétablissez-le depuis la corbeille, puis enregistrez encore une fois.',
   submit: 'La publication est déjà demandée, ou il n’y a rien de nouveau à publier.',
   withdraw: 'Aucune demande de publication n’attend pour cet élément.',
-  publish: 'Dans cette rubrique, une personne relit avant la publication\u00a0: utilisez «\u00a0Demander la publication\u00a0».',
+  publish:
+    'Dans cette rubrique, une personne relit avant la publication\u00a0: utilisez «\u00a0Demander la publication\u00a0».',
   unpublish: 'Cet élément n’est pas publié.',
   refuse: texts.notWaiting,
   discard: 'Aucune modification n’attend pour cet élément.',
@@ -148,13 +151,16 @@ export const REFUSALS: Readonly<Record<Action, string>> = {
 };
 
 /** What a question asks before an action that has no form of its own. */
-export const QUESTIONS: Readonly<Record<'publish' | 'unpublish' | 'delete' | 'restore' | 'withdraw' | 'discard', string>> = {
+export const QUESTIONS: Readonly<
+  Record<'publish' | 'unpublish' | 'delete' | 'restore' | 'withdraw' | 'discard', string>
+> = {
   publish: 'Voulez-vous publier cet élément sur le site\u00a0?',
   unpublish: 'Voulez-vous retirer cet élément du site\u00a0?',
   delete: 'Voulez-vous supprimer cet élément\u00a0? Vous pourrez le rétablir pendant 30\u00a0jours.',
   restore: 'Voulez-vous rétablir cet élément\u00a0?',
   withdraw: 'Voulez-vous retirer votre demande de publication\u00a0?',
-  discard: 'Voulez-vous abandonner les modifications en cours\u00a0? La version publiée reste en ligne. L’historique les garde.',
+  discard:
+    'Voulez-vous abandonner les modifications en cours\u00a0? La version publiée reste en ligne. L’historique les garde.',
 };
 
 export const ACTION_NAMES: Readonly<Record<RecordedAction, string>> = {

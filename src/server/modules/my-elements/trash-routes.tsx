@@ -40,8 +40,15 @@ export function registerTrash(app: FastifyInstance, services: Services): void {
           column={{ title: texts.until, cell: ({ id }) => until(id) }}
         />
       );
-    const space = { role: account.role, csrf, current: 'trash' as const, waiting: await waitingFor(services, request, account) };
-    return reply.header('cache-control', PRIVATE_PAGE).sendPage(spaceView(site, space, texts.trashTitle, main, texts.trashLead));
+    const space = {
+      role: account.role,
+      csrf,
+      current: 'trash' as const,
+      waiting: await waitingFor(services, request, account),
+    };
+    return reply
+      .header('cache-control', PRIVATE_PAGE)
+      .sendPage(spaceView(site, space, texts.trashTitle, main, texts.trashLead));
   });
 
   startSweep(app, services, {

@@ -11,7 +11,11 @@ export const MEDIA_TYPES = {
 export function writeCatalogue(site: Site, origin: string): object {
   const address = `${origin}/${site.base}${OPEN_DATA_PATH}`;
   return {
-    '@context': { dcat: 'http://www.w3.org/ns/dcat#', dct: 'http://purl.org/dc/terms/', foaf: 'http://xmlns.com/foaf/0.1/' },
+    '@context': {
+      dcat: 'http://www.w3.org/ns/dcat#',
+      dct: 'http://purl.org/dc/terms/',
+      foaf: 'http://xmlns.com/foaf/0.1/',
+    },
     '@id': address,
     '@type': 'dcat:Catalog',
     'dct:title': `Données ouvertes – ${site.name}`,
@@ -50,5 +54,8 @@ export function datasetThing(site: Site, module: SiteModule, origin: string): Re
 }
 
 function distributions(site: Site, module: SiteModule, origin: string) {
-  return formatsOf(module).map((format) => ({ url: origin + dataPath(site, module, format), type: MEDIA_TYPES[format] }));
+  return formatsOf(module).map((format) => ({
+    url: origin + dataPath(site, module, format),
+    type: MEDIA_TYPES[format],
+  }));
 }

@@ -25,7 +25,14 @@ champs:
 `,
 };
 const PLACES = [
-  { nom: 'Stade, « Bouin »', genre: 'sport', texte: '<p>Ouvert <b>tard</b></p>', secret: 'a@b.fr', latitude: 48.1, longitude: -1.6 },
+  {
+    nom: 'Stade, « Bouin »',
+    genre: 'sport',
+    texte: '<p>Ouvert <b>tard</b></p>',
+    secret: 'a@b.fr',
+    latitude: 48.1,
+    longitude: -1.6,
+  },
   { nom: '=HYPERLINK("x")', secret: 'c@d.fr' },
 ];
 
@@ -33,12 +40,21 @@ describe('KIT-7 open data', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ files: FILES });
-    const elements = PLACES.map((values, index) => ({ id: `l${index}`, slug: `lieu-${index}`, ownerId: null, active: true, values }));
+    const elements = PLACES.map((values, index) => ({
+      id: `l${index}`,
+      slug: `lieu-${index}`,
+      ownerId: null,
+      active: true,
+      values,
+    }));
     await saveElements(test.database.kysely, test.site, moduleOf(test.site, 'lieux'), elements);
   });
   afterAll(() => test.close());
   const get = (file: string) =>
-    test.app.inject({ url: `/vitrine/donnees-ouvertes${file}`, headers: { host: 'village.example', origin: 'https://autre.example' } });
+    test.app.inject({
+      url: `/vitrine/donnees-ouvertes${file}`,
+      headers: { host: 'village.example', origin: 'https://autre.example' },
+    });
 
   it('gives the declared fields and no other, with labels, plain text and whole addresses, to pages of any origin', async () => {
     const response = await get('/lieux.json');
@@ -72,7 +88,10 @@ describe('KIT-7 open data', () => {
   it('places on a map what has a place', async () => {
     const { features, type } = (await get('/lieux.geojson')).json();
     expect([type, features.length]).toEqual(['FeatureCollection', 1]);
-    expect(features[0]).toMatchObject({ geometry: { type: 'Point', coordinates: [-1.6, 48.1] }, properties: { nom: 'Stade, « Bouin »' } });
+    expect(features[0]).toMatchObject({
+      geometry: { type: 'Point', coordinates: [-1.6, 48.1] },
+      properties: { nom: 'Stade, « Bouin »' },
+    });
   });
 
   it('follows pages by the address of the last element', async () => {
@@ -96,7 +115,10 @@ describe('KIT-7 open data', () => {
 
   it('is nowhere on a site that opens nothing', async () => {
     const closed = await startTestApp();
-    const { statusCode } = await closed.app.inject({ url: '/vitrine/donnees-ouvertes', headers: { host: 'village.example' } });
+    const { statusCode } = await closed.app.inject({
+      url: '/vitrine/donnees-ouvertes',
+      headers: { host: 'village.example' },
+    });
     expect(statusCode).toBe(404);
     await closed.close();
   });

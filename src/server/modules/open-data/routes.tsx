@@ -20,7 +20,10 @@ const CATALOGUE = 'catalogue.jsonld';
 /** Tables are downloaded whole where possible; programs follow pages. */
 const SIZES: Readonly<Record<Format, number>> = { json: 500, geojson: 500, csv: 5_000 };
 
-/** Public elements of the modules that a site opens, as JSON, CSV and GeoJSON, with a page and a catalogue that list them (KIT-7). */
+/**
+ * Public elements of the modules that a site opens, as JSON, CSV and GeoJSON, with a page and a catalogue that list
+ * them (KIT-7).
+ */
 export const openData: ServerModule = {
   name: 'open-data',
   register(app) {
@@ -48,7 +51,13 @@ export const openData: ServerModule = {
   },
 };
 
-function sendData(request: FastifyRequest, reply: FastifyReply, module: SiteModule, format: Format, page: DataPage): FastifyReply {
+function sendData(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  module: SiteModule,
+  format: Format,
+  page: DataPage,
+): FastifyReply {
   const { site } = request;
   const origin = publicOrigin(request);
   const here = origin + dataPath(site, module, format);

@@ -4,7 +4,11 @@ import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { datasetThing } from './catalogue.ts';
 
-const NAMES: Readonly<Record<Format, string>> = { csv: 'CSV, pour un tableur', json: 'JSON', geojson: 'GeoJSON, pour une carte' };
+const NAMES: Readonly<Record<Format, string>> = {
+  csv: 'CSV, pour un tableur',
+  json: 'JSON',
+  geojson: 'GeoJSON, pour une carte',
+};
 
 /** The page « Données ouvertes »: what may be used again, by whom, in which forms. */
 export function openDataView(site: Site, origin: string): PageView {
@@ -27,8 +31,8 @@ export function openDataView(site: Site, origin: string): PageView {
     main: (
       <div className="prose">
         <p>
-          Ces données sont celles des pages du site. Chacun peut les reprendre, gratuitement et sans demander, pourvu qu’il en cite la
-          source et la date. Elles suivent le site{'\u00a0'}: ce qui y change change ici aussitôt.
+          Ces données sont celles des pages du site. Chacun peut les reprendre, gratuitement et sans demander, pourvu
+          qu’il en cite la source et la date. Elles suivent le site{'\u00a0'}: ce qui y change change ici aussitôt.
         </p>
         {modules.map((module) => (
           <Dataset key={module.ident} site={site} module={module} />

@@ -18,7 +18,10 @@ beforeEach(async () => {
   await test.database.kysely.deleteFrom('attempt').execute();
 });
 
-function ask(fields: Readonly<Record<string, string>>, { app = test.app, headers = {}, remoteAddress = '192.0.2.1' } = {}) {
+function ask(
+  fields: Readonly<Record<string, string>>,
+  { app = test.app, headers = {}, remoteAddress = '192.0.2.1' } = {},
+) {
   return app.inject({
     method: 'POST',
     url: '/vitrine/backoffice/modules/commun/lien_v4.php',
@@ -30,7 +33,8 @@ function ask(fields: Readonly<Record<string, string>>, { app = test.app, headers
 const rows = async () =>
   (await test.database.kysely.selectFrom('permalink').select('code').orderBy('code').execute()).map(({ code }) => code);
 const make = async (lien: string) => (await ask({ action: 'permalien', lien })).body;
-const follow = (permalink: string, app = test.app) => app.inject({ url: new URL(permalink).pathname, headers: { accept: 'text/html' } });
+const follow = (permalink: string, app = test.app) =>
+  app.inject({ url: new URL(permalink).pathname, headers: { accept: 'text/html' } });
 
 describe('PERMA-1 a permalink', () => {
   it('is answered as one line of text, absolute', async () => {
@@ -81,7 +85,9 @@ describe('SERVE-4 permalinks', () => {
 
   it('refuse another action and a request from another site', async () => {
     expect((await ask({ action: 'supprimer', lien: '/infos' })).statusCode).toBe(400);
-    expect((await ask({ action: 'permalien', lien: '/infos' }, { headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
+    expect(
+      (await ask({ action: 'permalien', lien: '/infos' }, { headers: { 'sec-fetch-site': 'cross-site' } })).statusCode,
+    ).toBe(403);
   });
 
   it('survive the move of a page and of an element', async () => {
@@ -92,7 +98,11 @@ describe('SERVE-4 permalinks', () => {
       'pages/infos/archives.md': '---\nid: 11\ntitre: Archives\nparent: 10\n---\n',
     });
     const app = await buildApp({ services: { ...test.services, sites: () => [moved.site] } });
-    await test.database.kysely.updateTable('element').set({ slug: 'grands-travaux' }).where('slug', '=', 'travaux').execute();
+    await test.database.kysely
+      .updateTable('element')
+      .set({ slug: 'grands-travaux' })
+      .where('slug', '=', 'travaux')
+      .execute();
     expect((await follow(page, app)).headers.location).toBe('/vie/nouvelles?tri=titre');
     expect((await follow(element, app)).headers.location).toBe('/vie/nouvelles/grands-travaux');
     expect((await ask({ action: 'permalien', lien: '/vie/nouvelles/grands-travaux' }, { app })).body).toBe(element);
@@ -121,7 +131,9 @@ describe('SERVE-4 permalinks', () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('600');
     expect((await ask({ action: 'permalien', lien: '/infos?x=0' })).statusCode).toBe(200);
-    expect((await ask({ action: 'permalien', lien: '/infos?x=encore' }, { remoteAddress: '192.0.2.2' })).statusCode).toBe(200);
+    expect(
+      (await ask({ action: 'permalien', lien: '/infos?x=encore' }, { remoteAddress: '192.0.2.2' })).statusCode,
+    ).toBe(200);
   });
 
   it.each(['/rien', '/infos/rien', '/vitrine/mon-compte', '/vitrine/p/22222222', '/media/rien.jpg'])(
@@ -153,9 +165,17 @@ describe('SERVE-4 permalinks', () => {
     const row = (code: string, kind: 'page' | 'element' | 'path', targetId: string, path: string) => ({
       ...{ siteId: 'essai', code, targetHash: code, kind, targetId, path, suffix: '' },
     });
-    const gone = [row('a', 'page', '777', '/gone'), row('b', 'element', 'gone', '/infos/gone'), row('c', 'path', '', '/gone.rss')];
+    const gone = [
+      row('a', 'page', '777', '/gone'),
+      row('b', 'element', 'gone', '/infos/gone'),
+      row('c', 'path', '', '/gone.rss'),
+    ];
     const id = (await test.database.kysely.selectFrom('element').select('id').executeTakeFirstOrThrow()).id;
-    const here = [row('d', 'page', '10', '/infos'), row('e', 'element', id, '/infos/travaux'), row('f', 'path', '', '/infos/flux.rss')];
+    const here = [
+      row('d', 'page', '10', '/infos'),
+      row('e', 'element', id, '/infos/travaux'),
+      row('f', 'path', '', '/infos/flux.rss'),
+    ];
     const moved = row('g', 'page', '778', '/agenda');
     await test.database.kysely
       .insertInto('permalink')

@@ -33,16 +33,20 @@ export const permalink: ServerModule = {
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(url);
     });
 
-    app.get<{ Params: { code: string } }>(platformPath(app, `/p/:code(^${CODE_PATTERN}$)`), open('published'), async (request, reply) => {
-      // Made a moment ago, perhaps: the primary knows it, wherever it was made.
-      const db = services.database.readers.user;
-      const found = await findPermalink(db, request.site.id, request.params.code);
-      const address = found === undefined ? undefined : await currentAddress(db, request.site, found);
-      const target = localPath(address, '');
-      if (target === '') throw notFound();
-      // Not for good: the page may move again.
-      return reply.header('cache-control', PUBLIC_PAGE).redirect(target, 302);
-    });
+    app.get<{ Params: { code: string } }>(
+      platformPath(app, `/p/:code(^${CODE_PATTERN}$)`),
+      open('published'),
+      async (request, reply) => {
+        // Made a moment ago, perhaps: the primary knows it, wherever it was made.
+        const db = services.database.readers.user;
+        const found = await findPermalink(db, request.site.id, request.params.code);
+        const address = found === undefined ? undefined : await currentAddress(db, request.site, found);
+        const target = localPath(address, '');
+        if (target === '') throw notFound();
+        // Not for good: the page may move again.
+        return reply.header('cache-control', PUBLIC_PAGE).redirect(target, 302);
+      },
+    );
   },
 };
 

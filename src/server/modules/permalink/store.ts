@@ -42,7 +42,11 @@ export async function createCode(db: Kysely<Schema>, siteId: string, target: Tar
   throw new Error(`no free permalink code in ${MAX_DRAWS} draws`);
 }
 
-export async function findPermalink(db: Reader, siteId: string, code: string): Promise<Omit<Target, 'title'> | undefined> {
+export async function findPermalink(
+  db: Reader,
+  siteId: string,
+  code: string,
+): Promise<Omit<Target, 'title'> | undefined> {
   return db
     .selectFrom('permalink')
     .select(['kind', 'targetId as id', 'path', 'suffix'])
@@ -52,7 +56,12 @@ export async function findPermalink(db: Reader, siteId: string, code: string): P
 }
 
 /** Does the target have `count` permalinks or more, each with another query or fragment? */
-export async function hasAtLeast(db: Kysely<Schema>, siteId: string, { kind, id, path }: Target, count: number): Promise<boolean> {
+export async function hasAtLeast(
+  db: Kysely<Schema>,
+  siteId: string,
+  { kind, id, path }: Target,
+  count: number,
+): Promise<boolean> {
   const ofTarget = db
     .selectFrom('permalink')
     .select('code')

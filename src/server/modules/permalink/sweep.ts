@@ -48,7 +48,13 @@ async function markElements(db: Kysely<Schema>, site: Site, now: Date): Promise<
 }
 
 /** Answers the last code that was looked at: the next time begins after it. */
-async function markPaths(app: FastifyInstance, db: Kysely<Schema>, site: Site, now: Date, after: string): Promise<string> {
+async function markPaths(
+  app: FastifyInstance,
+  db: Kysely<Schema>,
+  site: Site,
+  now: Date,
+  after: string,
+): Promise<string> {
   const rows = await db
     .selectFrom('permalink')
     .select(['code', 'path', 'suffix'])

@@ -51,13 +51,19 @@ function Marked({ pieces }: { readonly pieces: readonly Piece[] }): ReactNode {
 }
 
 /** Kind and date of a result, and whether it is past. */
-function Facts({ site, document, today }: Pick<ResultsProps, 'site' | 'today'> & { readonly document: SearchDocument }): ReactNode {
+function Facts({
+  site,
+  document,
+  today,
+}: Pick<ResultsProps, 'site' | 'today'> & { readonly document: SearchDocument }): ReactNode {
   const { module, startsAt, endsAt } = document;
   const isPast = site.modules.get(module)?.upcoming === true && (endsAt ?? startsAt ?? today).slice(0, 10) < today;
   return (
     <p className="meta">
       <span className="tag">{kindLabel(site, module)}</span>
-      {startsAt === null ? null : <time dateTime={machineDate(startsAt)}>{shortPeriod(startsAt, endsAt ?? undefined)}</time>}
+      {startsAt === null ? null : (
+        <time dateTime={machineDate(startsAt)}>{shortPeriod(startsAt, endsAt ?? undefined)}</time>
+      )}
       {isPast ? <strong className="search-past">{TEXTS.past}</strong> : null}
     </p>
   );

@@ -56,7 +56,10 @@ describe('the page of the search', () => {
       '<link rel="search" type="application/opensearchdescription+xml" title="Village d’essai" href="/recherche/description.xml"/>',
     );
     const { statusCode, headers, body } = await get('/recherche/description.xml');
-    expect([statusCode, headers['content-type']]).toEqual([200, 'application/opensearchdescription+xml; charset=utf-8']);
+    expect([statusCode, headers['content-type']]).toEqual([
+      200,
+      'application/opensearchdescription+xml; charset=utf-8',
+    ]);
     expect(body).toContain('<ShortName>Village d’essai</ShortName>');
     expect(body).toContain('<Url type="text/html" template="http://village.example/recherche?q={searchTerms}"/>');
   });
@@ -120,7 +123,9 @@ describe('results', () => {
     expect(kinds).toBe('|Tout| (4)|Pages| (1)|Actualités| (1)|Événements| (2)|');
     expect(await found('piscine', '&type=evenements')).toEqual(['/agenda/gala', '/agenda/gala-passe']);
     expect(await found('piscine', '&type=pages')).toEqual(['/piscine']);
-    expect(status((await search('piscine', '&type=pages')).body)).toBe('1 résultat pour «\u00a0piscine\u00a0» dans «\u00a0Pages\u00a0»');
+    expect(status((await search('piscine', '&type=pages')).body)).toBe(
+      '1 résultat pour «\u00a0piscine\u00a0» dans «\u00a0Pages\u00a0»',
+    );
     expect(await found('piscine', '&type=comptes')).toHaveLength(4);
     const elsewhere = await search('gala', '&type=pages');
     expect(elsewhere.body).toContain('<a href="/recherche?q=gala">voir les résultats de toutes les rubriques</a>');
@@ -156,7 +161,8 @@ describe('limits', () => {
   it('limit one address, not the others', async () => {
     const burst: Awaited<ReturnType<typeof search>>[] = [];
     // More at once would reach the limit of the whole process first.
-    for (let round = 0; round < 5; round += 1) burst.push(...(await Promise.all(Array.from({ length: 19 }, () => search('piscine')))));
+    for (let round = 0; round < 5; round += 1)
+      burst.push(...(await Promise.all(Array.from({ length: 19 }, () => search('piscine')))));
     expect(burst.filter(({ statusCode }) => statusCode === 429).length).toBe(5);
     const refused = await search('piscine');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
@@ -190,16 +196,19 @@ describe('hostile searches', () => {
       'é'.repeat(5_000),
       `"${'mot '.repeat(60)}"`,
     ];
-    for (const query of [...odd, ...hostileInputs.filter((_, index) => index % 8 === 0).map(({ payload }) => payload)]) {
+    for (const query of [
+      ...odd,
+      ...hostileInputs.filter((_, index) => index % 8 === 0).map(({ payload }) => payload),
+    ]) {
       await test.database.kysely.deleteFrom('attempt').execute();
       const { statusCode, body } = await get(`/recherche?${new URLSearchParams({ q: query })}`);
       expect([query, statusCode]).toEqual([query, 200]);
       // Only the scripts of the page, and no event handler outside of a text or a quoted value.
       const bare = body.replace(/"[^"]*"/g, '""').replace(/<script type=""[^>]*>.*?<\/script>/gs, '');
-      expect([query, bare.match(/<script|\son\w+\s*=\s*""|<(?:iframe|object|embed|math)\b|javascript:(?=[^<]*>)/i)?.[0]]).toEqual([
+      expect([
         query,
-        undefined,
-      ]);
+        bare.match(/<script|\son\w+\s*=\s*""|<(?:iframe|object|embed|math)\b|javascript:(?=[^<]*>)/i)?.[0],
+      ]).toEqual([query, undefined]);
     }
     expect(test.failures).toEqual([]);
     expect(await found('piscine')).toHaveLength(4);

@@ -49,7 +49,12 @@ export const search: ServerModule = {
   },
 };
 
-async function searchFor(services: Services, request: FastifyRequest, view: SearchView, today: string): Promise<Outcome> {
+async function searchFor(
+  services: Services,
+  request: FastifyRequest,
+  view: SearchView,
+  today: string,
+): Promise<Outcome> {
   const { site } = request;
   const db = services.database.kysely;
   if (!(await takeAttempt(db, site.id, addressSubject('search', request.ip), SEARCH_LIMIT, services.now()))) {
@@ -67,7 +72,12 @@ async function searchFor(services: Services, request: FastifyRequest, view: Sear
 }
 
 /** The corrected query, if it has results. */
-async function correctionOf(services: Services, site: Site, query: SearchQuery, today: string): Promise<SearchQuery | undefined> {
+async function correctionOf(
+  services: Services,
+  site: Site,
+  query: SearchQuery,
+  today: string,
+): Promise<SearchQuery | undefined> {
   const corrected = await correctedQuery(services.database.kysely, site, query, services.now());
   if (corrected === undefined) return undefined;
   const { mode, total } = await find(services, site, { query: corrected, module: undefined, page: 1 }, today);
@@ -75,5 +85,12 @@ async function correctionOf(services: Services, site: Site, query: SearchQuery, 
 }
 
 function find({ database }: Services, site: Site, { query, module, page }: SearchView, today: string): Promise<Found> {
-  return findDocuments(database.kysely, { site, terms: query.terms, titleKey: foldText(query.text), module, page, today });
+  return findDocuments(database.kysely, {
+    site,
+    terms: query.terms,
+    titleKey: foldText(query.text),
+    module,
+    page,
+    today,
+  });
 }

@@ -39,7 +39,9 @@ export function searchPageView(props: SearchPageProps): PageView {
   return {
     site,
     page: undefined,
-    title: hasQuery ? fill(page > 1 ? TEXTS.titleOfPage : TEXTS.titleOf, { query: view.query.text, page }) : TEXTS.title,
+    title: hasQuery
+      ? fill(page > 1 ? TEXTS.titleOfPage : TEXTS.titleOf, { query: view.query.text, page })
+      : TEXTS.title,
     description: '',
     crumbs: [
       { title: 'Accueil', href: '/' },
@@ -99,7 +101,13 @@ function SearchOutcome({ site, view, outcome, today }: SearchPageProps & { reado
       ) : (
         <Results site={site} results={results} first={(found.page - 1) * PAGE_SIZE + 1} today={today} />
       )}
-      <ListingPagination page={found.page} pages={found.pages} param={PAGE_PARAM} hrefOf={pageHref} label={TEXTS.title} />
+      <ListingPagination
+        page={found.page}
+        pages={found.pages}
+        param={PAGE_PARAM}
+        hrefOf={pageHref}
+        label={TEXTS.title}
+      />
     </>
   );
 }
@@ -112,14 +120,27 @@ function countText(site: Site, { query, module }: SearchView, { total, isMore }:
 }
 
 /** One link per kind with results, with their number; none when there is only one kind. */
-function Kinds({ site, view, found: { counts } }: { readonly site: Site; readonly view: SearchView; readonly found: Found }): ReactNode {
+function Kinds({
+  site,
+  view,
+  found: { counts },
+}: {
+  readonly site: Site;
+  readonly view: SearchView;
+  readonly found: Found;
+}): ReactNode {
   const searched = ['', ...site.modules.keys()];
-  const kinds = searched.filter((module) => (counts === undefined ? site.modules.get(module)?.inSearch !== false : counts.has(module)));
+  const kinds = searched.filter((module) =>
+    counts === undefined ? site.modules.get(module)?.inSearch !== false : counts.has(module),
+  );
   if (kinds.length < 2 && view.module === undefined) return null;
   const all = counts === undefined ? undefined : [...counts.values()].reduce((sum, each) => sum + each, 0);
   const link = (module: string | undefined, name: string, count: number | undefined) => (
     <li key={module ?? '*'}>
-      <a href={searchHref(site, { ...view, module, page: 1 })} aria-current={module === view.module ? 'true' : undefined}>
+      <a
+        href={searchHref(site, { ...view, module, page: 1 })}
+        aria-current={module === view.module ? 'true' : undefined}
+      >
         {name}
         {count === undefined ? null : <span className="search-kind-count">{` (${frenchNumber(count)})`}</span>}
       </a>

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkMailForm, type MailForm } from './mail-form.ts';
 
-const good: MailForm = { name: 'Léa Martin', email: 'lea@exemple.fr', recipient: 'paul@exemple.fr', message: 'À lire !\r\nBises.' };
+const good: MailForm = {
+  name: 'Léa Martin',
+  email: 'lea@exemple.fr',
+  recipient: 'paul@exemple.fr',
+  message: 'À lire !\r\nBises.',
+};
 const wrongFields = (change: Partial<MailForm>) => checkMailForm({ ...good, ...change }).map(({ fieldId }) => fieldId);
 
 describe('SHARE-3 the form that shares by e-mail', () => {

@@ -17,7 +17,13 @@ const HOUR_MS = 60 * 60_000;
 /** Forms without mistakes that one address posts, whatever becomes of them. */
 export const TRY_LIMIT: Limit = { max: 20, windowMs: HOUR_MS };
 /** Messages: the mail of a town must not end up on lists of senders of spam. */
-export const SENDING_LIMITS: NetworkLimits = { windowMs: HOUR_MS, address: 5, network: 10, busyAfter: 200, busyNetwork: 2 };
+export const SENDING_LIMITS: NetworkLimits = {
+  windowMs: HOUR_MS,
+  address: 5,
+  network: 10,
+  busyAfter: 200,
+  busyNetwork: 2,
+};
 export const RECIPIENT_LIMIT: Limit = { max: 3, windowMs: HOUR_MS };
 
 /** Counts a form that is about to be checked for a proof. */
@@ -26,7 +32,9 @@ export async function takeTry(services: Services, request: FastifyRequest): Prom
   return takeAttempt(services.database.kysely, request.site.id, subject, TRY_LIMIT, services.now());
 }
 
-/** Notes that this very form is being sent, in the transaction that spends its proof; false when it was noted already. */
+/**
+ * Notes that this very form is being sent, in the transaction that spends its proof; false when it was noted already.
+ */
 export async function noteSending(trx: Kysely<Schema>, siteId: string, body: unknown, now: Date): Promise<boolean> {
   const windowStart = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const noted = await trx
@@ -40,7 +48,11 @@ export async function noteSending(trx: Kysely<Schema>, siteId: string, body: unk
 
 /** Was this very form sent, or is it being sent? */
 export async function isNoted(db: Kysely<Schema>, siteId: string, body: unknown): Promise<boolean> {
-  const noted = db.selectFrom('attempt').select('count').where('siteId', '=', siteId).where('subject', '=', formSubject(body));
+  const noted = db
+    .selectFrom('attempt')
+    .select('count')
+    .where('siteId', '=', siteId)
+    .where('subject', '=', formSubject(body));
   return (await noted.executeTakeFirst()) !== undefined;
 }
 
@@ -54,7 +66,11 @@ function formSubject(body: unknown): string {
 }
 
 /** Counts a message that is about to be sent, against who sends it and against the mailbox that it goes to. */
-export async function takeSendingAttempt(services: Services, request: FastifyRequest, recipient: string): Promise<boolean> {
+export async function takeSendingAttempt(
+  services: Services,
+  request: FastifyRequest,
+  recipient: string,
+): Promise<boolean> {
   const db = services.database.kysely;
   const siteId = request.site.id;
   const now = services.now();

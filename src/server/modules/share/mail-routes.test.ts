@@ -35,8 +35,12 @@ beforeEach(() => {
 const sent = () => smtp.received.slice(sentBefore);
 
 const headers = { host: 'village.example', accept: 'text/html', 'sec-fetch-site': 'same-origin' };
-const open = (query = `u=${encodeURIComponent(U)}`, app = test.app) => app.inject({ url: `/vitrine/partage/courriel?${query}`, headers });
-function post(fields: Readonly<Record<string, string>>, { app = test.app, remoteAddress = '192.0.2.1', more = {} } = {}) {
+const open = (query = `u=${encodeURIComponent(U)}`, app = test.app) =>
+  app.inject({ url: `/vitrine/partage/courriel?${query}`, headers });
+function post(
+  fields: Readonly<Record<string, string>>,
+  { app = test.app, remoteAddress = '192.0.2.1', more = {} } = {},
+) {
   return app.inject({
     method: 'POST',
     url: '/vitrine/partage/courriel',
@@ -56,7 +60,8 @@ async function answered(html: string, app = test): Promise<Record<string, string
   app.advance(5_000);
   return { ...GOOD, captcha: '', ...answeredFields(html) };
 }
-const alertIn = (html: string) => /<div class="alert alert-error".*?<\/ul>/s.exec(html)?.[0].replace(/<[^>]+>/g, ' ') ?? '';
+const alertIn = (html: string) =>
+  /<div class="alert alert-error".*?<\/ul>/s.exec(html)?.[0].replace(/<[^>]+>/g, ' ') ?? '';
 
 describe('SHARE-3 the page that shares by e-mail', () => {
   it('is a whole page, and a bare one in the overlay', async () => {
@@ -86,7 +91,9 @@ describe('SHARE-3 the page that shares by e-mail', () => {
     expect(mail?.header('from')).toBe('Village d’essai <mairie@village.example>');
     expect(mail?.header('reply-to')).toBe('Léa Martin <lea@exemple.fr>');
     expect(mail?.header('subject')).toBe('Une page du site «\u00a0Village d’essai\u00a0» vous est conseillée');
-    expect(mail?.text).toContain('Une personne qui a indiqué le nom «\u00a0Léa Martin\u00a0» et l’adresse lea@exemple.fr vous conseille');
+    expect(mail?.text).toContain(
+      'Une personne qui a indiqué le nom «\u00a0Léa Martin\u00a0» et l’adresse lea@exemple.fr vous conseille',
+    );
     expect(mail?.text).toContain(
       `Conseil\n${URL_SHARED}\n\nCette personne a écrit le texte qui suit. Le site ne l’a ni relu ni vérifié\u00a0:\n> À lire !\n`,
     );
@@ -103,7 +110,9 @@ describe('SHARE-3 the page that shares by e-mail', () => {
   });
 
   it('keeps what was typed and says beside it what is wrong', async () => {
-    const { statusCode, body } = await post(await filled({ nom: '', destinataire: 'paul', message: '<b>Bonjour</b> &' }));
+    const { statusCode, body } = await post(
+      await filled({ nom: '', destinataire: 'paul', message: '<b>Bonjour</b> &' }),
+    );
     expect(statusCode).toBe(400);
     expect(alertIn(body)).toMatch(
       /2 erreurs sont à corriger\s+Indiquez votre nom\.\s+L’adresse électronique de la personne n’est pas complète/,
@@ -124,7 +133,9 @@ describe('SHARE-3 the page that shares by e-mail', () => {
     await post(await filled({ nom: evil }));
     expect(sent()[0]?.envelope.to).toEqual(['paul@exemple.fr']);
     expect(sent()[0]?.header('bcc')).toBeUndefined();
-    expect((await post(await filled({ destinataire: 'paul@exemple.fr\r\nBcc: victime@exemple.fr' }))).statusCode).toBe(400);
+    expect((await post(await filled({ destinataire: 'paul@exemple.fr\r\nBcc: victime@exemple.fr' }))).statusCode).toBe(
+      400,
+    );
   });
 });
 
@@ -160,7 +171,8 @@ describe('SHARE-3 robots', () => {
   it('are counted when they use a proof again with other texts, and leave nothing behind', async () => {
     const fields = await filled();
     await post(fields);
-    const notes = () => test.database.kysely.selectFrom('attempt').select('subject').where('subject', 'like', 'share-form:%').execute();
+    const notes = () =>
+      test.database.kysely.selectFrom('attempt').select('subject').where('subject', 'like', 'share-form:%').execute();
     const before = (await notes()).length;
     const statuses = new Set<number>();
     for (let number = 0; number < TRY_LIMIT.max; number += 1) {
@@ -171,9 +183,13 @@ describe('SHARE-3 robots', () => {
   });
 
   it('cannot make the town send a link', async () => {
-    const { statusCode, body } = await post(await filled({ message: 'Allez sur impots.gouv-fr.com', nom: 'impots.gouv-fr.com' }));
+    const { statusCode, body } = await post(
+      await filled({ message: 'Allez sur impots.gouv-fr.com', nom: 'impots.gouv-fr.com' }),
+    );
     expect([statusCode, sent().length]).toEqual([400, 0]);
-    expect(alertIn(body)).toContain('Votre message contient «\u00a0impots.gouv-fr.com\u00a0», qui ressemble à une adresse.');
+    expect(alertIn(body)).toContain(
+      'Votre message contient «\u00a0impots.gouv-fr.com\u00a0», qui ressemble à une adresse.',
+    );
     expect(alertIn(body)).toContain('Votre nom contient «\u00a0impots.gouv-fr.com\u00a0»');
   });
 
@@ -209,9 +225,14 @@ describe('SHARE-3 limits', () => {
   });
 
   it('spare one recipient more than three messages an hour, whoever sends them', async () => {
-    for (let number = 0; number < 3; number += 1) await post(await filled(), { remoteAddress: `192.0.2.${20 + number}` });
-    expect((await post(await filled({ destinataire: 'paul+x@exemple.fr' }), { remoteAddress: '192.0.2.29' })).statusCode).toBe(429);
-    expect((await post(await filled({ destinataire: 'PAUL@exemple.fr' }), { remoteAddress: '192.0.2.30' })).statusCode).toBe(429);
+    for (let number = 0; number < 3; number += 1)
+      await post(await filled(), { remoteAddress: `192.0.2.${20 + number}` });
+    expect(
+      (await post(await filled({ destinataire: 'paul+x@exemple.fr' }), { remoteAddress: '192.0.2.29' })).statusCode,
+    ).toBe(429);
+    expect(
+      (await post(await filled({ destinataire: 'PAUL@exemple.fr' }), { remoteAddress: '192.0.2.30' })).statusCode,
+    ).toBe(429);
     const subjects = await test.database.kysely.selectFrom('attempt').select('subject').execute();
     expect(subjects.filter(({ subject }) => /paul/i.test(subject))).toEqual([]);
   });
@@ -240,7 +261,10 @@ describe('SHARE-3 when mail cannot leave', () => {
     broken = await startTestApp({ files: { ...FILES, 'site.yaml': FILES['site.yaml'].replace(/^hosts:.*\n/m, '') } });
     const u = Buffer.from('http://village.example/mairie/conseil').toString('base64');
     const refused = await post({ ...GOOD, u }, { app: broken.app });
-    expect([refused.statusCode, alertIn(refused.body).includes('l’adresse du site n’est pas configurée')]).toEqual([503, true]);
+    expect([refused.statusCode, alertIn(refused.body).includes('l’adresse du site n’est pas configurée')]).toEqual([
+      503,
+      true,
+    ]);
   });
 
   it('writes it to a folder when no server is set', async () => {
@@ -248,6 +272,8 @@ describe('SHARE-3 when mail cannot leave', () => {
     broken = await startTestApp({ files: FILES });
     const fields = await answered((await open(undefined, broken.app)).body, broken);
     expect((await post(fields, { app: broken.app })).statusCode).toBe(303);
-    expect(await readdir(path.join(broken.services.dataFolder, 'courriels'))).toEqual([expect.stringMatching(/\.eml$/)]);
+    expect(await readdir(path.join(broken.services.dataFolder, 'courriels'))).toEqual([
+      expect.stringMatching(/\.eml$/),
+    ]);
   });
 });

@@ -40,7 +40,9 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
     const isFramed = request.query[SHARE_FRAME_PARAM] === '1';
     if (request.query.envoye === '1') return privately(reply).sendPage(mailSentView(request.site, { page, isFramed }));
     const captcha = await drawCaptcha(services, request);
-    return privately(reply).sendPage(mailFormView(request.site, { page, form: EMPTY_FORM, captcha, errors: [], isFramed }));
+    return privately(reply).sendPage(
+      mailFormView(request.site, { page, form: EMPTY_FORM, captcha, errors: [], isFramed }),
+    );
   });
 
   app.post(path, open('nothing'), async (request, reply) => {
@@ -73,7 +75,9 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
     if (!(await takeTry(services, request))) return tooMany();
     const verdict = await checkCaptcha(services, request, request.body);
     if (!verdict.passed) {
-      return (await isNoted(db, site.id, request.body)) ? sent() : showAgain(verdict.status, verdict.errors, verdict.captcha);
+      return (await isNoted(db, site.id, request.body))
+        ? sent()
+        : showAgain(verdict.status, verdict.errors, verdict.captcha);
     }
     if (!(await takeSendingAttempt(services, request, form.recipient))) return tooMany();
     try {
@@ -86,7 +90,9 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
     } catch (error) {
       if (!(error instanceof ProofSpent)) throw error;
       const refusal = verdict.replayed();
-      return (await isNoted(db, site.id, request.body)) ? sent() : showAgain(refusal.status, refusal.errors, refusal.captcha);
+      return (await isNoted(db, site.id, request.body))
+        ? sent()
+        : showAgain(refusal.status, refusal.errors, refusal.captcha);
     }
     try {
       await mailer.send(shareMessage(site, page, form, origin));

@@ -7,7 +7,17 @@ import { Field, SubmitButton, TextAreaField } from '#server/content/markup/form.
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { standaloneView } from '#server/render/reply/error-pages.tsx';
-import { EMAIL_ID, FIELDS, MAX_EMAIL, MAX_MESSAGE, MAX_NAME, type MailForm, MESSAGE_ID, NAME_ID, RECIPIENT_ID } from './mail-form.ts';
+import {
+  EMAIL_ID,
+  FIELDS,
+  MAX_EMAIL,
+  MAX_MESSAGE,
+  MAX_NAME,
+  type MailForm,
+  MESSAGE_ID,
+  NAME_ID,
+  RECIPIENT_ID,
+} from './mail-form.ts';
 import type { SharedPage } from './message.ts';
 import { encodeAddress } from './shared-address.ts';
 import { texts } from './texts.ts';

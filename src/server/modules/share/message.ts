@@ -21,7 +21,9 @@ export function shareMessage(site: Site, page: SharedPage, form: MailForm, origi
     'Bonjour,',
     `Une personne qui a indiqué le nom «\u00a0${name}\u00a0» et l’adresse ${email} vous conseille une page du site ${siteName}\u00a0:`,
     [page.title, `${origin}${page.url.pathname}${page.url.search}`].filter((line) => line !== undefined).join('\n'),
-    ...(written === '' ? [] : [`Cette personne a écrit le texte qui suit. Le site ne l’a ni relu ni vérifié\u00a0:\n${quoted(written)}`]),
+    ...(written === ''
+      ? []
+      : [`Cette personne a écrit le texte qui suit. Le site ne l’a ni relu ni vérifié\u00a0:\n${quoted(written)}`]),
     `--\nCe message a été envoyé depuis le site ${siteName} à la demande de la personne nommée ci-dessus, qui a elle-même indiqué son nom et son adresse. Le site ne garde pas votre adresse.`,
   ];
   return {

@@ -32,7 +32,10 @@ describe('SHARE-3 SERVE-5 a share link', () => {
     const page = 'https://village.example/?a=>>>???';
     expect(base64(page)).toMatch(/\+.*\/|\/.*\+/);
     const expected = (await share('x', base64(page))).headers.location;
-    const raw = await test.app.inject({ url: `/vitrine/partage/x?u=${base64(page)}`, headers: { host: 'village.example' } });
+    const raw = await test.app.inject({
+      url: `/vitrine/partage/x?u=${base64(page)}`,
+      headers: { host: 'village.example' },
+    });
     expect(raw.headers.location).toBe(expected);
     expect((await share('x', Buffer.from(page).toString('base64url'))).headers.location).toBe(expected);
   });
@@ -62,14 +65,17 @@ describe('SHARE-3 SERVE-5 a share link', () => {
 });
 
 describe('SHARE-1 the toolbox', () => {
-  const get = async (url: string) => (await test.app.inject({ url, headers: { host: 'village.example', accept: 'text/html' } })).body;
+  const get = async (url: string) =>
+    (await test.app.inject({ url, headers: { host: 'village.example', accept: 'text/html' } })).body;
 
   it('stands under inner pages, with links that work without JavaScript', async () => {
     const html = await get('/mairie/conseil');
     const encoded = base64('https://village.example/mairie/conseil');
     expect(html).toContain('class="share-toolbox"');
     expect(html).toContain(`href="/vitrine/partage/facebook?u=${encodeURIComponent(encoded)}"`);
-    expect(html).toContain('data-share="/vitrine/partage/courriel?u={{share_url}}&amp;cadre=1" data-share-type="mailto"');
+    expect(html).toContain(
+      'data-share="/vitrine/partage/courriel?u={{share_url}}&amp;cadre=1" data-share-type="mailto"',
+    );
     expect(html).not.toMatch(/(?:src|href)="https:\/\/(?:www\.facebook|x\.com|platform)/);
   });
 

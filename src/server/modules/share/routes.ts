@@ -13,7 +13,10 @@ interface ShareRequest {
   Querystring: { readonly [name: string]: unknown };
 }
 
-/** Share links (SHARE-3): `/{base}/partage/{network}?u={base64}` leads to the network, `/{base}/partage/courriel` sends an e-mail. */
+/**
+ * Share links (SHARE-3): `/{base}/partage/{network}?u={base64}` leads to the network, `/{base}/partage/courriel` sends
+ * an e-mail.
+ */
 export const share: ServerModule = {
   name: 'share',
   register(app, services) {
@@ -24,7 +27,10 @@ export const share: ServerModule = {
       if (network === undefined) throw notFound();
       const url = sharedAddress(request.query[SHARE_PARAM], request);
       if (url === undefined) throw new Refusal(400, texts.notShareable);
-      return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').redirect(sharePageOf(network, url), 302);
+      return reply
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .redirect(sharePageOf(network, url), 302);
     });
   },
 };

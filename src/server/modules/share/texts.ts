@@ -19,7 +19,8 @@ export const texts = {
   notShareable: 'Cette adresse ne peut pas être partagée\u00a0: ce n’est pas une page de ce site.',
   nameMissing: 'Indiquez votre nom.',
   nameWrong: 'Votre nom doit tenir en 60 caractères, sans adresse de site.',
-  nameLink: 'Votre nom contient «\u00a0{found}\u00a0», qui ressemble à une adresse. Retirez-la, ou mettez une espace après le point.',
+  nameLink:
+    'Votre nom contient «\u00a0{found}\u00a0», qui ressemble à une adresse. Retirez-la, ou mettez une espace après le point.',
   emailMissing: 'Indiquez votre adresse électronique.',
   emailWrong: 'Votre adresse électronique n’est pas complète. Exemple\u00a0: nom@exemple.fr',
   recipientMissing: 'Indiquez l’adresse électronique de la personne.',

@@ -1,6 +1,9 @@
 import type { Site } from '#server/content/site/types.ts';
 
-/** Rules for robots: those of the site folder, else everything but the pages of accounts. The sitemap is named in any case. */
+/**
+ * Rules for robots: those of the site folder, else everything but the pages of accounts. The sitemap is named in any
+ * case.
+ */
 export function writeRobots(site: Site, origin: string): string {
   const written = site.textFiles.robots?.trimEnd();
   const sitemap = `Sitemap: ${origin}/sitemap.xml`;

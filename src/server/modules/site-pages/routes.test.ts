@@ -18,13 +18,19 @@ describe('the pages of a site folder', () => {
   it('SERVE-1 publishes every page at its address', async () => {
     for (const path of test.site.pagesByPath.keys()) {
       const response = await get(path);
-      expect([path, response.statusCode, response.headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
+      expect([path, response.statusCode, response.headers['content-type']]).toEqual([
+        path,
+        200,
+        'text/html; charset=utf-8',
+      ]);
     }
     expect((await get('/mairie/conseil')).body).toContain('Le conseil.');
   });
 
   it('PAGE-1 puts the ids of the page, its parent and its ancestors on the body', async () => {
-    expect((await get('/mairie/conseil')).body).toMatch(/<body[^>]* data-idpage="3" data-idparent="2" data-filariane="1,2,3"/);
+    expect((await get('/mairie/conseil')).body).toMatch(
+      /<body[^>]* data-idpage="3" data-idparent="2" data-filariane="1,2,3"/,
+    );
     expect((await get('/')).body).toMatch(/<body[^>]* data-idpage="1" data-idparent="" data-filariane="1"/);
   });
 
@@ -62,13 +68,17 @@ describe('the pages of a site folder', () => {
     expect([response.statusCode, response.headers.location]).toEqual([301, to]);
   });
 
-  it.each(['//evil.example/', '//evil.example//', '/nulle-part', '/mairie/inconnue', '/mairie%00', '/..%2f..%2fetc/passwd'])(
-    'does not lead away nor anywhere from %s',
-    async (url) => {
-      const response = await get(url);
-      expect(response.statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '//evil.example/',
+    '//evil.example//',
+    '/nulle-part',
+    '/mairie/inconnue',
+    '/mairie%00',
+    '/..%2f..%2fetc/passwd',
+  ])('does not lead away nor anywhere from %s', async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+  });
 
   it('serves a page whose name the platform uses below its base', async () => {
     const response = await get('/aide/connexion');
@@ -112,7 +122,9 @@ describe('the pages of a site folder', () => {
     expect((await named.app.inject({ url: '/robots.txt' })).body).toBe(
       'User-agent: *\nDisallow: /vitrine/connexion\nDisallow: /vitrine/mon-compte\nDisallow: /vitrine/mes-elements\n\nSitemap: https://www.village.example/sitemap.xml\n',
     );
-    expect((await named.app.inject({ url: '/sitemap.xml' })).body).toContain('<loc>https://www.village.example/contact</loc>');
+    expect((await named.app.inject({ url: '/sitemap.xml' })).body).toContain(
+      '<loc>https://www.village.example/contact</loc>',
+    );
     await named.close();
   });
 });

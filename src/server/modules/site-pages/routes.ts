@@ -72,7 +72,11 @@ export function sitePages(dependencies: SitePagesDependencies): ServerModule {
         return tryOwners(path, request, reply);
       });
 
-      async function tryOwners(path: string | undefined, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      async function tryOwners(
+        path: string | undefined,
+        request: FastifyRequest,
+        reply: FastifyReply,
+      ): Promise<FastifyReply> {
         if (path !== undefined) {
           for (const owner of app.pathOwners) {
             const sent = await owner(path, request, reply);

@@ -4,7 +4,10 @@ import { page, startTestApp, type TestApp, VILLAGE } from '#server/app.testing.t
 const FILES = {
   ...VILLAGE,
   'pages/secret.md': page({ id: 70, titre: 'Formulaire interne', indexer: false }, 'Pour les agents.'),
-  'pages/piscine.md': page({ id: 71, titre: 'La piscine', titre_moteurs: 'Piscine : horaires et tarifs' }, 'Elle est ouverte.'),
+  'pages/piscine.md': page(
+    { id: 71, titre: 'La piscine', titre_moteurs: 'Piscine : horaires et tarifs' },
+    'Elle est ouverte.',
+  ),
   'pages/404.md': page({ id: 72, titre: 'Perdu au village\u00a0?' }, 'Demandez à la **mairie**.'),
   'robots.txt': 'User-agent: *\nDisallow: /secret\n',
   'security.txt': 'Contact: mailto:securite@village.example\nExpires: 2999-01-01T00:00:00Z\n',

@@ -35,13 +35,17 @@ export function registerSitemap(app: FastifyInstance, listElements: ListElements
     return reply.header('cache-control', PUBLIC_PAGE).type('application/xml; charset=utf-8').send(xml);
   });
 
-  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}$).xml', cacheable(open('nothing')), async (request, reply) => {
-    const start = (Number(request.params.number) - 1) * MAX_ADDRESSES;
-    const entries = start < 0 ? [] : (await entriesOf(request)).slice(start, start + MAX_ADDRESSES);
-    if (entries.length === 0) throw notFound();
-    const xml = writeSitemap(publicOrigin(request), entries);
-    return reply.header('cache-control', PUBLIC_PAGE).type('application/xml; charset=utf-8').send(xml);
-  });
+  app.get<{ Params: { number: string } }>(
+    '/sitemap-:number(^\\d{1,4}$).xml',
+    cacheable(open('nothing')),
+    async (request, reply) => {
+      const start = (Number(request.params.number) - 1) * MAX_ADDRESSES;
+      const entries = start < 0 ? [] : (await entriesOf(request)).slice(start, start + MAX_ADDRESSES);
+      if (entries.length === 0) throw notFound();
+      const xml = writeSitemap(publicOrigin(request), entries);
+      return reply.header('cache-control', PUBLIC_PAGE).type('application/xml; charset=utf-8').send(xml);
+    },
+  );
 
   async function entriesOf({ reads, site }: FastifyRequest): Promise<readonly SitemapEntry[]> {
     const indexed = [...site.pagesByPath.values()].filter(({ isIndexed }) => isIndexed);

@@ -4,7 +4,9 @@ import { writeSitemap, writeSitemapIndex } from './sitemap.ts';
 describe('the sitemap', () => {
   it('escapes addresses and has modification dates', () => {
     const xml = writeSitemap('https://a.example', [{ path: "/l'eau&co", updatedAt: new Date('2026-01-02T03:04:05Z') }]);
-    expect(xml).toContain('<url><loc>https://a.example/l&apos;eau&amp;co</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>');
+    expect(xml).toContain(
+      '<url><loc>https://a.example/l&apos;eau&amp;co</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>',
+    );
   });
 
   it('has an index of files for a list too long for one', () => {

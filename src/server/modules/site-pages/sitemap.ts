@@ -22,12 +22,17 @@ export function writeSitemap(origin: string, entries: readonly SitemapEntry[]): 
 export function writeSitemapIndex(origin: string, count: number): string {
   return wrap(
     'sitemapindex',
-    Array.from({ length: count }, (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`),
+    Array.from(
+      { length: count },
+      (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+    ),
   );
 }
 
 function wrap(root: string, lines: readonly string[]): string {
-  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} xmlns="${NAMESPACE}">`, ...lines, `</${root}>`, ''].join('\n');
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} xmlns="${NAMESPACE}">`, ...lines, `</${root}>`, ''].join(
+    '\n',
+  );
 }
 
 function lastmod(date: Date | undefined): string {

@@ -37,7 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const get = (address: string) => test.app.inject({ url: `/vitrine/clients/utils/modules/${address}`, headers: { accept: 'text/html' } });
+const get = (address: string) =>
+  test.app.inject({ url: `/vitrine/clients/utils/modules/${address}`, headers: { accept: 'text/html' } });
 const settingsOf = (html: string) =>
   JSON.parse(/data-slideshow="([^"]+)"/.exec(html)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? 'null');
 
@@ -46,7 +47,11 @@ describe('WIN-2 the page of the pop-up', () => {
     const { statusCode, body, headers } = await get('60');
     expect(statusCode).toBe(200);
     const settings = settingsOf(body);
-    expect(settings.images.map((image: string) => /[\w-]+(?=\.webp)/.exec(image)?.[0])).toEqual(['quai', 'pont', 'fete']);
+    expect(settings.images.map((image: string) => /[\w-]+(?=\.webp)/.exec(image)?.[0])).toEqual([
+      'quai',
+      'pont',
+      'fete',
+    ]);
     expect(settings).toMatchObject({
       liens: ['', '/photos/seule', ''],
       legendes: ['Au matin', '', 'La fête'],
@@ -70,7 +75,12 @@ describe('WIN-2 the page of the pop-up', () => {
 
   it('SLIDE-4 BOOT-5 is a list of pictures, the first one loaded eagerly', async () => {
     const { body } = await get('60');
-    expect([...body.matchAll(/<img src="[^"]+" alt="([^"]*)"[^>]* loading="(\w+)"/g)].map(([, alt, loading]) => [alt, loading])).toEqual([
+    expect(
+      [...body.matchAll(/<img src="[^"]+" alt="([^"]*)"[^>]* loading="(\w+)"/g)].map(([, alt, loading]) => [
+        alt,
+        loading,
+      ]),
+    ).toEqual([
       ['Le quai', 'eager'],
       ['Le pont', 'lazy'],
       ['', 'lazy'],

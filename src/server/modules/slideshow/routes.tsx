@@ -17,21 +17,25 @@ import { SlideshowWindow } from './window.tsx';
 export const slideshow: ServerModule = {
   name: 'slideshow',
   register(app, services) {
-    app.get<{ Params: { '*': string } }>(platformPath(app, `${SLIDESHOW_PATH}*`), cacheable(open('published')), async (request, reply) => {
-      const { site } = request;
-      const page = findPage(site, request.params['*']);
-      const frames = page === undefined ? [] : picturesOf(site, page);
-      if (page === undefined || frames.length === 0) throw notFound();
-      const facts = {
-        origin: publicOrigin(request),
-        frontVersionUrl: (file: string) => frontUrl(site.base, services.front, file),
-        sessionHash: undefined,
-        csrf: undefined,
-        accountName: undefined,
-      };
-      const html = renderHtml(<SlideshowWindow site={site} page={page} frames={frames} facts={facts} />);
-      return reply.header('cache-control', PUBLIC_PAGE).type(PAGE_TYPE).send(html);
-    });
+    app.get<{ Params: { '*': string } }>(
+      platformPath(app, `${SLIDESHOW_PATH}*`),
+      cacheable(open('published')),
+      async (request, reply) => {
+        const { site } = request;
+        const page = findPage(site, request.params['*']);
+        const frames = page === undefined ? [] : picturesOf(site, page);
+        if (page === undefined || frames.length === 0) throw notFound();
+        const facts = {
+          origin: publicOrigin(request),
+          frontVersionUrl: (file: string) => frontUrl(site.base, services.front, file),
+          sessionHash: undefined,
+          csrf: undefined,
+          accountName: undefined,
+        };
+        const html = renderHtml(<SlideshowWindow site={site} page={page} frames={frames} facts={facts} />);
+        return reply.header('cache-control', PUBLIC_PAGE).type(PAGE_TYPE).send(html);
+      },
+    );
   },
 };
 

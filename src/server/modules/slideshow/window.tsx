@@ -19,7 +19,12 @@ export function SlideshowWindow({ site, page, frames, facts }: SlideshowWindowPr
   return (
     <html lang={site.language}>
       <DocumentHead view={viewOf(site, page, title)} facts={facts} />
-      <body className="slideshow-window" data-idpage={page.id} data-idparent={page.parent?.id ?? ''} data-filariane={page.id}>
+      <body
+        className="slideshow-window"
+        data-idpage={page.id}
+        data-idparent={page.parent?.id ?? ''}
+        data-filariane={page.id}
+      >
         <main id="contenu">
           <h1>{title}</h1>
           <Slideshow frames={frames} label={page.title} counterId={COUNTER_ID} isMain />

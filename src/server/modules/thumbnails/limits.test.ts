@@ -23,7 +23,8 @@ describe('SERVE-2 bounded in size, count and time', () => {
   }
   afterEach(() => test.close());
 
-  const get = (query: string, accept = 'image/webp') => test.app.inject({ url: `/miniature.php?${query}`, headers: { accept } });
+  const get = (query: string, accept = 'image/webp') =>
+    test.app.inject({ url: `/miniature.php?${query}`, headers: { accept } });
   const replace = (file: string, content: Buffer) => writeFile(path.join(test.site.folder, 'media', file), content);
 
   it('SERVE-2 makes one thumbnail for thirty people who ask at the same time, and none for those who ask later', async () => {
@@ -56,7 +57,11 @@ describe('SERVE-2 bounded in size, count and time', () => {
     const accepted = [320, 480, 640].map((width) => get(`pic=vue.jpg&w_max=${width}`));
     await expect.poll(() => jobs.length).toBe(1);
     const refused = await get('pic=vue.jpg&w_max=960');
-    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([503, '2', 'no-store']);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+      503,
+      '2',
+      'no-store',
+    ]);
     expect(refused.body).toBe('Trop d’images sont demandées en même temps. Réessayez dans un instant.\n');
     open();
     expect((await Promise.all(accepted)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -74,7 +79,9 @@ describe('SERVE-2 bounded in size, count and time', () => {
     );
     const from = (remoteAddress: string, query: string) =>
       test.app.inject({ url: `/miniature.php?${query}`, headers: { accept: 'image/webp' }, remoteAddress });
-    const many = SIDES_PX.slice(2, 14).map((side, index) => from(`2001:db8::${index + 1}`, `pic=vue.jpg&w_max=${side}`));
+    const many = SIDES_PX.slice(2, 14).map((side, index) =>
+      from(`2001:db8::${index + 1}`, `pic=vue.jpg&w_max=${side}`),
+    );
     await expect.poll(() => jobs.length).toBe(1);
     const other = from('2001:db8:0:1::1', 'pic=logo.png&w_max=320');
     // The other visitor takes the place of one of the many: a refusal says that both have arrived.
@@ -91,7 +98,9 @@ describe('SERVE-2 bounded in size, count and time', () => {
     await start({ 'vue.jpg': await photo(800, 600) });
     await get('pic=vue.jpg&w_max=320');
     const folder = path.join(test.services.dataFolder, 'thumbnails');
-    const names = (await readdir(folder, { recursive: true, withFileTypes: true })).flatMap((one) => (one.isFile() ? [one.name] : []));
+    const names = (await readdir(folder, { recursive: true, withFileTypes: true })).flatMap((one) =>
+      one.isFile() ? [one.name] : [],
+    );
     expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{32,}-320x240-\d+\.webp$/)]);
   });
 
@@ -100,10 +109,15 @@ describe('SERVE-2 bounded in size, count and time', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    await start({ 'vue.jpg': await photo(800, 600) }, { jobsAtATime: 1, make: (job) => gate.then(() => makeThumbnail(job)) });
+    await start(
+      { 'vue.jpg': await photo(800, 600) },
+      { jobsAtATime: 1, make: (job) => gate.then(() => makeThumbnail(job)) },
+    );
     const answered: number[] = [];
     // Whichever comes first is the one that is made.
-    const requests = [320, 480, 640].map(async (width) => answered.push((await get(`pic=vue.jpg&w_max=${width}`)).statusCode));
+    const requests = [320, 480, 640].map(async (width) =>
+      answered.push((await get(`pic=vue.jpg&w_max=${width}`)).statusCode),
+    );
     await expect.poll(() => jobs.length).toBe(1);
     const closed = test.app.close();
     await expect.poll(() => answered, { timeout: 20_000 }).toEqual([503, 503]);
@@ -128,7 +142,9 @@ describe('SERVE-2 bounded in size, count and time', () => {
     const picture = await plain(400, 300).png().toBuffer();
     const disguises: Record<string, Buffer> = {
       'bombe.png': pngBomb(60_000, 60_000),
-      'svg.png': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+      'svg.png': Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+      ),
       'pdf.png': Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'),
       'tiff.png': await plain(40, 30).tiff().toBuffer(),
       'coupee.png': picture.subarray(0, picture.length / 2),
@@ -151,7 +167,11 @@ describe('SERVE-2 bounded in size, count and time', () => {
     const hash = test.site.media.get('vue.png')?.hash;
     for (const _ of [1, 2]) {
       const response = await get(`pic=vue.png&w_max=200&v=${hash}`);
-      expect([response.statusCode, response.headers['cache-control'], response.headers.etag]).toEqual([200, 'no-store', undefined]);
+      expect([response.statusCode, response.headers['cache-control'], response.headers.etag]).toEqual([
+        200,
+        'no-store',
+        undefined,
+      ]);
       const { width = 0, height } = await sharp(response.rawPayload).metadata();
       expect([width * 2, height]).toEqual([height, 100]);
     }
@@ -161,7 +181,9 @@ describe('SERVE-2 bounded in size, count and time', () => {
   it('SERVE-2 makes thumbnails of an original of 12 megapixels in every format', async () => {
     await start({ 'vue.jpg': await photo(4000, 3000) });
     for (const accept of ['image/avif', 'image/webp', '*/*']) {
-      const { width, height } = await sharp((await get('pic=vue.jpg&w_max=960&h_max=960', accept)).rawPayload).metadata();
+      const { width, height } = await sharp(
+        (await get('pic=vue.jpg&w_max=960&h_max=960', accept)).rawPayload,
+      ).metadata();
       expect([width, height]).toEqual([960, 720]);
     }
   });

@@ -67,10 +67,13 @@ describe('SERVE-2 miniature.php', () => {
     ['vues/large.webp', 1, 1, 1, 1],
     ['vues/vif.avif', 100, 100, 100, 60],
     ['vues/anime.gif', 100, 100, 100, 75],
-  ])('SERVE-2 never scales up and never leaves the box: %s in %i × %i', async (pic, width, height, shownWidth, shownHeight) => {
-    const facts = await sharp((await get(asked(pic, width, height))).rawPayload).metadata();
-    expect([facts.width, facts.height]).toEqual([shownWidth, shownHeight]);
-  });
+  ])(
+    'SERVE-2 never scales up and never leaves the box: %s in %i × %i',
+    async (pic, width, height, shownWidth, shownHeight) => {
+      const facts = await sharp((await get(asked(pic, width, height))).rawPayload).metadata();
+      expect([facts.width, facts.height]).toEqual([shownWidth, shownHeight]);
+    },
+  );
 
   it.each([
     ['vues/large.webp', MODERN, 'image/avif'],
@@ -91,15 +94,17 @@ describe('SERVE-2 miniature.php', () => {
 
   it('SERVE-2 may be kept for ever under the hash of the picture, and a while under any other', async () => {
     const query = asked('vues/large.webp', 320, 320);
-    expect((await get(`${query}&v=${hashOf('vues/large.webp')}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get(`${query}&v=${hashOf('vues/large.webp')}`)).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
     for (const other of ['', '&v=', '&v=000000000000', `&v=${hashOf('vues/large.webp')}&v=2`])
       expect((await get(query + other)).headers['cache-control']).toBe('public, max-age=300');
     const { headers } = await get(query);
-    expect([headers['content-security-policy'], headers['x-content-type-options'], headers['content-disposition']]).toEqual([
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'nosniff',
-      'inline; filename="large.avif"',
-    ]);
+    expect([
+      headers['content-security-policy'],
+      headers['x-content-type-options'],
+      headers['content-disposition'],
+    ]).toEqual(["default-src 'none'; style-src 'unsafe-inline'; sandbox", 'nosniff', 'inline; filename="large.avif"']);
   });
 
   it('SERVE-2 answers 304 to whoever has it, and not to whoever has another size or format', async () => {
@@ -123,7 +128,11 @@ describe('SERVE-2 miniature.php', () => {
   it('SERVE-2 tells HEAD what GET would', async () => {
     const url = `/miniature.php?${asked('vues/logo.png', 150, 150)}`;
     const [head, whole] = [await test.app.inject({ method: 'HEAD', url }), await test.app.inject({ url })];
-    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(whole.rawPayload.length), '']);
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+      200,
+      String(whole.rawPayload.length),
+      '',
+    ]);
   });
 
   it.each([
@@ -156,7 +165,9 @@ describe('SERVE-2 miniature.php', () => {
       'text/plain; charset=utf-8',
       'no-store',
     ]);
-    expect(response.body).toBe('Les dimensions de la miniature (w_max, h_max) sont des nombres entiers à partir de\u00a01.\n');
+    expect(response.body).toBe(
+      'Les dimensions de la miniature (w_max, h_max) sont des nombres entiers à partir de\u00a01.\n',
+    );
   });
 
   it.each(['w_max=100', 'h_max=100', 'w_max=100&h_max=', 'w_max=99999999999999999999&h_max=100'])(

@@ -54,7 +54,10 @@ async function answer(
   if (picture === undefined || !(await isMediaThere(dataFolder, site, picture.file))) throw notFound();
   const box = decodeBox(query);
   if (box === undefined)
-    throw new Refusal(400, 'Les dimensions de la miniature (w_max, h_max) sont des nombres entiers à partir de\u00a01.');
+    throw new Refusal(
+      400,
+      'Les dimensions de la miniature (w_max, h_max) sont des nombres entiers à partir de\u00a01.',
+    );
 
   const size = fitInside(picture, box);
   const format = chooseFormat(request.headers.accept, picture.file);
@@ -66,7 +69,9 @@ async function answer(
       .header('cache-control', query.v === picture.hash ? IMMUTABLE : SHORT_LIVED);
   if (matches(request.headers['if-none-match'], etag)) return send().code(304).send();
 
-  const thumbnail = await made.find({ site, picture, size, format, owner: addressSubject('thumbnail', request.ip) }).catch(refuse);
+  const thumbnail = await made
+    .find({ site, picture, size, format, owner: addressSubject('thumbnail', request.ip) })
+    .catch(refuse);
   if (thumbnail === undefined) throw notFound();
   if (thumbnail.isCurrent) send();
   else reply.header('vary', 'Accept').header('cache-control', 'no-store');

@@ -2,13 +2,20 @@ import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** A photo with a left half that differs from its right half, and a camera's notes in it. */
-export async function photo(width: number, height: number, options: { readonly orientation?: number } = {}): Promise<Buffer> {
+export async function photo(
+  width: number,
+  height: number,
+  options: { readonly orientation?: number } = {},
+): Promise<Buffer> {
   const left = await sharp({ create: { width: Math.ceil(width / 2), height, channels: 3, background: '#c03020' } })
     .png()
     .toBuffer();
   return sharp({ create: { width, height, channels: 3, background: '#2040c0' } })
     .composite([{ input: left, left: 0, top: 0 }])
-    .withMetadata({ ...options, exif: { IFD0: { Copyright: 'Ville de Beaurivage' }, IFD3: { GPSLatitude: '47/1 20/1 0/1' } } })
+    .withMetadata({
+      ...options,
+      exif: { IFD0: { Copyright: 'Ville de Beaurivage' }, IFD3: { GPSLatitude: '47/1 20/1 0/1' } },
+    })
     .jpeg({ quality: 90 })
     .toBuffer();
 }

@@ -39,7 +39,10 @@ export interface Thumbnails {
   idle(): Promise<void>;
 }
 
-/** Same picture, same size, same format: same name. It needs no file to be known, so that a visitor who has it already costs nothing. */
+/**
+ * Same picture, same size, same format: same name. It needs no file to be known, so that a visitor who has it already
+ * costs nothing.
+ */
 export function nameOf({ hash }: KnownPicture, { width, height }: Size, format: ThumbnailFormat): string {
   return `${hash}-${width}x${height}-${RECIPE}.${format}`;
 }

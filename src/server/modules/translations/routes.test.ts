@@ -26,7 +26,8 @@ describe('the translations endpoint', () => {
     });
   const add = (expression: string, more: Readonly<Record<string, string>> = {}, remoteAddress?: string) =>
     post({ action: 'add_traduction', cible: 'javascript', expression, langue: 'en', ...more }, remoteAddress);
-  const pending = () => test.database.kysely.selectFrom('translationPending').selectAll().orderBy('expression').execute();
+  const pending = () =>
+    test.database.kysely.selectFrom('translationPending').selectAll().orderBy('expression').execute();
 
   it('TRAD-2 SERVE-1 returns the translations of the site’s language, with the names of the specification', async () => {
     const response = await post({ action: 'get_traductions', cible: 'javascript' });

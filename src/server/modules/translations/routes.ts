@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { TranslationEntry } from '#contract/page.ts';
-import { MAX_EXPRESSION_LENGTH, type RegisterTranslation, type TranslationsAnswer, translationsService } from '#contract/translations.ts';
+import {
+  MAX_EXPRESSION_LENGTH,
+  type RegisterTranslation,
+  type TranslationsAnswer,
+  translationsService,
+} from '#contract/translations.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
@@ -28,30 +33,48 @@ export const translations: ServerModule = {
 
 function published(site: Site): TranslationsAnswer {
   const entries = [...(site.translations.get(site.language) ?? [])];
-  return { language: site.language, translations: entries.map(([expression, translation]) => ({ expression, translation })) };
+  return {
+    language: site.language,
+    translations: entries.map(([expression, translation]) => ({ expression, translation })),
+  };
 }
 
-async function register(params: RegisterTranslation, request: FastifyRequest, services: Services): Promise<TranslationsAnswer> {
+async function register(
+  params: RegisterTranslation,
+  request: FastifyRequest,
+  services: Services,
+): Promise<TranslationsAnswer> {
   const { site } = request;
   const { language, expression } = params;
   if (!site.languages.includes(language)) throw new Refusal(400, 'Ce site n’est pas publié dans cette langue.');
   const translation = site.translations.get(language)?.get(expression);
   const entries: TranslationEntry[] = translation === undefined ? [] : [{ expression, translation }];
   // In the source language nothing is missing, unless the page forces it.
-  if (translation !== undefined || (language === site.language && !params.forceLearn)) return { language, translations: entries };
-  if (!isPlausible(expression)) throw new Refusal(400, `Une expression compte de 1 à ${MAX_EXPRESSION_LENGTH} caractères imprimables.`);
+  if (translation !== undefined || (language === site.language && !params.forceLearn))
+    return { language, translations: entries };
+  if (!isPlausible(expression))
+    throw new Refusal(400, `Une expression compte de 1 à ${MAX_EXPRESSION_LENGTH} caractères imprimables.`);
   const db = services.database.kysely;
   if (!(await takeAttempt(db, site.id, addressSubject('translation', request.ip), ADDRESS_LIMIT, services.now()))) {
-    throw new Refusal(429, 'Trop d’expressions à la fois. Réessayez plus tard.', { retryAfterSeconds: ADDRESS_LIMIT.windowMs / 1000 });
+    throw new Refusal(429, 'Trop d’expressions à la fois. Réessayez plus tard.', {
+      retryAfterSeconds: ADDRESS_LIMIT.windowMs / 1000,
+    });
   }
   // `module` must be the ident of a module of the site.
-  await storePending(db, { siteId: site.id, language, expression, module: site.modules.has(params.module) ? params.module : '' });
+  await storePending(db, {
+    siteId: site.id,
+    language,
+    expression,
+    module: site.modules.has(params.module) ? params.module : '',
+  });
   return { language, translations: entries };
 }
 
 /** PostgreSQL stores neither NUL nor lone surrogates, and sentences contain no other control characters. */
 function isPlausible(expression: string): boolean {
   return (
-    expression.trim() !== '' && expression.length <= MAX_EXPRESSION_LENGTH && !/[\p{Cc}\p{Cs}]/u.test(expression.replace(/[\t\n\r]/g, ''))
+    expression.trim() !== '' &&
+    expression.length <= MAX_EXPRESSION_LENGTH &&
+    !/[\p{Cc}\p{Cs}]/u.test(expression.replace(/[\t\n\r]/g, ''))
   );
 }

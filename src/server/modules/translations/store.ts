@@ -12,7 +12,10 @@ interface PendingExpression {
 }
 
 /** Stores an expression for review, or increments its count. Does nothing when the limit is reached. */
-export async function storePending(db: Kysely<Schema>, { siteId, language, expression, module }: PendingExpression): Promise<void> {
+export async function storePending(
+  db: Kysely<Schema>,
+  { siteId, language, expression, module }: PendingExpression,
+): Promise<void> {
   const counted = await db
     .updateTable('translationPending')
     .set({ seenCount: sql`least(seen_count + 1, 1000000)` })

@@ -18,7 +18,13 @@ let sender: Sender;
 beforeAll(async () => {
   test = await startTestApp();
   const db = test.database.kysely;
-  await createAccount(db, 'village', { email: 'a@village.example', name: 'A', role: 'contributor', modules: [], password: PASSWORD });
+  await createAccount(db, 'village', {
+    email: 'a@village.example',
+    name: 'A',
+    role: 'contributor',
+    modules: [],
+    password: PASSWORD,
+  });
   const visitor = startVisitor(test.app);
   await visitor.post('/vitrine/connexion', { email: 'a@village.example', mot_de_passe: PASSWORD });
   sender = { cookie: visitor.cookie(), csrf: await visitor.csrf() };
@@ -26,10 +32,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.database.kysely.deleteFrom('attempt').execute());
 
-const send = (bytes: Buffer, more: Omit<SentPicture, 'bytes'> = {}) => sendPicture(test.app, sender, { bytes, ...more });
+const send = (bytes: Buffer, more: Omit<SentPicture, 'bytes'> = {}) =>
+  sendPicture(test.app, sender, { bytes, ...more });
 const stored = async () =>
-  (await readdir(uploadFolder(test.services.dataFolder, 'village'), { recursive: true }).catch(() => [])).filter((name) =>
-    name.endsWith('.webp'),
+  (await readdir(uploadFolder(test.services.dataFolder, 'village'), { recursive: true }).catch(() => [])).filter(
+    (name) => name.endsWith('.webp'),
   );
 const get = (url: string) => test.app.inject({ url, headers: { host: 'village.example', accept: 'image/webp' } });
 const said = (body: string) => JSON.parse(body).msg;
@@ -41,7 +48,9 @@ describe('SERVE-6 a picture of a contributor', () => {
     const wire = JSON.parse(response.body);
     expect(wire).toEqual({
       fichier: expect.stringMatching(/^envois\/[0-9a-f]{40}-1600x1000\.webp$/),
-      apercu: expect.stringMatching(/^\/miniature\.php\?pic=envois\/[0-9a-f]{40}-1600x1000\.webp&w_max=640&h_max=640&v=[0-9a-f]{32}$/),
+      apercu: expect.stringMatching(
+        /^\/miniature\.php\?pic=envois\/[0-9a-f]{40}-1600x1000\.webp&w_max=640&h_max=640&v=[0-9a-f]{32}$/,
+      ),
       largeur: 1600,
       hauteur: 1000,
     });
@@ -124,12 +133,22 @@ describe('SERVE-6 what is no such picture', () => {
     ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), 415, texts.notPicture],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n'), 415, texts.notPicture],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, texts.notPicture],
-    ['a photo of a telephone that browsers cannot show', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 415, texts.heic],
+    [
+      'a photo of a telephone that browsers cannot show',
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      415,
+      texts.heic,
+    ],
     ['the beginning of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 422, texts.damaged],
     ['a PNG that claims 900 million pixels', pngBomb(30_000, 30_000), 422, texts.tooManyPixels],
     ['a PNG just above the limit', pngBomb(6325, 6325), 422, texts.tooManyPixels],
     ['a PNG whose pixels are missing', pngBomb(6000, 6000), 422, texts.damaged],
-    ['a file above 12 MB', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(12 * 1024 * 1024)]), 413, texts.tooHeavy],
+    [
+      'a file above 12 MB',
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(12 * 1024 * 1024)]),
+      413,
+      texts.tooHeavy,
+    ],
     ['a body far above 12 MB', Buffer.alloc(14 * 1024 * 1024), 413, texts.tooHeavy],
     ['nothing', Buffer.alloc(0), 400, texts.missing],
   ])('%s is refused with a French sentence, and nothing is kept', async (_, bytes, status, sentence) => {
@@ -150,18 +169,29 @@ describe('SERVE-6 what is no such picture', () => {
   });
 
   it('a file under another name, a text in its place, a body that is no form are refused', async () => {
-    const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin', cookie: sender.cookie, 'x-csrf-token': sender.csrf };
+    const headers = {
+      accept: 'application/json',
+      'sec-fetch-site': 'same-origin',
+      cookie: sender.cookie,
+      'x-csrf-token': sender.csrf,
+    };
     const post = (payload: Buffer | string, type: string) =>
-      test.app.inject({ method: 'POST', url: '/vitrine/mes-elements/images', headers: { ...headers, 'content-type': type }, payload });
+      test.app.inject({
+        method: 'POST',
+        url: '/vitrine/mes-elements/images',
+        headers: { ...headers, 'content-type': type },
+        payload,
+      });
     const other = await multipart({ photo: { bytes: await photo(40, 30) } });
     const text = await multipart({ image: 'x' });
     expect((await post(other.payload, other.type)).statusCode).toBe(400);
     expect((await post(text.payload, text.type)).statusCode).toBe(400);
     expect((await post('n’importe quoi', 'multipart/form-data; boundary=abc')).statusCode).toBe(400);
     expect((await post('x', 'multipart/form-data')).statusCode).toBe(400);
-    const many = Array.from({ length: 500 }, (_, index) => `--abc\r\ncontent-disposition: form-data; name="f${index}"\r\n\r\nx\r\n`).join(
-      '',
-    );
+    const many = Array.from(
+      { length: 500 },
+      (_, index) => `--abc\r\ncontent-disposition: form-data; name="f${index}"\r\n\r\nx\r\n`,
+    ).join('');
     expect((await post(`${many}--abc--\r\n`, 'multipart/form-data; boundary=abc')).statusCode).toBe(400);
     expect((await post('image=x', 'application/x-www-form-urlencoded')).statusCode).toBe(400);
   });
@@ -175,8 +205,15 @@ describe('SERVE-6 who may send', () => {
     expect((await sendPicture(test.app, { ...sender, csrf: '' }, picture)).statusCode).toBe(403);
     expect((await sendPicture(test.app, { ...sender, csrf: 'x' }, picture)).statusCode).toBe(403);
     const { payload, type } = await multipart({ image: picture });
-    const headers = { cookie: sender.cookie, 'x-csrf-token': sender.csrf, 'content-type': type, 'sec-fetch-site': 'cross-site' };
-    expect((await test.app.inject({ method: 'POST', url: '/vitrine/mes-elements/images', headers, payload })).statusCode).toBe(403);
+    const headers = {
+      cookie: sender.cookie,
+      'x-csrf-token': sender.csrf,
+      'content-type': type,
+      'sec-fetch-site': 'cross-site',
+    };
+    expect(
+      (await test.app.inject({ method: 'POST', url: '/vitrine/mes-elements/images', headers, payload })).statusCode,
+    ).toBe(403);
     expect(await stored()).toEqual(before);
   });
 
@@ -186,7 +223,11 @@ describe('SERVE-6 who may send', () => {
       .values({ siteId: 'village', subject: `upload:${await accountId()}`, windowStart: hourStart(), count: 120 })
       .execute();
     const response = await send(await photo(40, 30));
-    expect([response.statusCode, said(response.body), response.headers['retry-after']]).toEqual([429, texts.tooMany, '3600']);
+    expect([response.statusCode, said(response.body), response.headers['retry-after']]).toEqual([
+      429,
+      texts.tooMany,
+      '3600',
+    ]);
   });
 });
 
@@ -207,7 +248,10 @@ describe('SERVE-6 the folder of uploads', () => {
     ];
     for (const other of others) {
       expect([other, (await get(`/media/${other}`)).statusCode]).toEqual([other, 404]);
-      expect([other, (await get(`/miniature.php?pic=${encodeURIComponent(other)}&w_max=100`)).statusCode]).toEqual([other, 404]);
+      expect([other, (await get(`/miniature.php?pic=${encodeURIComponent(other)}&w_max=100`)).statusCode]).toEqual([
+        other,
+        404,
+      ]);
     }
   });
 });

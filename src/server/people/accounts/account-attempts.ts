@@ -1,11 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '#server/content/services.ts';
-import { addressSubject, clearAttempts, countAttempt, networkSubject, takeAttempt } from '#server/platform/security/attempts.ts';
+import {
+  addressSubject,
+  clearAttempts,
+  countAttempt,
+  networkSubject,
+  takeAttempt,
+} from '#server/platform/security/attempts.ts';
 import { knownBrowser } from './known-browser.ts';
 
 /**
- * How often something may be tried at one account. Strangers are counted by account and network, so that nobody uses up the
- * tries of somebody elsewhere; browsers that have signed in before have a count of their own, which no stranger reaches.
+ * How often something may be tried at one account. Strangers are counted by account and network, so that nobody uses up
+ * the tries of somebody elsewhere; browsers that have signed in before have a count of their own, which no stranger
+ * reaches.
  */
 export interface AccountLimits {
   readonly windowMs: number;
@@ -55,7 +62,11 @@ export async function takeAccountAttempt(
 }
 
 /** A success clears what was counted against this browser and this network; what others have tried stays. */
-export async function clearAccountAttempts(services: Services, request: FastifyRequest, tried: AccountTry): Promise<void> {
+export async function clearAccountAttempts(
+  services: Services,
+  request: FastifyRequest,
+  tried: AccountTry,
+): Promise<void> {
   const db = services.database.kysely;
   const siteId = request.site.id;
   const browser = await knownBrowser(db, request, tried.accountId, services.now());

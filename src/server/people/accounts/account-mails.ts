@@ -23,8 +23,8 @@ export interface AccountMails {
 }
 
 /**
- * Whether an address has an account is looked up when its mail leaves, after the response: the response cannot tell. The token of
- * a link is made then too, so that the queue never holds one.
+ * Whether an address has an account is looked up when its mail leaves, after the response: the response cannot tell.
+ * The token of a link is made then too, so that the queue never holds one.
  */
 export function startAccountMails(app: FastifyInstance, services: Services): AccountMails {
   const db = services.database.kysely;
@@ -75,8 +75,16 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
   };
 }
 
-/** Queues it alone: it leaves within some minutes. For modules without an outbox of accounts. Returns the id of the mail. */
-export function queueChange(services: Services, site: Site, { email }: Pick<Account, 'email'>, change: Change): Promise<string> {
+/**
+ * Queues it alone: it leaves within some minutes. For modules without an outbox of accounts. Returns the id of the
+ * mail.
+ */
+export function queueChange(
+  services: Services,
+  site: Site,
+  { email }: Pick<Account, 'email'>,
+  change: Change,
+): Promise<string> {
   return queue(services, site, 'account-change', change, email);
 }
 
@@ -98,7 +106,11 @@ function message(
   subject: string,
   paragraphs: readonly string[],
 ): MailMessage {
-  const text = [`Bonjour ${name},`, ...paragraphs, `--\n${[site.name, origin].filter((line) => line !== undefined).join('\n')}`];
+  const text = [
+    `Bonjour ${name},`,
+    ...paragraphs,
+    `--\n${[site.name, origin].filter((line) => line !== undefined).join('\n')}`,
+  ];
   return {
     from: { name: site.name, address: senderOf(site, origin) },
     to: email,

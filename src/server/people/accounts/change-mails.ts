@@ -40,6 +40,7 @@ export const CHANGE_MAILS: Readonly<Record<Change, ChangeMail>> = {
   },
   'recovery-code-used': {
     subject: 'Un code de secours a servi',
-    what: (site) => `Un code de secours de ${on(site)} vient de servir, à la place d’un code de votre téléphone. Il ne servira plus.`,
+    what: (site) =>
+      `Un code de secours de ${on(site)} vient de servir, à la place d’un code de votre téléphone. Il ne servira plus.`,
   },
 };

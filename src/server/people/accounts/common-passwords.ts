@@ -4,8 +4,10 @@ import passwords from './common-passwords.txt?raw';
 import words from './common-words.txt?raw';
 
 /**
- * The ten thousand most used passwords of twelve characters and more, and the words that people make passwords of, as the first four bytes of their SHA-256: neither what they say nor the
- * room they take is worth having here. Both are made by tools/common-passwords.mjs, which says where they come from. One password in four hundred thousand is refused by mistake.
+ * The ten thousand most used passwords of twelve characters and more, and the words that people make passwords of, as
+ * the first four bytes of their SHA-256: neither what they say nor the room they take is worth having here. Both are
+ * made by tools/common-passwords.mjs, which says where they come from. One password in four hundred thousand is refused
+ * by mistake.
  */
 const HASH_BYTES = 4;
 
@@ -29,7 +31,9 @@ function lists(): NonNullable<typeof known> {
 
 function hashesIn(text: string): ReadonlySet<number> {
   const bytes = Buffer.from(text, 'base64');
-  return new Set(Array.from({ length: bytes.length / HASH_BYTES }, (_, index) => bytes.readUInt32BE(index * HASH_BYTES)));
+  return new Set(
+    Array.from({ length: bytes.length / HASH_BYTES }, (_, index) => bytes.readUInt32BE(index * HASH_BYTES)),
+  );
 }
 
 function hashOf(text: string): number {

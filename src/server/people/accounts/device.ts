@@ -1,4 +1,7 @@
-/** Families of browsers and systems, the more particular before those that pretend to be others. Nothing else of a device is ever kept. */
+/**
+ * Families of browsers and systems, the more particular before those that pretend to be others. Nothing else of a
+ * device is ever kept.
+ */
 const BROWSERS: readonly (readonly [string, string, RegExp])[] = [
   ['edge', 'Edge', /\bEdg(?:e|A|iOS)?\//],
   ['opera', 'Opera', /\bOPR\/|\bOpera\b/],

@@ -7,8 +7,8 @@ import { rememberBrowser } from './known-browser.ts';
 import { closeSession, LONG_MS, openSession, sessionId } from './session-store.ts';
 
 /**
- * Lets somebody in who has given everything that is asked for: a new token each time, so that one that was planted beforehand is
- * worth nothing. Answers it. The browser is known from now on.
+ * Lets somebody in who has given everything that is asked for: a new token each time, so that one that was planted
+ * beforehand is worth nothing. Answers it. The browser is known from now on.
  */
 export async function enter(
   services: Services,
@@ -23,6 +23,10 @@ export async function enter(
   const device = deviceOf(request.headers['user-agent']);
   const token = await openSession(db, request.site.id, account.id, { now: services.now(), long, device });
   writeSessionCookie(request, reply, token, long ? LONG_MS / 1000 : undefined);
-  await rememberBrowser(db, request, reply, { accountId: account.id, sessionId: sessionId(token), now: services.now() });
+  await rememberBrowser(db, request, reply, {
+    accountId: account.id,
+    sessionId: sessionId(token),
+    now: services.now(),
+  });
   return token;
 }

@@ -39,20 +39,33 @@ export interface Entry {
   readonly now: Date;
 }
 
-/** Remembers the browser of somebody who has given everything that is asked for. A new token each time: the former one ends. */
-export async function rememberBrowser(db: Kysely<Schema>, request: FastifyRequest, reply: FastifyReply, entry: Entry): Promise<void> {
+/**
+ * Remembers the browser of somebody who has given everything that is asked for. A new token each time: the former one
+ * ends.
+ */
+export async function rememberBrowser(
+  db: Kysely<Schema>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entry: Entry,
+): Promise<void> {
   const siteId = request.site.id;
   const { accountId, sessionId, now } = entry;
   const former = readBrowserCookie(request);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(now.getTime() + KNOWN_MS);
   await transaction(db, async (trx) => {
-    if (former !== undefined) await trx.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('id', '=', hashOf(former)).execute();
+    if (former !== undefined)
+      await trx.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('id', '=', hashOf(former)).execute();
     await trx
       .insertInto('knownBrowser')
       .values({ siteId, id: hashOf(token), accountId, sessionId, expiresAt })
       .execute();
-    const ofAccount = trx.selectFrom('knownBrowser').select('id').where('siteId', '=', siteId).where('accountId', '=', accountId);
+    const ofAccount = trx
+      .selectFrom('knownBrowser')
+      .select('id')
+      .where('siteId', '=', siteId)
+      .where('accountId', '=', accountId);
     const beyond = ofAccount.orderBy('expiresAt', 'desc').orderBy('id').offset(MAX_KNOWN);
     await trx.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('id', 'in', beyond).execute();
   });

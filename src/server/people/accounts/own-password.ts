@@ -11,8 +11,15 @@ import { texts } from './texts.ts';
 
 export const OWN_LIMIT: Limit = { max: 10, windowMs: RETRY_AFTER_SECONDS * 1000 };
 
-/** Before something grave is changed: does the person at the keyboard know the password? Throws 429 for whoever guesses. */
-export async function isOwnPassword(services: Services, request: FastifyRequest, account: Account, typed: string): Promise<boolean> {
+/**
+ * Before something grave is changed: does the person at the keyboard know the password? Throws 429 for whoever guesses.
+ */
+export async function isOwnPassword(
+  services: Services,
+  request: FastifyRequest,
+  account: Account,
+  typed: string,
+): Promise<boolean> {
   const db = services.database.kysely;
   // By session: somebody in a stolen one cannot keep the owner, who has another, from ending it.
   const session = sessionId((await request.anySession())?.token ?? '');

@@ -11,14 +11,27 @@ export interface PasswordContext {
 /** Shorter ones are in too many honest sentences. */
 const MIN_WORD_LENGTH = 4;
 
-/** Words that somebody who knows the town and the person tries first: names of the site, of the town, of the person, parts of addresses. */
+/**
+ * Words that somebody who knows the town and the person tries first: names of the site, of the town, of the person,
+ * parts of addresses.
+ */
 export function contextWords({ site, account }: PasswordContext): readonly string[] {
-  const texts = [site.id, site.name, site.product, ...site.hosts, site.identity.ville ?? '', account.name, account.email];
+  const texts = [
+    site.id,
+    site.name,
+    site.product,
+    ...site.hosts,
+    site.identity.ville ?? '',
+    account.name,
+    account.email,
+  ];
   return wordsOf(texts);
 }
 
 export function wordsOf(texts: readonly string[]): readonly string[] {
   const folded = texts.map(foldPassword);
   const words = folded.flatMap((text) => [...text.split(/[^a-z0-9]+/), text.replace(/[^a-z0-9]/g, '')]);
-  return [...new Set(words)].filter((word) => word.length >= MIN_WORD_LENGTH).sort((one, other) => other.length - one.length);
+  return [...new Set(words)]
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
+    .sort((one, other) => other.length - one.length);
 }

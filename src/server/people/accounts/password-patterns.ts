@@ -37,7 +37,10 @@ export function isRepetition(text: string): boolean {
   return false;
 }
 
-/** The text without what follows the keys of a keyboard, the alphabet or digits in order, in either direction, and without the same sign several times over. */
+/**
+ * The text without what follows the keys of a keyboard, the alphabet or digits in order, in either direction, and
+ * without the same sign several times over.
+ */
 export function withoutRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length; ) {

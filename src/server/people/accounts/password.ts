@@ -35,7 +35,9 @@ function unknownAccountHash(): Promise<string> {
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   if (running >= MAX_RUNNING) {
     if (waiting.length >= MAX_WAITING) {
-      throw new Refusal(503, 'Trop de connexions en même temps. Réessayez dans quelques secondes.', { retryAfterSeconds: 5 });
+      throw new Refusal(503, 'Trop de connexions en même temps. Réessayez dans quelques secondes.', {
+        retryAfterSeconds: 5,
+      });
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {

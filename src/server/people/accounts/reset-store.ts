@@ -14,7 +14,10 @@ export interface ResetAccount {
   readonly name: string;
 }
 
-/** Opens the way to a new password for an hour and answers its token, which is kept nowhere but in the mail. An earlier one is worth nothing from now on. */
+/**
+ * Opens the way to a new password for an hour and answers its token, which is kept nowhere but in the mail. An earlier
+ * one is worth nothing from now on.
+ */
 export async function openReset(db: Kysely<Schema>, siteId: string, accountId: string, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const [tokenHash, expiresAt] = [hashOf(token), new Date(now.getTime() + RESET_MS)];
@@ -27,7 +30,12 @@ export async function openReset(db: Kysely<Schema>, siteId: string, accountId: s
 }
 
 /** Whose account a token stands for; undefined once it was used, replaced or is an hour old. */
-export async function findReset(db: Kysely<Schema>, siteId: string, token: string, now: Date): Promise<ResetAccount | undefined> {
+export async function findReset(
+  db: Kysely<Schema>,
+  siteId: string,
+  token: string,
+  now: Date,
+): Promise<ResetAccount | undefined> {
   return db
     .selectFrom('passwordReset')
     .innerJoin('account', (join) =>
@@ -41,7 +49,10 @@ export async function findReset(db: Kysely<Schema>, siteId: string, token: strin
     .executeTakeFirst();
 }
 
-/** Sets the password that a token allows, once: of two people with the same link, one succeeds. Answers the address of the account. */
+/**
+ * Sets the password that a token allows, once: of two people with the same link, one succeeds. Answers the address of
+ * the account.
+ */
 export async function resetPassword(
   db: Kysely<Schema>,
   siteId: string,

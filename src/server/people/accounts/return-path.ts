@@ -3,8 +3,14 @@ import type { FastifyRequest } from 'fastify';
 export const MAX_PATH_LENGTH = 2000;
 
 /** How a sign-in is shown: in a pop-in, or beside a form whose script asked for it. */
-export function placeOf(request: FastifyRequest, returnPath: string): { readonly isFramed: boolean; readonly isBeside: boolean } {
-  return { isFramed: isFramed(request, returnPath), isBeside: request.headers['x-requested-with'] === 'XMLHttpRequest' };
+export function placeOf(
+  request: FastifyRequest,
+  returnPath: string,
+): { readonly isFramed: boolean; readonly isBeside: boolean } {
+  return {
+    isFramed: isFramed(request, returnPath),
+    isBeside: request.headers['x-requested-with'] === 'XMLHttpRequest',
+  };
 }
 
 /** A pop-in that lost its session shows the sign-in inside it (MINE-1), without the rest of the site. */

@@ -9,7 +9,12 @@ export interface OpenSession {
 }
 
 /** The open sessions of an account, the last one used first. */
-export async function listSessions(db: Kysely<Schema>, siteId: string, accountId: string, now: Date): Promise<readonly OpenSession[]> {
+export async function listSessions(
+  db: Kysely<Schema>,
+  siteId: string,
+  accountId: string,
+  now: Date,
+): Promise<readonly OpenSession[]> {
   return db
     .selectFrom('session')
     .select(['id', 'device', 'createdAt', 'lastSeenAt'])
@@ -23,14 +28,29 @@ export async function listSessions(db: Kysely<Schema>, siteId: string, accountId
 
 /** Ends one session of the account, whose browser is no longer known; another person's is not touched. */
 export async function endSession(db: Kysely<Schema>, siteId: string, accountId: string, id: string): Promise<void> {
-  await db.deleteFrom('session').where('siteId', '=', siteId).where('accountId', '=', accountId).where('id', '=', id).execute();
+  await db
+    .deleteFrom('session')
+    .where('siteId', '=', siteId)
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute();
   const known = db.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('accountId', '=', accountId);
   await known.where('sessionId', '=', id).execute();
 }
 
 /** Ends the other sessions; no browser but that of the one that stays is known any more. */
-export async function endOtherSessions(db: Kysely<Schema>, siteId: string, accountId: string, keptId: string): Promise<void> {
-  await db.deleteFrom('session').where('siteId', '=', siteId).where('accountId', '=', accountId).where('id', '<>', keptId).execute();
+export async function endOtherSessions(
+  db: Kysely<Schema>,
+  siteId: string,
+  accountId: string,
+  keptId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('siteId', '=', siteId)
+    .where('accountId', '=', accountId)
+    .where('id', '<>', keptId)
+    .execute();
   const known = db.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('accountId', '=', accountId);
   await known.where('sessionId', '<>', keptId).execute();
 }

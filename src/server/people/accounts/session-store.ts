@@ -49,16 +49,25 @@ export interface KnownSession {
 }
 
 /**
- * Who the token stands for. Using a session prolongs it: it ends eight hours after its last use, or at the end of its long life if that is later; and thirty days after it began
- * in any case.
+ * Who the token stands for. Using a session prolongs it: it ends eight hours after its last use, or at the end of its
+ * long life if that is later; and thirty days after it began in any case.
  */
-export async function readSession(db: Kysely<Schema>, siteId: string, token: string, now: Date): Promise<KnownSession | undefined> {
+export async function readSession(
+  db: Kysely<Schema>,
+  siteId: string,
+  token: string,
+  now: Date,
+): Promise<KnownSession | undefined> {
   const id = sessionId(token);
   const row = await db
     .selectFrom('session')
-    .innerJoin('account', (join) => join.onRef('account.siteId', '=', 'session.siteId').onRef('account.id', '=', 'session.accountId'))
+    .innerJoin('account', (join) =>
+      join.onRef('account.siteId', '=', 'session.siteId').onRef('account.id', '=', 'session.accountId'),
+    )
     .leftJoin('secondFactor', (join) =>
-      join.onRef('secondFactor.siteId', '=', 'session.siteId').onRef('secondFactor.accountId', '=', 'session.accountId'),
+      join
+        .onRef('secondFactor.siteId', '=', 'session.siteId')
+        .onRef('secondFactor.accountId', '=', 'session.accountId'),
     )
     .select(['account.siteId', 'account.id', 'account.email', 'account.name', 'account.role'])
     .select(['session.createdAt', 'session.lastSeenAt', 'session.expiresAt', 'secondFactor.accountId as factorOf'])
@@ -71,7 +80,12 @@ export async function readSession(db: Kysely<Schema>, siteId: string, token: str
   if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS) {
     const prolonged = Math.max(row.expiresAt.getTime(), now.getTime() + IDLE_MS);
     const expiresAt = new Date(Math.min(prolonged, row.createdAt.getTime() + LONG_MS));
-    await db.updateTable('session').set({ lastSeenAt: now, expiresAt }).where('siteId', '=', siteId).where('id', '=', id).execute();
+    await db
+      .updateTable('session')
+      .set({ lastSeenAt: now, expiresAt })
+      .where('siteId', '=', siteId)
+      .where('id', '=', id)
+      .execute();
   }
   return { account: await accountOf(db, row), hasSecondFactor: row.factorOf !== null };
 }

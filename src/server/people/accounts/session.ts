@@ -26,7 +26,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Looked up at most once per request, and only when the request carries the cookie. */
     session(): Promise<Session | undefined>;
-    /** The same, or the session of somebody whose role asks for a second factor that they have yet to set up: to everything else they are nobody. */
+    /**
+     * The same, or the session of somebody whose role asks for a second factor that they have yet to set up: to
+     * everything else they are nobody.
+     */
     anySession(): Promise<Session | undefined>;
   }
 }
@@ -56,11 +59,17 @@ async function lookUp(request: FastifyRequest, services: Services): Promise<Sess
 }
 
 /** Does the site ask this person for a second factor that they do not have yet? */
-export function isUnfinished(site: Site, { account, hasSecondFactor }: Pick<Session, 'account' | 'hasSecondFactor'>): boolean {
+export function isUnfinished(
+  site: Site,
+  { account, hasSecondFactor }: Pick<Session, 'account' | 'hasSecondFactor'>,
+): boolean {
   return !hasSecondFactor && site.secondFactorRoles.includes(account.role);
 }
 
-/** The signed-in account, if it has one of the roles (any, when none is named). Throws 401 for nobody, 403 for somebody else. */
+/**
+ * The signed-in account, if it has one of the roles (any, when none is named). Throws 401 for nobody, 403 for somebody
+ * else.
+ */
 export async function requireRole(request: FastifyRequest, ...roles: readonly Role[]): Promise<Account> {
   const account = await request.account();
   if (account === undefined) throw new Refusal(401, texts.signInNeeded);
@@ -75,7 +84,10 @@ export async function requireSession(request: FastifyRequest, isForUnfinished = 
   return session;
 }
 
-/** The session of a request that changes something: it must carry the proof, as a field of the form or in the header that scripts send. */
+/**
+ * The session of a request that changes something: it must carry the proof, as a field of the form or in the header
+ * that scripts send.
+ */
 export async function requireProof(request: FastifyRequest, isForUnfinished = false): Promise<Session> {
   const session = await requireSession(request, isForUnfinished);
   checkCsrf(session.csrf, request.headers[CSRF_HEADER] ?? formFields(request.body)(CSRF_FIELD, 100));

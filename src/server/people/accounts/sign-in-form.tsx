@@ -56,7 +56,9 @@ export function SignInForm({ site, state }: { readonly site: Site; readonly stat
             {...(state.isFramed === true || state.isBeside === true ? { target: '_blank', rel: 'noopener' } : {})}
           >
             {texts.forgotten}
-            {state.isFramed === true || state.isBeside === true ? <span className="visually-hidden"> (nouvelle fenêtre)</span> : null}
+            {state.isFramed === true || state.isBeside === true ? (
+              <span className="visually-hidden"> (nouvelle fenêtre)</span>
+            ) : null}
           </a>
         </p>
         <CheckboxField

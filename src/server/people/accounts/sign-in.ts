@@ -8,7 +8,13 @@ import { findAccount, normalizeEmail } from './store.ts';
 
 const WINDOW_MS = 15 * 60_000;
 /** No ceiling: whoever knows the password gets in from a network that has not tried yet, however many others guess. */
-export const SIGN_IN_LIMITS: AccountLimits = { windowMs: WINDOW_MS, browser: 10, network: 10, busyAfter: 100, busyNetwork: 2 };
+export const SIGN_IN_LIMITS: AccountLimits = {
+  windowMs: WINDOW_MS,
+  browser: 10,
+  network: 10,
+  busyAfter: 100,
+  busyNetwork: 2,
+};
 export const RETRY_AFTER_SECONDS = WINDOW_MS / 1000;
 
 export type SignInResult =
@@ -20,8 +26,16 @@ export type SignInResult =
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'too-many' };
 
-/** Compares a password with the account's. Unknown accounts are counted and take time like known ones, so that nothing tells them apart. */
-export async function signIn(services: Services, request: FastifyRequest, email: string, password: string): Promise<SignInResult> {
+/**
+ * Compares a password with the account's. Unknown accounts are counted and take time like known ones, so that nothing
+ * tells them apart.
+ */
+export async function signIn(
+  services: Services,
+  request: FastifyRequest,
+  email: string,
+  password: string,
+): Promise<SignInResult> {
   const db = services.database.kysely;
   const siteId = request.site.id;
   const accountId = async () => (await findAccount(db, siteId, email))?.account.id;

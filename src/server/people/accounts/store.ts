@@ -23,7 +23,11 @@ export function normalizeEmail(email: string): string {
 }
 
 /** Answers undefined when the site already has an account with this address. */
-export async function createAccount(db: Kysely<Schema>, siteId: string, account: NewAccount): Promise<Account | undefined> {
+export async function createAccount(
+  db: Kysely<Schema>,
+  siteId: string,
+  account: NewAccount,
+): Promise<Account | undefined> {
   const { name, role } = account;
   const email = normalizeEmail(account.email);
   const id = randomUUID();
@@ -67,10 +71,15 @@ export async function setPassword(db: Kysely<Schema>, siteId: string, id: string
 }
 
 /**
- * The same within a transaction, and with a password that is hashed already. Links to a new password and sign-ins half-way are
- * worth nothing afterwards, and no browser is known. Answers the account's address.
+ * The same within a transaction, and with a password that is hashed already. Links to a new password and sign-ins
+ * half-way are worth nothing afterwards, and no browser is known. Answers the account's address.
  */
-export async function writePassword(trx: Kysely<Schema>, siteId: string, id: string, passwordHash: string): Promise<string | undefined> {
+export async function writePassword(
+  trx: Kysely<Schema>,
+  siteId: string,
+  id: string,
+  passwordHash: string,
+): Promise<string | undefined> {
   const changed = await trx
     .updateTable('account')
     .set({ passwordHash })
@@ -126,7 +135,12 @@ export async function accountOf(
   return { id: row.id, email: row.email, name: row.name, role: row.role, modules: modules.map(({ module }) => module) };
 }
 
-async function writeModules(db: Kysely<Schema>, siteId: string, accountId: string, modules: readonly string[]): Promise<void> {
+async function writeModules(
+  db: Kysely<Schema>,
+  siteId: string,
+  accountId: string,
+  modules: readonly string[],
+): Promise<void> {
   const rows = [...new Set(modules)].map((module) => ({ siteId, accountId, module }));
   if (rows.length > 0) await db.insertInto('accountModule').values(rows).execute();
 }

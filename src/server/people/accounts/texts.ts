@@ -41,7 +41,9 @@ export const deviceTexts = {
   title: 'Appareils connectés',
   lead: 'Les navigateurs où votre compte est ouvert. Vous n’en reconnaissez pas un\u00a0? Fermez-le, puis changez de mot de passe.',
   count: (sessions: number) =>
-    sessions < 2 ? 'Votre compte n’est ouvert que sur cet appareil.' : `Votre compte est ouvert sur ${sessions} appareils.`,
+    sessions < 2
+      ? 'Votre compte n’est ouvert que sur cet appareil.'
+      : `Votre compte est ouvert sur ${sessions} appareils.`,
   link: 'Voir les appareils connectés',
   passwordHint: 'Demandé pour fermer une session.',
   present: 'cet appareil',
@@ -71,7 +73,8 @@ export const resetTexts = {
     'L’adresse de ce site n’est pas configurée\u00a0: un courriel ne pourrait pas contenir de lien sûr pour choisir un nouveau mot de passe.',
   noAddressAsk:
     'Demandez un nouveau mot de passe à la personne qui s’occupe du site\u00a0: elle peut vous en donner un sans passer par cette page.',
-  noAddressMend: 'Si c’est vous, ajoutez la ligne «\u00a0adresse: https://…\u00a0» au fichier site.yaml, puis redémarrez le serveur.',
+  noAddressMend:
+    'Si c’est vous, ajoutez la ligne «\u00a0adresse: https://…\u00a0» au fichier site.yaml, puis redémarrez le serveur.',
   backToSignIn: 'Revenir à la connexion',
   chooseTitle: 'Nouveau mot de passe',
   chooseLead: 'Pour le compte',

@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '#server/content/services.ts';
 import type { Account } from '#server/people/account.ts';
-import { type AccountLimits, type AccountTry, clearAccountAttempts, takeAccountAttempt } from '#server/people/accounts/account-attempts.ts';
+import {
+  type AccountLimits,
+  type AccountTry,
+  clearAccountAttempts,
+  takeAccountAttempt,
+} from '#server/people/accounts/account-attempts.ts';
 import { consumeRecoveryCode, isRecoveryCodeFormat } from './recovery-codes.ts';
 import { consumeCode } from './store.ts';
 
@@ -9,7 +14,14 @@ import { consumeCode } from './store.ts';
  * A person who types codes knows the password. Three codes of a million are valid at any time: ten attempts of unknown
  * browsers in a quarter of an hour succeed with a probability of 1 in 350 a day. The ceiling stops no known browser.
  */
-export const CODE_LIMITS: AccountLimits = { windowMs: 15 * 60_000, browser: 5, network: 5, busyAfter: 10, busyNetwork: 0, ceiling: 10 };
+export const CODE_LIMITS: AccountLimits = {
+  windowMs: 15 * 60_000,
+  browser: 5,
+  network: 5,
+  busyAfter: 10,
+  busyNetwork: 0,
+  ceiling: 10,
+};
 
 type CodeCheck = 'right' | 'recovery' | 'wrong' | 'too-many';
 
@@ -17,7 +29,12 @@ type CodeCheck = 'right' | 'recovery' | 'wrong' | 'too-many';
  * Checks a second factor: six digits of an authenticator application, or a recovery code. Each is valid once. Spaces
  * and hyphens are ignored.
  */
-export async function checkCode(services: Services, request: FastifyRequest, account: Account, typed: string): Promise<CodeCheck> {
+export async function checkCode(
+  services: Services,
+  request: FastifyRequest,
+  account: Account,
+  typed: string,
+): Promise<CodeCheck> {
   const db = services.database.kysely;
   const owner = { siteId: request.site.id, accountId: account.id };
   const now = services.now();

@@ -21,7 +21,10 @@ export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
     codes.set(code.slice(0, SELECTOR_LENGTH), code);
   }
   const rows = await Promise.all(
-    [...codes].map(async ([selector, code]) => ({ selector, codeHash: await hashPassword(code.slice(SELECTOR_LENGTH)) })),
+    [...codes].map(async ([selector, code]) => ({
+      selector,
+      codeHash: await hashPassword(code.slice(SELECTOR_LENGTH)),
+    })),
   );
   return { shown: [...codes.values()].map((code) => (code.match(/.{4}/g) ?? []).join(' ')), rows };
 }
@@ -46,7 +49,12 @@ export function isRecoveryCodeFormat(code: string): boolean {
 }
 
 /** Consumes a code. Of two simultaneous uses, one succeeds. */
-export async function consumeRecoveryCode(db: Kysely<Schema>, siteId: string, accountId: string, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(
+  db: Kysely<Schema>,
+  siteId: string,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
   const selector = code.slice(0, SELECTOR_LENGTH);
   const found = await db
     .selectFrom('recoveryCode')

@@ -29,11 +29,25 @@ export async function openStep(
 }
 
 /** The account of a second step; undefined when it is completed or expired. */
-export async function findStep(db: Kysely<Schema>, siteId: string, token: string, now: Date): Promise<SignInStep | undefined> {
+export async function findStep(
+  db: Kysely<Schema>,
+  siteId: string,
+  token: string,
+  now: Date,
+): Promise<SignInStep | undefined> {
   const row = await db
     .selectFrom('signInStep')
-    .innerJoin('account', (join) => join.onRef('account.siteId', '=', 'signInStep.siteId').onRef('account.id', '=', 'signInStep.accountId'))
-    .select(['account.siteId', 'account.id', 'account.email', 'account.name', 'account.role', 'signInStep.staySignedIn'])
+    .innerJoin('account', (join) =>
+      join.onRef('account.siteId', '=', 'signInStep.siteId').onRef('account.id', '=', 'signInStep.accountId'),
+    )
+    .select([
+      'account.siteId',
+      'account.id',
+      'account.email',
+      'account.name',
+      'account.role',
+      'signInStep.staySignedIn',
+    ])
     .where('signInStep.siteId', '=', siteId)
     .where('signInStep.id', '=', hashOf(token))
     .where('signInStep.expiresAt', '>', now)

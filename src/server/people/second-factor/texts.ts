@@ -27,7 +27,8 @@ export const texts = {
   confirm: 'Confirmez',
   currentPassword: 'Mot de passe actuel',
   passwordWrong: 'Le mot de passe actuel n’est pas le bon.',
-  newCodeWrong: 'Ce code n’est pas le bon. Vérifiez que l’heure de votre téléphone est réglée automatiquement, puis tapez le code affiché.',
+  newCodeWrong:
+    'Ce code n’est pas le bon. Vérifiez que l’heure de votre téléphone est réglée automatiquement, puis tapez le code affiché.',
   keyOver: 'Cette clé ne sert plus. Ajoutez de nouveau votre compte dans l’application avec celle-ci.',
   submitSetUp: 'Mettre en place',
 

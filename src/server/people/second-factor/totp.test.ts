@@ -22,7 +22,12 @@ describe('codes of an application', () => {
   it('are accepted from a clock that is half a minute off, and no more', () => {
     const at = (seconds: number) => new Date(1_700_000_010_000 + seconds * 1000);
     const code = codeAt(SECRET, Math.floor(1_700_000_010 / 30));
-    expect([-30, 0, 29, 59].map((seconds) => matchingStep(SECRET, code, at(seconds)) !== undefined)).toEqual([true, true, true, true]);
+    expect([-30, 0, 29, 59].map((seconds) => matchingStep(SECRET, code, at(seconds)) !== undefined)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect([-31, 60].map((seconds) => matchingStep(SECRET, code, at(seconds)))).toEqual([undefined, undefined]);
   });
 
@@ -32,7 +37,12 @@ describe('codes of an application', () => {
 
   it('use a key format that every application accepts', () => {
     // RFC 4648, section 10.
-    expect(['f', 'fo', 'foo', 'foobar'].map((text) => base32(Buffer.from(text)))).toEqual(['MY', 'MZXQ', 'MZXW6', 'MZXW6YTBOI']);
+    expect(['f', 'fo', 'foo', 'foobar'].map((text) => base32(Buffer.from(text)))).toEqual([
+      'MY',
+      'MZXQ',
+      'MZXW6',
+      'MZXW6YTBOI',
+    ]);
     expect(otpauthAddress('Ville : test', 'léa@a.fr', SECRET)).toBe(
       'otpauth://totp/Ville%20%20%20test:l%C3%A9a%40a.fr?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Ville%20%20%20test',
     );

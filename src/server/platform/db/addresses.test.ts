@@ -7,7 +7,10 @@ describe('an address of PostgreSQL', () => {
       'postgresql://vitrine:mot%2Cde,passe@db1/vitrine?sslmode=require',
       'postgresql://vitrine:mot%2Cde,passe@db2:5433/vitrine?sslmode=require',
     ]);
-    expect(addressesIn('postgres://[::1]:5432,[::2]:5432/v')).toEqual(['postgres://[::1]:5432/v', 'postgres://[::2]:5432/v']);
+    expect(addressesIn('postgres://[::1]:5432,[::2]:5432/v')).toEqual([
+      'postgres://[::1]:5432/v',
+      'postgres://[::2]:5432/v',
+    ]);
   });
 
   it('with one host, or in another syntax, is returned unchanged', () => {

@@ -132,6 +132,8 @@ const SESSION_SETTINGS = "set_config('max_parallel_workers_per_gather', '0', fal
 
 /** Runs once per connection: a promoted standby keeps its connections, and a demoted primary is restarted. */
 async function setUpSession(client: pg.ClientBase, mustTakeWrites: boolean): Promise<void> {
-  const { rows } = await client.query<{ standby: boolean }>(`select ${SESSION_SETTINGS}, pg_is_in_recovery() as standby`);
+  const { rows } = await client.query<{ standby: boolean }>(
+    `select ${SESSION_SETTINGS}, pg_is_in_recovery() as standby`,
+  );
   if (mustTakeWrites && rows[0]?.standby !== false) throw new ReadOnlyServer();
 }

@@ -56,9 +56,9 @@ describe('migrate', () => {
     const { url } = await emptyDatabase();
     const limited = openPool({ connection: { connectionString: url, statement_timeout: 20 }, max: 1 });
     onTestFinished(() => limited.close());
-    expect(await migrate(limited.kysely, [step('0001-slow', 'create table slow as select 1 as n from pg_sleep(0.1)')])).toEqual([
-      '0001-slow',
-    ]);
+    expect(
+      await migrate(limited.kysely, [step('0001-slow', 'create table slow as select 1 as n from pg_sleep(0.1)')]),
+    ).toEqual(['0001-slow']);
   });
 });
 
@@ -69,7 +69,9 @@ describe('the schema', () => {
     const tables = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migration', 'sweep_clock')
       order by 1`.execute(kysely);
-    expect(tables.rows.map(({ name }) => name)).toEqual([...siteTables.map(({ name }) => name), ...transientTables].sort());
+    expect(tables.rows.map(({ name }) => name)).toEqual(
+      [...siteTables.map(({ name }) => name), ...transientTables].sort(),
+    );
     const indexes = await sql<{ index: string; first: string; primary: string[] | null; table: string }>`
       select c.relname as index, t.relname as table,
         (select attname from pg_attribute where attrelid = t.oid and attnum = i.indkey[0]) as first,

@@ -47,7 +47,9 @@ describe('a database opened by its address', () => {
     const gate = await startGate(server.url.replace(/postgres$/, 'empty'));
     const database = await openDatabase({ url: gate.url, dataFolder: '/nonexistent' });
     expect(database.kind).toBe('external');
-    expect(await database.kysely.selectFrom('migration').select('name').execute()).toContainEqual({ name: schemaVersion });
+    expect(await database.kysely.selectFrom('migration').select('name').execute()).toContainEqual({
+      name: schemaVersion,
+    });
     await database.close();
     await gate.close();
   });
@@ -97,8 +99,14 @@ describe('the pool', () => {
 
   it('names columns in camelCase and does not change the keys of JSON', async () => {
     const values = { code_postal: '74000', sousTitre: { mot_cle: ['a_b'] } };
-    await database.kysely.insertInto('element').values({ siteId: 's', id: '1', module: 'm', slug: '1', title: 't', values }).execute();
-    const row = await database.kysely.selectFrom('element').select(['siteId', 'values', 'version', 'active']).executeTakeFirstOrThrow();
+    await database.kysely
+      .insertInto('element')
+      .values({ siteId: 's', id: '1', module: 'm', slug: '1', title: 't', values })
+      .execute();
+    const row = await database.kysely
+      .selectFrom('element')
+      .select(['siteId', 'values', 'version', 'active'])
+      .executeTakeFirstOrThrow();
     expect(row).toEqual({ siteId: 's', values, version: 1, active: false });
   });
 
@@ -129,14 +137,16 @@ describe('the pool', () => {
     onTestFinished(() => limited.close());
     await expect(sql`select pg_sleep(5)`.execute(limited.kysely)).rejects.toMatchObject({ code: '57014' });
     expect(
-      (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(database.kysely)).rows[0]?.limit,
+      (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(database.kysely))
+        .rows[0]?.limit,
     ).toBe('15s');
   });
 
   it('disables parallel workers and JIT, which take longer to start than a page may', async () => {
-    const { rows } = await sql`select current_setting('max_parallel_workers_per_gather') as workers, current_setting('jit') as jit`.execute(
-      database.kysely,
-    );
+    const { rows } =
+      await sql`select current_setting('max_parallel_workers_per_gather') as workers, current_setting('jit') as jit`.execute(
+        database.kysely,
+      );
     expect(rows).toEqual([{ workers: '0', jit: 'off' }]);
   });
 

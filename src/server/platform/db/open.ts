@@ -34,7 +34,16 @@ export interface OpenOptions {
 const START_MS = 20_000;
 const RETRY_MS = 500;
 /** The server is not reachable yet, or is starting: worth a retry. */
-const STARTING_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOENT', '57P03', '25006']);
+const STARTING_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'ENOENT',
+  '57P03',
+  '25006',
+]);
 
 /** Opens the database and migrates it. Throws a `DatabaseProblem` where a person has to act. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
@@ -45,7 +54,13 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   );
 }
 
-async function openEmbedded({ dataFolder, log, join, connections: max, withoutTimeout }: OpenOptions): Promise<Database> {
+async function openEmbedded({
+  dataFolder,
+  log,
+  join,
+  connections: max,
+  withoutTimeout,
+}: OpenOptions): Promise<Database> {
   const running = join === true ? await findEmbedded(dataFolder) : undefined;
   const server = running === undefined ? await startEmbedded({ dataFolder, ...(log && { log }) }) : undefined;
   const connection = running ?? server?.connection ?? {};
@@ -101,7 +116,9 @@ async function waitForServer(kysely: Kysely<Schema>, log: OpenOptions['log']): P
         );
       }
       if (!isLogged)
-        log?.('[db] Le serveur PostgreSQL ne répond pas encore. Le démarrage attend. De nouveaux essais suivent pendant vingt secondes.');
+        log?.(
+          '[db] Le serveur PostgreSQL ne répond pas encore. Le démarrage attend. De nouveaux essais suivent pendant vingt secondes.',
+        );
       await sleep(RETRY_MS);
     }
   }

@@ -72,7 +72,9 @@ describe('a database with a standby', () => {
     // These shadow the functions of pg_catalog: the standby responds as if it had replayed nothing.
     await sql`create schema behind`.execute(standby.kysely);
     await sql`create function behind.pg_is_in_recovery() returns bool return true`.execute(standby.kysely);
-    await sql`create function behind.pg_last_wal_replay_lsn() returns pg_lsn return '0/0'::pg_lsn`.execute(standby.kysely);
+    await sql`create function behind.pg_last_wal_replay_lsn() returns pg_lsn return '0/0'::pg_lsn`.execute(
+      standby.kysely,
+    );
     const searchPath = async (schemas: string) => {
       const name = new URL(standby.url).pathname.slice(1);
       await sql`alter database ${sql.ref(name)} set search_path = ${sql.raw(schemas)}`.execute(standby.kysely);

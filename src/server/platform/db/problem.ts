@@ -29,13 +29,18 @@ export class ReadOnlyServer extends Error {
   }
 }
 
-const UNREACHABLE_CODES = /^(ECONN\w+|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08\w{3}|57P0\d)$/;
-const UNREACHABLE_MESSAGES = /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired)/;
+const UNREACHABLE_CODES =
+  /^(ECONN\w+|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08\w{3}|57P0\d)$/;
+const UNREACHABLE_MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired)/;
 
 /** The server is down, starting or stopping, or the connection to it broke. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);
-  return UNREACHABLE_CODES.test(codeOf(error) ?? '') || UNREACHABLE_MESSAGES.test(error instanceof Error ? error.message : '');
+  return (
+    UNREACHABLE_CODES.test(codeOf(error) ?? '') ||
+    UNREACHABLE_MESSAGES.test(error instanceof Error ? error.message : '')
+  );
 }
 
 /**
@@ -44,7 +49,11 @@ export function isUnreachable(error: unknown): boolean {
  */
 export function isUnavailable(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';
-  return isUnreachable(error) || /^(53\w{3}|25006|ENOSPC|EDQUOT)$/.test(codeOf(error) ?? '') || message.startsWith('timeout exceeded when');
+  return (
+    isUnreachable(error) ||
+    /^(53\w{3}|25006|ENOSPC|EDQUOT)$/.test(codeOf(error) ?? '') ||
+    message.startsWith('timeout exceeded when')
+  );
 }
 
 /**

@@ -5,7 +5,8 @@ import { mayRetryElsewhere } from './problem.ts';
 import type { Schema } from './schema.ts';
 
 /** Reads that a standby may serve. Functions that write, or must see every commit, take `Kysely<Schema>` instead. */
-export interface Reader extends Pick<Kysely<Schema>, 'selectFrom' | 'selectNoFrom' | 'executeQuery' | 'fn' | 'getExecutor'> {
+export interface Reader
+  extends Pick<Kysely<Schema>, 'selectFrom' | 'selectNoFrom' | 'executeQuery' | 'fn' | 'getExecutor'> {
   transaction(): { execute<Result>(work: (trx: Reader) => Promise<Result>): Promise<Result> };
 }
 

@@ -24,7 +24,11 @@ describe('transaction', () => {
       transaction(kysely, async (trx) => {
         runs += 1;
         await sql`set transaction isolation level serializable`.execute(trx);
-        const { count } = await trx.selectFrom('attempt').select('count').where('subject', '=', 'address:1').executeTakeFirstOrThrow();
+        const { count } = await trx
+          .selectFrom('attempt')
+          .select('count')
+          .where('subject', '=', 'address:1')
+          .executeTakeFirstOrThrow();
         // Widens the window between read and write, so that the transactions conflict.
         await sql`select pg_sleep(0.02)`.execute(trx);
         await trx
@@ -34,7 +38,11 @@ describe('transaction', () => {
           .execute();
       });
     await Promise.all([increment(), increment(), increment()]);
-    const { count } = await kysely.selectFrom('attempt').select('count').where('subject', '=', 'address:1').executeTakeFirstOrThrow();
+    const { count } = await kysely
+      .selectFrom('attempt')
+      .select('count')
+      .where('subject', '=', 'address:1')
+      .executeTakeFirstOrThrow();
     expect(count).toBe(3);
     expect(runs).toBeGreaterThan(3);
   });
@@ -43,7 +51,8 @@ describe('transaction', () => {
     const { kysely } = database;
     // Above the clock, so that each change adds one.
     const epoch = 9_000_000_000_000;
-    for (const siteId of ['a', 'b']) await kysely.insertInto('contentEpoch').values({ siteId, module: WHOLE_SITE, epoch }).execute();
+    for (const siteId of ['a', 'b'])
+      await kysely.insertInto('contentEpoch').values({ siteId, module: WHOLE_SITE, epoch }).execute();
     // Both lock their first row before either locks its second; later attempts do not wait.
     let holding = 0;
     let release = () => {};
@@ -86,7 +95,9 @@ describe('transaction', () => {
       }),
     ).rejects.toMatchObject({ code: '23505' });
     expect(runs).toBe(1);
-    expect(await database.kysely.selectFrom('siteSeed').selectAll().where('siteId', '=', 'undone').execute()).toEqual([]);
+    expect(await database.kysely.selectFrom('siteSeed').selectAll().where('siteId', '=', 'undone').execute()).toEqual(
+      [],
+    );
   });
 });
 

@@ -36,7 +36,12 @@ async function shapeOf({ kysely }: TestDatabase): Promise<Shape> {
     where indisunique and not exists (select from pg_constraint where conindid = indexrelid)
       and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`.execute(kysely);
   return {
-    columns: new Map(columns.rows.map(({ name, type, nullable, filled }) => [name, { type, isNullable: nullable, hasDefault: filled }])),
+    columns: new Map(
+      columns.rows.map(({ name, type, nullable, filled }) => [
+        name,
+        { type, isNullable: nullable, hasDefault: filled },
+      ]),
+    ),
     rules: new Set(rules.rows.map(({ rule }) => rule)),
   };
 }
@@ -53,12 +58,21 @@ function incompatibilities(before: Shape, after: Shape): string[] {
     return column.isNullable && !now.isNullable ? [`${name} must not be null any more`] : [];
   });
   const required = [...after.columns].flatMap(([name, { isNullable, hasDefault }]) =>
-    !before.columns.has(name) && tables.has(tableOf(name)) && !isNullable && !hasDefault ? [`${name} is new and has to be filled`] : [],
+    !before.columns.has(name) && tables.has(tableOf(name)) && !isNullable && !hasDefault
+      ? [`${name} is new and has to be filled`]
+      : [],
   );
   const added = [...after.rules].filter((rule) => !before.rules.has(rule) && tables.has(tableOf(rule)));
   // `on conflict` depends on the former key.
-  const removed = [...before.rules].filter((rule) => !after.rules.has(rule) && /: (?:PRIMARY KEY|UNIQUE|unique )/.test(rule));
-  return [...lost, ...required, ...added.map((rule) => `new rule for ${rule}`), ...removed.map((rule) => `no longer a key: ${rule}`)];
+  const removed = [...before.rules].filter(
+    (rule) => !after.rules.has(rule) && /: (?:PRIMARY KEY|UNIQUE|unique )/.test(rule),
+  );
+  return [
+    ...lost,
+    ...required,
+    ...added.map((rule) => `new rule for ${rule}`),
+    ...removed.map((rule) => `no longer a key: ${rule}`),
+  ];
 }
 
 async function stepByStep(list: readonly Migration[], from: number): Promise<Map<string, string[]>> {
@@ -98,17 +112,36 @@ describe('updates without a stop', () => {
       ['create table c (id int primary key)', 'alter table a add column note text', 'create index a_note on a (note)'],
     ],
     ['a new column with a value of its own', [], ['alter table a add column rank int not null default 0']],
-    ['a rule that is lifted', [], ['alter table a drop constraint a_size_check', 'alter table a alter column size drop not null']],
-    ['a dropped column', ['a.size was dropped', 'no longer a key'], ['alter table a drop column name', 'alter table a drop column size']],
+    [
+      'a rule that is lifted',
+      [],
+      ['alter table a drop constraint a_size_check', 'alter table a alter column size drop not null'],
+    ],
+    [
+      'a dropped column',
+      ['a.size was dropped', 'no longer a key'],
+      ['alter table a drop column name', 'alter table a drop column size'],
+    ],
     ['a dropped table', ['a.id was dropped'], ['drop table a']],
     ['a renamed column', ['a.name was dropped'], ['alter table a rename column name to title']],
     ['another type', ['a.size was integer and is bigint'], ['alter table a alter column size type bigint']],
-    ['a column that must be filled', ['a.rank is new and has to be filled'], ['alter table a add column rank int not null']],
-    ['a column that may not be empty any more', ['a.name must not be null any more'], ['alter table a alter column name set not null']],
+    [
+      'a column that must be filled',
+      ['a.rank is new and has to be filled'],
+      ['alter table a add column rank int not null'],
+    ],
+    [
+      'a column that may not be empty any more',
+      ['a.name must not be null any more'],
+      ['alter table a alter column name set not null'],
+    ],
     ['a new rule', ['new rule for a: CHECK'], ['alter table a add check (size < 10)']],
     ['a new key', ['new rule for a: unique'], ['create unique index a_size on a (size)']],
   ] as const)('reports %s as expected', async (_name, expected, statements) => {
-    const first = step('1', 'create table a (id int primary key, name text unique, size int not null check (size > 0))');
+    const first = step(
+      '1',
+      'create table a (id int primary key, name text unique, size int not null check (size > 0))',
+    );
     const found = (await stepByStep([first, step('2', ...statements)], 1)).get('2') ?? [];
     for (const text of expected) expect(found.join('\n')).toContain(text);
     if (expected.length === 0) expect(found).toEqual([]);

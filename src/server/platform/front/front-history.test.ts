@@ -23,7 +23,8 @@ describe('earlier front ends', () => {
     await writeFiles(path.join(folder, 'built', name), files);
     return readFrontBuild(path.join(folder, 'built', name));
   }
-  const stored = async () => (await readdir(path.join(folder, HISTORY_FOLDER))).filter((name) => name !== 'latest').sort();
+  const stored = async () =>
+    (await readdir(path.join(folder, HISTORY_FOLDER))).filter((name) => name !== 'latest').sort();
 
   const publish = async (front: FrontBuild, now: Date) => {
     await storeFrontBuild(folder, front, now);
@@ -71,16 +72,24 @@ describe('after a deployment', () => {
   it('an open page still gets the files of its version, and a page of a newer process those of its own', async () => {
     const test = await startTestApp();
     const { dataFolder, front } = test.services;
-    const files = { 'vitrine.js': 'export const old = true;\n', 'menu-0ld1234.js': '// the old menu\n', '.hidden': 'no' };
+    const files = {
+      'vitrine.js': 'export const old = true;\n',
+      'menu-0ld1234.js': '// the old menu\n',
+      '.hidden': 'no',
+    };
     await writeFiles(path.join(dataFolder, 'before'), files);
     const before = await readFrontBuild(path.join(dataFolder, 'before'));
-    const get = (file: string, version = before.version) => test.app.inject({ url: `/vitrine/front/${version}/${file}` });
+    const get = (file: string, version = before.version) =>
+      test.app.inject({ url: `/vitrine/front/${version}/${file}` });
     expect((await get('menu-0ld1234.js')).statusCode).toBe(404);
     await storeFrontBuild(dataFolder, before, new Date());
     // An unknown version is looked up again after a short time.
     await expect.poll(async () => (await get('menu-0ld1234.js')).statusCode, { timeout: 20_000 }).toBe(200);
     const chunk = await get('menu-0ld1234.js');
-    expect([chunk.body, chunk.headers['cache-control']]).toEqual(['// the old menu\n', 'public, max-age=31536000, immutable']);
+    expect([chunk.body, chunk.headers['cache-control']]).toEqual([
+      '// the old menu\n',
+      'public, max-age=31536000, immutable',
+    ]);
     expect((await get('vitrine.js')).body).toBe('export const old = true;\n');
     // A file that only the current version has is served with a short cache time.
     const fallback = await get('react-abc123.js');

@@ -31,7 +31,8 @@ export async function storeFrontBuild(dataFolder: string, front: FrontBuild, now
   }
   const former = await readFile(path.join(folder, LATEST), 'utf8').catch(() => '');
   // The thirty days start when it is replaced.
-  if (VERSION.test(former) && former !== front.version) await utimes(path.join(folder, former), now, now).catch(() => {});
+  if (VERSION.test(former) && former !== front.version)
+    await utimes(path.join(folder, former), now, now).catch(() => {});
   await utimes(own, now, now);
   await writeFile(path.join(folder, LATEST), front.version);
 }
@@ -41,7 +42,8 @@ export function frontBuilds({ dataFolder, front }: { readonly dataFolder: string
   return {
     name: 'serveur',
     everyMs: 24 * 3_600_000,
-    failure: 'Les anciennes versions des scripts n’ont pas pu être supprimées. Vérifiez les droits du dossier des données.',
+    failure:
+      'Les anciennes versions des scripts n’ont pas pu être supprimées. Vérifiez les droits du dossier des données.',
     run: (now) => forgetFrontBuilds(dataFolder, front, now),
   };
 }
@@ -51,7 +53,9 @@ export async function forgetFrontBuilds(dataFolder: string, front: FrontBuild, n
   const folder = path.join(dataFolder, HISTORY_FOLDER);
   const names = await readdir(folder).catch(() => []);
   const versions = names.filter((name) => (VERSION.test(name) || name.startsWith(DRAFT)) && name !== front.version);
-  const dated = await Promise.all(versions.map(async (name) => ({ name, at: await changedAt(path.join(folder, name)) })));
+  const dated = await Promise.all(
+    versions.map(async (name) => ({ name, at: await changedAt(path.join(folder, name)) })),
+  );
   dated.sort((one, other) => other.at - one.at);
   const old = dated.filter(({ at }, index) => index >= MAX_VERSIONS || now.getTime() - at > RETENTION_MS);
   for (const { name } of old) await rm(path.join(folder, name), { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * Room in memory for bodies that are held while they are handled. One owner may hold half of it, so that no account keeps
- * the others out.
+ * Room in memory for bodies that are held while they are handled. One owner may hold half of it, so that no account
+ * keeps the others out.
  */
 export class BodyRoom {
   readonly #totalBytes: number;

@@ -6,9 +6,13 @@ export type Encoding = 'br' | 'gzip';
 
 /** Below this, headers and CPU cost more than the bytes saved. */
 export const MIN_BYTES = 1024;
-/** Pages are compressed while a person waits. Half the time of quality 4, and a twentieth more bytes for the first who asks: what is kept is compressed better. */
+/**
+ * Pages are compressed while a person waits. Half the time of quality 4, and a twentieth more bytes for the first who
+ * asks: what is kept is compressed better.
+ */
 const PAGE_QUALITY = 2;
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|rss\+xml|xml|ld\+json)|image\/svg\+xml)/;
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:json|javascript|manifest\+json|rss\+xml|xml|ld\+json)|image\/svg\+xml)/;
 
 /** A name of `Accept-Encoding` whose weight is not zero. */
 const BROTLI = /(?:^|,)\s*br\s*(?![^,]*;\s*q=0(?:\.0*)?\s*(?:[,;]|$))(?:[,;]|$)/i;
@@ -17,14 +21,20 @@ const GZIP = /(?:^|,)\s*gzip\s*(?![^,]*;\s*q=0(?:\.0*)?\s*(?:[,;]|$))(?:[,;]|$)/
 const brotli = promisify(brotliCompress);
 const deflate = promisify<Buffer, Buffer>(gzip);
 
-/** Compresses what is made on the fly. What is compressed once and kept says so by its `content-encoding` and is left alone. */
+/**
+ * Compresses what is made on the fly. What is compressed once and kept says so by its `content-encoding` and is left
+ * alone.
+ */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || reply.hasHeader('content-encoding')) return payload;
+    if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || reply.hasHeader('content-encoding'))
+      return payload;
     const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
-    // A private page holds a proof of session; compressing it beside text that others chose would let its length tell about it.
+    // A private page holds a proof of session; compressing it beside text that others chose would let its length tell
+    // about it.
     const isPrivate = String(reply.getHeader('cache-control') ?? '').startsWith('private');
-    if (body.length < MIN_BYTES || isPrivate || !isCompressible(String(reply.getHeader('content-type') ?? ''))) return payload;
+    if (body.length < MIN_BYTES || isPrivate || !isCompressible(String(reply.getHeader('content-type') ?? '')))
+      return payload;
     addVary(reply.getHeader('vary'), (value) => reply.header('vary', value));
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding === undefined) return payload;
@@ -35,7 +45,9 @@ export function registerCompression(app: FastifyInstance): void {
 
 export function compress(body: Buffer, encoding: Encoding, brotliQuality: number): Promise<Buffer> {
   if (encoding === 'gzip') return deflate(body);
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 }
 
 /** Brotli where it is accepted, else gzip, else nothing. */

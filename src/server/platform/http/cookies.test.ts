@@ -27,7 +27,9 @@ describe('cookies', () => {
     expect(cookieLine('__Host-s', 'abc', { ...PLAIN, secure: true, maxAgeSeconds: 60.5 })).toBe(
       '__Host-s=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
     );
-    expect(cookieLine('session', '', { ...PLAIN, maxAgeSeconds: 0 })).toContain('Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT');
+    expect(cookieLine('session', '', { ...PLAIN, maxAgeSeconds: 0 })).toContain(
+      'Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+    );
   });
 
   it.each([

@@ -31,15 +31,20 @@ describe('forms without files', () => {
   });
 
   it('refuses more fields than any form has, however they are called', () => {
-    expect(Object.keys(readFormBody(Array.from({ length: MAX_FIELDS }, (_, index) => `f${index}=`).join('&')))).toHaveLength(MAX_FIELDS);
+    expect(
+      Object.keys(readFormBody(Array.from({ length: MAX_FIELDS }, (_, index) => `f${index}=`).join('&'))),
+    ).toHaveLength(MAX_FIELDS);
     expect(() => readFormBody('a&'.repeat(MAX_FIELDS))).toThrow('trop volumineux');
   });
 
   it('reads back whatever a browser writes', () => {
-    const pairs = fc.uniqueArray(fc.tuple(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'grapheme' })), {
-      selector: ([name]) => name,
-      maxLength: 20,
-    });
+    const pairs = fc.uniqueArray(
+      fc.tuple(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'grapheme' })),
+      {
+        selector: ([name]) => name,
+        maxLength: 20,
+      },
+    );
     fc.assert(
       fc.property(pairs, (list) => {
         expect(Object.entries(readFormBody(new URLSearchParams(list).toString())).sort()).toEqual([...list].sort());

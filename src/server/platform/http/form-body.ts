@@ -10,18 +10,22 @@ export const MAX_FIELDS = 1_000;
 
 /** Forms without files: `request.body` holds texts by name, lists where a name came twice. */
 export function registerFormBody(app: FastifyInstance, { bodyLimit }: FormBodyLimits): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
-    try {
-      done(null, readFormBody(body.toString()));
-    } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)));
-    }
-  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit },
+    (_request, body, done) => {
+      try {
+        done(null, readFormBody(body.toString()));
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+  );
 }
 
 /**
- * Reads `nom=valeur&…` as browsers write it. What is not a percent code stands for itself; bytes that are no UTF-8 become U+FFFD. The object has no prototype:
- * no name of a field means anything else.
+ * Reads `nom=valeur&…` as browsers write it. What is not a percent code stands for itself; bytes that are no UTF-8
+ * become U+FFFD. The object has no prototype: no name of a field means anything else.
  */
 export function readFormBody(body: string): Record<string, string | string[]> {
   if (countFields(body) > MAX_FIELDS) throw new Refusal(413, 'L’envoi est trop volumineux.');

@@ -28,34 +28,46 @@ export interface MultipartLimits {
 /** A form has a few dozen fields. */
 const MAX_PARTS = 400;
 const TOO_LARGE = 'L’envoi est trop volumineux.';
-const NO_ROOM = 'Trop d’envois arrivent en même temps. Revenez en arrière\u00a0: votre texte y est encore. Réessayez dans un instant.';
+const NO_ROOM =
+  'Trop d’envois arrivent en même temps. Revenez en arrière\u00a0: votre texte y est encore. Réessayez dans un instant.';
 const ROOM_WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Forms with files, in the scope of the module that calls this. `request.body` is what a form without files gives (texts by name, lists where a name came twice), with
- * a `File` where one was sent. Bounded before it is read, alone and with all others: a stranger gets no room for files.
+ * Forms with files, in the scope of the module that calls this. `request.body` is what a form without files gives
+ * (texts by name, lists where a name came twice), with a `File` where one was sent. Bounded before it is read, alone
+ * and with all others: a stranger gets no room for files.
  */
 export function registerMultipart(app: FastifyInstance, limits: MultipartLimits): void {
-  const { maxBytes, strangerBytes, roomBytes, roomWaitMs = ROOM_WAIT_MS, tooLarge = TOO_LARGE, noRoom = NO_ROOM } = limits;
+  const {
+    maxBytes,
+    strangerBytes,
+    roomBytes,
+    roomWaitMs = ROOM_WAIT_MS,
+    tooLarge = TOO_LARGE,
+    noRoom = NO_ROOM,
+  } = limits;
   const room = new BodyRoom(roomBytes);
   app.decorateRequest('releaseBody', undefined);
   app.addHook('preParsing', (request, reply, payload, done) => {
     finished(reply.raw, () => request.releaseBody?.());
     done(null, payload);
   });
-  app.addContentTypeParser(/^multipart\/form-data\b/i, async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
-    const session = await request.session();
-    const limit = session === undefined ? strangerBytes : maxBytes;
-    const declared = Number(request.headers['content-length'] ?? 0);
-    if (declared > limit) throw new Refusal(413, tooLarge);
-    const owner = session?.account.id ?? addressSubject('address', request.ip);
-    request.releaseBody = await room.take(owner, declared || limit, roomWaitMs);
-    if (request.releaseBody === undefined) throw new Refusal(503, noRoom, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    const body = await collect(payload, limit);
-    if (body === undefined) throw new Refusal(413, tooLarge);
-    return readForm(body, request.headers['content-type'] ?? '');
-  });
+  app.addContentTypeParser(
+    /^multipart\/form-data\b/i,
+    async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
+      const session = await request.session();
+      const limit = session === undefined ? strangerBytes : maxBytes;
+      const declared = Number(request.headers['content-length'] ?? 0);
+      if (declared > limit) throw new Refusal(413, tooLarge);
+      const owner = session?.account.id ?? addressSubject('address', request.ip);
+      request.releaseBody = await room.take(owner, declared || limit, roomWaitMs);
+      if (request.releaseBody === undefined) throw new Refusal(503, noRoom, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      const body = await collect(payload, limit);
+      if (body === undefined) throw new Refusal(413, tooLarge);
+      return readForm(body, request.headers['content-type'] ?? '');
+    },
+  );
 }
 
 /** undefined as soon as there is more than allowed. */
@@ -91,7 +103,8 @@ function oneOrAll(values: readonly unknown[]): unknown {
 
 function countOf(body: Buffer, text: string): number {
   let count = 0;
-  for (let at = body.indexOf(text); at !== -1 && count <= MAX_PARTS; at = body.indexOf(text, at + text.length)) count += 1;
+  for (let at = body.indexOf(text); at !== -1 && count <= MAX_PARTS; at = body.indexOf(text, at + text.length))
+    count += 1;
   return count;
 }
 

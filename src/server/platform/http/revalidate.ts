@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Gives every public answer that was made as text an ETag, and answers 304 to those who already have it. Weak, because the same page may leave compressed or
- * not.
+ * Gives every public answer that was made as text an ETag, and answers 304 to those who already have it. Weak, because
+ * the same page may leave compressed or not.
  */
 export function registerRevalidation(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -16,7 +16,9 @@ describe('thumbnails kept on the disk', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   const kept = async () =>
-    (await readdir(folder, { recursive: true, withFileTypes: true })).flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort();
+    (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+      .sort();
   const fileOf = (index: number) => path.join(folder, name(index).slice(0, 2), name(index));
   const age = (index: number, hours: number) => {
     const time = Date.now() / 1000 - hours * 3600;
@@ -47,12 +49,18 @@ describe('thumbnails kept on the disk', () => {
   });
 
   it('SERVE-2 measures what other processes have written', async () => {
-    const [one, other] = [createDiskCache({ folder, quotaBytes: 100 * KB }), createDiskCache({ folder, quotaBytes: 100 * KB })];
-    for (let index = 0; index < 40; index += 1) await (index % 2 ? one : other).write(name(index), Buffer.alloc(10 * KB));
+    const [one, other] = [
+      createDiskCache({ folder, quotaBytes: 100 * KB }),
+      createDiskCache({ folder, quotaBytes: 100 * KB }),
+    ];
+    for (let index = 0; index < 40; index += 1)
+      await (index % 2 ? one : other).write(name(index), Buffer.alloc(10 * KB));
     await Promise.all([one.idle(), other.idle()]);
     await one.write(name(99), Buffer.alloc(KB));
     await one.idle();
-    const sizes = await Promise.all((await kept()).map(async (file) => (await readFile(path.join(folder, file.slice(0, 2), file))).length));
+    const sizes = await Promise.all(
+      (await kept()).map(async (file) => (await readFile(path.join(folder, file.slice(0, 2), file))).length),
+    );
     expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(110 * KB);
   });
 

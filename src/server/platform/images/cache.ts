@@ -22,8 +22,9 @@ const TOUCH_MS = 3_600_000;
 const MEASURE_SHARE = 0.05;
 
 /**
- * Files in a folder that any number of processes share and that outlives them: written beside and moved into place, so that nobody ever reads a half. The
- * disk itself is the index: the time of a file is that of its last use, and the oldest go when the quota is reached.
+ * Files in a folder that any number of processes share and that outlives them: written beside and moved into place, so
+ * that nobody ever reads a half. The disk itself is the index: the time of a file is that of its last use, and the
+ * oldest go when the quota is reached.
  */
 export function createDiskCache({ folder, quotaBytes }: DiskCacheOptions): DiskCache {
   let measuredBytes: number | undefined;

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 
 /** Decoders that may ever run: no SVG, PDF, TIFF or raw camera files, whatever a file's name says. */
-const DECODERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].flatMap((name) => [`VipsForeignLoad${name}File`, `VipsForeignLoad${name}Buffer`]);
+const DECODERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].flatMap((name) => [
+  `VipsForeignLoad${name}File`,
+  `VipsForeignLoad${name}Buffer`,
+]);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: DECODERS });
 // Two jobs at a time with one thread each; nothing is worth keeping between them.

@@ -8,7 +8,10 @@ const MODERN = ['avif', 'webp'] as const;
 /** Pictures that may be transparent and that browsers of any age show. */
 const LOSSLESS_SOURCES = new Set(['.png', '.gif']);
 
-/** The smallest format that the visitor's program says it can show. A program that accepts anything promises nothing: it gets the family of the original. */
+/**
+ * The smallest format that the visitor's program says it can show. A program that accepts anything promises nothing: it
+ * gets the family of the original.
+ */
 export function chooseFormat(accept: string | undefined, file: string): ThumbnailFormat {
   const accepted = acceptedTypes(accept ?? '');
   const modern = MODERN.find((format) => accepted.has(`image/${format}`));

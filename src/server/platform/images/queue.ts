@@ -12,8 +12,8 @@ export class QueueFull extends Error {
 
 export interface JobQueue<Result> {
   /**
-   * Runs the job, or joins the one that is pending for the same key. Rejects with `QueueFull`, or as the job does. Owners
-   * take turns: one with many jobs delays another by one job at most.
+   * Runs the job, or joins the one that is pending for the same key. Rejects with `QueueFull`, or as the job does.
+   * Owners take turns: one with many jobs delays another by one job at most.
    */
   run(key: string, job: () => Promise<Result>, owner?: string): Promise<Result>;
   /** Refuses what waits and takes no further work; what has begun goes on. */
@@ -43,7 +43,8 @@ export function createJobQueue<Result>({ jobsAtATime, maxWaiting, maxWaitMs }: Q
       running += 1;
       return Promise.resolve();
     }
-    if (waiting.size >= maxWaiting && !makeRoomFor(owner)) return Promise.reject(new QueueFull('too many jobs are waiting'));
+    if (waiting.size >= maxWaiting && !makeRoomFor(owner))
+      return Promise.reject(new QueueFull('too many jobs are waiting'));
     return new Promise((resolve, reject) => {
       const settle = (error?: QueueFull) => {
         waiting.delete(key);

@@ -15,7 +15,10 @@ interface KeptFile {
   readonly usedMs: number;
 }
 
-/** Measures the folder and, over the quota, deletes the files that nobody has used for longest. Returns what is left, in bytes. */
+/**
+ * Measures the folder and, over the quota, deletes the files that nobody has used for longest. Returns what is left, in
+ * bytes.
+ */
 export async function sweep(folder: string, quotaBytes: number): Promise<number> {
   const files = await listKept(folder);
   let total = files.reduce((sum, { bytes }) => sum + bytes, 0);

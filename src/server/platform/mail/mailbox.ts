@@ -2,8 +2,8 @@
 const WITHOUT_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /**
- * The mailbox that an address leads to, as far as its spelling tells: without case, without what follows a `+`, and without dots
- * where the provider ignores them. For counting only: mails go to the address as it was typed.
+ * The mailbox that an address leads to, as far as its spelling tells: without case, without what follows a `+`, and
+ * without dots where the provider ignores them. For counting only: mails go to the address as it was typed.
  */
 export function mailboxOf(address: string): string {
   const folded = address.trim().normalize('NFKC').toLowerCase();

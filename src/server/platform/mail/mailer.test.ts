@@ -40,7 +40,11 @@ describe('SHARE-3 mail by SMTP', () => {
     ends.push(server.close);
     const mailer = createMailer({ dataFolder: '/nowhere', now: () => NOW }, { SMTP_URL: server.url });
     const evil = '\r\nBcc: victime@exemple.fr\r\n\r\nAutre texte';
-    await mailer.send({ ...message, subject: `Bonjour${evil}`, replyTo: { name: `Léa${evil}`, address: 'lea@exemple.fr' } });
+    await mailer.send({
+      ...message,
+      subject: `Bonjour${evil}`,
+      replyTo: { name: `Léa${evil}`, address: 'lea@exemple.fr' },
+    });
     mailer.close();
     const [mail] = server.received;
     expect(mail?.envelope.to).toEqual(['paul@exemple.fr']);
@@ -59,7 +63,10 @@ describe('SHARE-3 mail by SMTP', () => {
 
 describe('SHARE-3 mail without an SMTP server', () => {
   it('is written to a folder, with a warning', async () => {
-    expectConsole('warn', /^\[mail\] Un message a été écrit dans courriels\/2026-05-04T10-20-30-123Z-\w{8}\.eml\..*VITRINE_SMTP_URL/);
+    expectConsole(
+      'warn',
+      /^\[mail\] Un message a été écrit dans courriels\/2026-05-04T10-20-30-123Z-\w{8}\.eml\..*VITRINE_SMTP_URL/,
+    );
     const dataFolder = await mkdtemp(path.join(tmpdir(), 'vitrine-mail-'));
     ends.push(() => rm(dataFolder, { recursive: true }));
     await createMailer({ dataFolder, now: () => NOW }, {}).send(message);

@@ -50,7 +50,13 @@ function smtpMailer(url: string): Mailer {
   let opening: Promise<Transporter> | undefined;
   async function open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
-    return createTransport({ url, ...SAFE_OPTIONS, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+    return createTransport({
+      url,
+      ...SAFE_OPTIONS,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    });
   }
   return {
     async send(message) {
@@ -88,7 +94,10 @@ function sendOptions({ from, replyTo, to, subject, text, unsubscribe }: MailMess
     // Prevents automatic replies such as absence notices.
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(unsubscribe && { 'List-Unsubscribe': `<${plain(unsubscribe)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${plain(unsubscribe)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   };
 }

@@ -16,7 +16,11 @@ const DELAYS_MINUTES = [1, 5, 15, 60, 240, 720, 1_440] as const;
 export const MAX_ATTEMPTS = DELAYS_MINUTES.length;
 const BATCH_SIZE = 50;
 
-export function mailRow(siteId: string, { content, ...mail }: AboutMail, now: Date): Insertable<QueuedMailTable> & { id: string } {
+export function mailRow(
+  siteId: string,
+  { content, ...mail }: AboutMail,
+  now: Date,
+): Insertable<QueuedMailTable> & { id: string } {
   return { siteId, id: randomUUID(), ...mail, origin: '', content: content ?? null, nextTryAt: now, sentAt: null };
 }
 
@@ -28,8 +32,15 @@ export async function queueMail(db: Kysely<Schema>, siteId: string, mail: AboutM
 }
 
 /** Claims a mail for one attempt. Undefined if it was sent, is claimed by another process, or is not due. */
-export async function claimMail(db: Kysely<Schema>, siteId: string, id: string, now: Date): Promise<QueuedMail | undefined> {
-  const delays = DELAYS_MINUTES.map((minutes, attempts) => sql`when attempts = ${sql.lit(attempts)} then ${sql.lit(minutes)}`);
+export async function claimMail(
+  db: Kysely<Schema>,
+  siteId: string,
+  id: string,
+  now: Date,
+): Promise<QueuedMail | undefined> {
+  const delays = DELAYS_MINUTES.map(
+    (minutes, attempts) => sql`when attempts = ${sql.lit(attempts)} then ${sql.lit(minutes)}`,
+  );
   return db
     .updateTable('queuedMail')
     .set({
@@ -46,7 +57,12 @@ export async function claimMail(db: Kysely<Schema>, siteId: string, id: string, 
 }
 
 export async function markSent(db: Kysely<Schema>, mail: QueuedMail, now: Date): Promise<void> {
-  await db.updateTable('queuedMail').set({ sentAt: now }).where('siteId', '=', mail.siteId).where('id', '=', mail.id).execute();
+  await db
+    .updateTable('queuedMail')
+    .set({ sentAt: now })
+    .where('siteId', '=', mail.siteId)
+    .where('id', '=', mail.id)
+    .execute();
 }
 
 /** Deletes a mail that is no longer needed. */
@@ -54,7 +70,12 @@ export async function dropMail(db: Kysely<Schema>, mail: QueuedMail): Promise<vo
   await db.deleteFrom('queuedMail').where('siteId', '=', mail.siteId).where('id', '=', mail.id).execute();
 }
 
-export async function dueMails(db: Kysely<Schema>, siteId: string, kinds: readonly MailKind[], now: Date): Promise<readonly string[]> {
+export async function dueMails(
+  db: Kysely<Schema>,
+  siteId: string,
+  kinds: readonly MailKind[],
+  now: Date,
+): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('queuedMail')
     .select('id')

@@ -65,7 +65,11 @@ function read(source: string, envelope: ReceivedMail['envelope']): ReceivedMail 
     }),
   );
   const body = source.slice(end + 4).replaceAll('\r\n', '\n');
-  return { envelope, header: (name) => headers.get(name), text: decodeBody(body, headers.get('content-transfer-encoding') ?? '') };
+  return {
+    envelope,
+    header: (name) => headers.get(name),
+    text: decodeBody(body, headers.get('content-transfer-encoding') ?? ''),
+  };
 }
 
 /** `=?UTF-8?Q?L=C3=A9a?=` and `=?UTF-8?B?…?=` */

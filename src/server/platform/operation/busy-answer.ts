@@ -12,8 +12,9 @@ interface BusyAnswer {
 }
 
 /**
- * 503 for a request that is refused: a small page for people, `{result: false, msg}` for scripts of the platform. Constant
- * bytes. The connection stays open: a proxy that would have to open another one costs three times as much (ADR 0050).
+ * 503 for a request that is refused: a small page for people, `{result: false, msg}` for scripts of the platform.
+ * Constant bytes. The connection stays open: a proxy that would have to open another one costs three times as much (ADR
+ * 0050).
  */
 export function createBusyAnswers(page: string): (request: IncomingMessage, response: ServerResponse) => void {
   const html = answer(PAGE_TYPE, page);
@@ -21,7 +22,11 @@ export function createBusyAnswers(page: string): (request: IncomingMessage, resp
   const text = answer('text/plain; charset=utf-8', `${BUSY}\n`);
 
   return ({ method, headers: { accept = '' } }, response) => {
-    const { headers, body } = accept.includes('text/html') ? html : accept.includes('json') || method === 'POST' ? json : text;
+    const { headers, body } = accept.includes('text/html')
+      ? html
+      : accept.includes('json') || method === 'POST'
+        ? json
+        : text;
     response.writeHead(503, headers).end(body);
   };
 }

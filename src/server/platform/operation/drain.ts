@@ -4,9 +4,15 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 /** How often connections that have nothing more to say are looked for. */
 const LOOK_MS = 50;
-/** A proxy that holds an idle connection does not know yet that it will end: what it sends on it within this time is answered. A form cannot be sent twice, so that cutting it would be an error for the person. */
+/**
+ * A proxy that holds an idle connection does not know yet that it will end: what it sends on it within this time is
+ * answered. A form cannot be sent twice, so that cutting it would be an error for the person.
+ */
 const LAST_CALL_MS = 500;
-/** Turns of the event loop in which the system hands over whoever has already connected: closing the door would cut them. */
+/**
+ * Turns of the event loop in which the system hands over whoever has already connected: closing the door would cut
+ * them.
+ */
 const TURNS_AT_THE_DOOR = 10;
 
 /** The last moments of a process: what was begun is finished, nothing new is asked for. */
@@ -21,7 +27,10 @@ export class Drain {
     return this.#underWay.size;
   }
 
-  /** Called with every answer, kept ones too, before its head is made: while the process stops, its connection ends with it. */
+  /**
+   * Called with every answer, kept ones too, before its head is made: while the process stops, its connection ends with
+   * it.
+   */
   meet(response: ServerResponse): void {
     if (this.#isStopping) response.shouldKeepAlive = false;
   }
@@ -38,7 +47,10 @@ export class Drain {
     for (const response of this.#underWay) response.shouldKeepAlive = false;
   }
 
-  /** Refuses new connections, and lets those that are open end; whatever has not ended after `limitMs` is cut. Resolves when there is none left, with how many answers were cut. */
+  /**
+   * Refuses new connections, and lets those that are open end; whatever has not ended after `limitMs` is cut. Resolves
+   * when there is none left, with how many answers were cut.
+   */
   async finish(server: Server, limitMs: number): Promise<number> {
     let cut = 0;
     const limit = setTimeout(() => {

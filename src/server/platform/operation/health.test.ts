@@ -27,7 +27,11 @@ describe('/sante', () => {
     for (const path of ['/sante', '/sante/ready', '/vitrine/sante', '/autre/sante/ready']) {
       const response = await fetch(`${address}${path}`);
       expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
-      expect(await response.json()).toEqual({ live: true, ready: true, checks: { process: 'ok', sites: 'ok', database: 'ok' } });
+      expect(await response.json()).toEqual({
+        live: true,
+        ready: true,
+        checks: { process: 'ok', sites: 'ok', database: 'ok' },
+      });
     }
     const live = await fetch(`${address}/sante/live`);
     expect([live.status, await live.json()]).toEqual([200, { live: true }]);
@@ -41,7 +45,9 @@ describe('/sante', () => {
   });
 
   it('leaves the root to a site that has a page there', async () => {
-    const town = await startTestApp({ files: { ...VILLAGE, 'pages/sante.md': page({ id: 9, titre: 'Santé', parent: 1 }, 'Médecins.') } });
+    const town = await startTestApp({
+      files: { ...VILLAGE, 'pages/sante.md': page({ id: 9, titre: 'Santé', parent: 1 }, 'Médecins.') },
+    });
     const own = await listen(town);
     expect(await (await fetch(`${own}/sante`)).text()).toContain('Médecins.');
     expect(await (await fetch(`${own}/vitrine/sante`)).json()).toMatchObject({ ready: true });
@@ -51,13 +57,21 @@ describe('/sante', () => {
   it('says which part is not ready', async () => {
     const { database } = test.services;
     const health = createHealth({ database, sites: () => [] }, () => true);
-    expect(await health.report()).toEqual({ live: true, ready: false, checks: { process: 'stopping', sites: 'none', database: 'ok' } });
+    expect(await health.report()).toEqual({
+      live: true,
+      ready: false,
+      checks: { process: 'stopping', sites: 'none', database: 'ok' },
+    });
     const some = createHealth({ database, sites: test.services.sites, leftOut: 1 }, () => false);
     expect(await some.report()).toMatchObject({ ready: true, checks: { sites: 'incomplete' } });
     const away = await startTestDatabase();
     await away.close();
     const lost = createHealth({ database: away, sites: test.services.sites }, () => false);
-    expect(await lost.report()).toMatchObject({ live: true, ready: false, checks: { process: 'ok', database: 'unreachable' } });
+    expect(await lost.report()).toMatchObject({
+      live: true,
+      ready: false,
+      checks: { process: 'ok', database: 'unreachable' },
+    });
     await away.kysely.destroy();
     const empty = await startTestDatabase({ migrated: false });
     await migrate(empty.kysely, migrations.slice(0, -1));

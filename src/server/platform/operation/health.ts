@@ -14,8 +14,8 @@ export interface HealthReport {
     /** `incomplete`: folders with mistakes were left out when the process started; the others are served. */
     readonly sites: 'ok' | 'incomplete' | 'none';
     /**
-     * `behind`: it answers, but lacks a step of this program's schema. `read-only`: a standby stands in, visitors are served, nothing can be saved for the
-     * moment; no other process could do better.
+     * `behind`: it answers, but lacks a step of this program's schema. `read-only`: a standby stands in, visitors are
+     * served, nothing can be saved for the moment; no other process could do better.
      */
     readonly database: 'ok' | 'read-only' | 'behind' | 'unreachable';
   };
@@ -34,7 +34,10 @@ const PATIENCE_MS = 2_000;
 const WORKING: ReadonlySet<string> = new Set(['ok', 'read-only', 'incomplete']);
 const PATH = /^(?:\/([^/?]+))?\/sante(?:\/(live|ready))?$/;
 
-/** For the whole process, whatever host is asked for. Below the `base` of every site; at the root as well, unless a site has a page there. */
+/**
+ * For the whole process, whatever host is asked for. Below the `base` of every site; at the root as well, unless a site
+ * has a page there.
+ */
 export function createHealth(services: Operated, isStopping: () => boolean): Health {
   let asked = Number.NEGATIVE_INFINITY;
   let database: Promise<HealthReport['checks']['database']> | undefined;

@@ -6,8 +6,8 @@ import type { RequestQueue } from './request-queue.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Files come from memory or disk, pictures have a queue of their own, streams last: such a route takes no place of a
-     * page. Nothing is rendered for it, an address without a file included (render/reply/errors.ts).
+     * Files come from memory or disk, pictures have a queue of their own, streams last: such a route takes no place of
+     * a page. Nothing is rendered for it, an address without a file included (render/reply/errors.ts).
      */
     isFile?: boolean;
   }
@@ -25,11 +25,16 @@ export interface RequestLimits {
 }
 
 /** The options of a route that sends files: `open('published')` and the like, outside the queue. */
-export function asFile<Options extends { readonly config: object }>(options: Options): Options & { readonly config: { isFile: true } } {
+export function asFile<Options extends { readonly config: object }>(
+  options: Options,
+): Options & { readonly config: { isFile: true } } {
   return { ...options, config: { ...options.config, isFile: true } };
 }
 
-/** Lets no more requests be handled at once than the queue admits. Registered after the cache: cached pages wait for nothing. */
+/**
+ * Lets no more requests be handled at once than the queue admits. Registered after the cache: cached pages wait for
+ * nothing.
+ */
 export function limitRequests(app: FastifyInstance, { queue, busyPage, onRefusal }: RequestLimits): void {
   app.decorateRequest('leaveQueue', undefined);
   const refuse = createBusyAnswers(busyPage);
@@ -76,7 +81,8 @@ export function limitRequests(app: FastifyInstance, { queue, busyPage, onRefusal
 
 /**
  * Gives places back when the response is made; how long it takes to reach its reader is not counted. Registered after
- * everything that works on responses: compressing one takes as long as rendering it, and must not pile up beside the queue.
+ * everything that works on responses: compressing one takes as long as rendering it, and must not pile up beside the
+ * queue.
  */
 export function leaveQueueOnSend(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {

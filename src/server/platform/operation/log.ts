@@ -17,7 +17,15 @@ export type ReportFailure = (message: string, error: unknown) => void;
 /** One line of JSON for each entry: for machines that collect them. */
 export function jsonLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {
   return ({ level, message, error, facts }) =>
-    write(JSON.stringify({ time: now().toISOString(), level, message: withoutPersonalData(message), ...facts, ...errorFacts(error) }));
+    write(
+      JSON.stringify({
+        time: now().toISOString(),
+        level,
+        message: withoutPersonalData(message),
+        ...facts,
+        ...errorFacts(error),
+      }),
+    );
 }
 
 /** What a person at a terminal wants to know: what went wrong or was slow. */
@@ -78,8 +86,16 @@ const QUERY = /(\/[^\s?"']*)\?[^\s"'»]+/g;
 /** Longer messages are cut: they hold what somebody sent, and the expressions above must not be fed with it. */
 const MAX_LENGTH = 4_000;
 
-/** A text without what could tell of a person: addresses of mail, machines cut to their network, values of queries, names and passwords in addresses. */
+/**
+ * A text without what could tell of a person: addresses of mail, machines cut to their network, values of queries,
+ * names and passwords in addresses.
+ */
 export function withoutPersonalData(text: string): string {
   const bounded = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
-  return bounded.replace(USER_INFO, '//…@').replace(QUERY, '$1?…').replace(EMAIL, '…@…').replace(IPV4, '$1.0.0').replace(IPV6, '$1:');
+  return bounded
+    .replace(USER_INFO, '//…@')
+    .replace(QUERY, '$1?…')
+    .replace(EMAIL, '…@…')
+    .replace(IPV4, '$1.0.0')
+    .replace(IPV6, '$1:');
 }

@@ -74,7 +74,9 @@ export async function writeMeasures({ measures, services, queue, pages, underWay
       [{ part: 'external' }, memory.external],
     ]),
     writeCounter('process_cpu_seconds_total', 'Processor time.', [[{}, (cpu.user + cpu.system) / 1e6]]),
-    writeGauge('process_start_time_seconds', 'When the process started.', [[{}, Math.round(Date.now() / 1000 - process.uptime())]]),
+    writeGauge('process_start_time_seconds', 'When the process started.', [
+      [{}, Math.round(Date.now() / 1000 - process.uptime())],
+    ]),
   ];
   delay.reset();
   return parts.join('');

@@ -1,4 +1,7 @@
-/** Names and values of labels, as they stand between the braces. Both come from our own code, never from a request: their number is bounded. */
+/**
+ * Names and values of labels, as they stand between the braces. Both come from our own code, never from a request:
+ * their number is bounded.
+ */
 export type Labels = Readonly<Record<string, string>>;
 
 /** One measure with all its values, in the text format that Prometheus reads. */
@@ -73,7 +76,11 @@ export class Histogram implements Metric {
 }
 
 /** Values that are read when somebody asks; what is not known now is left out. */
-export function writeGauge(name: string, help: string, values: readonly (readonly [Labels, number | undefined])[]): string {
+export function writeGauge(
+  name: string,
+  help: string,
+  values: readonly (readonly [Labels, number | undefined])[],
+): string {
   const known = values.flatMap(([labels, value]) => (value === undefined ? [] : [[labelText(labels), value] as const]));
   return writeMetric(name, 'gauge', help, new Map(known));
 }
@@ -90,7 +97,9 @@ function writeMetric(name: string, type: string, help: string, values: ReadonlyM
 
 function labelText(labels: Labels): string {
   return Object.entries(labels)
-    .map(([name, value]) => `${name}="${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`)
+    .map(
+      ([name, value]) => `${name}="${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`,
+    )
     .join(',');
 }
 
@@ -98,7 +107,10 @@ function braces(labels: string): string {
   return labels === '' ? '' : `{${labels}}`;
 }
 
-/** The measures of several processes as one text: every measure once, each of its values with the process that it is from. */
+/**
+ * The measures of several processes as one text: every measure once, each of its values with the process that it is
+ * from.
+ */
 export function mergeMeasures(texts: ReadonlyMap<string, string>): string {
   const metrics = new Map<string, string[]>();
   for (const [worker, text] of texts) {

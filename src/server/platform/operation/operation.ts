@@ -107,7 +107,9 @@ export function createOperation(options: OperationOptions): Operation {
   return operation;
 }
 
-/** Whether more memory is in use than allowed. Measured now and then: under load it would cost as much as the refusal. */
+/**
+ * Whether more memory is in use than allowed. Measured now and then: under load it would cost as much as the refusal.
+ */
 function memoryCheck(limitBytes: number): () => boolean {
   let measuredAt = Number.NEGATIVE_INFINITY;
   let isShort = false;

@@ -10,14 +10,22 @@ export interface OperationsPort {
   close(): Promise<void>;
 }
 
-/** `/metrics` for Prometheus and `/sante`, on a port of the machine's own. Open until the very end, so that a stop can be watched. */
-export async function openOperationsPort({ health, write }: Pick<Operation, 'health' | 'write'>, port: number): Promise<OperationsPort> {
+/**
+ * `/metrics` for Prometheus and `/sante`, on a port of the machine's own. Open until the very end, so that a stop can
+ * be watched.
+ */
+export async function openOperationsPort(
+  { health, write }: Pick<Operation, 'health' | 'write'>,
+  port: number,
+): Promise<OperationsPort> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?', 1)[0];
     if (path === '/metrics' && (request.method === 'GET' || request.method === 'HEAD')) {
       write().then(
         (text) =>
-          response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }).end(text),
+          response
+            .writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
+            .end(text),
         () => response.writeHead(500).end(),
       );
     } else if (!health.answer(request, response)) {

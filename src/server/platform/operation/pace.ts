@@ -1,7 +1,7 @@
 /**
  * Node accepts one new connection in a turn of the event loop (libuv 1.45 and later). A page takes a turn of some
- * milliseconds: with pages in every turn, new visitors of cached pages would wait for one page each. A turn in which nothing
- * happens takes a few microseconds.
+ * milliseconds: with pages in every turn, new visitors of cached pages would wait for one page each. A turn in which
+ * nothing happens takes a few microseconds.
  */
 const TURNS_BETWEEN = 8;
 

@@ -53,7 +53,14 @@ describe('the log', () => {
     await visitor.get(`/panne?${SECRET}`);
     const all = lines.join('\n');
     expect(lines.length).toBeGreaterThanOrEqual(10);
-    for (const typed of [SECRET, EMAIL, PASSWORD, cookie.split('=')[1] ?? 'no cookie', '192.0.2.77', encodeURIComponent(EMAIL)])
+    for (const typed of [
+      SECRET,
+      EMAIL,
+      PASSWORD,
+      cookie.split('=')[1] ?? 'no cookie',
+      '192.0.2.77',
+      encodeURIComponent(EMAIL),
+    ])
       expect(all).not.toContain(typed);
   });
 
@@ -89,7 +96,11 @@ describe('the log', () => {
   });
 
   it('keeps of an error what a programmer needs', () => {
-    const error = Object.assign(new Error(`bad value: "${SECRET}"`), { severity: 'ERROR', code: '22P02', detail: SECRET });
+    const error = Object.assign(new Error(`bad value: "${SECRET}"`), {
+      severity: 'ERROR',
+      code: '22P02',
+      detail: SECRET,
+    });
     const said: string[] = [];
     jsonLog((line) => said.push(line))({ level: 'error', message: 'Panne.', error });
     terminalLog((line) => said.push(line))({ level: 'error', message: 'Panne.', error });

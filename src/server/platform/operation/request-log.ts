@@ -14,7 +14,10 @@ declare module 'fastify' {
   }
 }
 
-/** Logs and counts every request that is answered by the reply chain, and gives errors the reference under which they were told. */
+/**
+ * Logs and counts every request that is answered by the reply chain, and gives errors the reference under which they
+ * were told.
+ */
 export function registerRequestLog(app: FastifyInstance, log: Log, measures: Measures): void {
   app.decorateRequest('startedAt', 0);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -17,8 +17,8 @@ export function requestIds(header: string | undefined): (request: Pick<IncomingM
 }
 
 /**
- * How logs call an address: the pattern of the route, with none of its values. A page of the site is called by its path, which the site wrote itself; a path
- * that leads nowhere was typed by somebody and is not repeated.
+ * How logs call an address: the pattern of the route, with none of its values. A page of the site is called by its
+ * path, which the site wrote itself; a path that leads nowhere was typed by somebody and is not repeated.
  */
 export function routeName(request: FastifyRequest): string {
   const pattern = request.routeOptions.url;

@@ -1,12 +1,13 @@
 export interface QueueLimits {
   /**
-   * Requests that are handled at once. Rendering keeps the processor busy: more of them would each take longer, none would
-   * be ready sooner, and cached pages wait for those of one turn of the event loop.
+   * Requests that are handled at once. Rendering keeps the processor busy: more of them would each take longer, none
+   * would be ready sooner, and cached pages wait for those of one turn of the event loop.
    */
   readonly active: number;
   /**
-   * Requests that wait for their turn: somewhat more than are handled in the longest wait. A waiting request costs next to
-   * no processor time; visitors who are refused at once try again at once, and refusals take the time that pages need.
+   * Requests that wait for their turn: somewhat more than are handled in the longest wait. A waiting request costs next
+   * to no processor time; visitors who are refused at once try again at once, and refusals take the time that pages
+   * need.
    */
   readonly waiting: number;
   /** Waiting places that only writes may take: a form is lost more dearly than a page. */
@@ -42,7 +43,9 @@ export class RequestQueue {
     return this.#pending.size;
   }
 
-  /** Calls `turn` at once when nothing waits or nothing more may. Returns what gives a waiting place up without a call. */
+  /**
+   * Calls `turn` at once when nothing waits or nothing more may. Returns what gives a waiting place up without a call.
+   */
   enter(kind: 'read' | 'write', turn: Turn): () => void {
     const { active, waiting, reserved, waitMs } = this.#limits;
     if (this.#active < active && this.#pending.size === 0) {

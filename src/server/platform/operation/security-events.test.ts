@@ -10,7 +10,13 @@ const PASSWORD = 'pont-du-matin-2026';
 it('SERVE-6 events of security are lines of the log with the account’s number, and nothing else of the person', async () => {
   const lines: string[] = [];
   const test = await startTestApp({ log: jsonLog((line) => lines.push(line)) });
-  const account = { email: EMAIL, name: 'Camille Moreau', role: 'contributor', modules: [], password: PASSWORD } as const;
+  const account = {
+    email: EMAIL,
+    name: 'Camille Moreau',
+    role: 'contributor',
+    modules: [],
+    password: PASSWORD,
+  } as const;
   const id = (await createAccount(test.database.kysely, 'village', account))?.id;
   const visitor = startVisitor(test.app);
   await visitor.post('/vitrine/connexion', { email: 'personne@village.example', mot_de_passe: PASSWORD });
@@ -32,6 +38,10 @@ it('SERVE-6 events of security are lines of the log with the account’s number,
     ['sign-out', 'hers', 'village'],
   ]);
   for (const { time, id: reference, route } of events)
-    expect([!Number.isNaN(Date.parse(time)), reference, route]).toEqual([true, expect.stringMatching(/./), expect.stringMatching(/^\//)]);
+    expect([!Number.isNaN(Date.parse(time)), reference, route]).toEqual([
+      true,
+      expect.stringMatching(/./),
+      expect.stringMatching(/^\//),
+    ]);
   expect(lines.join('\n')).not.toMatch(/Camille|Moreau|village\.example|pont-du-matin/);
 });

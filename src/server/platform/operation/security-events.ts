@@ -25,18 +25,30 @@ export type SecurityEvent =
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Writes an event of security to the log. `accountId` is all that is said of a person: neither name nor address. */
+    /**
+     * Writes an event of security to the log. `accountId` is all that is said of a person: neither name nor address.
+     */
     securityEvent(event: SecurityEvent, accountId?: string | undefined): void;
   }
 }
 
 export function registerSecurityEvents(app: FastifyInstance, log: Log): void {
-  app.decorateRequest('securityEvent', function securityEvent(this: FastifyRequest, event: SecurityEvent, accountId?: string) {
-    const site: typeof this.site | null = this.site;
-    log({
-      level: 'info',
-      message: `[security] ${event} (référence ${this.id})`,
-      facts: { event: 'security', what: event, account: accountId, id: this.id, route: routeName(this), site: site?.id },
-    });
-  });
+  app.decorateRequest(
+    'securityEvent',
+    function securityEvent(this: FastifyRequest, event: SecurityEvent, accountId?: string) {
+      const site: typeof this.site | null = this.site;
+      log({
+        level: 'info',
+        message: `[security] ${event} (référence ${this.id})`,
+        facts: {
+          event: 'security',
+          what: event,
+          account: accountId,
+          id: this.id,
+          route: routeName(this),
+          site: site?.id,
+        },
+      });
+    },
+  );
 }

@@ -14,8 +14,8 @@ export const DOUBTED_HOURS = 48;
 export type ClockVerdict = 'sure' | 'differs' | 'jumped';
 
 /**
- * May what this clock calls old be deleted? Not when it differs from the database's own, nor when it is far ahead of the last
- * sweep. A clock that was set back deletes less, and is believed.
+ * May what this clock calls old be deleted? Not when it differs from the database's own, nor when it is far ahead of
+ * the last sweep. A clock that was set back deletes less, and is believed.
  */
 export async function checkSweepClock(db: Kysely<Schema>, now: Date): Promise<ClockVerdict> {
   return transaction(db, async (trx) => {
@@ -33,7 +33,8 @@ export async function checkSweepClock(db: Kysely<Schema>, now: Date): Promise<Cl
       await trx.updateTable('sweepClock').set({ sweptAt: now, doubtedAt: null, doubtedHours: 0 }).execute();
       return 'sure';
     }
-    if (hours !== clock.doubtedHours) await trx.updateTable('sweepClock').set({ doubtedAt: now, doubtedHours: hours }).execute();
+    if (hours !== clock.doubtedHours)
+      await trx.updateTable('sweepClock').set({ doubtedAt: now, doubtedHours: hours }).execute();
     return 'jumped';
   });
 }

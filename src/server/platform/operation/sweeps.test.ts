@@ -127,12 +127,21 @@ describe('rows that count for nothing any more', () => {
   it('are deleted, and no others', async () => {
     const db = database.kysely;
     const now = new Date();
-    const row = (tokenHash: string, ms: number) => ({ siteId: 'village', tokenHash, expiresAt: new Date(now.getTime() + ms) });
+    const row = (tokenHash: string, ms: number) => ({
+      siteId: 'village',
+      tokenHash,
+      expiresAt: new Date(now.getTime() + ms),
+    });
     await db
       .insertInto('captchaSpent')
       .values([row('past', -1), row('good', HOUR_MS)])
       .execute();
-    const attempt = (subject: string, ms: number) => ({ siteId: 'village', subject, windowStart: new Date(now.getTime() + ms), count: 1 });
+    const attempt = (subject: string, ms: number) => ({
+      siteId: 'village',
+      subject,
+      windowStart: new Date(now.getTime() + ms),
+      count: 1,
+    });
     await db
       .insertInto('attempt')
       .values([attempt('past', -25 * HOUR_MS), attempt('good', -HOUR_MS)])

@@ -26,7 +26,9 @@ const REMEDY = 'Vérifiez la date avec «\u00a0timedatectl\u00a0» et corrigez-l
 /** When each database's clock was last warned about: all sweeps meet the same clock. */
 const warnedMs = new WeakMap<Kysely<Schema>, number>();
 
-/** Starts a sweep: once the platform listens, then regularly, never twice at a time. A stop waits for what is under way. */
+/**
+ * Starts a sweep: once the platform listens, then regularly, never twice at a time. A stop waits for what is under way.
+ */
 export function startSweep(app: FastifyInstance, services: SweepServices, sweep: Sweep): void {
   let working: Promise<void> | undefined;
   const start = () => {

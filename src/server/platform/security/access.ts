@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
-/** What the address or the fields of a request name. It decides which answers the table of authorisation asks for (tests/attack/authorisation.test.ts). */
+/**
+ * What the address or the fields of a request name. It decides which answers the table of authorisation asks for
+ * (tests/attack/authorisation.test.ts).
+ */
 export type Named =
   /** Nothing, or nothing that somebody could keep from somebody else. */
   | 'nothing'
@@ -18,15 +21,19 @@ export interface Access {
   readonly who: 'anyone' | 'account' | 'publisher';
   readonly names: Named;
   /**
-   * How a request that changes something proves that the person meant it: by the proof of the session, checked before the handler; or by the handler itself, which must be able
-   * to keep what was typed when the session is over (modules/my-elements/admission.ts).
+   * How a request that changes something proves that the person meant it: by the proof of the session, checked before
+   * the handler; or by the handler itself, which must be able to keep what was typed when the session is over
+   * (modules/my-elements/admission.ts).
    */
   readonly proof: 'none' | 'session' | 'admission';
   /** Also for somebody who has yet to set up the second factor that their role asks for. */
   readonly isForUnfinished?: boolean;
 }
 
-/** One route as it was declared. `access` is undefined where somebody forgot it: tests/attack/authorisation.test.ts says so. */
+/**
+ * One route as it was declared. `access` is undefined where somebody forgot it: tests/attack/authorisation.test.ts says
+ * so.
+ */
 export interface DeclaredRoute {
   readonly method: string;
   readonly url: string;
@@ -52,16 +59,21 @@ export interface RouteAccess {
 export const open = (names: Named): RouteAccess => declare({ who: 'anyone', names, proof: 'none' });
 
 /** Only people who are signed in; the request changes nothing. */
-export const signedIn = (names: Named, who: 'account' | 'publisher' = 'account'): RouteAccess => declare({ who, names, proof: 'none' });
+export const signedIn = (names: Named, who: 'account' | 'publisher' = 'account'): RouteAccess =>
+  declare({ who, names, proof: 'none' });
 
 /** Only people who are signed in and whose own page sent the request. */
-export const withProof = (names: Named, who: 'account' | 'publisher' = 'account'): RouteAccess => declare({ who, names, proof: 'session' });
+export const withProof = (names: Named, who: 'account' | 'publisher' = 'account'): RouteAccess =>
+  declare({ who, names, proof: 'session' });
 
 /** The same, judged by the handler so that nothing that was typed is lost. */
 export const admitted = (names: Named, who: 'account' | 'publisher' = 'account'): RouteAccess =>
   declare({ who, names, proof: 'admission' });
 
-/** Only people who are signed in, were it without the second factor that their role asks for: what they need to set it up. */
+/**
+ * Only people who are signed in, were it without the second factor that their role asks for: what they need to set it
+ * up.
+ */
 export const unfinished = (proof: 'none' | 'session'): RouteAccess =>
   declare({ who: 'account', names: 'nothing', proof, isForUnfinished: true });
 
@@ -75,7 +87,10 @@ export interface Doorkeeper {
   requireProof(request: FastifyRequest, isForUnfinished: boolean): Promise<unknown>;
 }
 
-/** Keeps what routes declare: the list for tests, and the door before every handler, so that a handler that forgets to ask is still shut. */
+/**
+ * Keeps what routes declare: the list for tests, and the door before every handler, so that a handler that forgets to
+ * ask is still shut.
+ */
 export function registerAccess(app: FastifyInstance, { requireSession, requireProof }: Doorkeeper): void {
   const routes: DeclaredRoute[] = [];
   app.decorate('declaredRoutes', routes);

@@ -56,7 +56,8 @@ describe('attempts', () => {
 
   it('of many networks leave something to every other one', async () => {
     const limits = { windowMs: 60_000, address: 5, network: 8, busyAfter: 20, busyNetwork: 2 };
-    const from = (address: string) => takeNetworkAttempt(database.kysely, 'village', { kind: 'n', address }, limits, START);
+    const from = (address: string) =>
+      takeNetworkAttempt(database.kysely, 'village', { kind: 'n', address }, limits, START);
     const taken = async (address: string, times: number) => {
       let count = 0;
       for (let time = 0; time < times; time += 1) if (await from(address)) count += 1;

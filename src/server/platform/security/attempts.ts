@@ -8,7 +8,9 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-/** Limits of what any visitor may do. However many visitors do it at once, it never ends for those who have done little. */
+/**
+ * Limits of what any visitor may do. However many visitors do it at once, it never ends for those who have done little.
+ */
 export interface NetworkLimits {
   readonly windowMs: number;
   /** Of one address: a household or an office. */
@@ -24,16 +26,28 @@ export interface NetworkLimits {
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Counts one attempt of a subject and says whether it is still allowed. */
-export async function takeAttempt(db: Kysely<Schema>, siteId: string, subject: string, limit: Limit, now: Date): Promise<boolean> {
+export async function takeAttempt(
+  db: Kysely<Schema>,
+  siteId: string,
+  subject: string,
+  limit: Limit,
+  now: Date,
+): Promise<boolean> {
   return (await countAttempt(db, siteId, subject, limit.windowMs, now)) <= limit.max;
 }
 
 /**
- * Counts one attempt of a subject and answers how many there are now. Counted in the database before anything else is done, so
- * that neither many requests at once nor several processes get past it. The window slides: what is left of the one before
- * weighs by the share of it that is still recent.
+ * Counts one attempt of a subject and answers how many there are now. Counted in the database before anything else is
+ * done, so that neither many requests at once nor several processes get past it. The window slides: what is left of the
+ * one before weighs by the share of it that is still recent.
  */
-export async function countAttempt(db: Kysely<Schema>, siteId: string, subject: string, windowMs: number, now: Date): Promise<number> {
+export async function countAttempt(
+  db: Kysely<Schema>,
+  siteId: string,
+  subject: string,
+  windowMs: number,
+  now: Date,
+): Promise<number> {
   const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
   const before = db
     .selectFrom('attempt as former')
@@ -44,7 +58,9 @@ export async function countAttempt(db: Kysely<Schema>, siteId: string, subject: 
   const counted = await db
     .insertInto('attempt')
     .values({ siteId, subject, windowStart: start, count: 1 })
-    .onConflict((conflict) => conflict.columns(['siteId', 'subject', 'windowStart']).doUpdateSet({ count: sql`attempt.count + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['siteId', 'subject', 'windowStart']).doUpdateSet({ count: sql`attempt.count + 1` }),
+    )
     .returning(['count', before.as('before')])
     .executeTakeFirstOrThrow();
   const share = 1 - (now.getTime() - start.getTime()) / windowMs;
@@ -79,8 +95,8 @@ export function addressSubject(kind: string, address: string): string {
 }
 
 /**
- * What one person can rent or be given as a whole: an IPv4 /24, an IPv6 /48. Coarser than an address, so only for limits that a
- * neighbour hardly ever shares.
+ * What one person can rent or be given as a whole: an IPv4 /24, an IPv6 /48. Coarser than an address, so only for
+ * limits that a neighbour hardly ever shares.
  */
 export function networkSubject(kind: string, address: string): string {
   const v4 = ipv4Of(address);
@@ -97,6 +113,8 @@ function ipv6Groups(address: string): readonly string[] {
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').toLowerCase().split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
-  const middle = address.includes('::') ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0') : [];
+  const middle = address.includes('::')
+    ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+    : [];
   return [...left, ...middle, ...right].map((group) => group.replace(/^0+(?=.)/, ''));
 }

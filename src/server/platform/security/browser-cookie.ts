@@ -11,9 +11,20 @@ export function readBrowserCookie(request: FastifyRequest): string | undefined {
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-export function writeBrowserCookie(request: FastifyRequest, reply: FastifyReply, token: string, maxAgeSeconds: number): void {
+export function writeBrowserCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  maxAgeSeconds: number,
+): void {
   // Never needed on the way from another site: no sign-in starts there.
-  const attributes = { path: '/', httpOnly: true, sameSite: 'Strict', secure: request.protocol === 'https', maxAgeSeconds } as const;
+  const attributes = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: request.protocol === 'https',
+    maxAgeSeconds,
+  } as const;
   setCookie(reply, cookieName(request), token, attributes);
 }
 

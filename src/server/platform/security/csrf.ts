@@ -6,7 +6,10 @@ export const CSRF_FIELD = 'csrf';
 /** The same proof on requests that scripts make. */
 export const CSRF_HEADER = 'x-csrf-token';
 
-/** A proof that only a page of this session can hold. Made from the session's secret token, so there is nothing more to store. */
+/**
+ * A proof that only a page of this session can hold. Made from the session's secret token, so there is nothing more to
+ * store.
+ */
 export function csrfToken(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('vitrine-csrf').digest('base64url');
 }
@@ -20,5 +23,6 @@ export function isCsrf(expected: string, given: unknown): boolean {
 
 /** Throws unless the form carries the proof of the session it acts for. */
 export function checkCsrf(expected: string, given: unknown): void {
-  if (!isCsrf(expected, given)) throw new Refusal(403, 'Cette page est restée ouverte trop longtemps. Rechargez-la et recommencez.');
+  if (!isCsrf(expected, given))
+    throw new Refusal(403, 'Cette page est restée ouverte trop longtemps. Rechargez-la et recommencez.');
 }

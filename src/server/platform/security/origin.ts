@@ -17,7 +17,9 @@ export function requestOrigin(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }
 
-/** `adresse`, else https and the first of `hosts`; undefined when the site declares neither. Never taken from a request. */
+/**
+ * `adresse`, else https and the first of `hosts`; undefined when the site declares neither. Never taken from a request.
+ */
 export function declaredOrigin({ origin, hosts: [first] }: Declared): string | undefined {
   return origin ?? (first === undefined ? undefined : `https://${first}`);
 }
@@ -28,8 +30,8 @@ export function declaredHosts({ origin, hosts }: Declared): readonly string[] {
 }
 
 /**
- * The origin of canonical links, feeds, sitemaps and cache keys. The declared one, so that no host header gets into what is
- * stored or shared; the request's own on this machine, or when nothing is declared.
+ * The origin of canonical links, feeds, sitemaps and cache keys. The declared one, so that no host header gets into
+ * what is stored or shared; the request's own on this machine, or when nothing is declared.
  */
 export function publicOrigin(request: FastifyRequest): string {
   const { site } = request;
@@ -39,8 +41,8 @@ export function publicOrigin(request: FastifyRequest): string {
 }
 
 /**
- * The origin of links in mails. A request has no part in it: its host header may be anybody's. Undefined: no mail carries a link.
- * `own`: where the process listens, in development.
+ * The origin of links in mails. A request has no part in it: its host header may be anybody's. Undefined: no mail
+ * carries a link. `own`: where the process listens, in development.
  */
 export function mailOrigin(site: Declared, own?: string | undefined): string | undefined {
   return declaredOrigin(site) ?? own;

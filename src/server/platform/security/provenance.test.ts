@@ -18,7 +18,10 @@ describe('isOwnRequest', () => {
     { fetchSite: undefined, origin: `${own}.evil.example`, hasSession: false, believed: false },
     { fetchSite: undefined, origin: undefined, hasSession: false, believed: true },
     { fetchSite: undefined, origin: undefined, hasSession: true, believed: false },
-  ])('SERVE-6 judges Sec-Fetch-Site $fetchSite, Origin $origin, session $hasSession: $believed', ({ believed, ...request }) => {
-    expect(isOwnRequest({ ...request, ownOrigins: [own] })).toBe(believed);
-  });
+  ])(
+    'SERVE-6 judges Sec-Fetch-Site $fetchSite, Origin $origin, session $hasSession: $believed',
+    ({ believed, ...request }) => {
+      expect(isOwnRequest({ ...request, ownOrigins: [own] })).toBe(believed);
+    },
+  );
 });

@@ -12,8 +12,9 @@ export interface Provenance {
 }
 
 /**
- * May a request that changes something be believed to come from our own pages? `Sec-Fetch-Site` decides where it is sent; older browsers send `Origin`; a
- * program that sends neither is let through only when it carries no session to abuse.
+ * May a request that changes something be believed to come from our own pages? `Sec-Fetch-Site` decides where it is
+ * sent; older browsers send `Origin`; a program that sends neither is let through only when it carries no session to
+ * abuse.
  */
 export function isOwnRequest({ fetchSite, origin, ownOrigins, hasSession }: Provenance): boolean {
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
@@ -23,16 +24,22 @@ export function isOwnRequest({ fetchSite, origin, ownOrigins, hasSession }: Prov
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export function registerProvenance(app: FastifyInstance, hasSessionCookie: (cookieHeader: string | undefined) => boolean): void {
+export function registerProvenance(
+  app: FastifyInstance,
+  hasSessionCookie: (cookieHeader: string | undefined) => boolean,
+): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method)) return;
     const own = isOwnRequest({
       fetchSite: single(request.headers['sec-fetch-site']),
       origin: request.headers.origin,
-      ownOrigins: [requestOrigin(request), request.site.origin].flatMap((origin) => (origin === undefined ? [] : [origin.toLowerCase()])),
+      ownOrigins: [requestOrigin(request), request.site.origin].flatMap((origin) =>
+        origin === undefined ? [] : [origin.toLowerCase()],
+      ),
       hasSession: hasSessionCookie(request.headers.cookie),
     });
-    if (!own) throw new Refusal(403, 'Cette demande ne vient pas d’une page de ce site. Revenez à la page et recommencez.');
+    if (!own)
+      throw new Refusal(403, 'Cette demande ne vient pas d’une page de ce site. Revenez à la page et recommencez.');
   });
 }
 

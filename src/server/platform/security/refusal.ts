@@ -1,6 +1,6 @@
 /**
- * Thrown by a handler that will not serve a request: the status, and the French sentence that the person reads. Anything else that is thrown is a failure of
- * ours and is answered as a 500 that says nothing of its cause.
+ * Thrown by a handler that will not serve a request: the status, and the French sentence that the person reads.
+ * Anything else that is thrown is a failure of ours and is answered as a 500 that says nothing of its cause.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

@@ -17,7 +17,12 @@ export function carriesSessionCookie(header: string | undefined): boolean {
 }
 
 /** @param maxAgeSeconds undefined: the cookie leaves with the browser. */
-export function writeSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string, maxAgeSeconds: number | undefined): void {
+export function writeSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  maxAgeSeconds: number | undefined,
+): void {
   setCookie(reply, cookieName(request), token, { ...attributes(request), maxAgeSeconds });
 }
 

@@ -1,6 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What a form says of itself when it comes back: that we drew it, for what, and when. Stands for a session where visitors have none. */
+/**
+ * What a form says of itself when it comes back: that we drew it, for what, and when. Stands for a session where
+ * visitors have none.
+ */
 export interface Stamp {
   readonly drawnAt: Date;
   /** Once per drawing: whoever uses it twice has sent the same form twice. */
@@ -14,7 +17,8 @@ export function writeStamp(secret: string, purpose: string, drawnAt: Date): stri
 
 /** The stamp that we wrote for this purpose; undefined for any other text. */
 export function readStamp(secret: string, purpose: string, text: string): Stamp | undefined {
-  const [, content = '', time = '', nonce = '', given = ''] = /^(([a-z0-9]{6,12})\.([\w-]{12}))\.([\w-]{43})$/.exec(text) ?? [];
+  const [, content = '', time = '', nonce = '', given = ''] =
+    /^(([a-z0-9]{6,12})\.([\w-]{12}))\.([\w-]{43})$/.exec(text) ?? [];
   const expected = Buffer.from(signature(secret, purpose, content));
   const signed = Buffer.from(given);
   if (content === '' || signed.length !== expected.length || !timingSafeEqual(signed, expected)) return undefined;

@@ -66,13 +66,16 @@ beforeEach(async () => {
 /** No page is cached as a whole. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<string> {
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', path, method, headers: { host: 'village.example', ...headers } }, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (piece) => {
-        body += piece;
-      });
-      response.on('end', () => resolve(body));
-    });
+    const sent = request(
+      { port, host: '127.0.0.1', path, method, headers: { host: 'village.example', ...headers } },
+      (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (piece) => {
+          body += piece;
+        });
+        response.on('end', () => resolve(body));
+      },
+    );
     sent.on('error', reject);
     sent.end();
   });
@@ -129,7 +132,11 @@ it('are rendered again after a change of the module', async () => {
   await soon('/infos').toContain('Deuxième, changée');
   await soon('/sorties').not.toContain('Grand bal');
   const [infos, sorties] = [await get('/infos'), await get('/sorties')];
-  expect([/Première/.test(infos), /Deuxième, changée/.test(infos), /Deuxième</.test(infos)]).toEqual([true, true, false]);
+  expect([/Première/.test(infos), /Deuxième, changée/.test(infos), /Deuxième</.test(infos)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
   // Carousel, agenda, calendar and list.
   expect(sorties.match(/Petit bal/g)?.length).toBeGreaterThan(3);
 });

@@ -46,11 +46,16 @@ beforeEach(() => {
 
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', path, method, headers: { host: 'village.example', ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-    });
+    const sent = request(
+      { port, host: '127.0.0.1', path, method, headers: { host: 'village.example', ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end();
   });
@@ -130,9 +135,18 @@ describe('public pages', () => {
   it('are revalidated by ETag, and HEAD gets the headers alone', async () => {
     const { headers } = await get('/');
     const again = await get('/', { 'if-none-match': String(headers.etag) });
-    expect([again.status, again.body.length, again.headers.etag, again.headers['content-type']]).toEqual([304, 0, headers.etag, undefined]);
+    expect([again.status, again.body.length, again.headers.etag, again.headers['content-type']]).toEqual([
+      304,
+      0,
+      headers.etag,
+      undefined,
+    ]);
     const head = await get('/', {}, 'HEAD');
-    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, headers['content-length']]);
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      headers['content-length'],
+    ]);
     expect(rendered).toEqual(['/']);
   });
 
@@ -166,7 +180,8 @@ describe('public pages', () => {
 describe('connections', () => {
   it('with pipelining get cached pages, rendered pages and 304 in the order of the requests', async () => {
     const { headers } = await get('/contact');
-    const getText = (path: string, ...more: string[]) => [`GET ${path} HTTP/1.1`, 'Host: village.example', ...more, '', ''].join('\r\n');
+    const getText = (path: string, ...more: string[]) =>
+      [`GET ${path} HTTP/1.1`, 'Host: village.example', ...more, '', ''].join('\r\n');
     const text = await exchange(
       getText('/contact') +
         getText('/devant') +
@@ -178,7 +193,13 @@ describe('connections', () => {
     const seen = (pattern: RegExp) => heads.map((head) => pattern.exec(head)?.[1]);
     expect(seen(/^HTTP\/1\.1 (\d+)/)).toEqual(['200', '200', '304', '200', '200']);
     expect(seen(/\r\nContent-Encoding: (\w+)/i)).toEqual([undefined, undefined, undefined, 'gzip', undefined]);
-    expect(seen(/\r\nConnection: ([\w-]+)/i)).toEqual(['keep-alive', 'keep-alive', 'keep-alive', 'keep-alive', 'close']);
+    expect(seen(/\r\nConnection: ([\w-]+)/i)).toEqual([
+      'keep-alive',
+      'keep-alive',
+      'keep-alive',
+      'keep-alive',
+      'close',
+    ]);
     expect(heads.map((head) => head.match(/\r\nDate: /gi)?.length)).toEqual([1, 1, 1, 1, 1]);
     expect(rendered).toEqual(expect.arrayContaining(['/devant']));
   });

@@ -62,7 +62,9 @@ function get(path: string, method = 'GET'): Promise<Answer> {
 async function save(id: string, title: string, active = true): Promise<void> {
   const module = test.site.modules.get('infos');
   if (module === undefined) throw new Error('infos');
-  await saveElements(test.database.kysely, test.site, module, [{ id, slug: id, ownerId: null, active, values: { titre: title } }]);
+  await saveElements(test.database.kysely, test.site, module, [
+    { id, slug: id, ownerId: null, active, values: { titre: title } },
+  ]);
 }
 
 /** Saves, and waits until the process has the new version: a cached page with the same elements shows it. */

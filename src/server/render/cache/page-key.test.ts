@@ -5,8 +5,19 @@ import { pageKey, type QueryNames } from './page-key.ts';
 
 const NAMES: QueryNames = ['page', 'filter[mots-cles]'];
 
-function key(url: string, { query = NAMES, method = 'GET', headers = {}, ...more }: Record<string, unknown> & { query?: QueryNames } = {}) {
-  const request = { url, method, headers, protocol: 'https', host: 'a.example', site: exampleSite(), routeOptions: { config: { query } } };
+function key(
+  url: string,
+  { query = NAMES, method = 'GET', headers = {}, ...more }: Record<string, unknown> & { query?: QueryNames } = {},
+) {
+  const request = {
+    url,
+    method,
+    headers,
+    protocol: 'https',
+    host: 'a.example',
+    site: exampleSite(),
+    routeOptions: { config: { query } },
+  };
   return pageKey({ ...request, ...more } as unknown as FastifyRequest);
 }
 
@@ -14,10 +25,13 @@ describe('what a cached page depends on', () => {
   it.each([
     ['adresse', exampleSite({ origin: 'https://www.rive.fr' })],
     ['hosts', exampleSite({ hosts: ['rive.example'] })],
-  ])('is not the host where the site declares one by « %s », and links of the page do not follow it either', (_, site) => {
-    const hosts = ['rive.example', 'rive.example:8080', 'RIVE.example.', 'autre.example'];
-    expect(new Set(hosts.map((host) => key('/x', { site, host }))).size).toBe(1);
-  });
+  ])(
+    'is not the host where the site declares one by « %s », and links of the page do not follow it either',
+    (_, site) => {
+      const hosts = ['rive.example', 'rive.example:8080', 'RIVE.example.', 'autre.example'];
+      expect(new Set(hosts.map((host) => key('/x', { site, host }))).size).toBe(1);
+    },
+  );
 
   it('is the site', () => {
     expect(key('/x', { site: exampleSite({ id: 'autre' }) })).not.toBe(key('/x'));
@@ -29,7 +43,9 @@ describe('what a cached page depends on', () => {
   });
 
   it('is not the browser, its language nor its other cookies', () => {
-    expect(key('/', { headers: { 'user-agent': 'x', 'accept-language': 'de', cookie: 'theme=sombre' } })).toBe(key('/'));
+    expect(key('/', { headers: { 'user-agent': 'x', 'accept-language': 'de', cookie: 'theme=sombre' } })).toBe(
+      key('/'),
+    );
   });
 
   it.each([

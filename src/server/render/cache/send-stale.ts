@@ -6,7 +6,11 @@ import type { CachedPage } from './cached-page.ts';
 const RECOMPUTED = new Set(['cache-control', 'content-length', 'vary']);
 
 /** Sends the stale page while it cannot be rendered; undefined if it is not cached. Other caches must not store it. */
-export function sendStale(pages: Cache<CachedPage>, { cacheKey }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+export function sendStale(
+  pages: Cache<CachedPage>,
+  { cacheKey }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
   const page = cacheKey === undefined ? undefined : pages.getStale(cacheKey);
   if (page === undefined) return undefined;
   const { headers, body } = page.plain;

@@ -59,7 +59,11 @@ export function serveCachedPages(app: FastifyInstance, { pages, versions, counts
     else send(variant);
   }
 
-  function variantFor(key: string, page: CachedPage, accepted: string | string[] | undefined): Variant | Promise<Variant> {
+  function variantFor(
+    key: string,
+    page: CachedPage,
+    accepted: string | string[] | undefined,
+  ): Variant | Promise<Variant> {
     const encoding = page.plain.body.length < MIN_BYTES ? undefined : chooseEncoding(accepted);
     return encoding === undefined ? page.plain : (page.encoded.get(encoding) ?? encode(key, page, encoding));
   }

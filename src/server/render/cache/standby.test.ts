@@ -49,7 +49,9 @@ function gate(name: 'primary' | 'standby'): TestGate {
 async function publish({ kysely }: TestDatabase, title: string): Promise<void> {
   const module = test.site.modules.get('infos');
   if (module === undefined) throw new Error('infos');
-  await saveElements(kysely, test.site, module, [{ id: 'e1', slug: 'e1', ownerId: null, active: true, values: { titre: title } }]);
+  await saveElements(kysely, test.site, module, [
+    { id: 'e1', slug: 'e1', ownerId: null, active: true, values: { titre: title } },
+  ]);
 }
 
 const get = (url: string, cookie = '') =>

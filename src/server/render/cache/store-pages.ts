@@ -49,7 +49,8 @@ export function storePages(app: FastifyInstance, { pages, blocks, versions, read
     // A process shows its own changes at once.
     if (request.method !== 'GET' && request.method !== 'HEAD') versions.expire();
     const { key, snapshot, reads } = started.get(request) ?? {};
-    if (key === undefined || snapshot === undefined || reads === undefined || typeof payload !== 'string') return payload;
+    if (key === undefined || snapshot === undefined || reads === undefined || typeof payload !== 'string')
+      return payload;
     if (!isCacheable(reply)) {
       // Moved or withdrawn: the stale page must not be served during an outage.
       if (reply.statusCode >= 300 && reply.statusCode < 500) pages.delete(key);

@@ -50,7 +50,12 @@ const MARK_PAIRS = [
 ] as const;
 
 /** Themes that consist of custom properties alone. */
-const THEMES = ['sites/beaurivage/theme.css', 'starter/theme.css', 'starter/themes/ardoise.css', 'starter/themes/garrigue.css'];
+const THEMES = [
+  'sites/beaurivage/theme.css',
+  'starter/theme.css',
+  'starter/themes/ardoise.css',
+  'starter/themes/garrigue.css',
+];
 
 type Scheme = 'light' | 'dark';
 
@@ -85,7 +90,8 @@ async function coloursOf(theme: string | undefined, scheme: Scheme): Promise<Map
   const tokens = await readFile('src/styles/tokens.css', 'utf8');
   const colours = properties(tokens, scheme);
   // A theme is loaded later: its light values also apply to dark screens unless it sets dark ones.
-  if (theme !== undefined) for (const [name, value] of properties(await readFile(theme, 'utf8'), scheme)) colours.set(name, value);
+  if (theme !== undefined)
+    for (const [name, value] of properties(await readFile(theme, 'utf8'), scheme)) colours.set(name, value);
   return colours;
 }
 
@@ -109,7 +115,9 @@ describe.each([
 
 test.each(THEMES)('%s consists of known custom properties alone', async (theme) => {
   const css = (await readFile(theme, 'utf8')).replace(/\/\*.*?\*\//gs, '');
-  const known = new Set([...(await readFile('src/styles/tokens.css', 'utf8')).matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  const known = new Set(
+    [...(await readFile('src/styles/tokens.css', 'utf8')).matchAll(/(--[\w-]+):/g)].map(([, name]) => name),
+  );
   const frame = css.replace(/\s*(--[\w-]+):[^;{}]+;/g, (_declaration, name: string) => (known.has(name) ? '' : name));
   expect(frame.replace(/\s+/g, ' ').trim()).toBe(':root { } @media (prefers-color-scheme: dark) { :root { } }');
 });

@@ -13,23 +13,31 @@ async function viewOf(path: string, site: Site = exampleSite()): Promise<PageVie
 }
 
 function settingsIn(html: string): unknown {
-  return JSON.parse(/<script type="application\/json" id="vitrine-settings">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+  return JSON.parse(
+    /<script type="application\/json" id="vitrine-settings">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
+  );
 }
 
 function dataBlocks(html: string): { '@type': string }[] {
-  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json));
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
 }
 
 describe('the body', () => {
   test('PAGE-1 has the ids of the page, its parent and its trail', async () => {
     const html = renderDocument(await viewOf('/mairie/elus'), exampleFacts);
     expect(html).toMatch(/<body[^>]* data-idpage="31" data-idparent="30" data-filariane="1,30,31"/);
-    expect(renderDocument(await viewOf('/'), exampleFacts)).toMatch(/data-idpage="1" data-idparent="" data-filariane="1"/);
+    expect(renderDocument(await viewOf('/'), exampleFacts)).toMatch(
+      /data-idpage="1" data-idparent="" data-filariane="1"/,
+    );
   });
 
   test('starts with skip links that have a target', async () => {
     const html = renderDocument(await viewOf('/mairie/elus'), exampleFacts);
-    const targets = [...(/<ul class="skip-links">(.*?)<\/ul>/s.exec(html)?.[1]?.matchAll(/href="#(\w+)"/g) ?? [])].map(([, id]) => id);
+    const targets = [...(/<ul class="skip-links">(.*?)<\/ul>/s.exec(html)?.[1]?.matchAll(/href="#(\w+)"/g) ?? [])].map(
+      ([, id]) => id,
+    );
     expect(targets).toEqual(['contenu', 'fMobileMenuContainer']);
     for (const id of targets) expect(html).toContain(` id="${id}"`);
   });
@@ -72,7 +80,11 @@ describe('the head', () => {
       base: 'vitrine',
       product: 'vitrine',
       language: 'fr',
-      identity: { nom: 'Ville de Rive', logo: '/media/identite/logo.png?v=aaa111', logo_site: '/media/identite/logo-site.png?v=bbb222' },
+      identity: {
+        nom: 'Ville de Rive',
+        logo: '/media/identite/logo.png?v=aaa111',
+        logo_site: '/media/identite/logo-site.png?v=bbb222',
+      },
       translations: [{ expression: 'yes', translation: 'oui' }],
       loader: { version: 2 },
       csrf: '',
@@ -81,7 +93,8 @@ describe('the head', () => {
 
   test('MENU-7 has a cache key that changes with the menus for visitors, and one per account', async () => {
     const hashOf = async (site: Site, sessionHash?: string) =>
-      decodeSettings(settingsIn(renderDocument(await viewOf('/', site), { ...exampleFacts, sessionHash }))).settings.sessionHash;
+      decodeSettings(settingsIn(renderDocument(await viewOf('/', site), { ...exampleFacts, sessionHash }))).settings
+        .sessionHash;
     const usual = await hashOf(exampleSite());
     expect(await hashOf(exampleSite())).toBe(usual);
     expect(await hashOf(exampleSite({ menus: new Map([['1', [{ type: 'spacer' }]]]) }))).not.toBe(usual);
@@ -106,7 +119,9 @@ describe('the head', () => {
 
   test('declares an absolute picture for social networks', async () => {
     const html = renderDocument({ ...(await viewOf('/mairie')), image: examplePicture }, exampleFacts);
-    expect(html).toContain('<meta property="og:image" content="https://rive.example/media/lieux/quai%20%26%20pont.webp?v=ccc333"/>');
+    expect(html).toContain(
+      '<meta property="og:image" content="https://rive.example/media/lieux/quai%20%26%20pont.webp?v=ccc333"/>',
+    );
     expect(html).toContain('<meta property="og:image:alt" content="Le quai"/>');
   });
 
@@ -134,7 +149,10 @@ describe('the head', () => {
       {
         '@type': 'WebSite',
         url: 'https://rive.example/',
-        potentialAction: { '@type': 'SearchAction', target: { urlTemplate: 'https://rive.example/recherche?q={search_term_string}' } },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { urlTemplate: 'https://rive.example/recherche?q={search_term_string}' },
+        },
       },
     ]);
     expect(dataBlocks(renderDocument(await viewOf('/mairie/elus'), exampleFacts))).toMatchObject([
@@ -152,7 +170,11 @@ describe('the head', () => {
 
 test('hostile titles and identities are escaped everywhere', async () => {
   const attack = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
-  const site = exampleSite({ name: attack, slogan: attack, identity: { nom: attack, adresse: attack, telephone: attack, email: attack } });
+  const site = exampleSite({
+    name: attack,
+    slogan: attack,
+    identity: { nom: attack, adresse: attack, telephone: attack, email: attack },
+  });
   const view = await viewOf('/mairie/elus', site);
   const html = renderDocument(
     {
@@ -170,6 +192,7 @@ test('hostile titles and identities are escaped everywhere', async () => {
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('<img src=x');
   expect(html.match(/<script/g)).toHaveLength(
-    html.match(/<script (type="(module|application\/(ld\+)?json)"|src="\/vitrine\/front\/v1\/early\.js")/g)?.length ?? 0,
+    html.match(/<script (type="(module|application\/(ld\+)?json)"|src="\/vitrine\/front\/v1\/early\.js")/g)?.length ??
+      0,
   );
 });

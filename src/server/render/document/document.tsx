@@ -47,7 +47,10 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
                 view.main
               ) : (
                 <>
-                  <PageHeader title={view.title} standfirst={view.description === site.description ? undefined : view.description} />
+                  <PageHeader
+                    title={view.title}
+                    standfirst={view.description === site.description ? undefined : view.description}
+                  />
                   <PageBody>{view.main}</PageBody>
                 </>
               )}

@@ -52,7 +52,12 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
         <link rel="alternate" type="application/rss+xml" title={`${view.title} – ${site.name}`} href={view.feedPath} />
       )}
       {site.hasSearch ? (
-        <link rel="search" type="application/opensearchdescription+xml" title={site.name} href={SEARCH_DESCRIPTION_PATH} />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.name}
+          href={SEARCH_DESCRIPTION_PATH}
+        />
       ) : null}
       <OpenGraph view={view} origin={origin} description={description} canonical={canonical} />
       <JsonScript id={SETTINGS_ID} value={pageSettings(site, facts)} />
@@ -68,9 +73,17 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
  * Applies what visitors chose before the first paint, on pages with something to choose. Placed before the style
  * sheets, for which it would otherwise wait.
  */
-function EarlyScript({ view: { site, page, isFramed }, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
+function EarlyScript({
+  view: { site, page, isFramed },
+  facts,
+}: {
+  readonly view: PageView;
+  readonly facts: RequestFacts;
+}): ReactNode {
   const hasMap =
-    page?.parts.some((part) => part.type === 'block' && part.block.type === 'listing' && part.block.map !== undefined) === true;
+    page?.parts.some(
+      (part) => part.type === 'block' && part.block.type === 'listing' && part.block.map !== undefined,
+    ) === true;
   const banner = site.banner === undefined || isFramed === true ? undefined : bannerMemoryOf(site.product, site.banner);
   if (!hasMap && banner === undefined) return null;
   return <script src={facts.frontVersionUrl('early.js')} data-key={banner?.key} data-hash={banner?.hash} />;

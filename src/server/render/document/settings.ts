@@ -20,7 +20,10 @@ export function pageSettings(site: Site, facts: RequestFacts): Record<string, un
       ...(logo === undefined ? {} : { logo: mediaUrl(site, logo) }),
       ...(logo_site === undefined ? {} : { logo_site: mediaUrl(site, logo_site) }),
     },
-    translations: [...(site.translations.get(site.language) ?? [])].map(([expression, translation]) => ({ expression, translation })),
+    translations: [...(site.translations.get(site.language) ?? [])].map(([expression, translation]) => ({
+      expression,
+      translation,
+    })),
     ...(site.settings.loader && { loader: site.settings.loader }),
     // The meaning of `data-captcha=""`; proof of work is the default and is left out.
     ...(site.captcha.config.kind === 'proof' ? {} : { captcha: encodeCaptcha(site.captcha.config) }),
@@ -30,7 +33,9 @@ export function pageSettings(site: Site, facts: RequestFacts): Record<string, un
 }
 
 /** Settings of the analytics; those of the site override the defaults. */
-function analyticsSettings({ consent, settings: { analytics } }: Site): { analytics?: Readonly<Record<string, unknown>> } {
+function analyticsSettings({ consent, settings: { analytics } }: Site): {
+  analytics?: Readonly<Record<string, unknown>>;
+} {
   const matomo = consent.services.find(({ kind }) => kind === 'matomo');
   if (matomo === undefined) return analytics === undefined ? {} : { analytics };
   const exemption = matomo.isExempt ? { exemption: true } : {};

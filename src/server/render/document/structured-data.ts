@@ -21,7 +21,12 @@ function breadcrumbList({ crumbs, canonicalPath }: PageView, origin: string): Th
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ title, href }, index) => {
       const path = href ?? (index === crumbs.length - 1 ? canonicalPath : undefined);
-      return { '@type': 'ListItem', position: index + 1, name: title, ...(path === undefined ? {} : { item: `${origin}${path}` }) };
+      return {
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        ...(path === undefined ? {} : { item: `${origin}${path}` }),
+      };
     }),
   };
 }

@@ -3,7 +3,12 @@ import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
 import { Card, CardGrid, Meta } from '#server/content/markup/card.tsx';
 import { CheckboxField, Field, SelectField, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import { sitePageView } from '#server/render/page/site-page.tsx';
-import { notFoundView, renderPlainServerError, renderUnknownHost, serverErrorView } from '#server/render/reply/faults.tsx';
+import {
+  notFoundView,
+  renderPlainServerError,
+  renderUnknownHost,
+  serverErrorView,
+} from '#server/render/reply/faults.tsx';
 import { exampleFacts, examplePicture, exampleServices, exampleSite, noReads } from '#server/render/testing.ts';
 import { faultsOf } from '#tests/valid-html.ts';
 import { renderDocument } from './document.tsx';
@@ -62,7 +67,13 @@ function formView(): PageView {
 async function documents(): Promise<ReadonlyMap<string, string>> {
   const all = new Map<string, string>();
   for (const page of site.pagesById.values()) {
-    const view = await sitePageView({ reads: noReads, site, page, query: new URLSearchParams(), services: exampleServices });
+    const view = await sitePageView({
+      reads: noReads,
+      site,
+      page,
+      query: new URLSearchParams(),
+      services: exampleServices,
+    });
     all.set(page.path, renderDocument(view, { ...exampleFacts, accountName: 'Camille', csrf: 'x', sessionHash: 'y' }));
   }
   all.set('form', renderDocument(formView(), exampleFacts));
@@ -97,7 +108,8 @@ test('headings never skip a level, and there is one of level 1', async () => {
       name,
     ).toHaveLength(1);
     expect(levels[0], name).toBe(1);
-    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0), `${name}: ${levels}`).toBeLessThanOrEqual(1);
+    for (const [index, level] of levels.entries())
+      expect(level - (levels[index - 1] ?? 0), `${name}: ${levels}`).toBeLessThanOrEqual(1);
   }
 });
 

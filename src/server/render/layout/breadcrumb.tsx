@@ -9,7 +9,11 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }): R
       <ol className="container">
         {crumbs.map(({ title, href }, index) => (
           <li key={`${href ?? ''} ${title}`}>
-            {href === undefined || index === crumbs.length - 1 ? <span aria-current="page">{title}</span> : <a href={href}>{title}</a>}
+            {href === undefined || index === crumbs.length - 1 ? (
+              <span aria-current="page">{title}</span>
+            ) : (
+              <a href={href}>{title}</a>
+            )}
           </li>
         ))}
       </ol>

@@ -48,7 +48,9 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
     description,
     crumbs: [
       { title: 'Accueil', href: '/' },
-      ...(space.current === 'elements' && isEntry ? [] : [{ title: SPACE_TITLE, href: `/${site.base}${SPACE_PATHS.elements}` }]),
+      ...(space.current === 'elements' && isEntry
+        ? []
+        : [{ title: SPACE_TITLE, href: `/${site.base}${SPACE_PATHS.elements}` }]),
       ...(isEntry || space.current === 'elements' ? [] : [{ title: TITLES[space.current], href: home }]),
       { title, href: undefined },
     ],
@@ -71,17 +73,32 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
   };
 }
 
-function SpaceNavigation({ site, space, isEntry }: { readonly site: Site; readonly space: Space; readonly isEntry: boolean }): ReactNode {
+function SpaceNavigation({
+  site,
+  space,
+  isEntry,
+}: {
+  readonly site: Site;
+  readonly space: Space;
+  readonly isEntry: boolean;
+}): ReactNode {
   const { role, csrf, current, waiting } = space;
-  const entries = (Object.keys(SPACE_PATHS) as SpaceEntry[]).filter((entry) => entry !== 'waiting' || role !== 'contributor');
+  const entries = (Object.keys(SPACE_PATHS) as SpaceEntry[]).filter(
+    (entry) => entry !== 'waiting' || role !== 'contributor',
+  );
   return (
     <nav className="space-nav" aria-label={SPACE_TITLE}>
       <ul>
         {entries.map((entry) => (
           <li key={entry}>
-            <a href={`/${site.base}${SPACE_PATHS[entry]}`} aria-current={entry === current ? (isEntry ? 'page' : 'true') : undefined}>
+            <a
+              href={`/${site.base}${SPACE_PATHS[entry]}`}
+              aria-current={entry === current ? (isEntry ? 'page' : 'true') : undefined}
+            >
               {TITLES[entry]}
-              {entry === 'waiting' && waiting !== undefined && waiting > 0 ? <span className="space-count">{waiting}</span> : null}
+              {entry === 'waiting' && waiting !== undefined && waiting > 0 ? (
+                <span className="space-count">{waiting}</span>
+              ) : null}
             </a>
           </li>
         ))}

@@ -69,7 +69,9 @@ function Identity({ site }: { readonly site: Site }): ReactNode {
   const mark = emblem(site);
   return (
     <a className="identity" href="/">
-      {mark === undefined ? null : <img className="identity-mark" src={mediaUrl(site, mark.file)} alt="" width="56" height="56" />}
+      {mark === undefined ? null : (
+        <img className="identity-mark" src={mediaUrl(site, mark.file)} alt="" width="56" height="56" />
+      )}
       <span className="identity-text">
         <span className="identity-name">{site.name}</span>
         {site.slogan === '' ? null : <span className="identity-slogan">{site.slogan}</span>}

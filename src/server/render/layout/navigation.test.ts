@@ -13,7 +13,10 @@ test('the first menu configuration defines the header: sections first, then seco
 test('without menus the sections are the visible children of the home page', () => {
   const hidden = examplePage({ id: '9', path: '/cachee', title: 'Cachée', menuTitle: false });
   const shown = examplePage({ id: '8', path: '/vue', title: 'Vue' });
-  const site = exampleSite({ menus: new Map(), home: examplePage({ id: '1', path: '/', title: 'A' }, [hidden, shown]) });
+  const site = exampleSite({
+    menus: new Map(),
+    home: examplePage({ id: '1', path: '/', title: 'A' }, [hidden, shown]),
+  });
   expect(navigationOf(site)).toMatchObject({ configId: '1', primary: [{ id: '8' }], secondary: [] });
 });
 
@@ -27,7 +30,10 @@ test('a trail starts with the home page even for a page with another root', () =
 test('the hash of the menus changes with titles, addresses and configurations', () => {
   const usual = menuHash(exampleSite());
   const site = exampleSite();
-  const renamed = { ...site, pagesById: new Map([...site.pagesById].map(([id, page]) => [id, { ...page, menuTitle: `${page.title} !` }])) };
+  const renamed = {
+    ...site,
+    pagesById: new Map([...site.pagesById].map(([id, page]) => [id, { ...page, menuTitle: `${page.title} !` }])),
+  };
   expect(menuHash(renamed)).not.toBe(usual);
   expect(menuHash(exampleSite())).toBe(usual);
 });
@@ -47,6 +53,9 @@ test('French telephone numbers are international, short ones unchanged', () => {
 });
 
 test('a theme declares the colours of the browser’s bars, or gets the defaults', () => {
-  expect(chromeColours(':root { --chrome-light: #FFFDF9; --chrome-dark:#0d191f }')).toEqual({ light: '#FFFDF9', dark: '#0d191f' });
+  expect(chromeColours(':root { --chrome-light: #FFFDF9; --chrome-dark:#0d191f }')).toEqual({
+    light: '#FFFDF9',
+    dark: '#0d191f',
+  });
   expect(chromeColours('--chrome-light: red; "><script>')).toEqual({ light: '#ffffff', dark: '#10181e' });
 });

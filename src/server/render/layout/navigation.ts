@@ -48,10 +48,14 @@ export function menuHash(site: Site): string {
   if (known !== undefined) return known;
   const hash = createHash('sha256');
   for (const page of site.pagesById.values()) {
-    hash.update(JSON.stringify([page.id, page.parent?.id, page.path, page.title, page.menuTitle, page.subtitle, page.themeClass]));
+    hash.update(
+      JSON.stringify([page.id, page.parent?.id, page.path, page.title, page.menuTitle, page.subtitle, page.themeClass]),
+    );
   }
   for (const [id, blocks] of site.menus) {
-    hash.update(JSON.stringify([id, blocks.map((block) => (block.type === 'menu' ? block.pages.map((page) => page.id) : block))]));
+    hash.update(
+      JSON.stringify([id, blocks.map((block) => (block.type === 'menu' ? block.pages.map((page) => page.id) : block))]),
+    );
   }
   const value = hash.digest('hex').slice(0, 16);
   hashes.set(site, value);

@@ -27,13 +27,18 @@ test('POPIN-2 the early script has the key and the hash of the banner', async ()
   const [, key, hash] = /early\.js" data-key="([^"]+)" data-hash="([^"]+)"/.exec(html) ?? [];
   expect(key).toBe('vitrine-front-banner-pont');
   expect(html).toContain(`<section class="front-banner" data-id="pont" data-hash="${hash}"`);
-  const other = await render('/mairie', exampleSite({ banner: { id: 'pont', text: 'Le pont est rouvert.', link: undefined } }));
+  const other = await render(
+    '/mairie',
+    exampleSite({ banner: { id: 'pont', text: 'Le pont est rouvert.', link: undefined } }),
+  );
   expect(other).not.toContain(`data-hash="${hash}"`);
 });
 
 test('POPIN-1 the pop-up is last, where it blocks nothing without JavaScript, and only on pages of the site', async () => {
   const html = await render('/');
-  expect(html).toMatch(/<section class="front-popup" data-id="voeux" data-ff-autoclose="20".*<\/section><\/body><\/html>$/s);
+  expect(html).toMatch(
+    /<section class="front-popup" data-id="voeux" data-ff-autoclose="20".*<\/section><\/body><\/html>$/s,
+  );
   expect(html).toContain('<p>Nos vœux.</p><p>La mairie.</p>');
   expect(html).toMatch(/<button type="button" class="front-popup-close" hidden="">Fermer<\/button>/);
   expect(renderDocument(notFoundView(exampleSite()), exampleFacts)).not.toContain('front-popup');

@@ -4,7 +4,10 @@ import { Icon } from '#server/content/markup/icon.tsx';
 import { MAX_QUERY_LENGTH, QUERY_PARAM, SEARCH_PATH, SEARCH_SOURCE } from '#server/content/search/search-path.ts';
 
 /** A search field with its button. With JavaScript it suggests titles, and choosing one opens the page. */
-export function SearchField({ button, ...input }: InputHTMLAttributes<HTMLInputElement> & { readonly button: ReactNode }): ReactNode {
+export function SearchField({
+  button,
+  ...input
+}: InputHTMLAttributes<HTMLInputElement> & { readonly button: ReactNode }): ReactNode {
   return (
     <>
       <AutocompleteInput

@@ -5,7 +5,8 @@ import type { PageView, RequestFacts } from '#server/render/document/page-view.t
 /** The share buttons of inner pages and elements, which have an address to share. */
 export function ShareBand({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
   const { site, page, canonicalPath } = view;
-  if (canonicalPath === undefined || page === undefined || canonicalPath === '/' || site.shareWays.length === 0) return null;
+  if (canonicalPath === undefined || page === undefined || canonicalPath === '/' || site.shareWays.length === 0)
+    return null;
   const url = `${site.origin ?? facts.origin}${canonicalPath}`;
   return (
     <div className="container share-band">

@@ -9,7 +9,13 @@ import { menuChildren, type Navigation } from './navigation.ts';
  * The menu without JavaScript: the first level and the branch of the current page. The button of the header links here
  * when the mobile menu cannot open.
  */
-export function SiteMenu({ navigation, trail }: { readonly navigation: Navigation; readonly trail: readonly SitePage[] }): ReactNode {
+export function SiteMenu({
+  navigation,
+  trail,
+}: {
+  readonly navigation: Navigation;
+  readonly trail: readonly SitePage[];
+}): ReactNode {
   return (
     <nav id={SITE_MENU_ID} className="site-menu" aria-label="Menu du site" tabIndex={-1}>
       <div className="container">
@@ -26,7 +32,13 @@ export function SiteMenu({ navigation, trail }: { readonly navigation: Navigatio
   );
 }
 
-function MenuLevel({ pages, trail }: { readonly pages: readonly SitePage[]; readonly trail: readonly SitePage[] }): ReactNode {
+function MenuLevel({
+  pages,
+  trail,
+}: {
+  readonly pages: readonly SitePage[];
+  readonly trail: readonly SitePage[];
+}): ReactNode {
   return (
     <ul>
       {pages.map((page) => {

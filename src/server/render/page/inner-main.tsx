@@ -24,22 +24,33 @@ export function InnerMain({ site, page, hero, parts }: InnerMainProps): ReactNod
   const isSection = page.kind === 'rubrique';
   // A list page has no picture, which would push the list down.
   const isList = !isSection && parts.some(({ part }) => part.type === 'block' && part.block.type === 'listing');
-  const isWide = isSection || parts.some(({ part }) => part.type === 'block' && definitionOf(part.block).isWide === true);
-  const showsChildren = isSection && !parts.some(({ part }) => part.type === 'block' && part.block.type === 'rubriques');
+  const isWide =
+    isSection || parts.some(({ part }) => part.type === 'block' && definitionOf(part.block).isWide === true);
+  const showsChildren =
+    isSection && !parts.some(({ part }) => part.type === 'block' && part.block.type === 'rubriques');
   const content = (
     <>
       {parts.map(({ key, node }) => (
         <Fragment key={key}>{node}</Fragment>
       ))}
       {showsChildren ? (
-        <Sections site={site} title={parts.length === 0 ? undefined : 'Dans cette rubrique'} pages={menuChildren(page)} />
+        <Sections
+          site={site}
+          title={parts.length === 0 ? undefined : 'Dans cette rubrique'}
+          pages={menuChildren(page)}
+        />
       ) : null}
     </>
   );
   return (
     <>
       {hero === undefined ? (
-        <PageHeader title={page.title} standfirst={page.description} site={site} picture={isList ? undefined : page.image} />
+        <PageHeader
+          title={page.title}
+          standfirst={page.description}
+          site={site}
+          picture={isList ? undefined : page.image}
+        />
       ) : (
         <Hero site={site} block={hero} fallbackTitle={page.title} isPageHeading />
       )}

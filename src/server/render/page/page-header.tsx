@@ -25,7 +25,13 @@ export function PageHeader({ title, standfirst, meta, site, picture }: PageHeade
           {standfirst === undefined || standfirst === '' ? null : <p className="standfirst">{standfirst}</p>}
         </div>
         {hasPicture ? (
-          <SitePicture className="page-header-picture" site={site} picture={picture} sizes="(min-width: 64em) 30rem, 100vw" eager />
+          <SitePicture
+            className="page-header-picture"
+            site={site}
+            picture={picture}
+            sizes="(min-width: 64em) 30rem, 100vw"
+            eager
+          />
         ) : null}
       </div>
       <Wave className="page-header-wave" />

@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import type { Site } from '#server/content/site/types.ts';
-import { examplePage, examplePicture, exampleServices, exampleSite, exampleStatement, noReads } from '#server/render/testing.ts';
+import {
+  examplePage,
+  examplePicture,
+  exampleServices,
+  exampleSite,
+  exampleStatement,
+  noReads,
+} from '#server/render/testing.ts';
 import { sitePageView } from './site-page.tsx';
 
 async function mainOf(path: string, site: Site = exampleSite()): Promise<string> {
   const page = site.pagesByPath.get(path);
   if (page === undefined) throw new Error(`no page at ${path}`);
-  return renderHtml((await sitePageView({ reads: noReads, site, page, query: new URLSearchParams(), services: exampleServices })).main);
+  return renderHtml(
+    (await sitePageView({ reads: noReads, site, page, query: new URLSearchParams(), services: exampleServices })).main,
+  );
 }
 
 function siteWith(page: ReturnType<typeof examplePage>): Site {
@@ -26,14 +35,25 @@ describe('the home page', () => {
     const site = exampleSite();
     const home = { ...site.home, parts: [] };
     const html = renderHtml(
-      (await sitePageView({ reads: noReads, site, page: home, query: new URLSearchParams(), services: exampleServices })).main,
+      (
+        await sitePageView({
+          reads: noReads,
+          site,
+          page: home,
+          query: new URLSearchParams(),
+          services: exampleServices,
+        })
+      ).main,
     );
     expect(html).toMatch(/<section id="accueil" class="hero">.*<h1 class="hero-title">Bienvenue<\/h1>/s);
     expect(html).toContain(`alt="${examplePicture.alt}"`);
   });
 
   test('shows the shortcuts with their icons, and an arrow for an unknown icon', async () => {
-    const html = await mainOf('/', exampleSite({ shortcuts: [{ title: 'Ailleurs', href: '/mairie', icon: 'licorne' }] }));
+    const html = await mainOf(
+      '/',
+      exampleSite({ shortcuts: [{ title: 'Ailleurs', href: '/mairie', icon: 'licorne' }] }),
+    );
     expect(html).toMatch(/<nav class="shortcuts" aria-label="Raccourcis">.*<svg[^>]*><path d="M5 12h14".*Ailleurs/s);
   });
 
@@ -45,7 +65,11 @@ describe('the home page', () => {
     [11, 6],
     [17, 6],
   ])('%i shortcuts stand in rows that are as full as can be', async (count, columns) => {
-    const shortcuts = Array.from({ length: count }, (_, index) => ({ title: `Raccourci ${index}`, href: '/mairie', icon: 'phone' }));
+    const shortcuts = Array.from({ length: count }, (_, index) => ({
+      title: `Raccourci ${index}`,
+      href: '/mairie',
+      icon: 'phone',
+    }));
     expect(await mainOf('/', exampleSite({ shortcuts }))).toContain(`<ul class="container shortcuts-${columns}">`);
   });
 
@@ -60,7 +84,9 @@ describe('an inner page', () => {
     const html = await mainOf('/mairie/budget');
     expect(html).toContain('<h1>Le budget</h1>');
     expect(html).toContain('<p class="standfirst">D’où vient l’argent.</p>');
-    expect(html).toMatch(/<nav class="section-nav".*<a href="\/mairie\/elus">Les élus<\/a>.*aria-current="page">Le budget<\/a>/s);
+    expect(html).toMatch(
+      /<nav class="section-nav".*<a href="\/mairie\/elus">Les élus<\/a>.*aria-current="page">Le budget<\/a>/s,
+    );
   });
 
   test('lists the headings of a long text as text, marks and entities resolved', async () => {
@@ -71,7 +97,8 @@ describe('an inner page', () => {
   });
 
   test('lists a heading in another language in its language', async () => {
-    const html = '<h2 id="w"><span lang="en">Welcome</span></h2><h2 id="a">A <span lang="en">b</span></h2><h2 id="b">B</h2>';
+    const html =
+      '<h2 id="w"><span lang="en">Welcome</span></h2><h2 id="a">A <span lang="en">b</span></h2><h2 id="b">B</h2>';
     const page = examplePage({ id: '60', path: '/long', title: 'Long', parts: [{ type: 'html', html }] });
     const rendered = await mainOf('/long', siteWith(page));
     expect(rendered).toContain('<li><a href="#w" lang="en">Welcome</a></li><li><a href="#a">A b</a></li>');
@@ -85,7 +112,10 @@ describe('an inner page', () => {
     ];
     const listed = async (faults: readonly string[]) => {
       const page = examplePage({ id: '61', path: '/accessibilite', title: 'Accessibilité', parts });
-      const html = await mainOf('/accessibilite', { ...siteWith(page), accessibility: { ...exampleStatement, faults } });
+      const html = await mainOf('/accessibilite', {
+        ...siteWith(page),
+        accessibility: { ...exampleStatement, faults },
+      });
       const headings = [...html.matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => `#${id}`);
       const contents = /<nav class="page-contents".*?<\/nav>/s.exec(html)?.[0] ?? '';
       return { headings, links: [...contents.matchAll(/href="([^"]+)"/g)].map(([, href]) => href) };
@@ -112,17 +142,25 @@ describe('an inner page', () => {
   });
 
   test('a section ends with its pages as cards, unless a block already shows them', async () => {
-    expect(await mainOf('/mairie')).toMatch(/<ul class="card-grid">.*<h2 class="card-title"><a href="\/mairie\/elus">/s);
+    expect(await mainOf('/mairie')).toMatch(
+      /<ul class="card-grid">.*<h2 class="card-title"><a href="\/mairie\/elus">/s,
+    );
     const child = examplePage({ id: '41', path: '/s/a', title: 'A' });
-    const parts = [{ type: 'block' as const, line: 1, block: { type: 'rubriques' as const, title: undefined, pages: [child] } }];
-    const html = await mainOf('/s', siteWith(examplePage({ id: '40', path: '/s', title: 'S', kind: 'rubrique', parts }, [child])));
+    const parts = [
+      { type: 'block' as const, line: 1, block: { type: 'rubriques' as const, title: undefined, pages: [child] } },
+    ];
+    const html = await mainOf(
+      '/s',
+      siteWith(examplePage({ id: '40', path: '/s', title: 'S', kind: 'rubrique', parts }, [child])),
+    );
     expect(html.match(/href="\/s\/a"/g)).toHaveLength(1);
   });
 
   test('cards of a row all show their picture, or none does', async () => {
     const pictured = examplePage({ id: '41', path: '/s/a', title: 'A', image: examplePicture });
     const plain = examplePage({ id: '42', path: '/s/b', title: 'B' });
-    const section = (children: (typeof plain)[]) => siteWith(examplePage({ id: '40', path: '/s', title: 'S', kind: 'rubrique' }, children));
+    const section = (children: (typeof plain)[]) =>
+      siteWith(examplePage({ id: '40', path: '/s', title: 'S', kind: 'rubrique' }, children));
     expect(await mainOf('/s', section([pictured]))).toContain('class="card-picture"');
     expect(await mainOf('/s', section([pictured, plain]))).not.toContain('class="card-picture"');
   });
@@ -132,8 +170,16 @@ test('blocks get their index in the page', async () => {
   const part = {
     type: 'block' as const,
     line: 4,
-    block: { type: 'fragment' as const, title: undefined, text: undefined, page: exampleSite().home, button: undefined },
+    block: {
+      type: 'fragment' as const,
+      title: undefined,
+      text: undefined,
+      page: exampleSite().home,
+      button: undefined,
+    },
   };
-  const site = siteWith(examplePage({ id: '50', path: '/f', title: 'F', parts: [{ type: 'html', html: '<p>x</p>' }, part] }));
+  const site = siteWith(
+    examplePage({ id: '50', path: '/f', title: 'F', parts: [{ type: 'html', html: '<p>x</p>' }, part] }),
+  );
   expect(await mainOf('/f', site)).toMatch(/href="\/".*id="fragment-2"/s);
 });

@@ -21,7 +21,8 @@ export async function sitePageView({ reads, site, page, query, services }: SiteP
   const leading = leadingHero(page);
   const parts = await Promise.all(
     page.parts.map(async (part, index): Promise<RenderedPart> => {
-      const node = part === leading?.part ? null : await renderPart(part, { services, reads, site, page, query, index });
+      const node =
+        part === leading?.part ? null : await renderPart(part, { services, reads, site, page, query, index });
       return { part, key: `part-${index}`, node };
     }),
   );

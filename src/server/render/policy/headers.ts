@@ -3,8 +3,8 @@ import type { Site } from '#server/content/site/types.ts';
 import { CLOSED, fullscreenOrigins, type Opening, openingOf, RECAPTCHA } from './openings.ts';
 
 /**
- * The policy of every HTML answer. One string for all pages of a site: no nonce, so that any cache may keep them. `trusted-types` names the two policies the
- * front end creates: its own, and the sanitiser's.
+ * The policy of every HTML answer. One string for all pages of a site: no nonce, so that any cache may keep them.
+ * `trusted-types` names the two policies the front end creates: its own, and the sanitiser's.
  */
 const policyWith = (open: Opening): string =>
   [
@@ -33,7 +33,10 @@ const made = new WeakMap<Site, { readonly policy: string; readonly permissions: 
 
 function policiesOf(site: Site | undefined | null): { readonly policy: string; readonly permissions: string } {
   if (site === undefined || site === null) return { policy: CONTENT_SECURITY_POLICY, permissions: permissionsWith([]) };
-  const known = made.get(site) ?? { policy: policyWith(openingOf(site)), permissions: permissionsWith(fullscreenOrigins(site)) };
+  const known = made.get(site) ?? {
+    policy: policyWith(openingOf(site)),
+    permissions: permissionsWith(fullscreenOrigins(site)),
+  };
   made.set(site, known);
   return known;
 }
@@ -68,7 +71,11 @@ const headersOfAll = (isHttps: boolean): Readonly<Record<string, string>> => ({
 /** What HTML carries besides: the policy that keeps a hostile piece of content harmless. */
 function headersOfHtml(site: Site | undefined | null): Readonly<Record<string, string>> {
   const { policy, permissions } = policiesOf(site);
-  return { 'content-security-policy': policy, 'permissions-policy': permissions, 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+  return {
+    'content-security-policy': policy,
+    'permissions-policy': permissions,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  };
 }
 
 /** Puts the headers on every answer, whatever was put before. */

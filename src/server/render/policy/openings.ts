@@ -15,8 +15,9 @@ const OWN_POLICIES = 'vitrine dompurify';
 export const CLOSED: Opening = { script: '', style: '', image: '', connect: '', frame: '', trustedTypes: OWN_POLICIES };
 
 /**
- * What reCAPTCHA needs, by path and not by host. Its script writes styles into the page and creates trusted-types policies under names of its own; they are
- * still required wherever text becomes script (docs/adr/0008-captcha-without-lock-out.md).
+ * What reCAPTCHA needs, by path and not by host. Its script writes styles into the page and creates trusted-types
+ * policies under names of its own; they are still required wherever text becomes script
+ * (docs/adr/0008-captcha-without-lock-out.md).
  */
 export const RECAPTCHA: Opening = {
   script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
@@ -34,7 +35,10 @@ const PLAYERS: Readonly<Partial<Record<ServiceKind, string>>> = {
   vimeo: 'https://player.vimeo.com/video/',
 };
 
-/** Everything that the pages of a site may reach outside: what it declares and nothing else. Consent decides in the browser; this is the wall around it. */
+/**
+ * Everything that the pages of a site may reach outside: what it declares and nothing else. Consent decides in the
+ * browser; this is the wall around it.
+ */
 export function openingOf(site: Site): Opening {
   const openings = site.consent.services.map(openingOfService);
   if (site.captcha.config.kind === 'recaptcha') openings.push(RECAPTCHA);
@@ -53,7 +57,8 @@ export function openingOf(site: Site): Opening {
 }
 
 function openingOfService({ kind, address, script }: OutsideService): Partial<Opening> {
-  if (kind === 'matomo') return { script: ` ${address}matomo.js`, image: ` ${address}matomo.php`, connect: ` ${address}matomo.php` };
+  if (kind === 'matomo')
+    return { script: ` ${address}matomo.js`, image: ` ${address}matomo.php`, connect: ` ${address}matomo.php` };
   if (kind === 'peertube') return { frame: ` ${address}videos/embed/` };
   const player = PLAYERS[kind];
   if (player !== undefined) return { frame: ` ${player}` };

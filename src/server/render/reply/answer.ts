@@ -9,8 +9,8 @@ import { platformPath } from './platform-path.ts';
 export type Handler<Ask, Answer> = (ask: Ask, request: FastifyRequest, reply: FastifyReply) => Answer | Promise<Answer>;
 
 /**
- * Serves one endpoint of the contract as JSON, under the first path segment of each site. The handler speaks English: the contract holds the
- * French names. A request that cannot be read is refused with 400 before the handler is called.
+ * Serves one endpoint of the contract as JSON, under the first path segment of each site. The handler speaks English:
+ * the contract holds the French names. A request that cannot be read is refused with 400 before the handler is called.
  */
 export function answer<Ask, Answer>(
   app: FastifyInstance,

@@ -14,7 +14,10 @@ import { unsavedView } from './unsaved-page.tsx';
 /** Sends what stands in for an answer that needs the database while it is away; undefined when nothing does. */
 export type StandIn = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
-/** 404 and 500 pages in the site's look for people, a French sentence for scripts. Never a stack, a query or a file name. */
+/**
+ * 404 and 500 pages in the site's look for people, a French sentence for scripts. Never a stack, a query or a file
+ * name.
+ */
 export function registerErrors(app: FastifyInstance, report: ReportFailure, standIn: StandIn): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 404, FRENCH[404]));
   app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
@@ -48,7 +51,12 @@ async function tellRefused(request: FastifyRequest): Promise<void> {
   request.securityEvent('authorisation-refused', session?.account.id);
 }
 
-async function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number, message: string): Promise<FastifyReply> {
+async function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+): Promise<FastifyReply> {
   if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, status, message);
   // Files pass no queue: what is said of a missing one must cost no rendering.
   if (request.routeOptions.config?.isFile === true) {
@@ -62,7 +70,12 @@ async function sendRefusal(request: FastifyRequest, reply: FastifyReply, status:
   return reply.sendPage(status === 404 ? notFoundView(request.site) : refusalView(request.site, message), status);
 }
 
-async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, report: ReportFailure): Promise<FastifyReply> {
+async function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  report: ReportFailure,
+): Promise<FastifyReply> {
   const reference = request.id;
   const status = isUnavailable(error) ? 503 : 500;
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
@@ -74,7 +87,10 @@ async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: 
   if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, status, sentence);
   try {
     const isUnsaved = status === 503 && request.method === 'POST';
-    return await reply.sendPage(isUnsaved ? unsavedView(request, reference) : failureView(request.site, reference), status);
+    return await reply.sendPage(
+      isUnsaved ? unsavedView(request, reference) : failureView(request.site, reference),
+      status,
+    );
   } catch {
     // What broke the page may break the layout of the error page too.
     return reply.code(status).type(PAGE_TYPE).header('cache-control', ERROR_PAGE).send(renderPlainServerError());
@@ -83,7 +99,10 @@ async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: 
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** A NUL or half a character, which no PostgreSQL takes and nobody types: the request is unreadable, wherever in it they stood. */
+/**
+ * A NUL or half a character, which no PostgreSQL takes and nobody types: the request is unreadable, wherever in it they
+ * stood.
+ */
 function isUnstorableText(error: unknown): boolean {
   return /^(22021|22P05)$/.test(codeOf(error) ?? '');
 }

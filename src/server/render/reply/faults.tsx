@@ -16,9 +16,9 @@ export function notFoundView(site: Site): PageView {
     written === undefined ? (
       <div className="prose">
         <p>
-          Cette page n’existe pas ou n’existe plus. L’adresse a peut-être changé, ou une lettre manque. Vous trouverez sans doute ce que
-          vous cherchez {site.hasSearch ? 'par la recherche, ' : ''}à partir d’une de ces rubriques, ou de la <a href="/">page d’accueil</a>
-          .
+          Cette page n’existe pas ou n’existe plus. L’adresse a peut-être changé, ou une lettre manque. Vous trouverez
+          sans doute ce que vous cherchez {site.hasSearch ? 'par la recherche, ' : ''}à partir d’une de ces rubriques,
+          ou de la <a href="/">page d’accueil</a>.
         </p>
       </div>
     ) : (
@@ -36,8 +36,8 @@ export function serverErrorView(site: Site): PageView {
     'Le site rencontre un problème',
     <div className="prose">
       <p>
-        La page n’a pas pu être préparée. Ce n’est pas de votre fait{'\u00a0'}: réessayez dans quelques minutes. Si le problème dure,
-        prévenez-nous par les coordonnées au bas de cette page.
+        La page n’a pas pu être préparée. Ce n’est pas de votre fait{'\u00a0'}: réessayez dans quelques minutes. Si le
+        problème dure, prévenez-nous par les coordonnées au bas de cette page.
       </p>
     </div>,
   );
@@ -88,7 +88,9 @@ export function renderUnknownHost(): string {
   );
 }
 
-/** A picture or document that is not there. Constant: such requests pass no queue, and the layout of a site takes time. */
+/**
+ * A picture or document that is not there. Constant: such requests pass no queue, and the layout of a site takes time.
+ */
 export function renderMissingFile(): string {
   return renderPlainDocument(
     'Fichier introuvable',

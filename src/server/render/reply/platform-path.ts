@@ -10,8 +10,9 @@ declare module 'fastify' {
 }
 
 /**
- * Each site keeps one first path segment (`base`) for the platform; every other address belongs to its pages. The pattern names the bases that exist, so that
- * a page such as `/aide/connexion` is not mistaken for the platform's `/vitrine/connexion`.
+ * Each site keeps one first path segment (`base`) for the platform; every other address belongs to its pages. The
+ * pattern names the bases that exist, so that a page such as `/aide/connexion` is not mistaken for the platform's
+ * `/vitrine/connexion`.
  */
 export function registerPlatformPaths(app: FastifyInstance, services: Services): void {
   const bases = [...new Set(services.sites().map((site) => site.base))];

@@ -17,7 +17,11 @@ declare module 'fastify' {
 }
 
 /** `finish` has the last word on a document. */
-export function registerSendPage(app: FastifyInstance, services: Services, finish?: (html: string, site: Site) => string): void {
+export function registerSendPage(
+  app: FastifyInstance,
+  services: Services,
+  finish?: (html: string, site: Site) => string,
+): void {
   app.decorateReply('sendPage', async function sendPage(this: FastifyReply, view: PageView, status = 200) {
     const { request } = this;
     let isUnknown = false;

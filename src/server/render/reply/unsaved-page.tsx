@@ -10,8 +10,9 @@ import { standaloneView } from './error-pages.tsx';
 const SECRET = /passe|password|secret/i;
 
 /**
- * For a form that could not be saved because the database is away: what was typed is still there, to be sent again with one press. Files and passwords are not written into
- * the page; the browser has them, and sends them again when the page is loaded again.
+ * For a form that could not be saved because the database is away: what was typed is still there, to be sent again with
+ * one press. Files and passwords are not written into the page; the browser has them, and sends them again when the
+ * page is loaded again.
  */
 export function unsavedView(request: FastifyRequest, reference: string): PageView {
   const action = localPath(request.url, '');
@@ -64,6 +65,8 @@ function fieldsOf(body: unknown): readonly Typed[] | undefined {
   const fields = Object.entries(body).flatMap(([name, value]): (readonly [string, unknown])[] =>
     Array.isArray(value) ? value.map((one: unknown) => [name, one] as const) : [[name, value]],
   );
-  const texts = fields.flatMap(([name, value], place) => (typeof value === 'string' && !SECRET.test(name) ? [{ place, name, value }] : []));
+  const texts = fields.flatMap(([name, value], place) =>
+    typeof value === 'string' && !SECRET.test(name) ? [{ place, name, value }] : [],
+  );
   return texts.length === fields.length && texts.length > 0 ? texts : undefined;
 }

@@ -7,7 +7,11 @@ import { periodOf, placeOf } from './items.tsx';
 import type { SiteEvent } from './store.ts';
 
 /** Events of a calendar month: one item per day of each event. */
-export function calendarEvents(module: EventModule, month: Month, events: readonly SiteEvent[]): readonly CalendarEvent[] {
+export function calendarEvents(
+  module: EventModule,
+  month: Month,
+  events: readonly SiteEvent[],
+): readonly CalendarEvent[] {
   return events
     .flatMap((event) => {
       const item = { ...describeEvent(module, event), ...contentsOf(module, event) };

@@ -11,5 +11,7 @@ function isEventModule(module: SiteModule | undefined): module is EventModule {
 
 /** The event modules of a site by ident, to look up what a request names. */
 export function eventModules(site: Site): ReadonlyMap<string, EventModule> {
-  return new Map([...site.modules].flatMap(([ident, module]) => (isEventModule(module) ? [[ident, module] as const] : [])));
+  return new Map(
+    [...site.modules].flatMap(([ident, module]) => (isEventModule(module) ? [[ident, module] as const] : [])),
+  );
 }

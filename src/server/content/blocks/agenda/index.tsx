@@ -35,11 +35,13 @@ export const agenda = defineBlock<'agenda', typeof keys>({
   finish({ module, title, calendar }, { at, report }) {
     if (module.upcoming) return { module: module.ident, title, calendar };
     const message = `Le module ${quote(module.ident)} n’est pas un agenda.`;
-    const advice = 'Écrivez «\u00a0a_venir: true\u00a0» et «\u00a0date\u00a0» dans sa définition, ou choisissez un autre module.';
+    const advice =
+      'Écrivez «\u00a0a_venir: true\u00a0» et «\u00a0date\u00a0» dans sa définition, ou choisissez un autre module.';
     report(at('module'), message, advice);
     return undefined;
   },
   words: ({ title }) => [title],
-  query: (_block, { page, index }) => agendasOf(page).flatMap((placed) => (placed.index === index ? [placed.name] : [])),
+  query: (_block, { page, index }) =>
+    agendasOf(page).flatMap((placed) => (placed.index === index ? [placed.name] : [])),
   render: renderAgendaBlock,
 });

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { makeTestSite, TOWN } from '#server/content/elements/testing.ts';
 
 async function readAgendaBlock(yaml: string) {
-  const test = await makeTestSite({ ...TOWN, 'pages/agenda.md': `---\nid: 20\ntitre: Agenda\n---\n::: agenda\n${yaml}:::\n` });
+  const test = await makeTestSite({
+    ...TOWN,
+    'pages/agenda.md': `---\nid: 20\ntitre: Agenda\n---\n::: agenda\n${yaml}:::\n`,
+  });
   await test.remove();
   const [part] = test.site.pagesById.get('20')?.parts ?? [];
   return part?.type === 'block' ? part.block : undefined;
@@ -10,7 +13,12 @@ async function readAgendaBlock(yaml: string) {
 
 describe('the block agenda', () => {
   it('AGENDA-1 shows the calendar by default', async () => {
-    expect(await readAgendaBlock('module: sorties\n')).toEqual({ type: 'agenda', module: 'sorties', title: undefined, calendar: true });
+    expect(await readAgendaBlock('module: sorties\n')).toEqual({
+      type: 'agenda',
+      module: 'sorties',
+      title: undefined,
+      calendar: true,
+    });
     expect(await readAgendaBlock('module: sorties\ntitre: Mois par mois\ncalendrier: false\n')).toEqual({
       type: 'agenda',
       module: 'sorties',

@@ -23,7 +23,9 @@ export async function renderAgendaBlock(_block: BlockOf<'agenda'>, context: Bloc
     const events = await eventsOfMonth(reads, site, module, month);
     const agenda = composeAgenda(site, module, placed, month, events);
     const hrefOf = (other: Month) => agendaHref(placed, other);
-    const calendar = placed.block.calendar ? renderCalendar({ site, module, month, events, now: services.now(), hrefOf }) : null;
+    const calendar = placed.block.calendar
+      ? renderCalendar({ site, module, month, events, now: services.now(), hrefOf })
+      : null;
     return <AgendaGroup calendar={calendar}>{agenda}</AgendaGroup>;
   });
 }
@@ -36,7 +38,13 @@ export async function renderAgenda(reads: Reads, site: Site, placed: PlacedAgend
   return composeAgenda(site, module, placed, month, events);
 }
 
-function composeAgenda(site: Site, module: EventModule, placed: PlacedAgenda, month: Month, events: readonly SiteEvent[]): ReactNode {
+function composeAgenda(
+  site: Site,
+  module: EventModule,
+  placed: PlacedAgenda,
+  month: Month,
+  events: readonly SiteEvent[],
+): ReactNode {
   return (
     <Agenda
       id={placed.id}

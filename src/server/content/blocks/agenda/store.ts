@@ -1,6 +1,12 @@
 import { firstDayOf, lastDayOf, type Month } from '#contract/month.ts';
 import { ELEMENT_COLUMNS, type SiteElement, textValue } from '#server/content/elements/element.ts';
-import { LISTED_COLUMNS, type ListedElement, listedElement, listedValues, unlistedFields } from '#server/content/elements/listed.ts';
+import {
+  LISTED_COLUMNS,
+  type ListedElement,
+  listedElement,
+  listedValues,
+  unlistedFields,
+} from '#server/content/elements/listed.ts';
 import type { Reads } from '#server/content/reads.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { EventModule } from './event-modules.ts';
@@ -18,7 +24,12 @@ export type DatedEvent = SiteEvent & Pick<SiteElement, 'version' | 'updatedAt'>;
 const MAX_EVENTS = 500;
 
 /** The public events of a month, in the order of their beginnings. */
-export async function eventsOfMonth(reads: Reads, site: Site, module: EventModule, month: Month): Promise<readonly SiteEvent[]> {
+export async function eventsOfMonth(
+  reads: Reads,
+  site: Site,
+  module: EventModule,
+  month: Month,
+): Promise<readonly SiteEvent[]> {
   reads.note(module.ident);
   const [first, last] = [firstDayOf(month), lastDayOf(month)];
   const rows = await eventsBetween(reads, site, module, first, last)
@@ -32,7 +43,12 @@ export async function eventsOfMonth(reads: Reads, site: Site, module: EventModul
 }
 
 /** The public events that have not ended before a day. */
-export async function eventsFrom(reads: Reads, site: Site, module: EventModule, day: string): Promise<readonly DatedEvent[]> {
+export async function eventsFrom(
+  reads: Reads,
+  site: Site,
+  module: EventModule,
+  day: string,
+): Promise<readonly DatedEvent[]> {
   reads.note(module.ident);
   const rows = await eventsBetween(reads, site, module, day, '9999-12-31').select(ELEMENT_COLUMNS).execute();
   return inOrder(module, rows.flatMap(asEvent));
@@ -55,7 +71,9 @@ function eventsBetween({ db }: Reads, site: Site, module: EventModule, first: st
 /** The element as an event; none without a date. An end before the beginning is ignored. */
 export function asEvent<Element extends ListedElement>(element: Element): (Element & SiteEvent)[] {
   const { startsOn, endsOn } = element;
-  return startsOn === null ? [] : [{ ...element, startsOn, endsOn: endsOn === null || endsOn < startsOn ? startsOn : endsOn }];
+  return startsOn === null
+    ? []
+    : [{ ...element, startsOn, endsOn: endsOn === null || endsOn < startsOn ? startsOn : endsOn }];
 }
 
 /** By day and hour, then by title. */

@@ -1,4 +1,9 @@
-import { CAROUSEL_KINDS, CAROUSEL_ORIENTATIONS, type CarouselKind, type CarouselOrientation } from '#contract/carousel.ts';
+import {
+  CAROUSEL_KINDS,
+  CAROUSEL_ORIENTATIONS,
+  type CarouselKind,
+  type CarouselOrientation,
+} from '#contract/carousel.ts';
 import { SLIDESHOW_PATH } from '#contract/window-links.ts';
 import { Carousel } from '#features/carousel/markup.tsx';
 import { DEFAULT_TITLES } from '#features/carousel/texts.ts';
@@ -17,7 +22,11 @@ const picture = {
   image: { kind: 'picture', alt: 'alt', required: true, as: 'picture', says: 'L’image.' },
   alt: { kind: 'alternative', says: 'Ce qu’elle montre, pour qui ne la voit pas.' },
   legende: { kind: 'text', as: 'caption', says: 'Texte sous l’image.' },
-  lien: { kind: 'link', as: 'href', says: 'Où elle mène\u00a0; il faut alors une légende ou un texte de remplacement.' },
+  lien: {
+    kind: 'link',
+    as: 'href',
+    says: 'Où elle mène\u00a0; il faut alors une légende ou un texte de remplacement.',
+  },
 } as const satisfies Keys;
 
 const keys = {
@@ -34,12 +43,33 @@ const keys = {
     says: 'De quel côté viennent les vues de «\u00a0sliding\u00a0».',
   },
   titre: { kind: 'text', as: 'title', says: 'Titre au-dessus.' },
-  module: { kind: 'module', says: 'Montre les premiers éléments d’un module, en cartes. Ou bien «\u00a0images\u00a0».' },
+  module: {
+    kind: 'module',
+    says: 'Montre les premiers éléments d’un module, en cartes. Ou bien «\u00a0images\u00a0».',
+  },
   // Visitors do not see more slides than this.
-  nombre: { kind: 'number', min: 1, max: 24, example: 6, default: 6, as: 'count', says: 'Combien d’éléments du module.' },
-  images: { kind: 'list', of: { kind: 'group', keys: picture }, as: 'pictures', says: 'Des images du site. Ou bien «\u00a0module\u00a0».' },
+  nombre: {
+    kind: 'number',
+    min: 1,
+    max: 24,
+    example: 6,
+    default: 6,
+    as: 'count',
+    says: 'Combien d’éléments du module.',
+  },
+  images: {
+    kind: 'list',
+    of: { kind: 'group', keys: picture },
+    as: 'pictures',
+    says: 'Des images du site. Ou bien «\u00a0module\u00a0».',
+  },
   lien: { kind: 'titled-link', as: 'link', says: 'Lien à côté du titre.' },
-  diaporama: { kind: 'flag', default: false, as: 'hasWindow', says: 'Un lien qui ouvre les images de la page dans une fenêtre à part.' },
+  diaporama: {
+    kind: 'flag',
+    default: false,
+    as: 'hasWindow',
+    says: 'Un lien qui ouvre les images de la page dans une fenêtre à part.',
+  },
 } as const satisfies Keys;
 
 interface CarouselBlock {
@@ -48,7 +78,9 @@ interface CarouselBlock {
   readonly orientation: CarouselOrientation;
   readonly title: string | undefined;
   /** The first elements of a module (its ident), or pictures. */
-  readonly content: { readonly module: string; readonly count: number } | { readonly pictures: readonly CarouselPicture[] };
+  readonly content:
+    | { readonly module: string; readonly count: number }
+    | { readonly pictures: readonly CarouselPicture[] };
   readonly link: SiteLink | undefined;
   /** Whether there is a link that opens the pictures of the page in a window. */
   readonly hasWindow: boolean;
@@ -84,9 +116,14 @@ export const carrousel = defineBlock<'carrousel', typeof keys>({
     }
     return { kind, orientation, title, content: { pictures }, link, hasWindow };
   },
-  words: ({ title, content }) => [title, ...('pictures' in content ? content.pictures.map(({ caption }) => caption) : [])],
+  words: ({ title, content }) => [
+    title,
+    ...('pictures' in content ? content.pictures.map(({ caption }) => caption) : []),
+  ],
   pictures: ({ content }, site) =>
-    'pictures' in content ? content.pictures.map(({ picture, caption, href }) => slideshowFrame(site, picture, caption, href)) : [],
+    'pictures' in content
+      ? content.pictures.map(({ picture, caption, href }) => slideshowFrame(site, picture, caption, href))
+      : [],
   async render({ kind, orientation, title, content, link, hasWindow }, { services, reads, site, page, index }) {
     const compose = (slides: Parameters<typeof Carousel>[0]['slides']) =>
       slides.length === 0 ? null : (

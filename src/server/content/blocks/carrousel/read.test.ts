@@ -6,7 +6,9 @@ import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
 const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#468' } })
   .webp()
   .toBuffer();
-const page = (yaml: string) => ({ 'pages/mairie.md': `---\nid: 2\ntitre: La mairie\n---\n\n::: carrousel\n${yaml}:::\n` });
+const page = (yaml: string) => ({
+  'pages/mairie.md': `---\nid: 2\ntitre: La mairie\n---\n\n::: carrousel\n${yaml}:::\n`,
+});
 
 const read = (yaml: string) =>
   withSite({ 'media/quai.webp': photo, ...page(yaml) }, async (folder) => {
@@ -31,7 +33,9 @@ describe('SLIDE-1 the block « carrousel »', () => {
         },
       ],
     });
-    expect((await read('kind: news\nmodule: agenda\nnombre: 3\n')).parts).toMatchObject([{ block: { content: { count: 3 } } }]);
+    expect((await read('kind: news\nmodule: agenda\nnombre: 3\n')).parts).toMatchObject([
+      { block: { content: { count: 3 } } },
+    ]);
   });
 
   it('SLIDE-1 shows pictures, with caption and link', async () => {

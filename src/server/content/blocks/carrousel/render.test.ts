@@ -7,7 +7,8 @@ import { seedElement, TOWN } from '#server/content/elements/testing.ts';
 const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#468' } })
   .webp()
   .toBuffer();
-const images = 'images:\n  - { image: quai.webp, alt: Le quai, legende: Au matin, lien: 10 }\n  - { image: pont.webp, alt: Le pont }\n';
+const images =
+  'images:\n  - { image: quai.webp, alt: Le quai, legende: Au matin, lien: 10 }\n  - { image: pont.webp, alt: Le pont }\n';
 
 let test: TestApp;
 
@@ -37,7 +38,11 @@ champs:
   );
   const picture = (fichier: string, alt: string) => ({ fichier, alt });
   const reportages = [
-    seedElement('deux', { titre: 'Deux', photo: picture('quai.webp', 'Le quai'), autre: picture('pont.webp', 'Le pont') }),
+    seedElement('deux', {
+      titre: 'Deux',
+      photo: picture('quai.webp', 'Le quai'),
+      autre: picture('pont.webp', 'Le pont'),
+    }),
     seedElement('une', { titre: 'Une', photo: picture('quai.webp', 'Le quai') }),
   ];
   await seedElements(test.services, test.site, {
@@ -51,14 +56,17 @@ champs:
 afterAll(() => test.close());
 
 const get = async (url: string) => (await test.app.inject({ url, headers: { accept: 'text/html' } })).body;
-const carousels = (html: string) => [...html.matchAll(/<section data-carousel=[\s\S]*?<\/section>/g)].map(([section]) => section);
+const carousels = (html: string) =>
+  [...html.matchAll(/<section data-carousel=[\s\S]*?<\/section>/g)].map(([section]) => section);
 
 describe('PAGE-7 the block « carrousel »', () => {
   it('SLIDE-1 renders the newest elements as slides, labelled by their heading', async () => {
     const html = await get('/une');
     const [section = ''] = carousels(html);
     expect(section).toContain('<section data-carousel="news" aria-labelledby="carrousel-60-0-titre">');
-    expect(html).toContain('<h2 id="carrousel-60-0-titre">Les infos</h2><a class="link-more" href="/infos">Tout lire</a>');
+    expect(html).toContain(
+      '<h2 id="carrousel-60-0-titre">Les infos</h2><a class="link-more" href="/infos">Tout lire</a>',
+    );
     expect([...section.matchAll(/<div data-slide="">[\s\S]*?href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/infos/info-1',
       '/infos/info-2',
@@ -91,7 +99,9 @@ describe('PAGE-7 the block « carrousel »', () => {
 
   it('PAGE-7 the page of an element begins with a gallery if it has several pictures', async () => {
     const [gallery = ''] = carousels(await get('/reportages/deux'));
-    expect([...gallery.matchAll(/alt="([^"]+)"[^>]* loading="(\w+)"/g)].map(([, alt, loading]) => [alt, loading])).toEqual([
+    expect(
+      [...gallery.matchAll(/alt="([^"]+)"[^>]* loading="(\w+)"/g)].map(([, alt, loading]) => [alt, loading]),
+    ).toEqual([
       ['Le quai', 'eager'],
       ['Le pont', 'lazy'],
     ]);

@@ -30,7 +30,9 @@ export const contact = defineBlock<'contact', typeof keys>({
   words: ({ name, address, phone, email, hours }) => [name, address, phone, email, hours],
   render: ({ name, address, phone, email, hours, href }) => (
     <div className="contact">
-      {name === undefined ? null : <p className="contact-name">{href === undefined ? name : <a href={href}>{name}</a>}</p>}
+      {name === undefined ? null : (
+        <p className="contact-name">{href === undefined ? name : <a href={href}>{name}</a>}</p>
+      )}
       <ul>
         {row('map-pin', address && <span className="contact-lines">{address}</span>)}
         {row('phone', phone && <a href={telephoneHref(phone)}>{phone}</a>)}

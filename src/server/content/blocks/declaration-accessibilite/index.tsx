@@ -25,7 +25,9 @@ export const declarationAccessibilite = defineBlock<'declaration-accessibilite',
         }
       : undefined,
   words: (_block, { accessibility }) =>
-    accessibility === undefined ? [] : ['Déclaration d’accessibilité, état de conformité, voies de recours', ...accessibility.faults],
+    accessibility === undefined
+      ? []
+      : ['Déclaration d’accessibilité, état de conformité, voies de recours', ...accessibility.faults],
   headings: statementHeadings,
   render: (_block, { site }) => <Statement site={site} />,
 });

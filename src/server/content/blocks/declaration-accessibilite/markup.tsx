@@ -11,8 +11,10 @@ export function Statement({ site }: { readonly site: Site }): ReactNode {
   return (
     <div className="prose">
       <p>
-        {site.name} s’engage à rendre ses services en ligne accessibles, conformément à l’article 47 de la loi n°{'\u00a0'}2005-102 du 11
-        {'\u00a0'}février 2005. Cette déclaration s’applique au site {site.origin === undefined ? site.name : site.origin}.
+        {site.name} s’engage à rendre ses services en ligne accessibles, conformément à l’article 47 de la loi n°
+        {'\u00a0'}2005-102 du 11
+        {'\u00a0'}février 2005. Cette déclaration s’applique au site{' '}
+        {site.origin === undefined ? site.name : site.origin}.
       </p>
       <LinkList links={statement.plans} />
       <Conformity statement={statement} />
@@ -40,8 +42,8 @@ function Conformity({ statement }: PartProps): ReactNode {
     <>
       <Heading heading={HEADINGS.conformity} />
       <p>
-        Ce site est <strong>{CONFORMITY_WORDS[conformity]}</strong> au référentiel général d’amélioration de l’accessibilité ({standard})
-        {audit === undefined ? '' : because}.
+        Ce site est <strong>{CONFORMITY_WORDS[conformity]}</strong> au référentiel général d’amélioration de
+        l’accessibilité ({standard}){audit === undefined ? '' : because}.
       </p>
       {audit === undefined ? (
         <p>
@@ -52,9 +54,12 @@ function Conformity({ statement }: PartProps): ReactNode {
         <>
           <h3>Résultats des tests</h3>
           <p>
-            L’audit de conformité réalisé le {longDay(audit.date)} par {audit.by} montre que <strong>{percent(audit.rate)}</strong> des
-            critères sont respectés
-            {audit.meanRate === undefined ? '' : `\u00a0; en moyenne, chaque page en respecte ${percent(audit.meanRate)}`}.
+            L’audit de conformité réalisé le {longDay(audit.date)} par {audit.by} montre que{' '}
+            <strong>{percent(audit.rate)}</strong> des critères sont respectés
+            {audit.meanRate === undefined
+              ? ''
+              : `\u00a0; en moyenne, chaque page en respecte ${percent(audit.meanRate)}`}
+            .
           </p>
         </>
       )}
@@ -72,7 +77,9 @@ function Faults({ statement }: PartProps): ReactNode {
       <TextList items={faults} />
       {burdens.length === 0 ? null : <h3>Dérogations pour charge disproportionnée</h3>}
       <TextList
-        items={burdens.map(({ content, reason, instead }) => `${content}\u00a0: ${reason}${instead === undefined ? '' : ` ${instead}`}`)}
+        items={burdens.map(
+          ({ content, reason, instead }) => `${content}\u00a0: ${reason}${instead === undefined ? '' : ` ${instead}`}`,
+        )}
       />
       {outOfScope.length === 0 ? null : <h3>Contenus non soumis à l’obligation d’accessibilité</h3>}
       <TextList items={outOfScope} />
@@ -106,8 +113,9 @@ function Contact({ statement: { contact } }: PartProps): ReactNode {
   return (
     <>
       <p>
-        Si vous n’arrivez pas à accéder à un contenu ou à un service, dites-le-nous{'\u00a0'}: nous vous orienterons vers une autre solution
-        ou vous enverrons le contenu sous une autre forme{delay === undefined ? '' : `, ${delay}`}.
+        Si vous n’arrivez pas à accéder à un contenu ou à un service, dites-le-nous{'\u00a0'}: nous vous orienterons
+        vers une autre solution ou vous enverrons le contenu sous une autre forme
+        {delay === undefined ? '' : `, ${delay}`}.
       </p>
       <LinkList
         links={[
@@ -126,8 +134,8 @@ function Recourse(): ReactNode {
     <>
       <Heading heading={HEADINGS.recourse} />
       <p>
-        Si vous nous avez signalé un défaut d’accessibilité qui vous empêche d’accéder à un contenu ou à un service, et que vous n’avez pas
-        obtenu de réponse satisfaisante, vous pouvez{'\u00a0'}:
+        Si vous nous avez signalé un défaut d’accessibilité qui vous empêche d’accéder à un contenu ou à un service, et
+        que vous n’avez pas obtenu de réponse satisfaisante, vous pouvez{'\u00a0'}:
       </p>
       <ul>
         <li>
@@ -139,7 +147,8 @@ function Recourse(): ReactNode {
           </a>
         </li>
         <li>
-          envoyer un courrier gratuit, sans timbre{'\u00a0'}: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX{'\u00a0'}07.
+          envoyer un courrier gratuit, sans timbre{'\u00a0'}: Défenseur des droits, Libre réponse 71120, 75342 Paris
+          CEDEX{'\u00a0'}07.
         </li>
       </ul>
     </>

@@ -7,8 +7,9 @@ import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 export type Answers = ReadonlyMap<string, readonly string[]>;
 
 /**
- * How many characters of an answer are read: twice the field's own maximum. What is too long is refused at the field all the
- * same, a text that is a little too long comes back whole, and no response is larger than the form itself allows.
+ * How many characters of an answer are read: twice the field's own maximum. What is too long is refused at the field
+ * all the same, a text that is a little too long comes back whole, and no response is larger than the form itself
+ * allows.
  */
 function mostCharacters(maxLength: number): number {
   return 2 * (maxLength + 1);

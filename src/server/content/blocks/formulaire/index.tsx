@@ -34,7 +34,11 @@ export const formulaire = defineBlock<'formulaire', typeof keys>({
   finish({ form, title }, { markdown: { texts }, at, report }) {
     const id = formAreaId(form.ident);
     if (texts.ids.has(id)) {
-      report(at('formulaire'), `Le formulaire ${quote(form.ident)} est déjà sur cette page.`, 'Retirez l’un des deux blocs.');
+      report(
+        at('formulaire'),
+        `Le formulaire ${quote(form.ident)} est déjà sur cette page.`,
+        'Retirez l’un des deux blocs.',
+      );
       return undefined;
     }
     texts.ids.add(id);
@@ -49,6 +53,8 @@ export const formulaire = defineBlock<'formulaire', typeof keys>({
     const form = site.forms.get(block.form);
     if (form === undefined) return null;
     const state = await services.formState(site, form, query);
-    return <FormArea site={site} page={page} form={form} block={block} state={state} today={frenchDay(services.now())} />;
+    return (
+      <FormArea site={site} page={page} form={form} block={block} state={state} today={frenchDay(services.now())} />
+    );
   },
 });

@@ -46,12 +46,22 @@ export function FormContent(props: FormViewProps): ReactNode {
   return (
     <>
       <h2 id={`${formAreaId(form.ident)}-titre`}>{block.title ?? form.title}</h2>
-      {state.kind === 'done' ? <Thanks {...props} reference={state.reference} /> : <OpenForm {...props} state={state} />}
+      {state.kind === 'done' ? (
+        <Thanks {...props} reference={state.reference} />
+      ) : (
+        <OpenForm {...props} state={state} />
+      )}
     </>
   );
 }
 
-function OpenForm({ site, page, form, state, today }: FormViewProps & { readonly state: FormState & { kind: 'open' } }): ReactNode {
+function OpenForm({
+  site,
+  page,
+  form,
+  state,
+  today,
+}: FormViewProps & { readonly state: FormState & { kind: 'open' } }): ReactNode {
   const { answers, faults, stamp, captcha } = state;
   const area = formAreaId(form.ident);
   const action = formPath(site, form);

@@ -15,7 +15,10 @@ export function stampPurpose(form: SiteForm): string {
 }
 
 /** What blocks need; `answered` is the form that has just been posted, as it is to be shown again. */
-export function blockServices(services: Services, answered?: { readonly form: SiteForm; readonly state: FormState }): BlockServices {
+export function blockServices(
+  services: Services,
+  answered?: { readonly form: SiteForm; readonly state: FormState },
+): BlockServices {
   return {
     now: () => services.now(),
     formState: async (site, form, query) =>

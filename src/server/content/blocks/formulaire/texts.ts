@@ -22,7 +22,8 @@ export const letterTexts = {
   confirmQuestion: 'Voulez-vous recevoir «\u00a0{title}\u00a0» à l’adresse {email}\u00a0?',
   confirmButton: 'Confirmer mon inscription',
   confirmedTitle: 'Votre inscription est confirmée',
-  confirmed: 'Vous recevrez le prochain numéro à l’adresse {email}. Chaque envoi contient un lien pour vous désabonner.',
+  confirmed:
+    'Vous recevrez le prochain numéro à l’adresse {email}. Chaque envoi contient un lien pour vous désabonner.',
   leaveTitle: 'Se désabonner',
   leaveQuestion: 'Voulez-vous ne plus recevoir «\u00a0{title}\u00a0» à l’adresse {email}\u00a0?',
   leaveButton: 'Me désabonner',

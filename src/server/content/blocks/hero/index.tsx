@@ -33,7 +33,9 @@ export const hero = defineBlock<'hero', typeof keys>({
   keys,
   examples,
   words: ({ title, text }) => [title, text],
-  render: (block, { site, page }) => <Hero site={site} block={block} fallbackTitle={page.title} isPageHeading={false} />,
+  render: (block, { site, page }) => (
+    <Hero site={site} block={block} fallbackTitle={page.title} isPageHeading={false} />
+  ),
 });
 
 interface HeroProps {

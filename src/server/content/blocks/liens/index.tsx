@@ -5,7 +5,12 @@ import { examples } from './examples.ts';
 
 const entry = {
   titre: { kind: 'text', required: true, as: 'title', says: 'Texte du lien.' },
-  lien: { kind: 'link', required: true, as: 'href', says: 'Où il mène\u00a0; l’icône le dit d’avance (document, autre site, courriel…).' },
+  lien: {
+    kind: 'link',
+    required: true,
+    as: 'href',
+    says: 'Où il mène\u00a0; l’icône le dit d’avance (document, autre site, courriel…).',
+  },
   texte: { kind: 'text', as: 'text', says: 'Une ligne sous le lien.' },
 } as const satisfies Keys;
 

@@ -41,7 +41,9 @@ export function pageQuery({ listings, months }: PageViews, except?: PlacedListin
 /** The address of a module's list filtered by one choice; undefined when no list on its page has this filter. */
 export function filteredListHref(module: SiteModule, field: string, value: string): string | undefined {
   if (module.page === undefined) return undefined;
-  const listing = listingsOf(module.page).find(({ block }) => block.module === module.ident && block.tools && !block.filter.has(field));
+  const listing = listingsOf(module.page).find(
+    ({ block }) => block.module === module.ident && block.tools && !block.filter.has(field),
+  );
   if (listing === undefined || !module.filters.some(({ name }) => name === field)) return undefined;
   const view = { ...defaultView(listing.block), filters: new Map([[field, value]]) };
   return appendQuery(module.page.path, viewQuery(listing.block, listing.names, view));

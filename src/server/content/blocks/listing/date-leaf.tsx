@@ -1,6 +1,19 @@
 import type { ReactNode } from 'react';
 
-const SHORT_MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'];
+const SHORT_MONTHS = [
+  'janv.',
+  'févr.',
+  'mars',
+  'avr.',
+  'mai',
+  'juin',
+  'juil.',
+  'août',
+  'sept.',
+  'oct.',
+  'nov.',
+  'déc.',
+];
 
 /** A day (`YYYY-MM-DD`) as a calendar leaf. Decorative: the date is also written beside it. */
 export function DateLeaf({ date }: { readonly date: string }): ReactNode {

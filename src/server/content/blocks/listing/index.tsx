@@ -119,18 +119,35 @@ export const listing = defineBlock<'listing', typeof keys>({
   render: renderListingBlock,
 });
 
-function readMap(module: SiteModule, isShown: boolean, plan: MediaFile | undefined, { at, report }: ListingWritten): ListingBlock['map'] {
+function readMap(
+  module: SiteModule,
+  isShown: boolean,
+  plan: MediaFile | undefined,
+  { at, report }: ListingWritten,
+): ListingBlock['map'] {
   if (isShown && module.placeFields === undefined) {
     const message = `Le module ${quote(module.ident)} ne dit pas où sont ses éléments.`;
-    report(at('carte'), message, 'Donnez-lui «\u00a0latitude\u00a0» et «\u00a0longitude\u00a0», ou retirez «\u00a0carte\u00a0».');
+    report(
+      at('carte'),
+      message,
+      'Donnez-lui «\u00a0latitude\u00a0» et «\u00a0longitude\u00a0», ou retirez «\u00a0carte\u00a0».',
+    );
     return undefined;
   }
   if (plan !== undefined && !plan.file.endsWith('.geojson'))
-    report(at('plan'), `Le fichier ${quote(`media/${plan.file}`)} n’est pas un plan.`, 'Choisissez un fichier geojson.');
+    report(
+      at('plan'),
+      `Le fichier ${quote(`media/${plan.file}`)} n’est pas un plan.`,
+      'Choisissez un fichier geojson.',
+    );
   return isShown ? { plan } : undefined;
 }
 
-function chooseSort(module: SiteModule, written: string | undefined, { at, report }: ListingWritten): ModuleSort | undefined {
+function chooseSort(
+  module: SiteModule,
+  written: string | undefined,
+  { at, report }: ListingWritten,
+): ModuleSort | undefined {
   if (written === undefined) return module.sorts[0];
   const sort = module.sorts.find(({ name }) => name === written);
   const names = module.sorts.map(({ name }) => name);

@@ -21,7 +21,12 @@ interface ItemFacts {
 }
 
 /** The elements of a page of a list, in the presentation of the block. */
-export function listingItems(site: Site, module: SiteModule, presentation: Presentation, elements: readonly ListedElement[]): ListingItems {
+export function listingItems(
+  site: Site,
+  module: SiteModule,
+  presentation: Presentation,
+  elements: readonly ListedElement[],
+): ListingItems {
   if (presentation === 'tableau') return tableItems(site, module, elements);
   const render = { grille: renderCard, liste: renderRow, compacte: renderCompact }[presentation];
   return {
@@ -79,7 +84,11 @@ function renderRow(_site: Site, _module: SiteModule, { title, href, summary, dat
   );
 }
 
-function renderCompact(_site: Site, _module: SiteModule, { title, href, date, place, summary, startsOn }: ItemFacts): ReactNode {
+function renderCompact(
+  _site: Site,
+  _module: SiteModule,
+  { title, href, date, place, summary, startsOn }: ItemFacts,
+): ReactNode {
   return (
     <>
       {startsOn === null ? null : <DateLeaf date={startsOn} />}
@@ -133,7 +142,10 @@ function factsOf(site: Site, module: SiteModule, element: ListedElement): ItemFa
     title: element.title,
     href: elementPath(module, element.slug),
     summary: textValue(values, module.summaryField),
-    date: start === undefined ? undefined : { text: shortPeriod(start, textValue(values, module.endField)), dateTime: machineDate(start) },
+    date:
+      start === undefined
+        ? undefined
+        : { text: shortPeriod(start, textValue(values, module.endField)), dateTime: machineDate(start) },
     tags: module.filters.flatMap(({ name }) => labels(module, element, name)),
     // A place is shown beside a date only: on its own it is an address, which the page of the element shows.
     place: start === undefined ? undefined : textValue(values, place?.name),

@@ -29,7 +29,10 @@ interface ListingRequest {
 }
 
 /** The block as part of its page, with its map. */
-export async function renderListingBlock({ map, module }: BlockOf<'listing'>, context: BlockContext): Promise<ReactNode> {
+export async function renderListingBlock(
+  { map, module }: BlockOf<'listing'>,
+  context: BlockContext,
+): Promise<ReactNode> {
   const { services, reads, site, page, index } = context;
   const query: QueryValues = { get: (name) => context.query.getAll(name).at(-1) };
   const render = async () => {
@@ -65,7 +68,9 @@ export async function renderListing(
     pageSize: requested.pageSize,
     filters: new Map([...listing.block.filter, ...requested.filters]),
     words: requested.words,
-    period: module.upcoming ? { kind: requested.past ? 'past' : 'upcoming', today: frenchDay(services.now()) } : undefined,
+    period: module.upcoming
+      ? { kind: requested.past ? 'past' : 'upcoming', today: frenchDay(services.now()) }
+      : undefined,
     ...(isInteractive(listing.block) ? {} : { most: requested.pageSize }),
   });
   // The number of the last page replaces one beyond the end.
@@ -120,7 +125,13 @@ function pagination({ module, listing, view, found }: Composition, hrefOf: (view
   const limit = isLimit ? <ListingLimit total={found.total} href={pageHref(1)} /> : undefined;
   if (found.isBeyond) return { content: limit };
   if (block.pagination === 'numeros') {
-    const pages = { page: found.page, pages: found.pages, param: names.page, hrefOf: pageHref, label: block.title ?? module.name };
+    const pages = {
+      page: found.page,
+      pages: found.pages,
+      param: names.page,
+      hrefOf: pageHref,
+      label: block.title ?? module.name,
+    };
     const after = (
       <>
         <ListingPagination {...pages} />
@@ -131,7 +142,13 @@ function pagination({ module, listing, view, found }: Composition, hrefOf: (view
   }
   const more = (direction: 'prev' | 'next', page: number) =>
     page < 1 || page > found.pages ? undefined : (
-      <LoadMore href={pageHref(page)} selector={`#${itemsId(ident)}`} direction={direction} automatic={block.pagination === 'auto'} ahead />
+      <LoadMore
+        href={pageHref(page)}
+        selector={`#${itemsId(ident)}`}
+        direction={direction}
+        automatic={block.pagination === 'auto'}
+        ahead
+      />
     );
   return { before: more('prev', found.page - 1), after: more('next', found.page + 1) ?? limit };
 }

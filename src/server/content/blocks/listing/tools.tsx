@@ -1,9 +1,23 @@
 import type { ReactNode } from 'react';
-import { type ActiveFilter, type FilterSelect, ListingChoices, ListingFilter } from '#features/listing/markup.tools.tsx';
+import {
+  type ActiveFilter,
+  type FilterSelect,
+  ListingChoices,
+  ListingFilter,
+} from '#features/listing/markup.tools.tsx';
 import { TEXTS } from '#features/listing/texts.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
 import type { PlacedListing } from './placed.ts';
-import { defaultView, hasFilters, type ListingView, PAST, pageSizes, viewQuery, visitorFilters, withoutFilters } from './view.ts';
+import {
+  defaultView,
+  hasFilters,
+  type ListingView,
+  PAST,
+  pageSizes,
+  viewQuery,
+  visitorFilters,
+  withoutFilters,
+} from './view.ts';
 
 export interface ToolsOptions {
   readonly module: SiteModule;

@@ -24,7 +24,12 @@ export interface QueryValues {
   get(name: string): string | undefined;
 }
 
-export function readView(module: SiteModule, block: BlockOf<'listing'>, names: ListingNames, query: QueryValues): ListingView {
+export function readView(
+  module: SiteModule,
+  block: BlockOf<'listing'>,
+  names: ListingNames,
+  query: QueryValues,
+): ListingView {
   const page = block.pagination === 'aucune' ? 1 : wholeNumber(query.get(names.page));
   if (!block.tools) return { ...defaultView(block), page };
   const size = wholeNumber(query.get(names.size));

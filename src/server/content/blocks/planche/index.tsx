@@ -44,7 +44,11 @@ export const planche = defineBlock<'planche', typeof keys>({
     const { opening, report, markdown } = written;
     const names = values.images ?? sheetPictures(markdown.references);
     if (names.length === 0) {
-      report(opening, `Le bloc ${quote('planche')} n’a pas d’image.`, `Déposez des images dans ${quote(`media/${SHEET_FOLDER}`)}.`);
+      report(
+        opening,
+        `Le bloc ${quote('planche')} n’a pas d’image.`,
+        `Déposez des images dans ${quote(`media/${SHEET_FOLDER}`)}.`,
+      );
       return undefined;
     }
     const captions = checkCaptions(values.captions ?? new Map(), names, report);
@@ -61,12 +65,16 @@ export const planche = defineBlock<'planche', typeof keys>({
     images.flatMap(({ name, caption }) => {
       const media = site.media.get(`${SHEET_FOLDER}${name}`);
       if (media?.width === undefined || media.height === undefined) return [];
-      return [slideshowFrame(site, { file: media.file, alt: caption, width: media.width, height: media.height }, caption)];
+      return [
+        slideshowFrame(site, { file: media.file, alt: caption, width: media.width, height: media.height }, caption),
+      ];
     }),
   render: ({ title, images }, { page, index }) => (
     <section className="contact-sheet-section">
       {title === undefined ? null : <h2>{title}</h2>}
-      <ContactSheetGallery sheet={{ id: `${page.id}-${index}`, base: '/media', images, medium: MEDIUM, large: LARGE }} />
+      <ContactSheetGallery
+        sheet={{ id: `${page.id}-${index}`, base: '/media', images, medium: MEDIUM, large: LARGE }}
+      />
     </section>
   ),
 });
@@ -79,7 +87,12 @@ function checkCaptions(
   const captions = new Map<string, string>();
   for (const [name, { value, position }] of written) {
     if (names.includes(name)) captions.set(name, value);
-    else report(position, `La planche n’a pas d’image ${quote(name)}.`, adviseInstead(name, names, 'Retirez cette légende.'));
+    else
+      report(
+        position,
+        `La planche n’a pas d’image ${quote(name)}.`,
+        adviseInstead(name, names, 'Retirez cette légende.'),
+      );
   }
   return captions;
 }

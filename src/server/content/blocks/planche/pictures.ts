@@ -9,7 +9,9 @@ const FOLDER = `media/${SHEET_FOLDER}`;
 /** Names below the folder, in alphabetical order. */
 export function sheetPictures({ media }: References): string[] {
   return [...media.values()]
-    .flatMap(({ file, width }) => (file.startsWith(SHEET_FOLDER) && width !== undefined ? [file.slice(SHEET_FOLDER.length)] : []))
+    .flatMap(({ file, width }) =>
+      file.startsWith(SHEET_FOLDER) && width !== undefined ? [file.slice(SHEET_FOLDER.length)] : [],
+    )
     .sort((one, other) => one.localeCompare(other, 'fr'));
 }
 

@@ -11,7 +11,9 @@ const MEDIA = {
   'media/planche_contact/été/marché.webp': photo,
   'media/planche_contact/note.pdf': photo,
 };
-const page = (yaml: string) => ({ 'pages/mairie.md': `---\nid: 2\ntitre: La mairie\n---\n\n::: planche\n${yaml}:::\n` });
+const page = (yaml: string) => ({
+  'pages/mairie.md': `---\nid: 2\ntitre: La mairie\n---\n\n::: planche\n${yaml}:::\n`,
+});
 
 const read = (yaml: string, media: Record<string, Buffer> = MEDIA) =>
   withSite({ ...media, ...page(yaml) }, async (folder) => {
@@ -49,7 +51,11 @@ describe('LBOX-8 the block « planche »', () => {
         'pages/mairie.md:6  Avertissement : Il manque la légende de 2 images, dont « été/marché.webp ». Écrivez-la sous « legendes » : elle est lue aussi aux personnes qui ne voient pas l’image.',
       ],
     ],
-    ['', {}, ['pages/mairie.md:6  Le bloc « planche » n’a pas d’image. Déposez des images dans « media/planche_contact/ ».']],
+    [
+      '',
+      {},
+      ['pages/mairie.md:6  Le bloc « planche » n’a pas d’image. Déposez des images dans « media/planche_contact/ ».'],
+    ],
   ])('LBOX-8 reports the mistake in %j', async (yaml, media, messages) => {
     expect((await read(yaml, media)).messages).toEqual(messages);
   });

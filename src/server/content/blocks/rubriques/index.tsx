@@ -8,7 +8,12 @@ import { examples } from './examples.ts';
 
 const keys = {
   titre: { kind: 'text', as: 'title', says: 'Titre au-dessus des cartes.' },
-  pages: { kind: 'list', of: { kind: 'page' }, otherwise: 'les pages sous celle-ci', says: 'Les pages à montrer, dans cet ordre.' },
+  pages: {
+    kind: 'list',
+    of: { kind: 'page' },
+    otherwise: 'les pages sous celle-ci',
+    says: 'Les pages à montrer, dans cet ordre.',
+  },
 } as const satisfies Keys;
 
 interface SectionsBlock {

@@ -13,7 +13,10 @@ export const videoAddress: Shape<VideoAddress> = {
 
 const ID = '([\\w-]{5,64})';
 const PLACES: readonly [RegExp, (id: string, origin: string) => VideoAddress][] = [
-  [new RegExp(`^https://(?:www\\.|m\\.)?youtube(?:-nocookie)?\\.com/(?:watch\\?(?:.*&)?v=|embed/|shorts/|live/)${ID}`), youtube],
+  [
+    new RegExp(`^https://(?:www\\.|m\\.)?youtube(?:-nocookie)?\\.com/(?:watch\\?(?:.*&)?v=|embed/|shorts/|live/)${ID}`),
+    youtube,
+  ],
   [new RegExp(`^https://youtu\\.be/${ID}`), youtube],
   [new RegExp(`^https://(?:www\\.)?dailymotion\\.com/(?:embed/)?video/${ID}`), dailymotion],
   [new RegExp(`^https://dai\\.ly/${ID}`), dailymotion],
@@ -40,7 +43,12 @@ function dailymotion(id: string): VideoAddress {
 }
 
 function vimeo(id: string): VideoAddress {
-  return { kind: 'vimeo', address: undefined, player: `https://player.vimeo.com/video/${id}?dnt=1`, href: `https://vimeo.com/${id}` };
+  return {
+    kind: 'vimeo',
+    address: undefined,
+    player: `https://player.vimeo.com/video/${id}?dnt=1`,
+    href: `https://vimeo.com/${id}`,
+  };
 }
 
 function peertube(id: string, origin: string): VideoAddress {

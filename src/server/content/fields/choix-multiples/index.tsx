@@ -1,4 +1,11 @@
-import { CHOICE, chosenOf, elementChoices, FORM_CHOICE, formChoices, readChoices } from '#server/content/fields/choice-kind.tsx';
+import {
+  CHOICE,
+  chosenOf,
+  elementChoices,
+  FORM_CHOICE,
+  formChoices,
+  readChoices,
+} from '#server/content/fields/choice-kind.tsx';
 import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
 import { LABELS, SENTENCES } from '#server/content/fields/texts.ts';
 import { FieldSet } from '#server/content/markup/form.tsx';

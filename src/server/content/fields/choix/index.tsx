@@ -40,7 +40,14 @@ export const choix: ElementKind & FormKind = {
   },
   examples: {
     few: { kind: 'normal', label: 'Accès', choices: choicesOf('Libre', 'Réservé'), typed: 'libre' },
-    'a list': { kind: 'edge', label: 'Type d’événement', choices: THEMES, asList: true, required: true, typed: 'sport' },
+    'a list': {
+      kind: 'edge',
+      label: 'Type d’événement',
+      choices: THEMES,
+      asList: true,
+      required: true,
+      typed: 'sport',
+    },
     unknown: { kind: 'failure', label: 'Accès', choices: choicesOf('Libre', 'Réservé'), typed: 'interdit' },
   },
 };

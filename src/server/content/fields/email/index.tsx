@@ -32,7 +32,9 @@ export const email: ElementKind & FormKind = {
       return isMailAddress(written) ? bounded(field, written, MAX) : { text: SENTENCES.email };
     },
     markup,
-    show: shown((text) => (isMailAddress(text) ? <a href={`mailto:${encodeURIComponent(text).replaceAll('%40', '@')}`}>{text}</a> : text)),
+    show: shown((text) =>
+      isMailAddress(text) ? <a href={`mailto:${encodeURIComponent(text).replaceAll('%40', '@')}`}>{text}</a> : text,
+    ),
     seed: (field) => boundedSeed(address, field),
   },
   form: {

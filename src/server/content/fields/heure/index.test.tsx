@@ -6,7 +6,15 @@ import { readSite } from '#server/content/site/read.ts';
 import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
 import { heure } from './index.tsx';
 
-const field = { name: 'h', label: 'H', required: false, help: undefined, min: undefined, max: undefined, choices: new Map() };
+const field = {
+  name: 'h',
+  label: 'H',
+  required: false,
+  help: undefined,
+  min: undefined,
+  max: undefined,
+  choices: new Map(),
+};
 const nowhere = { filterHref: () => undefined, picture: () => undefined, safeHtml: (html: string) => html };
 const show = (value: unknown) => renderToStaticMarkup(heure.element.show(field, value, nowhere));
 

@@ -38,8 +38,10 @@ export const heure: ElementKind & FormKind = {
     read({ earliest, latest }, [typed = '']) {
       const time = readTime(typed);
       if (time === undefined) return { text: SENTENCES.time };
-      if (earliest !== undefined && time < earliest) return { text: SENTENCES.timeBefore, words: { min: frenchTime(earliest) } };
-      if (latest !== undefined && time > latest) return { text: SENTENCES.timeAfter, words: { max: frenchTime(latest) } };
+      if (earliest !== undefined && time < earliest)
+        return { text: SENTENCES.timeBefore, words: { min: frenchTime(earliest) } };
+      if (latest !== undefined && time > latest)
+        return { text: SENTENCES.timeAfter, words: { max: frenchTime(latest) } };
       return { value: time };
     },
     markup: ({ earliest, latest }, control) => timeInput(control, earliest, latest),
@@ -55,7 +57,8 @@ export const heure: ElementKind & FormKind = {
 
 /** `HH:MM` from what a native field sends or a user types: 14:30, 14h30, 14 h. */
 function readTime(typed: string): string | undefined {
-  const [, hour, minute = '00'] = /^(\d{1,2})\s?(?:h|:(?=\d))\s?(\d{2})?(?::\d{2}(?:\.\d+)?)?$/i.exec(typed.trim()) ?? [];
+  const [, hour, minute = '00'] =
+    /^(\d{1,2})\s?(?:h|:(?=\d))\s?(\d{2})?(?::\d{2}(?:\.\d+)?)?$/i.exec(typed.trim()) ?? [];
   const time = `${hour?.padStart(2, '0')}:${minute}`;
   return STORED.test(time) ? time : undefined;
 }
@@ -69,10 +72,15 @@ function timeInput({ facts, value }: Control, min?: string, max?: string) {
 function timeBounds({ min, max }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {
   const read = (bound: Located<string> | undefined) => {
     if (bound === undefined || STORED.test(bound.value)) return bound?.value;
-    reading.report(bound.position, `${quote(bound.value)} n’est pas une heure.`, 'Écrivez par exemple «\u00a008:30\u00a0».');
+    reading.report(
+      bound.position,
+      `${quote(bound.value)} n’est pas une heure.`,
+      'Écrivez par exemple «\u00a008:30\u00a0».',
+    );
     return undefined;
   };
   const [earliest, latest] = [read(min), read(max)];
-  if (max !== undefined && earliest !== undefined && latest !== undefined && earliest > latest) reportOrder(max, earliest, reading);
+  if (max !== undefined && earliest !== undefined && latest !== undefined && earliest > latest)
+    reportOrder(max, earliest, reading);
   return { earliest, latest };
 }

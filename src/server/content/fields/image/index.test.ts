@@ -19,8 +19,16 @@ describe('pictures', () => {
   };
   test.each<[string, Record<string, unknown>, unknown]>([
     ['none', {}, undefined],
-    ['one with its description', { 'champ.f': 'a/b.webp', 'champ.f.alt': ' Un  pont ' }, { fichier: 'a/b.webp', alt: 'Un  pont' }],
-    ['a decorative one', { 'champ.f': 'b.jpg', 'champ.f.alt': 'x', 'champ.f.decoratif': '1' }, { fichier: 'b.jpg', alt: '' }],
+    [
+      'one with its description',
+      { 'champ.f': 'a/b.webp', 'champ.f.alt': ' Un  pont ' },
+      { fichier: 'a/b.webp', alt: 'Un  pont' },
+    ],
+    [
+      'a decorative one',
+      { 'champ.f': 'b.jpg', 'champ.f.alt': 'x', 'champ.f.decoratif': '1' },
+      { fichier: 'b.jpg', alt: '' },
+    ],
     [
       'one with a focal point',
       { 'champ.f': 'b.jpg', 'champ.f.alt': 'x', 'champ.f.x': '30', 'champ.f.y': '0' },
@@ -43,7 +51,8 @@ describe('pictures', () => {
       {
         field: 'f',
         part: 'alt',
-        message: 'Décrivez l’image du champ Âge pour les personnes qui ne la voient pas, ou cochez «\u00a0Image décorative\u00a0».',
+        message:
+          'Décrivez l’image du champ Âge pour les personnes qui ne la voient pas, ou cochez «\u00a0Image décorative\u00a0».',
       },
     ],
   ])('%s', (_, body, expected) => {
@@ -69,6 +78,8 @@ describe('pictures', () => {
   });
 
   test('a required picture', () => {
-    expect(readValues([{ ...photo, required: true }], {}).errors).toEqual([{ field: 'f', message: 'Le champ Âge est requis.' }]);
+    expect(readValues([{ ...photo, required: true }], {}).errors).toEqual([
+      { field: 'f', message: 'Le champ Âge est requis.' },
+    ]);
   });
 });

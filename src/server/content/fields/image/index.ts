@@ -20,16 +20,23 @@ export const image: ElementKind = {
     markup: imageMarkup,
     show: (_, value, { picture }) => picture(value),
     seed: (_, { picture }) =>
-      mapped(keys({ fichier: required(picture), alt: optional(alternative), foyer: optional(focus) }), ({ fichier, alt, foyer }) => ({
-        fichier: fichier.file,
-        alt: alt ?? '',
-        ...(foyer && { foyer }),
-      })),
+      mapped(
+        keys({ fichier: required(picture), alt: optional(alternative), foyer: optional(focus) }),
+        ({ fichier, alt, foyer }) => ({
+          fichier: fichier.file,
+          alt: alt ?? '',
+          ...(foyer && { foyer }),
+        }),
+      ),
     sortKey: undefined,
     searchText: undefined,
   },
   examples: {
-    described: { kind: 'normal', label: 'Photo', typed: { main: PICTURE, alt: 'Deux équipes se serrent la main', x: '30', y: '40' } },
+    described: {
+      kind: 'normal',
+      label: 'Photo',
+      typed: { main: PICTURE, alt: 'Deux équipes se serrent la main', x: '30', y: '40' },
+    },
     'without description': { kind: 'failure', label: 'Photo', typed: { main: PICTURE } },
   },
 };

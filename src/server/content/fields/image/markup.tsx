@@ -5,7 +5,10 @@ import { hintOf, LABELS } from '#server/content/fields/texts.ts';
 import { boxAttributes, controlAttributes, FieldLabel, FieldNotes } from '#server/content/markup/form.tsx';
 
 /** A picture with its alternative text. Without JavaScript the file is sent with the form. */
-export function imageMarkup({ required }: FieldDefinition, { facts, uploads, value: file, part }: ElementControl): ReactNode {
+export function imageMarkup(
+  { required }: FieldDefinition,
+  { facts, uploads, value: file, part }: ElementControl,
+): ReactNode {
   const preview = uploads.previews.get(file);
   const { value: alternative, ...ids } = part('alt');
   const alt = { ...ids, label: LABELS.alternative, hint: LABELS.alternativeHint };
@@ -16,7 +19,12 @@ export function imageMarkup({ required }: FieldDefinition, { facts, uploads, val
     required: required && file === '',
   };
   const hidden = (one: FieldPart) => ({ type: 'hidden', name: part(one).name, defaultValue: part(one).value });
-  const box = (one: FieldPart) => ({ type: 'checkbox', name: part(one).name, value: '1', defaultChecked: part(one).value !== '' });
+  const box = (one: FieldPart) => ({
+    type: 'checkbox',
+    name: part(one).name,
+    value: '1',
+    defaultChecked: part(one).value !== '',
+  });
   return (
     <fieldset
       className="fieldset field my-element-field my-element-image"
@@ -27,7 +35,12 @@ export function imageMarkup({ required }: FieldDefinition, { facts, uploads, val
         <FieldLabel {...facts} />
       </legend>
       {preview === undefined ? null : (
-        <img className="my-element-preview" data-image-preview="" {...preview} alt={alternative || LABELS.currentPicture} />
+        <img
+          className="my-element-preview"
+          data-image-preview=""
+          {...preview}
+          alt={alternative || LABELS.currentPicture}
+        />
       )}
       <input {...hidden('main')} data-image-file="" />
       <input {...hidden('x')} data-image-x="" />

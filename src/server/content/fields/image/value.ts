@@ -50,7 +50,8 @@ export const writeImage: ElementUse['write'] = (_, value) => {
 
 /** A stored picture, if it is one. */
 export function imageValue(value: unknown): ImageValue | undefined {
-  if (typeof value !== 'object' || value === null || !('fichier' in value) || typeof value.fichier !== 'string') return undefined;
+  if (typeof value !== 'object' || value === null || !('fichier' in value) || typeof value.fichier !== 'string')
+    return undefined;
   const alt = 'alt' in value && typeof value.alt === 'string' ? value.alt : '';
   const foyer = 'foyer' in value ? focalPoint(value.foyer) : undefined;
   return foyer === undefined ? { fichier: value.fichier, alt } : { fichier: value.fichier, alt, foyer };

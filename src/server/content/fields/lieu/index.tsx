@@ -19,7 +19,12 @@ export const lieu: ElementKind = {
     seed: (field) => boundedSeed(text(), field),
   },
   examples: {
-    'a name': { kind: 'normal', label: 'Lieu', help: 'Nom du lieu et adresse.', typed: 'Gymnase Jean-Bouin, 4 rue du Stade' },
+    'a name': {
+      kind: 'normal',
+      label: 'Lieu',
+      help: 'Nom du lieu et adresse.',
+      typed: 'Gymnase Jean-Bouin, 4 rue du Stade',
+    },
     'two lines': { kind: 'edge', label: 'Lieu', typed: 'Gymnase Jean-Bouin\n4 rue du Stade' },
     'too long': { kind: 'failure', label: 'Lieu', max: 5, typed: 'Gymnase' },
   },

@@ -1,5 +1,12 @@
 import { parseNumber } from '#contract/field-rules.ts';
-import type { Control, ElementKind, FieldDefinition, FieldReading, FormKind, WrittenBounds } from '#server/content/fields/field.ts';
+import type {
+  Control,
+  ElementKind,
+  FieldDefinition,
+  FieldReading,
+  FormKind,
+  WrittenBounds,
+} from '#server/content/fields/field.ts';
 import { shown, storedText, TEXT } from '#server/content/fields/text-kind.tsx';
 import { FORM_LABELS, fill, LABELS, SENTENCES } from '#server/content/fields/texts.ts';
 import { Field } from '#server/content/markup/form.tsx';
@@ -24,7 +31,8 @@ export const nombre: ElementKind & FormKind = {
     markup: (field, control) => numberInput(field, control, 'm'),
     show: shown(french),
     seed: boundedNumber,
-    sortKey: (_, value, then) => (typeof value === 'number' && Number.isFinite(value) ? `${numberKey(value)}${then}` : undefined),
+    sortKey: (_, value, then) =>
+      typeof value === 'number' && Number.isFinite(value) ? `${numberKey(value)}${then}` : undefined,
     searchText: undefined,
   },
   form: {
@@ -37,7 +45,8 @@ export const nombre: ElementKind & FormKind = {
       const reading = readNumber(field, typed);
       return 'value' in reading ? { value: typed } : reading;
     },
-    markup: (field, control) => numberInput(field, control, field.max === undefined || field.max >= 100_000 ? 'm' : 's'),
+    markup: (field, control) =>
+      numberInput(field, control, field.max === undefined || field.max >= 100_000 ? 'm' : 's'),
     show: (_, value) => value,
   },
   examples: {
@@ -51,7 +60,8 @@ export const nombre: ElementKind & FormKind = {
 function readNumber({ min, max }: FieldDefinition, typed: string): FieldReading {
   const value = parseNumber(typed);
   if (value === undefined) return { text: SENTENCES.numeric };
-  if ((min === undefined || value >= min) && (max === undefined || value <= max)) return { value: value === 0 ? 0 : value };
+  if ((min === undefined || value >= min) && (max === undefined || value <= max))
+    return { value: value === 0 ? 0 : value };
   const text = min === undefined ? SENTENCES.tooGreat : max === undefined ? SENTENCES.tooSmall : SENTENCES.range;
   return { text, words: { min: french(min), max: french(max) } };
 }
@@ -90,7 +100,11 @@ function range(written: WrittenBounds, reading: Reading): { min?: number; max?: 
   }
   for (const bound of [min, max]) {
     if (Number.isFinite(Number(bound.value))) continue;
-    reading.report(bound.position, `${quote(bound.value)} n’est pas un nombre.`, 'Écrivez par exemple «\u00a010\u00a0».');
+    reading.report(
+      bound.position,
+      `${quote(bound.value)} n’est pas un nombre.`,
+      'Écrivez par exemple «\u00a010\u00a0».',
+    );
     return {};
   }
   const bounds = { min: Number(min.value), max: Number(max.value) };

@@ -2,7 +2,16 @@ import { MaskedInput } from '#features/masked-input/markup.tsx';
 import { nationalNumber } from '#features/masked-input/model.ts';
 import { cleanLine } from '#server/content/fields/clean-text.ts';
 import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
-import { bounded, boundedSeed, FORM_TEXT, readMasked, showMasked, shown, sizeOf, TEXT } from '#server/content/fields/text-kind.tsx';
+import {
+  bounded,
+  boundedSeed,
+  FORM_TEXT,
+  readMasked,
+  showMasked,
+  shown,
+  sizeOf,
+  TEXT,
+} from '#server/content/fields/text-kind.tsx';
 import { SENTENCES } from '#server/content/fields/texts.ts';
 import { controlAttributes, Field, FieldShell } from '#server/content/markup/form.tsx';
 import { telephoneHref } from '#server/content/markup/telephone.ts';

@@ -11,7 +11,8 @@ export const texteLong: FormKind = {
     ...FORM_TEXT,
     maxLength: MAX,
     isLong: true,
-    hint: ({ maxLength = MAX, help }) => (help === undefined ? fill(FORM_LABELS.maxLength, { count: maxLength }) : undefined),
+    hint: ({ maxLength = MAX, help }) =>
+      help === undefined ? fill(FORM_LABELS.maxLength, { count: maxLength }) : undefined,
     read: (_, [typed]) => ({ value: typed }),
     markup: ({ maxLength = MAX }, { facts, value }) => (
       <TextAreaField {...facts} rows={maxLength > 500 ? 8 : 3} maxLength={maxLength} defaultValue={value} />

@@ -40,7 +40,11 @@ export const texteRiche: ElementKind = {
     searchText: (_, value) => htmlText(storedText(value) ?? ''),
   },
   examples: {
-    formatted: { kind: 'normal', label: 'Présentation', typed: '<p>Les matchs ont lieu <strong>au gymnase</strong>.</p>' },
+    formatted: {
+      kind: 'normal',
+      label: 'Présentation',
+      typed: '<p>Les matchs ont lieu <strong>au gymnase</strong>.</p>',
+    },
     'too long': { kind: 'failure', label: 'Présentation', max: 5, typed: '<p>Les matchs</p>' },
   },
 };

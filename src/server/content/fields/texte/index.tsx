@@ -1,7 +1,15 @@
 import { MaskedInput } from '#features/masked-input/markup.tsx';
 import { cleanText } from '#server/content/fields/clean-text.ts';
 import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
-import { bounded, boundedSeed, FORM_TEXT, readMasked, showMasked, sizeOf, TEXT } from '#server/content/fields/text-kind.tsx';
+import {
+  bounded,
+  boundedSeed,
+  FORM_TEXT,
+  readMasked,
+  showMasked,
+  sizeOf,
+  TEXT,
+} from '#server/content/fields/text-kind.tsx';
 import { controlAttributes, Field, FieldShell, TextAreaField } from '#server/content/markup/form.tsx';
 import { text } from '#server/content/site/yaml/scalars.ts';
 
@@ -32,7 +40,14 @@ export const texte: ElementKind & FormKind = {
       if (mask === undefined) return <Field {...facts} {...shared} maxLength={maxLength} defaultValue={value} />;
       return (
         <FieldShell {...facts}>
-          <MaskedInput {...controlAttributes(facts)} {...shared} className="input" mask={mask} complete stored={value} />
+          <MaskedInput
+            {...controlAttributes(facts)}
+            {...shared}
+            className="input"
+            mask={mask}
+            complete
+            stored={value}
+          />
         </FieldShell>
       );
     },
@@ -40,7 +55,14 @@ export const texte: ElementKind & FormKind = {
   },
   examples: {
     'a line': { kind: 'normal', label: 'Titre', max: 120, typed: 'Tournoi de handball' },
-    'two lines': { kind: 'edge', label: 'Chapô', max: 300, help: 'Deux phrases.', typed: 'Huit équipes.\nUn goûter.', only: 'element' },
+    'two lines': {
+      kind: 'edge',
+      label: 'Chapô',
+      max: 300,
+      help: 'Deux phrases.',
+      typed: 'Huit équipes.\nUn goûter.',
+      only: 'element',
+    },
     masked: { kind: 'edge', label: 'Code postal', mask: '99999', typed: '44000', only: 'form' },
     'too long': { kind: 'failure', label: 'Titre', max: 9, maxLength: 9, typed: 'Tournoi de handball' },
     'half a mask': { kind: 'failure', label: 'Code postal', mask: '99999', typed: '440', only: 'form' },

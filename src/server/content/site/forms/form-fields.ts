@@ -5,14 +5,36 @@ import { FIELDS, FORM_FIELD_TYPES, type FormField } from '#server/content/fields
 import type { References } from '#server/content/site/pages/links.ts';
 import { module } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, flag, text, textOf } from '#server/content/site/yaml/scalars.ts';
-import { keys, listOf, located, mapOf, optional, reportType, required, type Shape, tried } from '#server/content/site/yaml/shape.ts';
+import {
+  keys,
+  listOf,
+  located,
+  mapOf,
+  optional,
+  reportType,
+  required,
+  type Shape,
+  tried,
+} from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 /** Field names that the platform uses itself. */
 const RESERVED = /^(page|tampon|altcha|captcha.*)$/;
 const AUTOFILL = [
-  ...['name', 'given-name', 'family-name', 'honorific-prefix', 'organization', 'email', 'tel', 'tel-national', 'bday', 'sex', 'url'],
+  ...[
+    'name',
+    'given-name',
+    'family-name',
+    'honorific-prefix',
+    'organization',
+    'email',
+    'tel',
+    'tel-national',
+    'bday',
+    'sex',
+    'url',
+  ],
   ...['street-address', 'address-line1', 'address-line2', 'address-level2', 'postal-code', 'country-name'],
 ] as const;
 /** From Sunday, as `Date.getDay` counts. */
@@ -22,14 +44,21 @@ const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi',
 const bound: Shape<string> = {
   expects: 'un nombre ou une date',
   read: (node: Node, name, reading) =>
-    textOf(node) ?? reportType(bound, node, name, reading, 'Écrivez par exemple «\u00a010\u00a0» ou «\u00a0J+3\u00a0».'),
+    textOf(node) ??
+    reportType(bound, node, name, reading, 'Écrivez par exemple «\u00a010\u00a0» ou «\u00a0J+3\u00a0».'),
 };
 
 export function formFieldList(references: References) {
   return listOf(
     keys({
       nom: required(
-        located(text({ pattern: /^[a-z][a-z0-9_]{0,39}$/, form: 'un nom en minuscules sans accent ni espace', example: 'date_naissance' })),
+        located(
+          text({
+            pattern: /^[a-z][a-z0-9_]{0,39}$/,
+            form: 'un nom en minuscules sans accent ni espace',
+            example: 'date_naissance',
+          }),
+        ),
       ),
       type: required(located(choice(FORM_FIELD_TYPES))),
       libelle: required(text()),
@@ -67,7 +96,11 @@ const HOW: Readonly<Record<NonNullable<FormUse['needs']>, string>> = {
 /**
  * Reads one field; `taken` holds the names of earlier fields. Reports mistakes; undefined when the field is unusable.
  */
-export function readFormField(written: WrittenFormField, taken: ReadonlySet<string>, reading: Reading): FormField | undefined {
+export function readFormField(
+  written: WrittenFormField,
+  taken: ReadonlySet<string>,
+  reading: Reading,
+): FormField | undefined {
   const { value: name, position } = written.nom;
   if (taken.has(name)) {
     reading.report(position, `Le champ ${quote(name)} est écrit deux fois.`, 'Donnez-lui un autre nom.');

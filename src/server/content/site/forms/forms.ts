@@ -33,7 +33,9 @@ function formKeys(references: References, markdown: Shape<string>) {
     genre: optional(choice(['message', 'lettre'])),
     introduction: optional(markdown),
     champs: optional(tried(formFieldList(references))),
-    parties: optional(tried(listOf(keys({ titre: optional(text()), aide: optional(text()), champs: required(fields) })))),
+    parties: optional(
+      tried(listOf(keys({ titre: optional(text()), aide: optional(text()), champs: required(fields) }))),
+    ),
     destinataires: optional(tried(listOf(email))),
     objet: optional(located(text())),
     bouton: optional(text()),
@@ -136,14 +138,22 @@ function readFormParts({ champs, parties, ident: name }: FormYaml, reading: Read
 
 /** Fields without headings form one part. */
 function singlePart(champs: FormYaml['champs']): NonNullable<FormYaml['parties']>['value'] {
-  return champs?.value && [{ titre: undefined, aide: undefined, champs: { value: champs.value, position: champs.position } }];
+  return (
+    champs?.value && [{ titre: undefined, aide: undefined, champs: { value: champs.value, position: champs.position } }]
+  );
 }
 
-function checkRecipients(values: FormYaml, kind: SiteForm['kind'], fields: ReadonlyMap<string, FormField>, reading: Reading): void {
+function checkRecipients(
+  values: FormYaml,
+  kind: SiteForm['kind'],
+  fields: ReadonlyMap<string, FormField>,
+  reading: Reading,
+): void {
   const emails = [...fields.values()].filter(({ type }) => type === 'email');
   const at = values.ident.position;
   if (kind === 'lettre' && !emails.some((field) => field.required)) {
-    const advice = 'Ajoutez «\u00a0- { nom: courriel, type: email, libelle: Adresse électronique, requis: true }\u00a0».';
+    const advice =
+      'Ajoutez «\u00a0- { nom: courriel, type: email, libelle: Adresse électronique, requis: true }\u00a0».';
     reading.report(at, 'Une lettre a besoin d’un champ de type «\u00a0email\u00a0» requis.', advice);
   }
   if (kind === 'message' && (values.destinataires === undefined || values.destinataires.value?.length === 0)) {
@@ -159,7 +169,11 @@ function checkRecipients(values: FormYaml, kind: SiteForm['kind'], fields: Reado
   }
 }
 
-function checkSubject({ value, position }: Located<string>, fields: ReadonlyMap<string, FormField>, reading: Reading): void {
+function checkSubject(
+  { value, position }: Located<string>,
+  fields: ReadonlyMap<string, FormField>,
+  reading: Reading,
+): void {
   for (const [, name = ''] of value.matchAll(/\{([^{}]*)\}/g)) {
     if (fields.has(name)) continue;
     reading.report(

@@ -8,14 +8,23 @@ import { readContributorText, sanitiseContributorHtml, shownContributorHtml } fr
 
 describe('sanitiseContributorHtml', () => {
   it.each([
-    ['<p>Un <strong>mot</strong> et <em>deux</em><br>lignes</p>', '<p>Un <strong>mot</strong> et <em>deux</em><br>lignes</p>'],
+    [
+      '<p>Un <strong>mot</strong> et <em>deux</em><br>lignes</p>',
+      '<p>Un <strong>mot</strong> et <em>deux</em><br>lignes</p>',
+    ],
     ['<h2>A</h2><h3>B</h3><h4>C</h4>', '<h2>A</h2><h3>B</h3><h4>C</h4>'],
     ['<h1>A</h1><h6>B</h6><b>c</b><i>d</i>', '<h2>A</h2><h4>B</h4><strong>c</strong><em>d</em>'],
     ['<ul><li>a</li></ul><ol><li>b</li></ol>', '<ul><li>a</li></ul><ol><li>b</li></ol>'],
     ['<blockquote><p>a</p></blockquote>', '<blockquote><p>a</p></blockquote>'],
     ['<a href="/contact">a</a><a href="#b">b</a>', '<a href="/contact">a</a><a href="#b">b</a>'],
-    ['<a href="https://exemple.fr/a?b=1" rel="lightbox" target="_blank">a</a>', '<a href="https://exemple.fr/a?b=1" rel="noopener">a</a>'],
-    ['<a href="mailto:a@b.fr">a</a><a href="tel:+33240">b</a>', '<a href="mailto:a@b.fr">a</a><a href="tel:+33240">b</a>'],
+    [
+      '<a href="https://exemple.fr/a?b=1" rel="lightbox" target="_blank">a</a>',
+      '<a href="https://exemple.fr/a?b=1" rel="noopener">a</a>',
+    ],
+    [
+      '<a href="mailto:a@b.fr">a</a><a href="tel:+33240">b</a>',
+      '<a href="mailto:a@b.fr">a</a><a href="tel:+33240">b</a>',
+    ],
     [
       '<img src="/media/a/b.webp?v=0a1" alt="Un &quot;mot&quot;" width="3" height="2" onerror="x()">',
       '<img src="/media/a/b.webp?v=0a1" alt="Un &#x22;mot&#x22;" width="3" height="2" loading="lazy" decoding="async">',
@@ -40,7 +49,10 @@ describe('sanitiseContributorHtml', () => {
     ['<img src="/media/%2e%2e/vitrine/x">', ''],
     ['<img src="/media//evil.example/a.png">', ''],
     ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
-    ['<img src="/media/a.webp" srcset="https://evil.example/x 2x">', '<img src="/media/a.webp" alt="" loading="lazy" decoding="async">'],
+    [
+      '<img src="/media/a.webp" srcset="https://evil.example/x 2x">',
+      '<img src="/media/a.webp" alt="" loading="lazy" decoding="async">',
+    ],
     ['<svg onload=alert(1)><a href="x">y</a></svg>b', 'b'],
     ['<math><mtext><script>alert(1)</script></mtext></math>', ''],
     ['<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">', ''],
@@ -153,10 +165,13 @@ describe('what the editor writes', () => {
 
   it('MINE-9 is restored from the plain text notation that is used without JavaScript', () => {
     fc.assert(
-      fc.property(richDocuments(fc.constantFrom('un mot', '**', '<p>', '[a](b)', '1. ', '| ').map((word) => `${word.trim()}.`)), (doc) => {
-        const html = sanitiseContributorHtml(htmlOf(doc));
-        expect(readContributorText(htmlToPlain(html))).toBe(html);
-      }),
+      fc.property(
+        richDocuments(fc.constantFrom('un mot', '**', '<p>', '[a](b)', '1. ', '| ').map((word) => `${word.trim()}.`)),
+        (doc) => {
+          const html = sanitiseContributorHtml(htmlOf(doc));
+          expect(readContributorText(htmlToPlain(html))).toBe(html);
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -167,7 +182,9 @@ describe('shownContributorHtml', () => {
     const shown = shownContributorHtml(
       '<table><thead><tr><th scope="col"></th><th colspan="2" scope="col"> </th><th scope="col">Prix</th></tr></thead></table>',
     );
-    expect(shown).toBe('<table><thead><tr><td></td><td colspan="2"></td><th scope="col">Prix</th></tr></thead></table>');
+    expect(shown).toBe(
+      '<table><thead><tr><td></td><td colspan="2"></td><th scope="col">Prix</th></tr></thead></table>',
+    );
   });
 });
 
@@ -175,7 +192,11 @@ describe('readContributorText', () => {
   it.each(hostileInputs.map(({ id, payload }) => [id, payload]))(
     'MINE-9 leaves nothing of hostile input %s that runs, as HTML or as simple text',
     (_id, payload) => {
-      for (const html of [sanitiseContributorHtml(payload), readContributorText(payload), readContributorText(`mot ${payload}`)]) {
+      for (const html of [
+        sanitiseContributorHtml(payload),
+        readContributorText(payload),
+        readContributorText(`mot ${payload}`),
+      ]) {
         // Every allowed tag with its attributes; the rest is text.
         const rest = html.replace(
           /<\/?(?:p|h[2-4]|ul|ol|li|strong|em|blockquote|br|table|caption|thead|tbody|tr|td|th|a)>|<a href="(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^"<>]*"(?: rel="noopener")?>|<t[dh](?: (?:colspan|rowspan|scope)="\w+")*>|<img src="\/media\/[^"<>]*" alt="[^"<>]*"(?: width="\d+" height="\d+")? loading="lazy" decoding="async">/g,

@@ -25,7 +25,9 @@ const ALLOWED: Options = {
   attributes: Object.fromEntries(
     Object.entries(RICH_TEXT_TAGS).map(([tag, names]) => [
       tag,
-      names.map((name) => (name === 'scope' ? ([name, ...TABLE_SCOPES] as [string, ...string[]]) : (PROPERTIES[name] ?? name))),
+      names.map((name) =>
+        name === 'scope' ? ([name, ...TABLE_SCOPES] as [string, ...string[]]) : (PROPERTIES[name] ?? name),
+      ),
     ]),
   ),
   // Addresses are checked one by one, in `finish`.

@@ -20,7 +20,10 @@ it('SERVE-2 pictures in a text have widths that the browser chooses from', async
         [640, 640],
         [2000, 800],
       ]
-        .map(([requested, width]) => `/miniature.php?pic=vue%2C+du+port.webp&#x26;w_max=${requested}&#x26;v=${hash} ${width}w`)
+        .map(
+          ([requested, width]) =>
+            `/miniature.php?pic=vue%2C+du+port.webp&#x26;w_max=${requested}&#x26;v=${hash} ${width}w`,
+        )
         .join(', ')}"`,
     );
     expect(html).toContain('sizes="(min-width: 50em) 46rem, 100vw" width="800" height="600" loading="lazy"');

@@ -24,7 +24,9 @@ export function decorateTables(tree: Root, texts: PageTexts): void {
           child.properties.dataSortable = '';
           writeSortValues(child);
         }
-        children.push(region(child, freeLabel((caption && textOf(caption)) || texts.heading || 'Tableau', texts.tableLabels)));
+        children.push(
+          region(child, freeLabel((caption && textOf(caption)) || texts.heading || 'Tableau', texts.tableLabels)),
+        );
       } else {
         if (/^h[2-6]$/.test(child.tagName)) texts.heading = textOf(child).trim();
         decorateIn(child);
@@ -46,9 +48,13 @@ function region(table: Element, label: string): Element {
   };
 }
 
-/** TABLE-1: browsers compare only plain numbers and texts; dates, prices and the like get a value that they can compare. */
+/**
+ * TABLE-1: browsers compare only plain numbers and texts; dates, prices and the like get a value that they can compare.
+ */
 function writeSortValues(table: Element): void {
-  const rows = childrenOf(table, ['tbody']).flatMap((body) => childrenOf(body, ['tr']).map((row) => childrenOf(row, ['td', 'th'])));
+  const rows = childrenOf(table, ['tbody']).flatMap((body) =>
+    childrenOf(body, ['tr']).map((row) => childrenOf(row, ['td', 'th'])),
+  );
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   for (let column = 0; column < width; column += 1) {
     const values = columnValues(rows.map((cells) => textOf(cells[column] ?? NO_CELL)));

@@ -27,7 +27,10 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
     const tree = parseMarkdown(text);
     checkHeadings(tree, context, report);
     checkHtml(tree, new Set(), report);
-    const elements: HastRoot = toElements(tree, text.includes('[^') ? takeFreeSlug('notes', context.texts.ids) : 'notes');
+    const elements: HastRoot = toElements(
+      tree,
+      text.includes('[^') ? takeFreeSlug('notes', context.texts.ids) : 'notes',
+    );
     decorateElements(elements, context, report);
     return printer.stringify(elements);
   } catch (error) {
@@ -76,7 +79,9 @@ function checkHtml(node: Nodes, lines: Set<number | undefined>, report: ReportLi
   const { line, column } = node.position?.start ?? {};
   if (node.type === 'html' && !lines.has(line)) {
     lines.add(line);
-    const advice = node.value.startsWith('<!--') ? 'Retirez ce commentaire.' : 'Écrivez en Markdown ou avec un bloc «\u00a0:::\u00a0».';
+    const advice = node.value.startsWith('<!--')
+      ? 'Retirez ce commentaire.'
+      : 'Écrivez en Markdown ou avec un bloc «\u00a0:::\u00a0».';
     report(line, column, `Le code HTML ${quote(node.value)} n’est pas permis.`, advice);
   }
   if ('children' in node) for (const child of node.children) checkHtml(child, lines, report);

@@ -3,7 +3,16 @@ import { nearest, quote } from '#server/content/site/yaml/wording.ts';
 
 const NOTATION = /^langue:([^:]*)(?::(.*))?$/is;
 /** Scripts that are written from right to left. */
-const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
+const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set([
+  'Adlm',
+  'Arab',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Syrc',
+  'Thaa',
+]);
 
 interface Passage {
   /** A value of `lang`: « en », « pt-BR ». */
@@ -15,7 +24,9 @@ interface Passage {
  * Parses the address of `[Welcome](langue:en)`, which marks a text in another language. `[English
  * version](langue:en:/english)` is also a link to `target`. Undefined for any other address.
  */
-export function passageNotation(address: string): { readonly code: string; readonly target: string | undefined } | undefined {
+export function passageNotation(
+  address: string,
+): { readonly code: string; readonly target: string | undefined } | undefined {
   const [matched, code = '', target] = NOTATION.exec(address.trim()) ?? [];
   return matched === undefined ? undefined : { code: code.trim(), target };
 }

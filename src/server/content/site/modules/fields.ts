@@ -8,7 +8,11 @@ import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 /** Keys that every element has beside its fields. */
 export const ELEMENT_KEYS = ['slug', 'proprietaire', 'actif'] as const;
 
-const fieldName = text({ pattern: /^[a-z][a-z0-9_]{0,39}$/, form: 'un nom en minuscules sans accent ni espace', example: 'date_debut' });
+const fieldName = text({
+  pattern: /^[a-z][a-z0-9_]{0,39}$/,
+  form: 'un nom en minuscules sans accent ni espace',
+  example: 'date_debut',
+});
 
 export const fieldList = listOf(
   keys({
@@ -55,7 +59,11 @@ export function readFields(written: readonly WrittenField[], reading: Reading): 
 function checkBounds({ type, min, max }: WrittenField, reading: Reading): void {
   const bound = min ?? max;
   if (bound !== undefined && !FIELDS[type.value].element.isBounded) {
-    reading.report(bound.position, `Un champ de type ${quote(type.value)} n’a ni «\u00a0min\u00a0» ni «\u00a0max\u00a0».`, 'Retirez-les.');
+    reading.report(
+      bound.position,
+      `Un champ de type ${quote(type.value)} n’a ni «\u00a0min\u00a0» ni «\u00a0max\u00a0».`,
+      'Retirez-les.',
+    );
   } else if (min !== undefined && max !== undefined && min.value > max.value) {
     reading.report(
       max.position,

@@ -98,13 +98,20 @@ function checkNames({ ident, page }: ModuleValues, file: string, pages: Map<stri
   if (page === undefined) return;
   const other = pages.get(page.value.id);
   if (other === undefined) pages.set(page.value.id, file);
-  else reading.report(page.position, `La page ${page.value.id} est déjà celle de ${quote(other)}.`, 'Donnez à chaque module sa page.');
+  else
+    reading.report(
+      page.position,
+      `La page ${page.value.id} est déjà celle de ${quote(other)}.`,
+      'Donnez à chaque module sa page.',
+    );
 }
 
 function buildModule(values: ModuleValues, reading: Reading): SiteModule | undefined {
   const fields = readFields(values.champs.value, reading);
-  const role = (key: 'titre' | 'resume' | 'image' | 'date' | 'fin' | 'latitude' | 'longitude', types: readonly ElementFieldType[]) =>
-    fieldOf(key, values[key], fields, types, reading);
+  const role = (
+    key: 'titre' | 'resume' | 'image' | 'date' | 'fin' | 'latitude' | 'longitude',
+    types: readonly ElementFieldType[],
+  ) => fieldOf(key, values[key], fields, types, reading);
   const title = role('titre', ['texte']) ?? [...fields.values()].find((field) => field.type === 'texte');
   if (title === undefined) {
     reading.report(
@@ -156,7 +163,12 @@ function checkPlace({ latitude, longitude }: ModuleValues, reading: Reading): vo
   );
 }
 
-function checkDates(values: ModuleValues, date: ModuleField | undefined, end: ModuleField | undefined, reading: Reading): void {
+function checkDates(
+  values: ModuleValues,
+  date: ModuleField | undefined,
+  end: ModuleField | undefined,
+  reading: Reading,
+): void {
   if (values.fin !== undefined && values.date === undefined) {
     reading.report(
       values.fin.position,
@@ -180,12 +192,18 @@ function checkDates(values: ModuleValues, date: ModuleField | undefined, end: Mo
   }
 }
 
-function readSorts(written: NonNullable<ModuleValues['tris']>, fields: ReadonlyMap<string, ModuleField>, reading: Reading): ModuleSort[] {
+function readSorts(
+  written: NonNullable<ModuleValues['tris']>,
+  fields: ReadonlyMap<string, ModuleField>,
+  reading: Reading,
+): ModuleSort[] {
   const sorts = new Map<string, ModuleSort>();
   for (const { nom, libelle, champ, sens } of written) {
-    if (sorts.has(nom.value)) reading.report(nom.position, `Le tri ${quote(nom.value)} est écrit deux fois.`, 'Donnez-lui un autre nom.');
+    if (sorts.has(nom.value))
+      reading.report(nom.position, `Le tri ${quote(nom.value)} est écrit deux fois.`, 'Donnez-lui un autre nom.');
     const field = fieldOf('champ', champ, fields, SORTABLE, reading);
-    if (field !== undefined) sorts.set(nom.value, { name: nom.value, label: libelle, field: field.name, direction: sens ?? 'asc' });
+    if (field !== undefined)
+      sorts.set(nom.value, { name: nom.value, label: libelle, field: field.name, direction: sens ?? 'asc' });
   }
   return [...sorts.values()];
 }

@@ -14,7 +14,9 @@ const LICENCES = {
   odbl: { title: 'Open Database License (ODbL) 1.0', href: 'https://opendatacommons.org/licenses/odbl/1-0/' },
 } as const satisfies Readonly<Record<string, SiteLink>>;
 
-/** `donnees_ouvertes` of modules/*.yaml. Fields are named one by one: what is shown on a page is not by that open data. */
+/**
+ * `donnees_ouvertes` of modules/*.yaml. Fields are named one by one: what is shown on a page is not by that open data.
+ */
 export const openDataKeys = keys({
   champs: required(listOf(located(text()))),
   licence: optional(choice(Object.keys(LICENCES) as (keyof typeof LICENCES)[])),

@@ -44,6 +44,7 @@ describe('readSeedDate', () => {
   });
 
   it('counts days across changes of the clock', () => {
-    for (let count = -800; count <= 800; count += 1) expect(addDays(addDays('2025-06-14', count), -count)).toBe('2025-06-14');
+    for (let count = -800; count <= 800; count += 1)
+      expect(addDays(addDays('2025-06-14', count), -count)).toBe('2025-06-14');
   });
 });

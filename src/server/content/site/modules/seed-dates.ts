@@ -15,7 +15,8 @@ export function readSeedDate(written: string, today: string): SeedDate | undefin
   const parts = WRITTEN.exec(written);
   if (parts === null) return undefined;
   const [, year, month, date, sign, days, hour, minute] = parts;
-  const day = year === undefined ? addDays(today, Number(`${sign ?? '+'}${days ?? 0}`)) : existing(`${year}-${month}-${date}`);
+  const day =
+    year === undefined ? addDays(today, Number(`${sign ?? '+'}${days ?? 0}`)) : existing(`${year}-${month}-${date}`);
   if (day === undefined || (hour !== undefined && (Number(hour) > 23 || Number(minute) > 59))) return undefined;
   return { day, time: hour === undefined ? undefined : `${hour}:${minute}` };
 }

@@ -16,8 +16,16 @@ test('MINE-6 elements of the demo town pass through the form of their module unc
     const fields = [...(module?.fields.values() ?? [])];
     // Sanitising every text of the town takes long and proves no more.
     for (const { slug, values } of elements.filter((_, index) => index % 5 === 0)) {
-      const options = { readHtml: sanitiseContributorHtml, period: { start: module?.dateField, end: module?.endField } };
-      expect({ ident, slug, ...readValues(fields, writeValues(fields, values), options) }).toEqual({ ident, slug, values, errors: [] });
+      const options = {
+        readHtml: sanitiseContributorHtml,
+        period: { start: module?.dateField, end: module?.endField },
+      };
+      expect({ ident, slug, ...readValues(fields, writeValues(fields, values), options) }).toEqual({
+        ident,
+        slug,
+        values,
+        errors: [],
+      });
       count += 1;
     }
   }

@@ -8,12 +8,16 @@ describe('mistakes of seed/', () => {
     [
       'a stranger',
       { 'seed/agendas.yaml': '- titre: a\n' },
-      ['seed/agendas.yaml  Avertissement : Ce fichier n’est pas lu. Aucun module ne porte ce nom. Écrivez « agenda.yaml ».'],
+      [
+        'seed/agendas.yaml  Avertissement : Ce fichier n’est pas lu. Aucun module ne porte ce nom. Écrivez « agenda.yaml ».',
+      ],
     ],
     [
       'a group instead of a list',
       { 'seed/agenda.yaml': 'titre: a\n' },
-      ['seed/agenda.yaml:1  Le texte attend une liste, pas un groupe de clés. Écrivez un tiret par élément, ou « [a, b] ».'],
+      [
+        'seed/agenda.yaml:1  Le texte attend une liste, pas un groupe de clés. Écrivez un tiret par élément, ou « [a, b] ».',
+      ],
     ],
     [
       'a missing required field',
@@ -50,7 +54,9 @@ describe('mistakes of seed/', () => {
     [
       'a day that does not exist',
       { 'seed/agenda.yaml': '- titre: a\n  jour: 2025-02-29\n' },
-      ['seed/agenda.yaml:2  « jour » attend une date sans heure, pas « 2025-02-29 ». Écrivez par exemple « 2025-06-14 » ou « J+12 ».'],
+      [
+        'seed/agenda.yaml:2  « jour » attend une date sans heure, pas « 2025-02-29 ». Écrivez par exemple « 2025-06-14 » ou « J+12 ».',
+      ],
     ],
     [
       'an end before its beginning',
@@ -67,7 +73,10 @@ describe('mistakes of seed/', () => {
     ],
     [
       'a missing picture',
-      { 'seed/agenda.yaml': '- titre: a\n  photo: { fichier: photos/a.webp, alt: b }\n- titre: b\n  photo: photos/mairie.webp\n' },
+      {
+        'seed/agenda.yaml':
+          '- titre: a\n  photo: { fichier: photos/a.webp, alt: b }\n- titre: b\n  photo: photos/mairie.webp\n',
+      },
       [
         'seed/agenda.yaml:2  Le fichier « media/photos/a.webp » n’existe pas. Déposez le fichier dans « media/ » ou corrigez le nom.',
         'seed/agenda.yaml:4  « photo » attend un groupe de clés, pas « photos/mairie.webp ». Écrivez « fichier: … ».',

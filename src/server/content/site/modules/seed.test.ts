@@ -19,7 +19,10 @@ async function read(files: Record<string, string>): Promise<Seed> {
 describe('readSeed', () => {
   it('reads nothing where there is nothing', async () => {
     expect(await read({})).toEqual({ accounts: [], elements: new Map() });
-    expect(await read({ 'seed/agenda.yaml': '# rien\n' })).toEqual({ accounts: [], elements: new Map([['agenda', []]]) });
+    expect(await read({ 'seed/agenda.yaml': '# rien\n' })).toEqual({
+      accounts: [],
+      elements: new Map([['agenda', []]]),
+    });
   });
 
   it('reads values of every type', async () => {
@@ -68,7 +71,8 @@ describe('readSeed', () => {
   it('gives each element a slug that no other element or page has', async () => {
     const seed = await read({
       'pages/agenda/fete.md': '---\nid: 30\ntitre: La fête\n---\n',
-      'seed/agenda.yaml': '- titre: Fête\n- titre: Fête\n- { titre: Autre, slug: fete-3 }\n- titre: "…"\n- { titre: Fête, actif: false }\n',
+      'seed/agenda.yaml':
+        '- titre: Fête\n- titre: Fête\n- { titre: Autre, slug: fete-3 }\n- titre: "…"\n- { titre: Fête, actif: false }\n',
     });
     const elements = seed.elements.get('agenda') ?? [];
     expect(elements.map((element) => element.slug)).toEqual(['fete-2', 'fete-4', 'fete-3', 'agenda', 'fete-5']);
@@ -77,10 +81,13 @@ describe('readSeed', () => {
 
   it('reads accounts and owners', async () => {
     const seed = await read({
-      'seed/accounts.yaml': '- { email: Marie@Essai.fr, nom: Marie, role: publicateur, modules: [agenda], mot_de_passe: 123456 }\n',
+      'seed/accounts.yaml':
+        '- { email: Marie@Essai.fr, nom: Marie, role: publicateur, modules: [agenda], mot_de_passe: 123456 }\n',
       'seed/agenda.yaml': '- { titre: A, proprietaire: marie@essai.fr }\n',
     });
-    expect(seed.accounts).toEqual([{ email: 'marie@essai.fr', name: 'Marie', role: 'publisher', modules: ['agenda'], password: '123456' }]);
+    expect(seed.accounts).toEqual([
+      { email: 'marie@essai.fr', name: 'Marie', role: 'publisher', modules: ['agenda'], password: '123456' },
+    ]);
     expect(seed.elements.get('agenda')?.[0]?.ownerEmail).toBe('marie@essai.fr');
   });
 });

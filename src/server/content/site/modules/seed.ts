@@ -12,7 +12,17 @@ import type { SeedAccount, SeedElement, SeedReading, Site, SiteModule } from '#s
 import { hasErrors, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
 import { image, link } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, email, flag, ident, text } from '#server/content/site/yaml/scalars.ts';
-import { isNothing, keys, type Located, listOf, located, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
+import {
+  isNothing,
+  keys,
+  type Located,
+  listOf,
+  located,
+  mapped,
+  optional,
+  required,
+  type Shape,
+} from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { ELEMENT_KEYS } from './fields.ts';
@@ -36,7 +46,11 @@ export async function readSeed(site: Site, today: string): Promise<SeedReading> 
     const module = site.modules.get(path.replace(/\.yaml$/, ''));
     if (module === undefined || !path.endsWith('.yaml')) {
       const names = [...site.modules.keys()].map((name) => `${name}.yaml`);
-      reportStranger(`seed/${path}`, `Aucun module ne porte ce nom. ${adviseInstead(path, names, 'Renommez-le.')}`, problems);
+      reportStranger(
+        `seed/${path}`,
+        `Aucun module ne porte ce nom. ${adviseInstead(path, names, 'Renommez-le.')}`,
+        problems,
+      );
       continue;
     }
     elements.set(module.ident, await readElements(site, module, validAccounts, context, problems));
@@ -68,7 +82,13 @@ async function readAccounts(site: Site, problems: Problem[]): Promise<SeedAccoun
     if (addresses.has(address))
       reading?.report(value.email.position, `Le compte ${quote(address)} est écrit deux fois.`, 'Gardez-en un seul.');
     addresses.add(address);
-    return { email: address, name: value.nom, role: ROLES[value.role], modules: value.modules ?? [], password: value.mot_de_passe };
+    return {
+      email: address,
+      name: value.nom,
+      role: ROLES[value.role],
+      modules: value.modules ?? [],
+      password: value.mot_de_passe,
+    };
   });
 }
 
@@ -96,10 +116,15 @@ async function readElements(
   const slugs = new Set(childSlugs(module));
   for (const { value } of values) takeWrittenSlug(value.slug, slugs, reading);
   return values.map(({ value, position }) => {
-    const own = Object.fromEntries(Object.entries(value).filter(([key]) => !(ELEMENT_KEYS as readonly string[]).includes(key)));
+    const own = Object.fromEntries(
+      Object.entries(value).filter(([key]) => !(ELEMENT_KEYS as readonly string[]).includes(key)),
+    );
     if (accounts !== undefined) checkOwner(value.proprietaire, accounts, reading);
-    checkEnd(own, module, () => reading.report(position, 'La fin vient avant le début.', `Corrigez ${quote(module.endField ?? '')}.`));
-    const slug = value.slug?.value ?? takeFreeSlug(frenchSlug(String(own[module.titleField] ?? '')) || module.ident, slugs);
+    checkEnd(own, module, () =>
+      reading.report(position, 'La fin vient avant le début.', `Corrigez ${quote(module.endField ?? '')}.`),
+    );
+    const slug =
+      value.slug?.value ?? takeFreeSlug(frenchSlug(String(own[module.titleField] ?? '')) || module.ident, slugs);
     return { slug, ownerEmail: value.proprietaire?.value.toLowerCase(), active: value.actif ?? true, values: own };
   });
 }
@@ -118,7 +143,8 @@ async function readList<T>(
 
 function takeWrittenSlug(slug: Located<string> | undefined, slugs: Set<string>, reading: Reading): void {
   if (slug === undefined) return;
-  if (slugs.has(slug.value)) reading.report(slug.position, `L’adresse ${quote(slug.value)} est déjà prise.`, 'Écrivez-en une autre.');
+  if (slugs.has(slug.value))
+    reading.report(slug.position, `L’adresse ${quote(slug.value)} est déjà prise.`, 'Écrivez-en une autre.');
   slugs.add(slug.value);
 }
 
@@ -130,7 +156,11 @@ function checkOwner(owner: Located<string> | undefined, accounts: readonly SeedA
 }
 
 /** Dates sort alphabetically. */
-function checkEnd(values: Readonly<Record<string, unknown>>, { dateField, endField }: SiteModule, report: () => void): void {
+function checkEnd(
+  values: Readonly<Record<string, unknown>>,
+  { dateField, endField }: SiteModule,
+  report: () => void,
+): void {
   const start = dateField === undefined ? undefined : values[dateField];
   const end = endField === undefined ? undefined : values[endField];
   if (typeof start === 'string' && typeof end === 'string' && end < start) report();

@@ -38,12 +38,17 @@ export function resolveLink(written: string, references: References): ResolvedLi
   if (id !== undefined) return resolvePage(id, suffix, references);
   if (target === '' && suffix.startsWith('#')) return { href: suffix };
   if (/^page:/i.test(target))
-    return { message: `${quote(written)} ne désigne pas une page.`, advice: 'Écrivez «\u00a0page:\u00a0» suivi du numéro de la page.' };
+    return {
+      message: `${quote(written)} ne désigne pas une page.`,
+      advice: 'Écrivez «\u00a0page:\u00a0» suivi du numéro de la page.',
+    };
   const safe = safeUrl(written);
   if (safe === undefined) return { message: `L’adresse ${quote(written)} n’est pas permise.`, advice: FORMS };
   if (/^[a-z][a-z0-9+.-]*:/i.test(safe)) return { href: safe };
   const readable = decodePath(target) ?? target;
-  return target.startsWith('/') ? resolvePath(readable, suffix, references) : resolveMediaFile(readable, suffix, references);
+  return target.startsWith('/')
+    ? resolvePath(readable, suffix, references)
+    : resolveMediaFile(readable, suffix, references);
 }
 
 function resolvePage(id: string, suffix: string, { pagesById, drafts, broken }: References): ResolvedLink {
@@ -51,7 +56,10 @@ function resolvePage(id: string, suffix: string, { pagesById, drafts, broken }: 
   if (page !== undefined) return { href: page.path + suffix };
   if (drafts.has(id)) return draftTarget(`La page ${id}`);
   if (broken.has(id)) return { href: '/' };
-  return { message: `Aucune page n’a le numéro ${id}.`, advice: 'Écrivez le numéro («\u00a0id\u00a0») d’une page existante.' };
+  return {
+    message: `Aucune page n’a le numéro ${id}.`,
+    advice: 'Écrivez le numéro («\u00a0id\u00a0») d’une page existante.',
+  };
 }
 
 function resolvePath(path: string, suffix: string, references: References): ResolvedLink {
@@ -71,7 +79,10 @@ function resolvePath(path: string, suffix: string, references: References): Reso
 /** Elements are in the database, below the page of their module: only the shape of their address is checked. */
 function isBelowModule(path: string, { modules }: References): boolean {
   const [, parent, name] = /^(.*)\/(flux\.rss|[a-z0-9-]+)$/.exec(path) ?? [];
-  return name !== undefined && [...modules.values()].some((module) => module.page !== undefined && module.page.path === parent);
+  return (
+    name !== undefined &&
+    [...modules.values()].some((module) => module.page !== undefined && module.page.path === parent)
+  );
 }
 
 function resolveMediaFile(file: string, suffix: string, references: References): ResolvedLink {
@@ -79,7 +90,8 @@ function resolveMediaFile(file: string, suffix: string, references: References):
   if (media !== undefined) return { href: mediaUrl(media) + (suffix.startsWith('#') ? suffix : '') };
   if (references.broken.has(`media/${file}`)) return { href: mediaPath(file) };
   const page = `/${file.replace(/^(\.\/|\.\.\/)+/, '').replace(/(\/index)?\.(md|html)$/, '')}`;
-  if (references.pagesByPath.has(page)) return { message: `L’adresse ${quote(file)} ne mène à rien.`, advice: `Écrivez ${quote(page)}.` };
+  if (references.pagesByPath.has(page))
+    return { message: `L’adresse ${quote(file)} ne mène à rien.`, advice: `Écrivez ${quote(page)}.` };
   return missingMedia(file, references);
 }
 
@@ -87,10 +99,14 @@ function resolveMediaFile(file: string, suffix: string, references: References):
 export function missingMedia(file: string, references: Pick<References, 'media'>): { message: string; advice: string } {
   const bare = file.replace(/^\/?media\//, '');
   const near = references.media.has(bare) ? bare : nearestPath(bare, references.media.keys());
-  const advice = near === undefined ? 'Déposez le fichier dans «\u00a0media/\u00a0» ou corrigez le nom.' : `Écrivez ${quote(near)}.`;
+  const advice =
+    near === undefined ? 'Déposez le fichier dans «\u00a0media/\u00a0» ou corrigez le nom.' : `Écrivez ${quote(near)}.`;
   return { message: `Le fichier ${quote(`media/${bare}`)} n’existe pas.`, advice };
 }
 
 function draftTarget(page: string): ResolvedLink {
-  return { message: `${page} est un brouillon.`, advice: 'Publiez-la en retirant «\u00a0brouillon: true\u00a0», ou retirez le lien.' };
+  return {
+    message: `${page} est un brouillon.`,
+    advice: 'Publiez-la en retirant «\u00a0brouillon: true\u00a0», ou retirez le lien.',
+  };
 }

@@ -33,7 +33,12 @@ export function cutBody(text: string, firstLine: number, file: string, problems:
   const endBlock = (nextLine: number, closed: boolean) => {
     if (block === undefined) return;
     if (closed) pieces.push({ type: 'block', name: block.name, yaml: block.lines.join('\n'), line: block.line });
-    else report(block.line, `Le bloc ${quote(block.name)} n’est pas fermé.`, 'Ajoutez une ligne «\u00a0:::\u00a0» à sa fin.');
+    else
+      report(
+        block.line,
+        `Le bloc ${quote(block.name)} n’est pas fermé.`,
+        'Ajoutez une ligne «\u00a0:::\u00a0» à sa fin.',
+      );
     block = undefined;
     markdown = { lines: [], firstLine: nextLine };
   };

@@ -19,7 +19,12 @@ const RESERVED_SEGMENTS = ['media', 'recherche'];
  * Links every page to its parent and its ordered children; reports duplicate ids and addresses, unknown parents and
  * cycles.
  */
-export function buildPageTree(files: readonly PageFile[], absent: readonly AbsentFile[], base: string, problems: Problem[]): PageTree {
+export function buildPageTree(
+  files: readonly PageFile[],
+  absent: readonly AbsentFile[],
+  base: string,
+  problems: Problem[],
+): PageTree {
   const byId = new Map<string, PageFile>();
   const byPath = new Map<string, PageFile>();
   const report = (file: PageFile, position: Position, message: string, advice: string) => {
@@ -77,7 +82,12 @@ function parentOf(file: PageFile, { byId, byPath, drafts, broken }: PageIndex, r
     else if (drafts.has(String(value)))
       report(file, position, `La page ${value} est un brouillon.`, 'Publiez-la ou choisissez un autre parent.');
     else if (parent === undefined && !broken.has(String(value)))
-      report(file, position, `Aucune page n’a le numéro ${value}.`, 'Écrivez le numéro («\u00a0id\u00a0») d’une page existante.');
+      report(
+        file,
+        position,
+        `Aucune page n’a le numéro ${value}.`,
+        'Écrivez le numéro («\u00a0id\u00a0») d’une page existante.',
+      );
     return page.path === '/' ? undefined : parent?.page;
   }
   // The nearest page above: folders need no page.
@@ -102,7 +112,10 @@ function reportCycles(files: readonly PageFile[], report: Report): void {
     if (page !== file.page || reported.has(page)) continue;
     for (const member of chain) reported.add(member);
     const others = chain.slice(1).map((member) => quote(member.file));
-    const message = others.length === 0 ? 'La page est son propre parent.' : `La page descend d’elle-même, par ${others.join(' puis ')}.`;
+    const message =
+      others.length === 0
+        ? 'La page est son propre parent.'
+        : `La page descend d’elle-même, par ${others.join(' puis ')}.`;
     report(file, file.writtenParent?.position ?? NO_POSITION, message, 'Corrigez «\u00a0parent\u00a0».');
     // Breaks the cycle, so that loops over parents end.
     file.page.parent = undefined;

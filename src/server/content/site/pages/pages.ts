@@ -18,7 +18,11 @@ interface PageFiles {
 }
 
 /** Reads all front matters below pages/; bodies are parsed when every page is known. */
-export async function readPageFiles(folder: string, references: MediaReferences, problems: Problem[]): Promise<PageFiles> {
+export async function readPageFiles(
+  folder: string,
+  references: MediaReferences,
+  problems: Problem[],
+): Promise<PageFiles> {
   const paths: string[] = [];
   for (const path of await listFiles(join(folder, 'pages'))) {
     if (path.endsWith('.md')) paths.push(path);
@@ -43,10 +47,18 @@ export async function readPageFiles(folder: string, references: MediaReferences,
 export function readPageParts({ page, body }: PageFile, references: References, problems: Problem[]): PagePart[] {
   const markdown = { file: page.file, references, problems, texts: newPageTexts(), insideBlock: false, stored: false };
   return cutBody(body.text, body.firstLine, page.file, problems).flatMap((piece): PagePart[] => {
-    if (piece.type === 'markdown') return [{ type: 'html', html: renderMarkdown(piece.text, piece.firstLine, markdown) }];
+    if (piece.type === 'markdown')
+      return [{ type: 'html', html: renderMarkdown(piece.text, piece.firstLine, markdown) }];
     if (page.path === NOT_FOUND_PATH) {
       const message = 'La page 404 ne contient que du texte.';
-      problems.push({ severity: 'error', file: page.file, line: piece.line, column: 1, message, advice: 'Retirez ce bloc.' });
+      problems.push({
+        severity: 'error',
+        file: page.file,
+        line: piece.line,
+        column: 1,
+        message,
+        advice: 'Retirez ce bloc.',
+      });
     }
     const block = readBlock(piece.name, piece.yaml, piece.line, { page, markdown });
     return block === undefined ? [] : [{ type: 'block', block, line: piece.line }];

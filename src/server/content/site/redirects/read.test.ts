@@ -8,7 +8,8 @@ const PAGES = {
   'pages/mairie.md': '---\nid: 2\ntitre: La mairie\n---\nLa mairie.\n',
   'pages/mairie/conseil.md': '---\nid: 30\ntitre: Le conseil\n---\nLe conseil.\n',
 };
-const read = (lines: string) => withSite({ 'site.yaml': 'id: essai\nnom: Essai\n', ...PAGES, 'redirections.yaml': lines }, readSite);
+const read = (lines: string) =>
+  withSite({ 'site.yaml': 'id: essai\nnom: Essai\n', ...PAGES, 'redirections.yaml': lines }, readSite);
 
 async function redirect(lines: string, path: string, search = ''): Promise<string | undefined> {
   const { site, problems } = await read(lines);

@@ -9,7 +9,14 @@ import { text } from '#server/content/site/yaml/scalars.ts';
 import { isNothing, type Located, located, mapOf } from '#server/content/site/yaml/shape.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
-import { exactRedirect, NO_REDIRECTS, patternRedirect, type RedirectPattern, redirectKey, type SiteRedirects } from './redirects.ts';
+import {
+  exactRedirect,
+  NO_REDIRECTS,
+  patternRedirect,
+  type RedirectPattern,
+  redirectKey,
+  type SiteRedirects,
+} from './redirects.ts';
 
 export const REDIRECTS_FILE = 'redirections.yaml';
 
@@ -26,7 +33,11 @@ interface Fault {
 }
 
 /** Reads `redirections.yaml`; a site without the file redirects nothing. */
-export async function readRedirects(folder: string, references: References, problems: Problem[]): Promise<SiteRedirects> {
+export async function readRedirects(
+  folder: string,
+  references: References,
+  problems: Problem[],
+): Promise<SiteRedirects> {
   const exists = await stat(join(folder, REDIRECTS_FILE)).then(
     () => true,
     () => false,
@@ -87,7 +98,10 @@ function splitSource(from: string): { readonly path: string; readonly search: st
 function sourceFault(from: string, { base, pagesByPath }: References): Fault | undefined {
   const { path, search } = splitSource(from);
   if (!from.trim().startsWith('/') || from.includes('#'))
-    return { message: `${quote(from)} n’est pas une ancienne adresse.`, advice: 'Écrivez un chemin comme «\u00a0/ancienne-page\u00a0».' };
+    return {
+      message: `${quote(from)} n’est pas une ancienne adresse.`,
+      advice: 'Écrivez un chemin comme «\u00a0/ancienne-page\u00a0».',
+    };
   if (path.split('*').length > 2 || search.includes('*'))
     return {
       message: `${quote(from)} a plusieurs étoiles, ou une étoile après «\u00a0?\u00a0».`,
@@ -107,7 +121,10 @@ function targetOf({ from, to }: WrittenRedirect, references: References): string
     return 'href' in resolved ? resolved.href : resolved;
   }
   if (!from.includes('*'))
-    return { message: `${quote(to)} a une étoile, l’ancienne adresse n’en a pas.`, advice: 'Écrivez l’étoile des deux côtés, ou d’aucun.' };
+    return {
+      message: `${quote(to)} a une étoile, l’ancienne adresse n’en a pas.`,
+      advice: 'Écrivez l’étoile des deux côtés, ou d’aucun.',
+    };
   if (to.split('*').length > 2) return { message: `${quote(to)} a plusieurs étoiles.`, advice: 'Gardez-en une.' };
   const [before = ''] = to.split('*');
   if (/^https?:\/\/[^/*]+\//.test(to)) return to;
@@ -117,12 +134,18 @@ function targetOf({ from, to }: WrittenRedirect, references: References): string
 }
 
 /** A target that is redirected itself would send visitors round, or through several addresses. */
-function chainFault({ from, to }: WrittenRedirect, redirects: SiteRedirects, { pagesByPath }: References): Fault | undefined {
+function chainFault(
+  { from, to }: WrittenRedirect,
+  redirects: SiteRedirects,
+  { pagesByPath }: References,
+): Fault | undefined {
   const target = splitTarget(exactTarget(from, redirects) ?? to);
   if (target === undefined) return undefined;
   // Any word will do for the star: patterns are texts, not expressions.
   const path = target.path.replace('*', 'x');
-  const next = exactRedirect(redirects, path, target.search) ?? (pagesByPath.has(path) ? undefined : patternRedirect(redirects, path));
+  const next =
+    exactRedirect(redirects, path, target.search) ??
+    (pagesByPath.has(path) ? undefined : patternRedirect(redirects, path));
   if (next === undefined) return undefined;
   const own = splitSource(from).path.split('*');
   const isLoop = own.length > 1 ? path.startsWith(own[0] ?? '') && path.endsWith(own[1] ?? '') : path === own[0];

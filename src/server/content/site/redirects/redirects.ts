@@ -17,14 +17,19 @@ export interface RedirectPattern {
 
 export const NO_REDIRECTS: SiteRedirects = { exact: new Map(), patterns: [], queryNames: new Map() };
 
-/** The target of an address that was written out in full. It is looked up before pages: the query of a page may have been an address. */
+/**
+ * The target of an address that was written out in full. It is looked up before pages: the query of a page may have
+ * been an address.
+ */
 export function exactRedirect(redirects: SiteRedirects, path: string, search: string): string | undefined {
   const names = redirects.queryNames.get(path) ?? [];
   const withQuery = names.length === 0 ? undefined : redirects.exact.get(redirectKey(path, search, names));
   return withQuery ?? redirects.exact.get(path);
 }
 
-/** The target of an address that fits a pattern. It is looked up last: an existing page is never hidden by a pattern. */
+/**
+ * The target of an address that fits a pattern. It is looked up last: an existing page is never hidden by a pattern.
+ */
 export function patternRedirect({ patterns }: Pick<SiteRedirects, 'patterns'>, path: string): string | undefined {
   for (const { before, after, target } of patterns) {
     if (path.length < before.length + after.length || !path.startsWith(before) || !path.endsWith(after)) continue;

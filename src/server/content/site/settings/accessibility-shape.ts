@@ -30,7 +30,12 @@ const percentage: Shape<number> = {
   },
 };
 
-const audit = keys({ date: required(day), par: required(text()), taux: required(located(percentage)), moyenne: optional(percentage) });
+const audit = keys({
+  date: required(day),
+  par: required(text()),
+  taux: required(located(percentage)),
+  moyenne: optional(percentage),
+});
 const burden = keys({ contenu: required(text()), raison: required(text()), solution: optional(text()) });
 
 /** `accessibilite:` of site.yaml, the content of the block `declaration-accessibilite`. */
@@ -98,12 +103,19 @@ interface At<T> {
   readonly position: Position;
 }
 
-/** The law ties the word to the rate: all criteria, at least half of them, or fewer; without an audit a site is not conform. */
+/**
+ * The law ties the word to the rate: all criteria, at least half of them, or fewer; without an audit a site is not
+ * conform.
+ */
 function checkConformity(state: At<Conformity>, rate: At<number> | undefined, reading: Reading): void {
   if (rate === undefined) {
     if (state.value === 'non') return;
     const advice = 'Ajoutez «\u00a0audit: {date, par, taux}\u00a0», ou écrivez «\u00a0etat: non\u00a0».';
-    reading.report(state.position, `Sans audit, un site ne peut pas se dire ${quote(`${state.value} conforme`)}.`, advice);
+    reading.report(
+      state.position,
+      `Sans audit, un site ne peut pas se dire ${quote(`${state.value} conforme`)}.`,
+      advice,
+    );
     return;
   }
   const deserved: Conformity = rate.value === 100 ? 'totalement' : rate.value >= 50 ? 'partiellement' : 'non';

@@ -33,16 +33,28 @@ export const captcha: Shape<CaptchaSettings> = {
     const { version, cle, seuil, consentement, cle_secrete } = values;
     if (cle_secrete !== undefined) {
       const advice = 'Retirez cette ligne et donnez la clé à la variable d’environnement VITRINE_RECAPTCHA_SECRET.';
-      reading.report(cle_secrete.position, 'La clé secrète ne s’écrit pas dans le dossier du site, que d’autres peuvent lire.', advice);
+      reading.report(
+        cle_secrete.position,
+        'La clé secrète ne s’écrit pas dans le dossier du site, que d’autres peuvent lire.',
+        advice,
+      );
       return undefined;
     }
-    const refuse = (key: string, at: { readonly position: Parameters<typeof reading.report>[0] } | undefined, why: string): void => {
+    const refuse = (
+      key: string,
+      at: { readonly position: Parameters<typeof reading.report>[0] } | undefined,
+      why: string,
+    ): void => {
       if (at !== undefined) reading.report(at.position, `${quote(key)} ne sert ${why}.`, 'Retirez cette ligne.');
     };
     if (version !== '3') refuse('seuil', seuil, 'qu’à la version 3');
     if (version === PROOF_VERSION) {
       refuse('cle', cle, 'pas à la version «\u00a0preuve\u00a0»');
-      refuse('consentement', consentement, 'pas à la version «\u00a0preuve\u00a0», qui ne demande rien à personne d’autre');
+      refuse(
+        'consentement',
+        consentement,
+        'pas à la version «\u00a0preuve\u00a0», qui ne demande rien à personne d’autre',
+      );
       return DEFAULT_CAPTCHA;
     }
     if (seuil !== undefined && (seuil.value < 0 || seuil.value > 1)) {

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { CaptchaSettings, MapTiles } from '#server/content/site/types.ts';
 import { choice, flag, text } from '#server/content/site/yaml/scalars.ts';
-import { keys, type Located, listOf, located, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
+import {
+  keys,
+  type Located,
+  listOf,
+  located,
+  mapped,
+  optional,
+  required,
+  type Shape,
+} from '#server/content/site/yaml/shape.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { KNOWN_SERVICES } from './known-services.ts';
 import { type OutsideService, PURPOSE_WORDS, PURPOSES, type ServiceKind, type SiteConsent } from './outside.ts';
@@ -14,7 +23,11 @@ const address = text({
   example: 'https://mesure.ma-ville.fr/',
 });
 const siteNumber = text({ pattern: /^\d{1,6}$/, form: 'le numéro du site dans Matomo', example: '1' });
-const cookieName = text({ pattern: /^[\w.-]{2,80}\*?$/, form: 'le nom d’un cookie, qui peut finir par «\u00a0*\u00a0»', example: '_pk_*' });
+const cookieName = text({
+  pattern: /^[\w.-]{2,80}\*?$/,
+  form: 'le nom d’un cookie, qui peut finir par «\u00a0*\u00a0»',
+  example: '_pk_*',
+});
 
 const shape = keys({
   service: required(choice(DECLARED)),
@@ -34,7 +47,9 @@ const shape = keys({
 type Key = 'adresse' | 'site' | 'exemption' | 'finalite' | 'script' | 'nom' | 'texte' | 'duree';
 
 /** Which keys a service needs, and which mean nothing to it. */
-const RULES: Readonly<Record<(typeof DECLARED)[number], { readonly needs: readonly Key[]; readonly refuses: readonly Key[] }>> = {
+const RULES: Readonly<
+  Record<(typeof DECLARED)[number], { readonly needs: readonly Key[]; readonly refuses: readonly Key[] }>
+> = {
   matomo: { needs: ['adresse', 'site'], refuses: ['finalite', 'script'] },
   youtube: { needs: [], refuses: ['adresse', 'site', 'exemption', 'finalite', 'script'] },
   dailymotion: { needs: [], refuses: ['adresse', 'site', 'exemption', 'finalite', 'script'] },
@@ -54,11 +69,16 @@ const service: Shape<OutsideService> = {
     const given: Readonly<Record<Key, Located<unknown> | undefined>> = values;
     for (const key of refuses) {
       const at = given[key];
-      if (at !== undefined) reading.report(at.position, `${quote(key)} ne sert pas au service ${quote(kind)}.`, 'Retirez cette ligne.');
+      if (at !== undefined)
+        reading.report(at.position, `${quote(key)} ne sert pas au service ${quote(kind)}.`, 'Retirez cette ligne.');
     }
     const missing = needs.filter((key) => given[key] === undefined);
     for (const key of missing)
-      reading.report(node, `Il manque ${quote(key)} au service ${quote(kind)}.`, `Ajoutez une ligne ${quote(`${key}: …`)}.`);
+      reading.report(
+        node,
+        `Il manque ${quote(key)} au service ${quote(kind)}.`,
+        `Ajoutez une ligne ${quote(`${key}: …`)}.`,
+      );
     if (missing.length > 0) return undefined;
     const isExempt = values.exemption?.value === true;
     const known = kind === 'autre' ? undefined : KNOWN_SERVICES[kind];
@@ -84,7 +104,11 @@ const service: Shape<OutsideService> = {
 export const declaredServices: Shape<readonly OutsideService[]> = {
   expects: 'un groupe de clés',
   read(node, name, reading) {
-    const list = mapped(keys({ services: required(listOf(located(service))) }), ({ services }) => services).read(node, name, reading);
+    const list = mapped(keys({ services: required(listOf(located(service))) }), ({ services }) => services).read(
+      node,
+      name,
+      reading,
+    );
     const seen = new Set<string>();
     for (const { value, position } of list ?? []) {
       const ident = `${value.kind} ${value.address ?? ''} ${value.name}`;
@@ -96,7 +120,10 @@ export const declaredServices: Shape<readonly OutsideService[]> = {
   },
 };
 
-/** Everything that the pages of a site may load from elsewhere: what it declares, and what its captcha and its maps bring with them. */
+/**
+ * Everything that the pages of a site may load from elsewhere: what it declares, and what its captcha and its maps
+ * bring with them.
+ */
 export function consentOf(
   siteName: string,
   declared: readonly OutsideService[],
@@ -105,8 +132,12 @@ export function consentOf(
 ): SiteConsent {
   const services = [
     ...declared,
-    ...(captcha.config.kind === 'recaptcha' && captcha.config.consent !== '' ? [knownService('recaptcha', undefined)] : []),
-    ...(tiles === undefined || tiles.purpose === '' ? [] : [knownService('tuiles', `${new URL(tiles.template).origin}/`)]),
+    ...(captcha.config.kind === 'recaptcha' && captcha.config.consent !== ''
+      ? [knownService('recaptcha', undefined)]
+      : []),
+    ...(tiles === undefined || tiles.purpose === ''
+      ? []
+      : [knownService('tuiles', `${new URL(tiles.template).origin}/`)]),
   ].map((one) => (one.publisher === '' ? { ...one, publisher: publisherOf(one, siteName) } : one));
   const purposes = PURPOSES.flatMap((ident) => {
     const mine = services.filter(({ purpose }) => purpose === ident);
@@ -139,6 +170,12 @@ function publisherOf({ kind, address: where }: OutsideService, siteName: string)
 
 /** Other words about the same services ask nobody again. */
 function versionOf(services: readonly OutsideService[]): string {
-  const list = services.map(({ kind, purpose, name, address: where, isExempt }) => [kind, purpose, name, where ?? '', isExempt]);
+  const list = services.map(({ kind, purpose, name, address: where, isExempt }) => [
+    kind,
+    purpose,
+    name,
+    where ?? '',
+    isExempt,
+  ]);
   return createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 8);
 }

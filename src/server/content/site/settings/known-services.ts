@@ -5,7 +5,10 @@ type Known = Omit<OutsideService, 'kind' | 'address' | 'siteId' | 'script' | 'is
 const GOOGLE = { publisher: 'Google Ireland Limited', href: 'https://policies.google.com/privacy?hl=fr' } as const;
 const SHOWS_VIDEOS = 'Affiche des vidéos et sait lesquelles sont regardées.';
 
-/** What is known of services that many sites use; site.yaml may say it otherwise. An empty publisher is the site itself, or the host of the service. */
+/**
+ * What is known of services that many sites use; site.yaml may say it otherwise. An empty publisher is the site itself,
+ * or the host of the service.
+ */
 export const KNOWN_SERVICES: Readonly<Record<Exclude<ServiceKind, 'autre'>, Known>> = {
   matomo: {
     purpose: 'mesure',
@@ -16,7 +19,14 @@ export const KNOWN_SERVICES: Readonly<Record<Exclude<ServiceKind, 'autre'>, Know
     href: undefined,
     cookies: ['_pk_*', 'mtm_*'],
   },
-  youtube: { purpose: 'videos', name: 'YouTube', ...GOOGLE, text: SHOWS_VIDEOS, duration: 'jusqu’à 24 mois', cookies: [] },
+  youtube: {
+    purpose: 'videos',
+    name: 'YouTube',
+    ...GOOGLE,
+    text: SHOWS_VIDEOS,
+    duration: 'jusqu’à 24 mois',
+    cookies: [],
+  },
   dailymotion: {
     purpose: 'videos',
     name: 'Dailymotion',

@@ -33,6 +33,7 @@ export function popup(references: References): Shape<SitePopup> {
 }
 
 /** `partage: {reseaux: […]}` */
-export const sharing: Shape<readonly ShareWay[]> = mapped(keys({ reseaux: optional(listOf(choice(SHARE_WAYS))) }), ({ reseaux }) => [
-  ...new Set(reseaux ?? SHARE_WAYS),
-]);
+export const sharing: Shape<readonly ShareWay[]> = mapped(
+  keys({ reseaux: optional(listOf(choice(SHARE_WAYS))) }),
+  ({ reseaux }) => [...new Set(reseaux ?? SHARE_WAYS)],
+);

@@ -1,6 +1,9 @@
 import type { ConsentPurpose } from '#contract/consent.ts';
 
-/** What visitors agree to or refuse, in the order in which they are asked. `mesure` and `captcha` are known to the front end by these names. */
+/**
+ * What visitors agree to or refuse, in the order in which they are asked. `mesure` and `captcha` are known to the front
+ * end by these names.
+ */
 export const PURPOSES = ['mesure', 'videos', 'cartes', 'captcha', 'reseaux'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -11,7 +14,10 @@ export const PURPOSE_WORDS: Readonly<Record<Purpose, { readonly title: string; r
   },
   videos: { title: 'Vidéos', text: 'Afficher dans les pages des vidéos hébergées sur d’autres sites.' },
   cartes: { title: 'Fonds de carte', text: 'Afficher sous les plans le fond de carte d’un autre serveur.' },
-  captcha: { title: 'Protection des formulaires', text: 'Distinguer les personnes des robots. Sans elle, une question simple est posée.' },
+  captcha: {
+    title: 'Protection des formulaires',
+    text: 'Distinguer les personnes des robots. Sans elle, une question simple est posée.',
+  },
   reseaux: { title: 'Réseaux sociaux', text: 'Afficher des contenus publiés sur les réseaux sociaux.' },
 };
 

@@ -4,7 +4,17 @@ import type { References } from '#server/content/site/pages/links.ts';
 import type { FooterColumn, MenuBlockConfig, Shortcut, Site, SitePage } from '#server/content/site/types.ts';
 import { link, media, page, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
 import { anyMap, choice, flag, ident, text, textOf } from '#server/content/site/yaml/scalars.ts';
-import { keys, listOf, located, mapOf, mapped, optional, readRoot, required, type Shape } from '#server/content/site/yaml/shape.ts';
+import {
+  keys,
+  listOf,
+  located,
+  mapOf,
+  mapped,
+  optional,
+  readRoot,
+  required,
+  type Shape,
+} from '#server/content/site/yaml/shape.ts';
 import type { ParsedYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { readOrigin } from '#server/platform/security/origin.ts';
 import { accessibility } from './accessibility-shape.ts';
@@ -19,11 +29,25 @@ export const DEFAULT_BASE = 'vitrine';
 /** What site.yaml says of a site. */
 export type Settings = Omit<
   Site,
-  'home' | 'pagesById' | 'pagesByPath' | 'modules' | 'forms' | 'translations' | 'media' | 'theme' | 'folder' | 'redirects' | 'textFiles'
+  | 'home'
+  | 'pagesById'
+  | 'pagesByPath'
+  | 'modules'
+  | 'forms'
+  | 'translations'
+  | 'media'
+  | 'theme'
+  | 'folder'
+  | 'redirects'
+  | 'textFiles'
 >;
 
 const language = text({ pattern: /^[a-z]{2}(-[A-Z]{2})?$/, form: 'un code de langue', example: 'fr' });
-const hostName = text({ pattern: /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, form: 'un nom d’hôte seul', example: 'www.ma-ville.fr' });
+const hostName = text({
+  pattern: /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i,
+  form: 'un nom d’hôte seul',
+  example: 'www.ma-ville.fr',
+});
 const origin = text({
   pattern: { test: (written) => readOrigin(written) !== undefined },
   form: 'une adresse https sans chemin',
@@ -35,7 +59,11 @@ const webAddress = text({
   example: 'https://www.facebook.com/ma-ville',
 });
 
-export function readSettings({ root, reading }: ParsedYaml, references: References, home: SitePage | undefined): Settings | undefined {
+export function readSettings(
+  { root, reading }: ParsedYaml,
+  references: References,
+  home: SitePage | undefined,
+): Settings | undefined {
   const link = titledLink(references);
   const values = readRoot(
     {
@@ -123,7 +151,8 @@ function identity(references: References): Shape<Map<string, string>> {
   const pictures = mapped(media(references), ({ file }) => file);
   const item: Shape<string> = {
     expects: 'un texte',
-    read: (node, name, reading) => (name === 'logo' || name === 'logo_site' ? pictures : text()).read(node, name, reading),
+    read: (node, name, reading) =>
+      (name === 'logo' || name === 'logo_site' ? pictures : text()).read(node, name, reading),
   };
   return mapOf(item);
 }
@@ -151,13 +180,25 @@ function menuBlock(references: References, home: SitePage | undefined): Shape<Me
       if (block === undefined) return undefined;
       const { type, pages, selecteur } = block;
       if (pages !== undefined && type !== 'menu')
-        reading.report(pages.position, `Un bloc «\u00a0${type}\u00a0» n’a pas de «\u00a0pages\u00a0».`, 'Retirez cette clé.');
+        reading.report(
+          pages.position,
+          `Un bloc «\u00a0${type}\u00a0» n’a pas de «\u00a0pages\u00a0».`,
+          'Retirez cette clé.',
+        );
       if (selecteur !== undefined && type !== 'clone')
-        reading.report(selecteur.position, `Un bloc «\u00a0${type}\u00a0» n’a pas de «\u00a0selecteur\u00a0».`, 'Retirez cette clé.');
+        reading.report(
+          selecteur.position,
+          `Un bloc «\u00a0${type}\u00a0» n’a pas de «\u00a0selecteur\u00a0».`,
+          'Retirez cette clé.',
+        );
       if (type === 'spacer') return { type };
       if (type === 'menu') return { type, pages: pages?.value ?? home?.children ?? [] };
       if (selecteur !== undefined) return { type, selector: selecteur.value };
-      reading.report(node, 'Il manque «\u00a0selecteur\u00a0».', 'Écrivez par exemple «\u00a0selecteur: "#coordonnees"\u00a0».');
+      reading.report(
+        node,
+        'Il manque «\u00a0selecteur\u00a0».',
+        'Écrivez par exemple «\u00a0selecteur: "#coordonnees"\u00a0».',
+      );
       return undefined;
     },
   };

@@ -47,6 +47,11 @@ function checkSecurity(text: string, problems: Problem[], now: Date): void {
     const advice = 'Écrivez par exemple «\u00a0Expires: 2027-12-31T23:00:00Z\u00a0», dans moins d’un an.';
     report(expires, 'error', 'La ligne «\u00a0Expires:\u00a0» manque ou ne dit pas une date.', advice);
   } else if (date < now) {
-    report(expires, 'warning', 'La date de «\u00a0Expires:\u00a0» est passée.', 'Relisez le fichier et repoussez-la d’un an.');
+    report(
+      expires,
+      'warning',
+      'La date de «\u00a0Expires:\u00a0» est passée.',
+      'Relisez le fichier et repoussez-la d’un an.',
+    );
   }
 }

@@ -7,7 +7,10 @@ import { isNothing, mapOf } from '#server/content/site/yaml/shape.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 
 /** language → expression → text, from translations/*.yaml. */
-export async function readTranslations(folder: string, problems: Problem[]): Promise<Map<string, ReadonlyMap<string, string>>> {
+export async function readTranslations(
+  folder: string,
+  problems: Problem[],
+): Promise<Map<string, ReadonlyMap<string, string>>> {
   const translations = new Map<string, ReadonlyMap<string, string>>();
   for (const path of await listFiles(join(folder, 'translations'))) {
     const file = `translations/${path}`;
@@ -30,7 +33,11 @@ export async function readTranslations(folder: string, problems: Problem[]): Pro
 }
 
 /** Says which files translate into a language that the site does not offer. */
-export function reportUnusedLanguages(languages: readonly string[], translated: Iterable<string>, problems: Problem[]): void {
+export function reportUnusedLanguages(
+  languages: readonly string[],
+  translated: Iterable<string>,
+  problems: Problem[],
+): void {
   for (const language of translated) {
     if (languages.includes(language)) continue;
     reportStranger(

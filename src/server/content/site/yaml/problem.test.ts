@@ -10,5 +10,7 @@ it('formats position, message and advice', () => {
     message: 'Le bloc «\u00a0listng\u00a0» n’existe pas.',
     advice: 'Écrivez «\u00a0listing\u00a0».',
   };
-  expect(formatProblem(problem)).toBe('pages/a.md:12  Le bloc «\u00a0listng\u00a0» n’existe pas. Écrivez «\u00a0listing\u00a0».');
+  expect(formatProblem(problem)).toBe(
+    'pages/a.md:12  Le bloc «\u00a0listng\u00a0» n’existe pas. Écrivez «\u00a0listing\u00a0».',
+  );
 });

@@ -55,7 +55,8 @@ export function media(references: MediaReferences): Shape<MediaFile> {
     expects: 'un fichier de «\u00a0media/\u00a0»',
     read(node, name, reading) {
       const file = textOf(node);
-      if (file === undefined) return reportType(shape, node, name, reading, 'Écrivez par exemple «\u00a0photos/mairie.webp\u00a0».');
+      if (file === undefined)
+        return reportType(shape, node, name, reading, 'Écrivez par exemple «\u00a0photos/mairie.webp\u00a0».');
       const found = references.media.get(file);
       if (found === undefined && !references.broken.has(`media/${file}`)) {
         const { message, advice } = missingMedia(file, references);
@@ -91,10 +92,15 @@ export function module(references: References): Shape<SiteModule> {
     expects: 'le nom d’un module',
     read(node, name, reading) {
       const written = textOf(node);
-      if (written === undefined) return reportType(shape, node, name, reading, 'Écrivez par exemple «\u00a0actualites\u00a0».');
+      if (written === undefined)
+        return reportType(shape, node, name, reading, 'Écrivez par exemple «\u00a0actualites\u00a0».');
       const found = references.modules.get(written);
       if (found === undefined && !references.broken.has(`modules/${written}.yaml`)) {
-        const advice = adviseInstead(written, references.modules.keys(), `Créez «\u00a0modules/${written}.yaml\u00a0» ou corrigez le nom.`);
+        const advice = adviseInstead(
+          written,
+          references.modules.keys(),
+          `Créez «\u00a0modules/${written}.yaml\u00a0» ou corrigez le nom.`,
+        );
         reading.report(node, `Le module ${quote(written)} n’existe pas.`, advice);
       }
       return found;
@@ -108,10 +114,15 @@ export function form(references: References): Shape<SiteForm> {
     expects: 'le nom d’un formulaire',
     read(node, name, reading) {
       const written = textOf(node);
-      if (written === undefined) return reportType(shape, node, name, reading, 'Écrivez par exemple «\u00a0contact\u00a0».');
+      if (written === undefined)
+        return reportType(shape, node, name, reading, 'Écrivez par exemple «\u00a0contact\u00a0».');
       const found = references.forms.get(written);
       if (found === undefined && !references.broken.has(`forms/${written}.yaml`)) {
-        const advice = adviseInstead(written, references.forms.keys(), `Créez «\u00a0forms/${written}.yaml\u00a0» ou corrigez le nom.`);
+        const advice = adviseInstead(
+          written,
+          references.forms.keys(),
+          `Créez «\u00a0forms/${written}.yaml\u00a0» ou corrigez le nom.`,
+        );
         reading.report(node, `Le formulaire ${quote(written)} n’existe pas.`, advice);
       }
       return found;

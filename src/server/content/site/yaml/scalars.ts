@@ -18,7 +18,8 @@ export function text(rules: TextRules = {}): Shape<string> {
     expects: rules.form ?? 'un texte',
     read(node, name, reading) {
       const written = textOf(node);
-      if (written === undefined) return reportType(shape, node, name, reading, 'Écrivez un texte, entre guillemets s’il le faut.');
+      if (written === undefined)
+        return reportType(shape, node, name, reading, 'Écrivez un texte, entre guillemets s’il le faut.');
       if (written === '') {
         reading.report(node, `${quote(name)} est vide.`, 'Écrivez un texte ou retirez la ligne.');
         return undefined;
@@ -105,7 +106,11 @@ export function reportChoice(
   possible: Iterable<string>,
   reading: Pick<Reading, 'report'>,
 ): undefined {
-  reading.report(at, `${quote(name)} ne peut pas être ${quote(written)}.`, adviseInstead(written, possible, 'Aucune valeur n’est prévue.'));
+  reading.report(
+    at,
+    `${quote(name)} ne peut pas être ${quote(written)}.`,
+    adviseInstead(written, possible, 'Aucune valeur n’est prévue.'),
+  );
   return undefined;
 }
 
@@ -122,7 +127,8 @@ export const anyMap: Shape<Readonly<Record<string, unknown>>> = {
   expects: 'un groupe de clés',
   read(node, name, reading) {
     const value = reading.toPlain(node);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Readonly<Record<string, unknown>>;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Readonly<Record<string, unknown>>;
     return value === undefined
       ? undefined
       : reportType(anyMap, node, name, reading, 'Écrivez une ligne «\u00a0clé: valeur\u00a0» par réglage.');

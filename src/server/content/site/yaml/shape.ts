@@ -53,7 +53,8 @@ export function listOf<T>(item: Shape<T>, wrongItem: 'fails' | 'is left out' = '
   const shape: Shape<T[]> = {
     expects: 'une liste',
     read(node, name, reading) {
-      if (!isSeq(node)) return reportType(shape, node, name, reading, 'Écrivez un tiret par élément, ou «\u00a0[a, b]\u00a0».');
+      if (!isSeq(node))
+        return reportType(shape, node, name, reading, 'Écrivez un tiret par élément, ou «\u00a0[a, b]\u00a0».');
       const values: T[] = [];
       let failed = false;
       for (const entry of node.items as (Node | null)[]) {
@@ -78,7 +79,8 @@ export function mapOf<T>(item: Shape<T>): Shape<Map<string, T>> {
   const shape: Shape<Map<string, T>> = {
     expects: 'un groupe de clés',
     read(node, name, reading) {
-      if (!isMap(node)) return reportType(shape, node, name, reading, 'Écrivez une ligne «\u00a0clé: valeur\u00a0» par élément.');
+      if (!isMap(node))
+        return reportType(shape, node, name, reading, 'Écrivez une ligne «\u00a0clé: valeur\u00a0» par élément.');
       const values = new Map<string, T>();
       for (const { key, value } of pairsOf(node.items, reading)) {
         const read = value === undefined ? undefined : item.read(value, key.text, reading);
@@ -103,7 +105,11 @@ export const optional = <T>(shape: Shape<T>): OptionalKey<T> => ({ shape, requir
 
 type KeyShapes = Readonly<Record<string, RequiredKey<unknown> | OptionalKey<unknown>>>;
 export type ValuesOf<K extends KeyShapes> = {
-  readonly [Name in keyof K]: K[Name] extends RequiredKey<infer T> ? T : K[Name] extends OptionalKey<infer T> ? T | undefined : never;
+  readonly [Name in keyof K]: K[Name] extends RequiredKey<infer T>
+    ? T
+    : K[Name] extends OptionalKey<infer T>
+      ? T | undefined
+      : never;
 };
 
 /**
@@ -128,9 +134,14 @@ function expectedLines(expected: KeyShapes): string {
 }
 
 /** The same for the root of a file, a front matter or a block, which may be empty. */
-export function readRoot<K extends KeyShapes>(expected: K, root: Node | null, reading: Reading): ValuesOf<K> | undefined {
+export function readRoot<K extends KeyShapes>(
+  expected: K,
+  root: Node | null,
+  reading: Reading,
+): ValuesOf<K> | undefined {
   // For an empty text, report the line above, which opens the block or the front matter.
-  if (isNothing(root)) return readKeys(expected, [], { line: Math.max(1, reading.place.firstLine - 1), column: 1 }, reading);
+  if (isNothing(root))
+    return readKeys(expected, [], { line: Math.max(1, reading.place.firstLine - 1), column: 1 }, reading);
   return keys(expected).read(root, '', reading);
 }
 
@@ -164,7 +175,11 @@ function readKeys<K extends KeyShapes>(
     if (!entry.required || values[name] !== undefined) continue;
     complete = false;
     if (!failed.has(name))
-      reading.report(at, `Il manque ${quote(name)}.`, `Ajoutez une ligne ${quote(`${name}: …`)} (${entry.shape.expects}).`);
+      reading.report(
+        at,
+        `Il manque ${quote(name)}.`,
+        `Ajoutez une ligne ${quote(`${name}: …`)} (${entry.shape.expects}).`,
+      );
   }
   return complete ? (values as ValuesOf<K>) : undefined;
 }
@@ -187,7 +202,13 @@ export function isNothing(node: Node | null | undefined): node is null | undefin
 }
 
 /** Reports a value of the wrong type; returns undefined so that `read` can return it. */
-export function reportType(shape: Shape<unknown>, node: Node, name: string, reading: Reading, advice: string): undefined {
+export function reportType(
+  shape: Shape<unknown>,
+  node: Node,
+  name: string,
+  reading: Reading,
+  advice: string,
+): undefined {
   const written = isMap(node)
     ? 'un groupe de clés'
     : isSeq(node)

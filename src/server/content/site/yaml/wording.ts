@@ -20,7 +20,9 @@ export function adviseInstead(written: string, possible: Iterable<string>, other
   const candidates = [...possible];
   const near = nearest(written, candidates);
   if (near !== undefined) return `Écrivez ${quote(near)}.`;
-  return candidates.length > 0 && candidates.length <= MAX_LISTED ? `Choix possibles\u00a0: ${quoteList(candidates)}.` : otherwise;
+  return candidates.length > 0 && candidates.length <= MAX_LISTED
+    ? `Choix possibles\u00a0: ${quoteList(candidates)}.`
+    : otherwise;
 }
 
 /**

@@ -2,14 +2,18 @@ import type { YAMLError } from 'yaml';
 import { quote } from './wording.ts';
 
 const BETWEEN_QUOTES = 'Mettez le texte entre guillemets droits\u00a0: "…".';
-const ONE_KEY_PER_LINE = 'Écrivez une clé par ligne, «\u00a0clé: valeur\u00a0», avec le même retrait que les lignes voisines.';
+const ONE_KEY_PER_LINE =
+  'Écrivez une clé par ligne, «\u00a0clé: valeur\u00a0», avec le même retrait que les lignes voisines.';
 
 /** Message and advice for a syntax error, without technical terms. */
 export function explainYamlError(error: YAMLError, text: string): [message: string, advice: string] {
   const rest = text.slice(error.pos[0]);
   switch (error.code) {
     case 'DUPLICATE_KEY':
-      return [`La clé ${quote(/^[^:\n]*/.exec(rest)?.[0] ?? '')} est écrite deux fois.`, 'Gardez une seule des deux lignes.'];
+      return [
+        `La clé ${quote(/^[^:\n]*/.exec(rest)?.[0] ?? '')} est écrite deux fois.`,
+        'Gardez une seule des deux lignes.',
+      ];
     case 'TAB_AS_INDENT':
       return ['Une tabulation sert de retrait.', 'Remplacez-la par des espaces.'];
     case 'BLOCK_AS_IMPLICIT_KEY':
@@ -31,7 +35,10 @@ export function explainYamlError(error: YAMLError, text: string): [message: stri
     case 'TAG_RESOLVE_FAILED':
       return ['Un texte ne peut pas commencer par «\u00a0!\u00a0».', BETWEEN_QUOTES];
     case 'BAD_DQ_ESCAPE':
-      return ['Une barre oblique inverse est mal placée dans un texte entre guillemets.', 'Doublez-la («\u00a0\\\\\u00a0») ou retirez-la.'];
+      return [
+        'Une barre oblique inverse est mal placée dans un texte entre guillemets.',
+        'Doublez-la («\u00a0\\\\\u00a0») ou retirez-la.',
+      ];
     case 'NON_STRING_KEY':
       return ['Une clé doit être un mot, pas une liste ni un groupe.', ONE_KEY_PER_LINE];
     case 'UNEXPECTED_TOKEN':

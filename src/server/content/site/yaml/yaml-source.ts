@@ -43,13 +43,18 @@ export function parseYaml(text: string, place: YamlPlace, problems: Problem[]): 
     problems.push({ severity, file: place.file, ...position, message, advice });
   };
   if (parsed === undefined) {
-    add({ line: place.firstLine, column: 1 }, 'Le texte est imbriqué trop profondément.', 'Écrivez-le avec moins de niveaux.');
+    add(
+      { line: place.firstLine, column: 1 },
+      'Le texte est imbriqué trop profondément.',
+      'Écrivez-le avec moins de niveaux.',
+    );
     return undefined;
   }
   for (const error of reportedErrors(parsed)) add(at(error.pos[0]), ...explainYamlError(error, text));
   if (parsed.errors.some((error) => error.code !== 'DUPLICATE_KEY') || parsed.warnings.length > 0) return undefined;
 
-  const position = (node: Node | null | undefined): Position => (node?.range ? at(node.range[0]) : { line: place.firstLine, column: 1 });
+  const position = (node: Node | null | undefined): Position =>
+    node?.range ? at(node.range[0]) : { line: place.firstLine, column: 1 };
   let aliases = 0;
   const reading: Reading = {
     place,
@@ -83,7 +88,13 @@ export function parseYaml(text: string, place: YamlPlace, problems: Problem[]): 
 
 function parse(text: string, lineCounter: LineCounter): Document.Parsed | undefined {
   try {
-    return parseDocument(text, { lineCounter, prettyErrors: false, stringKeys: true, uniqueKeys: true, logLevel: 'error' });
+    return parseDocument(text, {
+      lineCounter,
+      prettyErrors: false,
+      stringKeys: true,
+      uniqueKeys: true,
+      logLevel: 'error',
+    });
   } catch {
     // The parser recurses per level: thousands of levels exhaust the stack.
     return undefined;

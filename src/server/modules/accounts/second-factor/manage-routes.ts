@@ -58,7 +58,11 @@ export function registerFactorDeeds(app: FastifyInstance, services: Services, ma
   }
 
   /** The password first: a recovery code is not used up for nothing. */
-  async function faults(request: FastifyRequest, { account, hasSecondFactor }: Session, deed: Deed): Promise<FieldError[]> {
+  async function faults(
+    request: FastifyRequest,
+    { account, hasSecondFactor }: Session,
+    deed: Deed,
+  ): Promise<FieldError[]> {
     const field = formFields(request.body);
     const ids = deedIds(deed);
     if (!hasSecondFactor) return [{ fieldId: undefined, message: texts.isOff }];

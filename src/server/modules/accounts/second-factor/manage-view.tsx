@@ -21,7 +21,8 @@ const FEW_CODES = 3;
 
 /** What can be done with a second factor that is there. Each asks for the password and a code. */
 export type Deed = 'renew' | 'remove';
-export const deedIds = (deed: Deed) => ({ code: `double-${deed}-code`, password: `double-${deed}-mot-de-passe` }) as const;
+export const deedIds = (deed: Deed) =>
+  ({ code: `double-${deed}-code`, password: `double-${deed}-mot-de-passe` }) as const;
 
 export function manageView(site: Site, session: Session, { since, codesLeft, errors }: ManageState): PageView {
   const must = site.secondFactorRoles.includes(session.account.role);

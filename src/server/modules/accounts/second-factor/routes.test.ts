@@ -39,7 +39,13 @@ describe('a second factor', () => {
   const now = () => test.services.now();
   const stranger = (rank = 1) => startVisitor(test.app, `192.0.2.${rank}`);
   const open = async (email: string): Promise<Visitor> => {
-    await createAccount(test.database.kysely, 'village', { email, name: 'Camille', role: 'contributor', modules: [], password: PASSWORD });
+    await createAccount(test.database.kysely, 'village', {
+      email,
+      name: 'Camille',
+      role: 'contributor',
+      modules: [],
+      password: PASSWORD,
+    });
     const visitor = startVisitor(test.app);
     await visitor.post('/vitrine/connexion', { email, mot_de_passe: PASSWORD });
     return visitor;
@@ -48,7 +54,8 @@ describe('a second factor', () => {
     who.post('/vitrine/connexion', { email, mot_de_passe: PASSWORD, ...fields });
   const giveCode = (who: Visitor, step: string, code: string, fields: Readonly<Record<string, string>> = {}) =>
     who.post('/vitrine/connexion/code', { etape: step, code, ...fields });
-  const newStep = async (fields: Readonly<Record<string, string>> = {}) => stepIn((await signIn(stranger(), EMAIL, fields)).body);
+  const newStep = async (fields: Readonly<Record<string, string>> = {}) =>
+    stepIn((await signIn(stranger(), EMAIL, fields)).body);
   const subjects = async (count: number) => {
     await vi.waitFor(() => expect(smtp.received.length - seen).toBe(count), 10_000);
     return smtp.received.slice(seen).map((mail) => mail.header('subject'));
@@ -113,7 +120,9 @@ describe('a second factor', () => {
     expect((await giveCode(stranger(), step, codes[0] ?? '')).statusCode).toBe(401);
     const removed = await act('retirer');
     expect([removed.statusCode, removed.headers.location]).toEqual([303, '/vitrine/mon-compte?double=retiree']);
-    expect((await visitor.get('/vitrine/mon-compte?double=retiree')).body).toContain('La double authentification est retirée.');
+    expect((await visitor.get('/vitrine/mon-compte?double=retiree')).body).toContain(
+      'La double authentification est retirée.',
+    );
     expect((await signIn(stranger(), email)).statusCode).toBe(303);
     expect((await subjects(3)).sort()).toEqual([
       'La double authentification est en place',
@@ -129,7 +138,10 @@ describe('a second factor', () => {
     beforeAll(async () => {
       owner = await open(EMAIL);
       ({ app, codes } = await setUp(owner, PASSWORD, now));
-      await vi.waitFor(async () => expect(await test.database.kysely.selectFrom('queuedMail').selectAll().execute()).toEqual([]), 10_000);
+      await vi.waitFor(
+        async () => expect(await test.database.kysely.selectFrom('queuedMail').selectAll().execute()).toEqual([]),
+        10_000,
+      );
     });
 
     it('MINE-1 is asked for after the password: no session before it, a new one after it', async () => {
@@ -145,7 +157,9 @@ describe('a second factor', () => {
       // Time to find a phone (WCAG 2.2.1).
       test.advance(19 * 60_000);
       const code = app.code(now());
-      const done = await giveCode(camille, stepIn(first.body), ` ${code.slice(0, 3)} ${code.slice(3)} `, { retour: '/mairie' });
+      const done = await giveCode(camille, stepIn(first.body), ` ${code.slice(0, 3)} ${code.slice(3)} `, {
+        retour: '/mairie',
+      });
       expect([done.statusCode, done.headers.location]).toEqual([303, '/mairie']);
       expect(String(done.headers['set-cookie'])).toContain('Max-Age=2592000');
       expect((await camille.get('/vitrine/mon-compte')).statusCode).toBe(200);
@@ -163,7 +177,8 @@ describe('a second factor', () => {
 
     it('SERVE-6 cannot be guessed: five tries, whatever the address, then a quarter of an hour', async () => {
       const step = await newStep();
-      for (let rank = 10; rank < 15; rank += 1) expect((await giveCode(stranger(rank), step, '12345')).statusCode).toBe(401);
+      for (let rank = 10; rank < 15; rank += 1)
+        expect((await giveCode(stranger(rank), step, '12345')).statusCode).toBe(401);
       const stopped = await giveCode(stranger(), step, app.code(now()));
       expect([stopped.statusCode, stopped.headers['retry-after']]).toEqual([429, '900']);
       expect((await giveCode(stranger(), step, codes[0] ?? '')).statusCode).toBe(429);
@@ -207,9 +222,17 @@ describe('a second factor', () => {
       await stranger().post('/vitrine/mot-de-passe-oublie', { email: EMAIL });
       await subjects(1);
       const token = /jeton=([\w-]+)/.exec(smtp.received.at(-1)?.text ?? '')?.[1] ?? '';
-      await stranger().post('/vitrine/nouveau-mot-de-passe', { jeton: token, nouveau_mot_de_passe: PASSWORD, confirmation: PASSWORD });
+      await stranger().post('/vitrine/nouveau-mot-de-passe', {
+        jeton: token,
+        nouveau_mot_de_passe: PASSWORD,
+        confirmation: PASSWORD,
+      });
       const answer = await signIn(stranger(), EMAIL);
-      expect([answer.statusCode, stepIn(answer.body).length, answer.headers['set-cookie']]).toEqual([200, 43, undefined]);
+      expect([answer.statusCode, stepIn(answer.body).length, answer.headers['set-cookie']]).toEqual([
+        200,
+        43,
+        undefined,
+      ]);
       await subjects(2);
     });
 
@@ -247,12 +270,18 @@ describe('a role that asks for a second factor', () => {
   it('leads to its set-up before anything else; until then the person is nobody', async () => {
     expectConsole('error', /\[accounts\] Un courriel n’est pas parti/);
     const visitor = startVisitor(test.app);
-    const entered = await visitor.post('/vitrine/connexion', { email: 'publisher@v.example', mot_de_passe: PASSWORD, retour: '/mairie' });
+    const entered = await visitor.post('/vitrine/connexion', {
+      email: 'publisher@v.example',
+      mot_de_passe: PASSWORD,
+      retour: '/mairie',
+    });
     expect(entered.headers.location).toBe(`${FACTOR}?retour=%2Fmairie`);
     for (const path of ['/vitrine/mon-compte', '/vitrine/mes-elements', '/vitrine/mon-compte/appareils']) {
       expect((await visitor.get(path)).headers.location).toBe(`/vitrine/connexion?retour=${encodeURIComponent(path)}`);
     }
-    expect((await visitor.get('/vitrine/connexion?retour=/mairie')).headers.location).toBe(`${FACTOR}?retour=%2Fmairie`);
+    expect((await visitor.get('/vitrine/connexion?retour=/mairie')).headers.location).toBe(
+      `${FACTOR}?retour=%2Fmairie`,
+    );
     expect((await visitor.get('/mairie')).body).not.toContain('"csrf"');
     const page = await visitor.get(`${FACTOR}?retour=/mairie`);
     expect(page.body).toContain('Votre rôle demande une double authentification');
@@ -265,7 +294,10 @@ describe('a role that asks for a second factor', () => {
 
   it('asks nothing of other roles', async () => {
     const visitor = startVisitor(test.app);
-    const entered = await visitor.post('/vitrine/connexion', { email: 'contributor@v.example', mot_de_passe: PASSWORD });
+    const entered = await visitor.post('/vitrine/connexion', {
+      email: 'contributor@v.example',
+      mot_de_passe: PASSWORD,
+    });
     expect(entered.headers.location).toBe('/vitrine/mes-elements');
   });
 });

@@ -38,7 +38,10 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
 
   app.get<{ Querystring: Record<string, unknown> }>(path, unfinished('none'), async (request, reply) => {
     const session = await requireSession(request, true);
-    return sendFactorPage(services, request, reply, session, { errors: [], returnPath: returnPathOf(request, request.query.retour) });
+    return sendFactorPage(services, request, reply, session, {
+      errors: [],
+      returnPath: returnPathOf(request, request.query.retour),
+    });
   });
 
   app.post(path, unfinished('session'), async (request, reply) => {
@@ -52,7 +55,14 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
     const sealed = field(SEALED_NAME, MAX_TOKEN_LENGTH);
     const secret = unseal(sealed, keys);
     const again = (errors: readonly FieldError[]) =>
-      sendFactorPage(services, request, reply, session, { errors, returnPath, ...(secret && { set: { secret, sealed } }) }, 400);
+      sendFactorPage(
+        services,
+        request,
+        reply,
+        session,
+        { errors, returnPath, ...(secret && { set: { secret, sealed } }) },
+        400,
+      );
     if (secret === undefined) return again([{ fieldId: undefined, message: texts.keyOver }]);
     const step = matchingStep(secret, field(CODE_NAME, MAX_CODE_LENGTH).replace(/\s/g, ''), services.now());
     const isRight = await isOwnPassword(services, request, account, field(PASSWORD_NAME, MAX_PASSWORD_LENGTH));

@@ -71,7 +71,15 @@ function Step({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function SetUpForm({ site, session, state }: { readonly site: Site; readonly session: Session; readonly state: SetUpState }): ReactNode {
+function SetUpForm({
+  site,
+  session,
+  state,
+}: {
+  readonly site: Site;
+  readonly session: Session;
+  readonly state: SetUpState;
+}): ReactNode {
   const { sealed, returnPath, errors } = state;
   return (
     <form className="form" method="post" action={`/${site.base}${FACTOR_PATHS.factor}`} noValidate>

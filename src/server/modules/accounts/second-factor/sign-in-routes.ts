@@ -6,7 +6,13 @@ import { enter } from '#server/people/accounts/enter.ts';
 import { MAX_PATH_LENGTH, placeOf } from '#server/people/accounts/return-path.ts';
 import { RETRY_AFTER_SECONDS } from '#server/people/accounts/sign-in.ts';
 import { checkCode } from '#server/people/second-factor/check-code.ts';
-import { CODE_NAME, FACTOR_PATHS, MAX_CODE_LENGTH, MAX_TOKEN_LENGTH, STEP_NAME } from '#server/people/second-factor/paths.ts';
+import {
+  CODE_NAME,
+  FACTOR_PATHS,
+  MAX_CODE_LENGTH,
+  MAX_TOKEN_LENGTH,
+  STEP_NAME,
+} from '#server/people/second-factor/paths.ts';
 import { closeSteps, findStep } from '#server/people/second-factor/sign-in-steps.ts';
 import { texts } from '#server/people/second-factor/texts.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
@@ -36,7 +42,10 @@ export function registerSecondStep(app: FastifyInstance, services: Services, mai
     const step = await findStep(db, site.id, token, services.now());
     if (step === undefined) {
       const errors = [{ fieldId: undefined, message: texts.stepOver }];
-      return reply.sendPage(signInView(site, { email: '', staySignedIn: false, returnPath, errors, notice: undefined, ...place }), 400);
+      return reply.sendPage(
+        signInView(site, { email: '', staySignedIn: false, returnPath, errors, notice: undefined, ...place }),
+        400,
+      );
     }
     const refuse = (status: number, error: string) =>
       reply.sendPage(secondStepView(site, { step: token, returnPath, error, ...place }), status);

@@ -10,14 +10,19 @@ export interface Authenticator {
 }
 
 export function authenticator(key: string): Authenticator {
-  const bits = [...key.replace(/\s/g, '')].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...key.replace(/\s/g, '')]
+    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   return { code: (now, steps = 0) => codeAt(secret, stepOf(now) + steps) };
 }
 
 const fieldIn = (body: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
 
-/** Sets up a second factor as a person does: reads the key of the page, types what the application shows. Answers the application and the recovery codes. */
+/**
+ * Sets up a second factor as a person does: reads the key of the page, types what the application shows. Answers the
+ * application and the recovery codes.
+ */
 export async function setUp(
   visitor: Visitor,
   password: string,

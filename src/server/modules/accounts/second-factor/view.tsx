@@ -14,7 +14,8 @@ import { standaloneView } from '#server/render/reply/error-pages.tsx';
 /** A page about the second factor: within the person's space, or alone while that is still closed to them. */
 export function factorPage(site: Site, session: Session, title: string, main: ReactNode): PageView {
   const { account, csrf } = session;
-  if (!isUnfinished(site, session)) return spaceView(site, { role: account.role, csrf, current: 'account' }, title, main);
+  if (!isUnfinished(site, session))
+    return spaceView(site, { role: account.role, csrf, current: 'account' }, title, main);
   return {
     ...standaloneView(
       site,
@@ -38,7 +39,13 @@ export function Proof({ csrf }: { readonly csrf: string }): ReactNode {
 }
 
 /** The password of the person at the keyboard, before something grave. */
-export function CurrentPasswordField({ id, error }: { readonly id: string; readonly error: string | undefined }): ReactNode {
+export function CurrentPasswordField({
+  id,
+  error,
+}: {
+  readonly id: string;
+  readonly error: string | undefined;
+}): ReactNode {
   return (
     <Field
       id={id}
@@ -60,7 +67,11 @@ export function errorOf(errors: readonly FieldError[], id: string): string | und
 export function codesView(
   site: Site,
   session: Session,
-  { notice, codes, nextPath }: { readonly notice: string; readonly codes: readonly string[]; readonly nextPath: string },
+  {
+    notice,
+    codes,
+    nextPath,
+  }: { readonly notice: string; readonly codes: readonly string[]; readonly nextPath: string },
 ): PageView {
   return factorPage(
     site,

@@ -16,7 +16,11 @@ const titles = async (ident = 'infos') => {
   const module = moduleOf(town.site, ident);
   const sort = module.sorts[0];
   if (sort === undefined) throw new Error('no sort');
-  const { items } = await listElements(new NotedReads(town.test.database.kysely), town.site, module, { sort, page: 1, pageSize: 50 });
+  const { items } = await listElements(new NotedReads(town.test.database.kysely), town.site, module, {
+    sort,
+    page: 1,
+    pageSize: 50,
+  });
   return items.map(({ title }) => title);
 };
 const act = async (person: Parameters<Town['change']>[0], id: string, ...actions: Action[]) =>
@@ -87,7 +91,10 @@ describe('an element of a moderated contributor', () => {
     await act('paul', id, 'publish');
     await town.change('lea', 'infos', id, { actions: ['save'], values: { ...FULL, titre: 'Retirée et corrigée' } });
     expect(await act('lea', id, 'unpublish')).toBe('done');
-    expect(await town.find('lea', 'infos', id)).toMatchObject({ situation: 'unpublished', title: 'Retirée et corrigée' });
+    expect(await town.find('lea', 'infos', id)).toMatchObject({
+      situation: 'unpublished',
+      title: 'Retirée et corrigée',
+    });
     expect(await titles()).not.toContain('Retirée');
   });
 
@@ -118,8 +125,12 @@ describe('deletion', () => {
     const { kysely } = town.test.database;
     const id = await town.create('lea', 'infos', { ...FULL, titre: 'Vieille' });
     await act('lea', id, 'delete');
-    expect((await listTrash(kysely, town.site, town.people.lea, town.test.services.now())).map((one) => one.id)).toContain(id);
-    expect((await listTrash(kysely, town.site, town.people.tom, town.test.services.now())).map((one) => one.id)).not.toContain(id);
+    expect(
+      (await listTrash(kysely, town.site, town.people.lea, town.test.services.now())).map((one) => one.id),
+    ).toContain(id);
+    expect(
+      (await listTrash(kysely, town.site, town.people.tom, town.test.services.now())).map((one) => one.id),
+    ).not.toContain(id);
     const [deletedAt] = await kysely.selectFrom('element').select('deletedAt').where('id', '=', id).execute();
     town.test.advance(TRASH_MS - 1);
     const last = new Date((deletedAt?.deletedAt?.getTime() ?? 0) + TRASH_MS);
@@ -165,7 +176,11 @@ describe('two editors of one element', () => {
       const version = (await town.find('ada', 'infos', id))?.version;
       const results = await Promise.all(
         (['lea', 'paul'] as const).map((person) =>
-          town.change(person, 'infos', id, { actions: ['save'], values: { ...FULL, chapo: `${person} ${round}` }, version }),
+          town.change(person, 'infos', id, {
+            actions: ['save'],
+            values: { ...FULL, chapo: `${person} ${round}` },
+            version,
+          }),
         ),
       );
       const outcomes = results.map(({ outcome }) => outcome).sort();
@@ -186,7 +201,13 @@ describe('two editors of one element', () => {
     expect((await town.change('paul', 'infos', id, { actions: ['save'], values, version: 1 })).outcome).toBe('done');
     await act('paul', id, 'publish');
     expect(
-      (await town.change('paul', 'infos', id, { actions: ['save'], values: { ...values, theme: 'culture' }, version: 2 })).outcome,
+      (
+        await town.change('paul', 'infos', id, {
+          actions: ['save'],
+          values: { ...values, theme: 'culture' },
+          version: 2,
+        })
+      ).outcome,
     ).toBe('done');
   });
 });

@@ -8,7 +8,15 @@ import { checkPictures } from '#server/content/uploads/form-pictures.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
-import { MY_ELEMENT_COLUMNS, type MyElement, type MyElementRow, myElement, restoredFor, situationOf, versionMark } from './element.ts';
+import {
+  MY_ELEMENT_COLUMNS,
+  type MyElement,
+  type MyElementRow,
+  myElement,
+  restoredFor,
+  situationOf,
+  versionMark,
+} from './element.ts';
 import { type ElementAsk, findRow } from './find.ts';
 import { beginHistory, type NewEntry, type RecordedAction, recordHistory } from './history.ts';
 import { withinReach } from './reach.ts';
@@ -52,8 +60,9 @@ export type ChangeResult =
   | { readonly outcome: 'incomplete'; readonly errors: readonly FieldError[]; readonly element: MyElement };
 
 /**
- * Changes an element as the table of rules.ts says, with its history and all that listings read, in one transaction. The statement that writes tests once more
- * that the element is within reach and still the version that was judged. What is to be written with it, if it is done, is written by `also`.
+ * Changes an element as the table of rules.ts says, with its history and all that listings read, in one transaction.
+ * The statement that writes tests once more that the element is within reach and still the version that was judged.
+ * What is to be written with it, if it is done, is written by `also`.
  */
 export async function changeElement(
   services: Services,
@@ -68,7 +77,12 @@ export async function changeElement(
   });
 }
 
-async function judgeAndWrite(trx: Transaction<Schema>, now: Date, ask: ElementAsk, change: Change): Promise<ChangeResult> {
+async function judgeAndWrite(
+  trx: Transaction<Schema>,
+  now: Date,
+  ask: ElementAsk,
+  change: Change,
+): Promise<ChangeResult> {
   const { site, module, account } = ask;
   const row = await findRow(trx, ask, { lock: true });
   if (row === undefined || isGone(row, now)) return { outcome: 'absent' };
@@ -115,10 +129,18 @@ async function faultsOf(
   { actions, values: sent, earlier = {} }: Change,
   values: ElementValues,
 ): Promise<readonly FieldError[]> {
-  const missing = actions.some((action) => action === 'publish' || action === 'submit') ? missingIn(module, values) : [];
+  const missing = actions.some((action) => action === 'publish' || action === 'submit')
+    ? missingIn(module, values)
+    : [];
   if (sent === undefined || missing.length > 0) return missing;
   const kept = [row.values, row.draft ?? {}, earlier];
-  return checkPictures(trx, { siteId: site.id, accountId: account.id, fields: [...module.fields.values()], values, kept });
+  return checkPictures(trx, {
+    siteId: site.id,
+    accountId: account.id,
+    fields: [...module.fields.values()],
+    values,
+    kept,
+  });
 }
 
 /** A deleted element whose time has run out is no longer there, even if nobody has swept yet. */
@@ -143,7 +165,13 @@ async function write(
   const { site, module, account } = ask;
   const columns = columnsOf(row, target, now, account.id);
   const slug = row.publishedAt === null && !row.active ? await slugOf(trx, ask, row, columns.values) : row.slug;
-  const { element } = elementRows(site, module, { id: row.id, slug, ownerId: row.ownerId, active: columns.active, values: columns.values });
+  const { element } = elementRows(site, module, {
+    id: row.id,
+    slug,
+    ownerId: row.ownerId,
+    active: columns.active,
+    values: columns.values,
+  });
   const { title, searchText, startsOn, endsOn } = element;
   const written = await trx
     .updateTable('element')
@@ -157,7 +185,13 @@ async function write(
     .executeTakeFirst();
   if (written === undefined) return undefined;
   const active = situationOf(written).startsWith('published');
-  const indexed = indexRows(site, module, { id: row.id, slug: written.slug, active, title: written.title, values: written.values });
+  const indexed = indexRows(site, module, {
+    id: row.id,
+    slug: written.slug,
+    active,
+    title: written.title,
+    values: written.values,
+  });
   await writeIndex(trx, site, [{ ...indexed, element: { id: row.id } }]);
   return written;
 }
@@ -166,18 +200,33 @@ async function write(
 function columnsOf(row: MyElementRow, { situation, values, reason }: Target, now: Date, accountId: string) {
   const { active, draft, review, reviewReason, submittedAt, publishedAt } = row;
   if (situation === 'deleted') {
-    return { active, draft, review, reviewReason, submittedAt, publishedAt, values: row.values, deletedAt: now, deletedBy: accountId };
+    return {
+      active,
+      draft,
+      review,
+      reviewReason,
+      submittedAt,
+      publishedAt,
+      values: row.values,
+      deletedAt: now,
+      deletedBy: accountId,
+    };
   }
   const isOut = isPublic(situation);
   const hasDraft = isOut && situation !== 'published';
-  const nextReview = situation.endsWith('pending') ? ('pending' as const) : situation.endsWith('refused') ? ('refused' as const) : null;
+  const nextReview = situation.endsWith('pending')
+    ? ('pending' as const)
+    : situation.endsWith('refused')
+      ? ('refused' as const)
+      : null;
   return {
     active: isOut,
     draft: hasDraft ? values : null,
     values: hasDraft ? row.values : values,
     review: nextReview,
     reviewReason: nextReview === 'refused' ? (reason ?? reviewReason) : null,
-    submittedAt: nextReview === null ? null : nextReview === review ? submittedAt : nextReview === 'pending' ? now : submittedAt,
+    submittedAt:
+      nextReview === null ? null : nextReview === review ? submittedAt : nextReview === 'pending' ? now : submittedAt,
     // Once it has been out, its address stays; what a seed published has been out since it was written.
     publishedAt: publishedAt ?? (isOut ? now : active ? row.createdAt : null),
     deletedAt: null,
@@ -185,7 +234,12 @@ function columnsOf(row: MyElementRow, { situation, values, reason }: Target, now
   };
 }
 
-async function slugOf(trx: Transaction<Schema>, { site, module }: ElementAsk, row: MyElementRow, values: ElementValues): Promise<string> {
+async function slugOf(
+  trx: Transaction<Schema>,
+  { site, module }: ElementAsk,
+  row: MyElementRow,
+  values: ElementValues,
+): Promise<string> {
   const title = values[module.titleField];
   return freeSlug(trx, site, module, typeof title === 'string' ? title : '', row);
 }
@@ -193,7 +247,11 @@ async function slugOf(trx: Transaction<Schema>, { site, module }: ElementAsk, ro
 /** A save that changed nothing leaves no trace; whatever else was done does. */
 function entriesOf(
   { actions, reason, savedAs = 'save' }: Change,
-  { isChanged, version, values }: { readonly isChanged: boolean; readonly version: number; readonly values: ElementValues },
+  {
+    isChanged,
+    version,
+    values,
+  }: { readonly isChanged: boolean; readonly version: number; readonly values: ElementValues },
 ): NewEntry[] {
   return actions
     .filter((action) => action !== 'save' || isChanged)

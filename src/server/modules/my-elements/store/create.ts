@@ -11,7 +11,10 @@ import { recordHistory } from './history.ts';
 import { freeSlug } from './slug.ts';
 import { mergeValues } from './values.ts';
 
-/** Creates a draft that belongs to the account and answers its id; undefined when the account does not contribute to the module. */
+/**
+ * Creates a draft that belongs to the account and answers its id; undefined when the account does not contribute to the
+ * module.
+ */
 export async function createElement(
   services: Services,
   site: Site,
@@ -19,7 +22,9 @@ export async function createElement(
   account: Account,
   values: ElementValues,
 ): Promise<string | undefined> {
-  return transaction(services.database.kysely, (trx) => insertElement(trx, services.now(), site, module, account, values));
+  return transaction(services.database.kysely, (trx) =>
+    insertElement(trx, services.now(), site, module, account, values),
+  );
 }
 
 async function insertElement(

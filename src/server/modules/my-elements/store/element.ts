@@ -91,7 +91,12 @@ export function situationOf(row: Facts): Situation {
 }
 
 /** What it is, or was before it was deleted. */
-export function situationBefore({ active, draft, review, publishedAt }: Omit<Facts, 'deletedAt'>): Exclude<Situation, 'deleted'> {
+export function situationBefore({
+  active,
+  draft,
+  review,
+  publishedAt,
+}: Omit<Facts, 'deletedAt'>): Exclude<Situation, 'deleted'> {
   if (active) return draft === null ? 'published' : `published-${review ?? 'draft'}`;
   return review ?? (publishedAt === null ? 'draft' : 'unpublished');
 }

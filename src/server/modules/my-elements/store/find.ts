@@ -14,7 +14,11 @@ export interface ElementAsk {
 }
 
 /** The row, when it is within reach of the account; foreign and absent ones are the same nothing. */
-export async function findRow(db: Kysely<Schema>, ask: ElementAsk, { lock = false } = {}): Promise<MyElementRow | undefined> {
+export async function findRow(
+  db: Kysely<Schema>,
+  ask: ElementAsk,
+  { lock = false } = {},
+): Promise<MyElementRow | undefined> {
   const query = db
     .selectFrom('element')
     .select(MY_ELEMENT_COLUMNS)

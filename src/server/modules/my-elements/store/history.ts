@@ -37,7 +37,9 @@ const RANK_DIGITS = 8;
 /** Entries that the page shows. */
 const SHOWN = 200;
 
-/** Writes entries, in the transaction of the change. The element must be locked: it is what keeps the ranks in order. */
+/**
+ * Writes entries, in the transaction of the change. The element must be locked: it is what keeps the ranks in order.
+ */
 export async function recordHistory(
   db: Kysely<Schema>,
   site: Site,
@@ -67,7 +69,9 @@ export async function recordHistory(
     .execute();
 }
 
-/** An element that came otherwise than through its form (seed, import) has no history yet: it begins with what is there. */
+/**
+ * An element that came otherwise than through its form (seed, import) has no history yet: it begins with what is there.
+ */
 export async function beginHistory(db: Kysely<Schema>, site: Site, row: MyElementRow): Promise<void> {
   if ((await lastRank(db, site, row.id)) > 0) return;
   await db
@@ -88,7 +92,12 @@ export async function beginHistory(db: Kysely<Schema>, site: Site, row: MyElemen
 }
 
 /** The newest first. */
-export async function readHistory(db: Kysely<Schema>, site: Site, module: SiteModule, elementId: string): Promise<readonly HistoryEntry[]> {
+export async function readHistory(
+  db: Kysely<Schema>,
+  site: Site,
+  module: SiteModule,
+  elementId: string,
+): Promise<readonly HistoryEntry[]> {
   const rows = await db
     .selectFrom('elementHistory')
     .select(['rank', 'action', 'accountName', 'version', 'values', 'reason', 'at'])
@@ -105,7 +114,12 @@ export async function readHistory(db: Kysely<Schema>, site: Site, module: SiteMo
 }
 
 /** What an element was at a rank of its history. */
-export async function readVersion(db: Kysely<Schema>, site: Site, elementId: string, rank: string): Promise<ElementValues | undefined> {
+export async function readVersion(
+  db: Kysely<Schema>,
+  site: Site,
+  elementId: string,
+  rank: string,
+): Promise<ElementValues | undefined> {
   const row = await db
     .selectFrom('elementHistory')
     .select('values')
@@ -130,7 +144,11 @@ export async function lastNote(db: Kysely<Schema>, site: Site, elementId: string
   return row?.reason ?? '';
 }
 
-export function changesBetween(module: SiteModule, before: ElementValues | undefined, after: ElementValues): readonly FieldChange[] {
+export function changesBetween(
+  module: SiteModule,
+  before: ElementValues | undefined,
+  after: ElementValues,
+): readonly FieldChange[] {
   return before === undefined ? [] : changedFields(module, before, after).map((field) => ({ field, before, after }));
 }
 

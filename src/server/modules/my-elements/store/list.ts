@@ -60,7 +60,9 @@ export async function listMyElements(
   const pages = Math.max(1, Math.ceil(Number(total) / query.pageSize));
   const page = Math.min(Math.max(1, query.page), pages);
   const rows = await matching
-    .leftJoin('account', (join) => join.onRef('account.siteId', '=', 'element.siteId').onRef('account.id', '=', 'element.ownerId'))
+    .leftJoin('account', (join) =>
+      join.onRef('account.siteId', '=', 'element.siteId').onRef('account.id', '=', 'element.ownerId'),
+    )
     .select([...MY_ELEMENT_COLUMNS, 'account.name as ownerName'])
     .orderBy(ORDERS[query.sort])
     .orderBy('element.id')
@@ -128,7 +130,9 @@ export async function listWaiting(db: Kysely<Schema>, site: Site, account: Accou
   if (modules.size === 0) return [];
   const rows = await db
     .selectFrom('element')
-    .leftJoin('account', (join) => join.onRef('account.siteId', '=', 'element.siteId').onRef('account.id', '=', 'element.ownerId'))
+    .leftJoin('account', (join) =>
+      join.onRef('account.siteId', '=', 'element.siteId').onRef('account.id', '=', 'element.ownerId'),
+    )
     .select([...MY_ELEMENT_COLUMNS, 'account.name as ownerName'])
     .where('element.siteId', '=', site.id)
     .where('element.module', 'in', [...modules.keys()])

@@ -15,7 +15,10 @@ const PERSON = { name: 'Paul', email: 'paul@exemple.fr' };
 describe('a mail about a review, of a site that declares no address', () => {
   it.each([
     [waitingMessage, 'Relire et décider\u00a0: connectez-vous au site, puis ouvrez «\u00a0À relire\u00a0».'],
-    [refusedMessage, 'Corriger et demander de nouveau\u00a0: connectez-vous au site, puis ouvrez «\u00a0Mes éléments\u00a0».'],
+    [
+      refusedMessage,
+      'Corriger et demander de nouveau\u00a0: connectez-vous au site, puis ouvrez «\u00a0Mes éléments\u00a0».',
+    ],
     [acceptedMessage, 'est maintenant sur le site.'],
   ])('has no link, and says where to go', (write, way) => {
     const text = write(facts, PERSON).content?.text;

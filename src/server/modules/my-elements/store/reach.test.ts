@@ -11,7 +11,11 @@ afterAll(() => town.close());
 
 describe('what is out of reach', () => {
   it('SERVE-6 is not in the trash either', async () => {
-    const deleted = await Promise.all([town.create('lea', 'infos'), town.create('tom', 'infos'), town.create('ida', 'sorties')]);
+    const deleted = await Promise.all([
+      town.create('lea', 'infos'),
+      town.create('tom', 'infos'),
+      town.create('ida', 'sorties'),
+    ]);
     const [leas, toms, idas] = deleted;
     await town.change('lea', 'infos', leas ?? '', { actions: ['delete'] });
     await town.change('tom', 'infos', toms ?? '', { actions: ['delete'] });

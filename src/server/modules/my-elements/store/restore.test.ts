@@ -55,17 +55,28 @@ describe('MINE-11 a deleted element that is brought back', () => {
       const { person, module } = CASES[standing];
       for (const before of LIVING) {
         const id = await town.create('lea', module);
-        const columns = { ...COLUMNS[before], deletedAt: town.test.services.now(), deletedBy: deleterOf(deleter, CASES[standing]) };
+        const columns = {
+          ...COLUMNS[before],
+          deletedAt: town.test.services.now(),
+          deletedBy: deleterOf(deleter, CASES[standing]),
+        };
         await town.test.database.kysely.updateTable('element').set(columns).where('id', '=', id).execute();
         const result = await town.change(person, module, id, { actions: ['restore'] });
         const isFree = standing === 'publisher' || deleter === 'themselves';
         const expected = isFree || !before.startsWith('published') ? before : 'unpublished';
-        expect([before, result.outcome, result.outcome === 'done' && result.element.situation]).toEqual([before, 'done', expected]);
+        expect([before, result.outcome, result.outcome === 'done' && result.element.situation]).toEqual([
+          before,
+          'done',
+          expected,
+        ]);
         // What was being changed is not lost with the publication.
         const title = 'draft' in COLUMNS[before] ? DRAFT.titre : FULL.titre;
         const found = await town.find('lea', module, id);
         expect(found?.values.titre).toBe(title);
-        const page = await town.test.app.inject({ url: `/${module}/${found?.slug}`, headers: { host: HOST, accept: 'text/html' } });
+        const page = await town.test.app.inject({
+          url: `/${module}/${found?.slug}`,
+          headers: { host: HOST, accept: 'text/html' },
+        });
         expect([before, page.statusCode]).toEqual([before, isPublic(expected) ? 200 : 404]);
       }
     },

@@ -7,7 +7,9 @@ describe('the table of rules', () => {
       SITUATIONS.filter((situation) => !isPublic(situation)).flatMap((situation) =>
         STANDINGS.flatMap((standing) => {
           const outcome = outcomeOf(action, situation, standing);
-          return outcome !== undefined && outcome !== 'before' && isPublic(outcome) ? [`${action} ${situation} ${standing}`] : [];
+          return outcome !== undefined && outcome !== 'before' && isPublic(outcome)
+            ? [`${action} ${situation} ${standing}`]
+            : [];
         }),
       ),
     );
@@ -16,7 +18,8 @@ describe('the table of rules', () => {
   });
 
   it('never lets a moderated contributor change what the public sees', () => {
-    // What is published stays `published-…` (the draft waits) or leaves the site; only giving the draft up comes back to `published`.
+    // What is published stays `published-…` (the draft waits) or leaves the site; only giving the draft up comes back
+    // to `published`.
     for (const action of ACTIONS) {
       for (const situation of SITUATIONS) {
         if (outcomeOf(action, situation, 'moderated') === 'published') expect(action).toBe('discard');

@@ -2,8 +2,8 @@ import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 
 /**
- * What an element is for the people who work on it. `published-…`: the published version stays while changes wait beside it, as a draft, in review or refused.
- * A draft that was published once is called `unpublished`.
+ * What an element is for the people who work on it. `published-…`: the published version stays while changes wait
+ * beside it, as a draft, in review or refused. A draft that was published once is called `unpublished`.
  */
 export const SITUATIONS = [
   'draft',
@@ -18,11 +18,24 @@ export const SITUATIONS = [
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-/** What somebody is to an element within their reach: its owner, whom the module trusts or not, or one who publishes in its module. */
+/**
+ * What somebody is to an element within their reach: its owner, whom the module trusts or not, or one who publishes in
+ * its module.
+ */
 export const STANDINGS = ['moderated', 'trusted', 'publisher'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-export const ACTIONS = ['save', 'submit', 'withdraw', 'publish', 'unpublish', 'refuse', 'discard', 'delete', 'restore'] as const;
+export const ACTIONS = [
+  'save',
+  'submit',
+  'withdraw',
+  'publish',
+  'unpublish',
+  'refuse',
+  'discard',
+  'delete',
+  'restore',
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** `before`: what it was when it was deleted, or less (`restoredAs`). */
@@ -30,8 +43,8 @@ export type Outcome = Situation | 'before';
 type Row = Readonly<Partial<Record<Situation, Readonly<Partial<Record<Standing, Outcome>>>>>>;
 
 /**
- * Who may do what with an element in which situation, and what it becomes. The one table: what is not written here is not allowed. It says nothing of
- * elements out of reach (reach.ts): for those there is nothing to decide.
+ * Who may do what with an element in which situation, and what it becomes. The one table: what is not written here is
+ * not allowed. It says nothing of elements out of reach (reach.ts): for those there is nothing to decide.
  */
 const RULES: Readonly<Record<Action, Row>> = {
   save: {
@@ -69,8 +82,14 @@ const RULES: Readonly<Record<Action, Row>> = {
     'published-refused': all('unpublished'),
   },
   refuse: { pending: { publisher: 'refused' }, 'published-pending': { publisher: 'published-refused' } },
-  discard: { 'published-draft': all('published'), 'published-pending': all('published'), 'published-refused': all('published') },
-  delete: Object.fromEntries(SITUATIONS.flatMap((situation) => (situation === 'deleted' ? [] : [[situation, all('deleted')]]))),
+  discard: {
+    'published-draft': all('published'),
+    'published-pending': all('published'),
+    'published-refused': all('published'),
+  },
+  delete: Object.fromEntries(
+    SITUATIONS.flatMap((situation) => (situation === 'deleted' ? [] : [[situation, all('deleted')]])),
+  ),
   restore: { deleted: all('before') },
 };
 
@@ -83,8 +102,8 @@ function publishers(outcome: Outcome) {
 }
 
 /**
- * What a deleted element comes back as. A deletion by another person may be a decision of those who publish: only they bring back to the
- * public what they did not delete themselves.
+ * What a deleted element comes back as. A deletion by another person may be a decision of those who publish: only they
+ * bring back to the public what they did not delete themselves.
  */
 export function restoredAs(
   before: Exclude<Situation, 'deleted'>,
@@ -120,7 +139,9 @@ export function standingOf(account: Pick<Account, 'role'>, module: Pick<SiteModu
 
 /** The modules whose elements an account may have: those it was given; an administrator has them all. */
 export function modulesOf(site: Site, account: Pick<Account, 'role' | 'modules'>): readonly SiteModule[] {
-  return [...site.modules.values()].filter(({ ident }) => account.role === 'administrator' || account.modules.includes(ident));
+  return [...site.modules.values()].filter(
+    ({ ident }) => account.role === 'administrator' || account.modules.includes(ident),
+  );
 }
 
 /** Those that an account publishes in. */

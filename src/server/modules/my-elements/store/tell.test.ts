@@ -17,7 +17,12 @@ afterEach(() => town.smtp.comeBack());
 
 const queued = () => town.test.database.kysely.selectFrom('queuedMail').selectAll().execute();
 
-async function post(person: Person, screen: string, id: string, fields: Readonly<Record<string, string>>): Promise<number> {
+async function post(
+  person: Person,
+  screen: string,
+  id: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<number> {
   const visitor = await town.visitor(person);
   const named = { csrf: await visitor.csrf(), module: 'infos', element: id, ...fields };
   return (await visitor.post(`${SPACE}/my_elements_${screen}?module=infos&element=${id}`, named)).statusCode;
@@ -58,27 +63,30 @@ describe('mails about reviews', () => {
       before: true,
       act: (id: string) => post('paul', 'review', id, { decision: 'publier', version: '1' }),
     },
-  ] as const)('MINE-11 wait for a mail server that is down, and arrive once: $about', async ({ told, subject, act, ...row }) => {
-    const id = await town.create('lea', 'infos');
-    if ('before' in row) await town.change('lea', 'infos', id, { actions: ['submit'] });
-    const before = town.mailsTo(told).length;
-    expectConsole('error', /\[my-elements\] Un courriel n’est pas parti\. Rien n’est perdu/);
-    town.smtp.goDown();
-    expect(await act(id)).toBe(303);
-    // The attempt behind the answer has failed, and said so.
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), 10_000);
-    expect((await queued()).map(({ attempts, sentAt }) => [attempts, sentAt])).toEqual([[1, null]]);
-    town.smtp.comeBack();
-    await rounds();
-    expect(
-      town
-        .mailsTo(told)
-        .slice(before)
-        .map((mail) => mail.header('subject')),
-    ).toEqual([subject]);
-    // Nothing is kept of a mail that left.
-    expect(await queued()).toEqual([]);
-  });
+  ] as const)(
+    'MINE-11 wait for a mail server that is down, and arrive once: $about',
+    async ({ told, subject, act, ...row }) => {
+      const id = await town.create('lea', 'infos');
+      if ('before' in row) await town.change('lea', 'infos', id, { actions: ['submit'] });
+      const before = town.mailsTo(told).length;
+      expectConsole('error', /\[my-elements\] Un courriel n’est pas parti\. Rien n’est perdu/);
+      town.smtp.goDown();
+      expect(await act(id)).toBe(303);
+      // The attempt behind the answer has failed, and said so.
+      await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), 10_000);
+      expect((await queued()).map(({ attempts, sentAt }) => [attempts, sentAt])).toEqual([[1, null]]);
+      town.smtp.comeBack();
+      await rounds();
+      expect(
+        town
+          .mailsTo(told)
+          .slice(before)
+          .map((mail) => mail.header('subject')),
+      ).toEqual([subject]);
+      // Nothing is kept of a mail that left.
+      expect(await queued()).toEqual([]);
+    },
+  );
 
   it('are queued with the change or not at all', async () => {
     const id = await town.create('lea', 'infos', { titre: 'Sans chapô' });

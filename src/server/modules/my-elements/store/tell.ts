@@ -12,7 +12,10 @@ import { acceptedMessage, type MailFacts, refusedMessage, waitingMessage } from 
 import { findPerson, listPublishers } from './people.ts';
 import { isWaiting } from './rules.ts';
 
-/** Changes an element; the mails that tell the people concerned are queued in the same transaction, and leave after the response. */
+/**
+ * Changes an element; the mails that tell the people concerned are queued in the same transaction, and leave after the
+ * response.
+ */
 export type ChangeAndTell = (ask: ElementAsk, change: Change) => Promise<ChangeResult>;
 
 export function createChangeAndTell(app: FastifyInstance, services: Services): ChangeAndTell {
@@ -28,7 +31,9 @@ export function createChangeAndTell(app: FastifyInstance, services: Services): C
     return result;
 
     async function queueMails(trx: Kysely<Schema>, facts: MailFacts, done: Done): Promise<readonly string[]> {
-      const rows = (await mailsOf(trx, facts, done)).map((mail) => mailRow(ask.site.id, { ...mail, aboutId: ask.id }, services.now()));
+      const rows = (await mailsOf(trx, facts, done)).map((mail) =>
+        mailRow(ask.site.id, { ...mail, aboutId: ask.id }, services.now()),
+      );
       if (rows.length > 0) await trx.insertInto('queuedMail').values(rows).execute();
       return rows.map(({ id }) => id);
     }
@@ -41,17 +46,24 @@ export function startReviewMails(app: FastifyInstance, services: Services): Outb
     module: 'my-elements',
     compose: {
       review: async (site, { recipient, content }, origin) =>
-        content === null ? undefined : { from: { name: site.name, address: senderOf(site, origin) }, to: recipient, ...content },
+        content === null
+          ? undefined
+          : { from: { name: site.name, address: senderOf(site, origin) }, to: recipient, ...content },
     },
   });
 }
 
-async function mailsOf(db: Kysely<Schema>, facts: MailFacts, { before, element: { situation: after } }: Done): Promise<readonly NewMail[]> {
+async function mailsOf(
+  db: Kysely<Schema>,
+  facts: MailFacts,
+  { before, element: { situation: after } }: Done,
+): Promise<readonly NewMail[]> {
   const { site, module, element, author } = facts;
   if (isWaiting(after) && !isWaiting(before.situation)) {
     return (await listPublishers(db, site, module)).map((person) => waitingMessage(facts, person));
   }
-  const owner = element.ownerId === null || element.ownerId === author.id ? undefined : await findPerson(db, site, element.ownerId);
+  const owner =
+    element.ownerId === null || element.ownerId === author.id ? undefined : await findPerson(db, site, element.ownerId);
   if (owner === undefined || !isWaiting(before.situation)) return [];
   if (after === 'published') return [acceptedMessage(facts, owner)];
   return after.endsWith('refused') ? [refusedMessage(facts, owner)] : [];

@@ -11,7 +11,12 @@ export const TRASH_MS = TRASH_DAYS * 24 * 3_600_000;
 const SHOWN = 200;
 
 /** The deleted elements within reach of an account, the latest first. */
-export async function listTrash(db: Kysely<Schema>, site: Site, account: Account, now: Date): Promise<readonly MyElement[]> {
+export async function listTrash(
+  db: Kysely<Schema>,
+  site: Site,
+  account: Account,
+  now: Date,
+): Promise<readonly MyElement[]> {
   const rows = await db
     .selectFrom('element')
     .select(MY_ELEMENT_COLUMNS)

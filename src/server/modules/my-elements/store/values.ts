@@ -11,7 +11,10 @@ import type { ElementField } from '#server/content/fields/index.ts';
 import type { ModuleField, SiteModule } from '#server/content/site/types.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
 
-/** Two values that a person would call the same: nothing, an empty text and an empty list are all nothing; keys have no order. */
+/**
+ * Two values that a person would call the same: nothing, an empty text and an empty list are all nothing; keys have no
+ * order.
+ */
 export function sameValue(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
@@ -21,26 +24,36 @@ export function changedFields(module: SiteModule, before: ElementValues, after: 
   return [...module.fields.values()].filter(({ name }) => !sameValue(before[name], after[name]));
 }
 
-/** New values of the fields, over what is stored: values of fields that the definition no longer has are kept, in case it has them again. */
+/**
+ * New values of the fields, over what is stored: values of fields that the definition no longer has are kept, in case
+ * it has them again.
+ */
 export function mergeValues(module: SiteModule, stored: ElementValues, values: ElementValues): ElementValues {
   const orphans = Object.entries(stored).filter(([name]) => !module.fields.has(name));
   const filled = Object.entries(values).filter(([name, value]) => module.fields.has(name) && canonical(value) !== '');
   return Object.fromEntries([...orphans, ...filled]);
 }
 
-/** What stands in the form for stored values: rich text as simple text, which people read without an editor, and which the editor reads too. */
+/**
+ * What stands in the form for stored values: rich text as simple text, which people read without an editor, and which
+ * the editor reads too.
+ */
 export function shownInForm(fields: readonly ElementField[], values: ElementValues): FormValues {
   const texts = richTexts(fields, values).map(([name, html]) => [inputName(name), htmlToPlain(html)]);
   return { ...writeValues(fields, values), ...Object.fromEntries(texts) };
 }
 
-/** What was read of a form, with the stored HTML wherever its text came back as it was shown: what nobody touched is no change. */
+/**
+ * What was read of a form, with the stored HTML wherever its text came back as it was shown: what nobody touched is no
+ * change.
+ */
 export function keepUntouched(
   fields: readonly ElementField[],
   body: Readonly<Record<string, unknown>>,
   { stored, read }: { readonly stored: ElementValues; readonly read: ElementValues },
 ): ElementValues {
-  const isUntouched = ([name, html]: readonly [string, string]) => linesOf(body[inputName(name)]) === linesOf(htmlToPlain(html));
+  const isUntouched = ([name, html]: readonly [string, string]) =>
+    linesOf(body[inputName(name)]) === linesOf(htmlToPlain(html));
   return { ...read, ...Object.fromEntries(richTexts(fields, stored).filter(isUntouched)) };
 }
 

@@ -34,7 +34,9 @@ export function clusterPaths(dataFolder: string): ClusterPaths {
 export async function refuseOtherMajor(paths: ClusterPaths, source: PostgresPackage): Promise<void> {
   if (!(await hasCluster(paths))) return;
   const inside = await readFile(join(paths.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
-  const found = [inside?.trim(), await readMajor(paths)].find((major) => major !== undefined && major !== String(source.major));
+  const found = [inside?.trim(), await readMajor(paths)].find(
+    (major) => major !== undefined && major !== String(source.major),
+  );
   if (found === undefined) return;
   throw new DatabaseProblem(
     `[db] Les données de « ${paths.dataFolder} » ont été écrites par PostgreSQL ${found} et cette version de Vitrine apporte PostgreSQL ${source.major}. Les ouvrir les abîmerait : rien n’a été touché. Avec la version précédente, lancez « vitrine export », puis « vitrine import » avec celle-ci dans un dossier neuf.`,
@@ -45,7 +47,12 @@ export async function refuseOtherMajor(paths: ClusterPaths, source: PostgresPack
  * Creates the cluster if there is none. It is built under a temporary name and renamed when complete: an interruption
  * leaves no partial cluster, and of two processes that build at once one wins and the other uses its cluster.
  */
-export async function ensureCluster(paths: ClusterPaths, runner: Runner, source: PostgresPackage, durable: boolean): Promise<void> {
+export async function ensureCluster(
+  paths: ClusterPaths,
+  runner: Runner,
+  source: PostgresPackage,
+  durable: boolean,
+): Promise<void> {
   if (await hasCluster(paths)) await changeOwner(paths.cluster, runner.identity);
   else await buildCluster(paths, runner, durable);
   if ((await readMajor(paths)) === String(source.major)) return;

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEmbedded } from './index.ts';
 import { inspectProcess, isRunning } from './process.ts';
-import { type Bundle, bundleLauncher, kill, query, readPid, startInOtherProcess, temporaryFolder, until } from './testing.ts';
+import {
+  type Bundle,
+  bundleLauncher,
+  kill,
+  query,
+  readPid,
+  startInOtherProcess,
+  temporaryFolder,
+  until,
+} from './testing.ts';
 
 // Several clusters are created, each in about a second on an idle machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -70,7 +79,10 @@ describe('the embedded server of a process', () => {
   it.runIf(process.platform === 'linux')('is ended by the next start when it has no guardian any more', async () => {
     const { child } = await startInOtherProcess(bundle, dataFolder);
     const { postmaster, guardian, sockets } = await readOwner();
-    const children = (await readFile(`/proc/${guardian}/task/${guardian}/children`, 'utf8')).trim().split(' ').map(Number);
+    const children = (await readFile(`/proc/${guardian}/task/${guardian}/children`, 'utf8'))
+      .trim()
+      .split(' ')
+      .map(Number);
     child.kill('SIGSTOP');
     for (const pid of [...children.filter((pid) => pid !== postmaster), guardian]) process.kill(pid, 'SIGKILL');
     await kill(child);
@@ -90,7 +102,10 @@ describe('a lock left behind', () => {
     await server.stop();
   });
   const startOver = async (pid: number) => {
-    await writeFile(lock(), `${pid}\n${join(dataFolder, 'database')}\n1700000000\n5432\n/tmp\n\n  1234567    1234567\nready   \n`);
+    await writeFile(
+      lock(),
+      `${pid}\n${join(dataFolder, 'database')}\n1700000000\n5432\n/tmp\n\n  1234567    1234567\nready   \n`,
+    );
     const server = await startEmbedded({ dataFolder });
     expect(await readPid(dataFolder)).not.toBe(pid);
     await server.stop();
@@ -102,7 +117,9 @@ describe('a lock left behind', () => {
 
   it('is ignored when its process is a zombie that is never reaped', async () => {
     // A shell that replaces itself by a program which never reaps its child.
-    const parent = spawn('/bin/sh', ['-c', 'sleep 61 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const parent = spawn('/bin/sh', ['-c', 'sleep 61 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     onTestFinished(() => kill(parent));
     const pid = await new Promise<number>((resolve) => parent.stdout.once('data', (text) => resolve(Number(text))));
     await until(() => inspectProcess(parent.pid ?? 0).command?.startsWith('sleep') === true);

@@ -60,7 +60,14 @@ export async function startGuarded(
   command: readonly string[],
   log: (line: string) => void,
 ): Promise<Guarded> {
-  const { file, args, options } = commandAs(identity, ['/bin/sh', '-c', GUARDIAN, 'vitrine-guardian', sockets, ...command]);
+  const { file, args, options } = commandAs(identity, [
+    '/bin/sh',
+    '-c',
+    GUARDIAN,
+    'vitrine-guardian',
+    sockets,
+    ...command,
+  ]);
   // A separate session: Ctrl-C in a terminal reaches only this process, which then stops the database.
   const child = spawn(file, args, { ...options, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'pipe'] });
   child.stdin.on('error', () => {});

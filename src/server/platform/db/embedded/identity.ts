@@ -39,7 +39,11 @@ export function commandAs(identity: Identity, command: readonly string[]) {
 /** Runs a command. Returns undefined on success, otherwise its error output. */
 export function run(command: readonly string[], identity: Identity = CURRENT_USER): string | undefined {
   const { file, args, options } = commandAs(identity, command);
-  const result: SpawnSyncReturns<string> = spawnSync(file, args, { ...options, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  const result: SpawnSyncReturns<string> = spawnSync(file, args, {
+    ...options,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   if (result.status === 0) return undefined;
   return result.error?.message ?? (result.stderr.trim() || `signal ${result.signal}, status ${result.status}`);
 }

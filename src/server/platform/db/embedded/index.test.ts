@@ -29,7 +29,14 @@ describe('the embedded server', () => {
       `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
         current_setting('data_checksums') as checksums, current_setting('synchronous_commit') as commits, 'Z' < 'a' as by_code_point`,
     );
-    expect(row).toEqual({ major: 18, encoding: 'UTF8', fsync: 'on', checksums: 'on', commits: 'on', by_code_point: true });
+    expect(row).toEqual({
+      major: 18,
+      encoding: 'UTF8',
+      fsync: 'on',
+      checksums: 'on',
+      commits: 'on',
+      by_code_point: true,
+    });
   });
 
   it.runIf(process.platform === 'linux')('listens on a socket in a closed folder and on no TCP port', async () => {
@@ -88,10 +95,14 @@ describe('the embedded server', () => {
 
 /** TCP ports on which a process listens, from the kernel's own tables. */
 async function listeningPorts(pid: number): Promise<number[]> {
-  const links = await Promise.all((await readdir(`/proc/${pid}/fd`)).map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')));
+  const links = await Promise.all(
+    (await readdir(`/proc/${pid}/fd`)).map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')),
+  );
   const inodes = new Set(links.flatMap((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? []));
   expect(inodes.size).toBeGreaterThan(0);
-  const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8').catch(() => '')));
+  const tables = await Promise.all(
+    ['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8').catch(() => '')),
+  );
   return tables
     .flatMap((table) => table.trim().split('\n').slice(1))
     .map((line) => line.trim().split(/\s+/))

@@ -97,7 +97,12 @@ async function serve(paths: ClusterPaths, runner: Runner, options: EmbeddedOptio
   };
 }
 
-async function launch(paths: ClusterPaths, runner: Runner, settings: ServerSettings, log: (line: string) => void): Promise<Guarded> {
+async function launch(
+  paths: ClusterPaths,
+  runner: Runner,
+  settings: ServerSettings,
+  log: (line: string) => void,
+): Promise<Guarded> {
   await waitForCluster(paths);
   await createSocketFolder(settings.sockets, runner.identity);
   await writeFile(join(paths.cluster, 'pg_hba.conf'), ACCESS_RULES);

@@ -47,7 +47,8 @@ export async function waitForCluster(paths: ClusterPaths): Promise<void> {
       return clearLock(paths.cluster, pid);
     } else {
       const owner = await readOwner(paths, pid);
-      if (owner !== undefined && owner.server !== process.pid && isRunning(owner.server)) throw inUse(paths, owner.server);
+      if (owner !== undefined && owner.server !== process.pid && isRunning(owner.server))
+        throw inUse(paths, owner.server);
       if (waited > (owner === undefined ? UNKNOWN_OWNER_MS : ENDING_MS)) throw inUse(paths, pid);
       if (owner !== undefined && !isRunning(owner.guardian) && !interrupted) {
         interrupted = true;

@@ -37,5 +37,7 @@ function fromProc(pid: number): ProcessInfo {
 function fromPs(pid: number): ProcessInfo {
   const { status, stdout } = spawnSync('ps', ['-ww', '-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' });
   if (status !== 0) return { state: 'running', command: undefined };
-  return stdout.trimStart().startsWith('Z') ? { state: 'zombie', command: undefined } : { state: 'running', command: stdout };
+  return stdout.trimStart().startsWith('Z')
+    ? { state: 'zombie', command: undefined }
+    : { state: 'running', command: stdout };
 }

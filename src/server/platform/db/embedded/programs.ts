@@ -78,7 +78,10 @@ export async function copyPackage(source: PostgresPackage, parent: string): Prom
 }
 
 async function complete(folder: string): Promise<void> {
-  const links = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     const link = join(folder, relative('native', target));
     if (existsSync(link)) continue;

@@ -45,7 +45,9 @@ describe('the programs of the package', () => {
     const server = await startEmbedded({ dataFolder, source, durable: false });
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
-    const list: { target: string }[] = JSON.parse(await readFile(join(source.folder, 'native', 'pg-symlinks.json'), 'utf8'));
+    const list: { target: string }[] = JSON.parse(
+      await readFile(join(source.folder, 'native', 'pg-symlinks.json'), 'utf8'),
+    );
     expect(list.length).toBeGreaterThan(0);
     for (const { target } of list) expect((await lstat(join(source.folder, target))).isSymbolicLink()).toBe(true);
     expect(await readdir(dataFolder)).not.toContain(`postgresql-${source.version}`);
@@ -102,7 +104,9 @@ describe.runIf(isRoot && process.platform === 'linux')('started by root', () => 
     await chmod(closable, 0o700);
     vi.stubEnv('PATH', '/nonexistent');
     onTestFinished(() => void vi.unstubAllEnvs());
-    await expect(startEmbedded({ dataFolder, source })).rejects.toThrow(/utilisateur ordinaire, ou donnez .* DATABASE_URL/);
+    await expect(startEmbedded({ dataFolder, source })).rejects.toThrow(
+      /utilisateur ordinaire, ou donnez .* DATABASE_URL/,
+    );
   });
 
   it('runs as an ordinary user again once the folders are accessible', async () => {

@@ -6,7 +6,11 @@ import type { Guarded } from './guardian.ts';
 const DELAYS_MS = [0, 500, 2_000, 10_000] as const;
 
 /** Restarts PostgreSQL whenever it ends by itself. `stop` ends it and waits. */
-export function supervise(first: Guarded, launch: () => Promise<Guarded>, log: (line: string) => void): { stop(): Promise<void> } {
+export function supervise(
+  first: Guarded,
+  launch: () => Promise<Guarded>,
+  log: (line: string) => void,
+): { stop(): Promise<void> } {
   const end = new AbortController();
   const { signal } = end;
   let current = first;
@@ -18,7 +22,8 @@ export function supervise(first: Guarded, launch: () => Promise<Guarded>, log: (
         current = await launch();
         return;
       } catch (error) {
-        if (!signal.aborted) log(`[db] PostgreSQL n’a pas pu être relancé. Un autre essai suit. Détail : ${detailOf(error)}`);
+        if (!signal.aborted)
+          log(`[db] PostgreSQL n’a pas pu être relancé. Un autre essai suit. Détail : ${detailOf(error)}`);
       }
     }
   }
@@ -27,7 +32,9 @@ export function supervise(first: Guarded, launch: () => Promise<Guarded>, log: (
     for (;;) {
       await current.ended;
       if (signal.aborted) return;
-      log('[db] PostgreSQL s’est arrêté sans qu’on le lui demande. Les pages qui lisent la base échouent un moment. Il est relancé.');
+      log(
+        '[db] PostgreSQL s’est arrêté sans qu’on le lui demande. Les pages qui lisent la base échouent un moment. Il est relancé.',
+      );
       await relaunch();
       // `stop` was called during the restart.
       if (signal.aborted) return current.stop();

@@ -38,9 +38,17 @@ export async function bundleLauncher(): Promise<Bundle> {
   await build({
     configFile: false,
     logLevel: 'error',
-    build: { ssr: true, outDir: folder, emptyOutDir: true, rolldownOptions: { input: join(import.meta.dirname, 'index.ts') } },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(import.meta.dirname, 'index.ts') },
+    },
   });
-  return { module: pathToFileURL(join(folder, 'index.js')).href, remove: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    module: pathToFileURL(join(folder, 'index.js')).href,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 interface OtherProcess {

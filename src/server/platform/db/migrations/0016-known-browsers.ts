@@ -1,6 +1,6 @@
 /**
- * Browsers that have signed in before (docs/adr/0047-known-browsers.md), the clock that sweeps compare theirs with, and since
- * when a permalink leads nowhere.
+ * Browsers that have signed in before (docs/adr/0047-known-browsers.md), the clock that sweeps compare theirs with, and
+ * since when a permalink leads nowhere.
  */
 export const knownBrowsers: readonly string[] = [
   `create table known_browser (

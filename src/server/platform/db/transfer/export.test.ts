@@ -23,7 +23,14 @@ afterAll(() => Promise.all([source.close(), target.close()]));
 async function fill({ kysely }: TestDatabase, siteId: string): Promise<void> {
   await kysely
     .insertInto('account')
-    .values({ siteId, id: 'a1', email: 'lea@exemple.fr', name: 'Léa « Œil »', passwordHash: '$argon2id$x', role: 'publisher' })
+    .values({
+      siteId,
+      id: 'a1',
+      email: 'lea@exemple.fr',
+      name: 'Léa « Œil »',
+      passwordHash: '$argon2id$x',
+      role: 'publisher',
+    })
     .execute();
   await kysely.insertInto('accountModule').values({ siteId, accountId: 'a1', module: 'actualites' }).execute();
   await kysely
@@ -50,11 +57,22 @@ async function fill({ kysely }: TestDatabase, siteId: string): Promise<void> {
   await sql`insert into list_entry (site_id, element_id, module, sort, facet, value, key)
     select ${siteId}::text, 'e' || n, 'agenda', 'titre', '', '', 'k' || n || chr(1) || 'é'
     from generate_series(1, ${ELEMENTS}::int) n`.execute(kysely);
-  await kysely.insertInto('elementFacet').values({ siteId, module: 'agenda', facet: 'lieu', value: 'lac', elementId: 'e7' }).execute();
+  await kysely
+    .insertInto('elementFacet')
+    .values({ siteId, module: 'agenda', facet: 'lieu', value: 'lac', elementId: 'e7' })
+    .execute();
   await kysely
     .insertInto('elementHistory')
     .values({
-      ...{ siteId, elementId: 'hostile', rank: '00000001', action: 'save', accountId: 'a1', accountName: 'Léa', version: 1 },
+      ...{
+        siteId,
+        elementId: 'hostile',
+        rank: '00000001',
+        action: 'save',
+        accountId: 'a1',
+        accountName: 'Léa',
+        version: 1,
+      },
       ...{ values: { titre: 'Œil' }, reason: null, at: new Date('2025-01-02T03:04:05Z') },
     })
     .execute();
@@ -68,15 +86,42 @@ async function fill({ kysely }: TestDatabase, siteId: string): Promise<void> {
   const at = new Date('2026-07-01T10:00:00.123Z');
   await kysely
     .insertInto('formMessage')
-    .values({ siteId, id: 'm1', form: 'contact', sending: 's', values: { nom: ['Léa'] }, page: '/contact', createdAt: at, expiresAt: at })
+    .values({
+      siteId,
+      id: 'm1',
+      form: 'contact',
+      sending: 's',
+      values: { nom: ['Léa'] },
+      page: '/contact',
+      createdAt: at,
+      expiresAt: at,
+    })
     .execute();
   await kysely
     .insertInto('formSubscriber')
-    .values({ siteId, id: 'a1', form: 'lettre', email: 'lea@exemple.fr', token: 't', values: {}, createdAt: at, confirmedAt: null })
+    .values({
+      siteId,
+      id: 'a1',
+      form: 'lettre',
+      email: 'lea@exemple.fr',
+      token: 't',
+      values: {},
+      createdAt: at,
+      confirmedAt: null,
+    })
     .execute();
   await kysely
     .insertInto('queuedMail')
-    .values({ siteId, id: 'c1', kind: 'notice', aboutId: 'm1', recipient: 'a@b.fr', origin: 'https://b.fr', nextTryAt: at, sentAt: null })
+    .values({
+      siteId,
+      id: 'c1',
+      kind: 'notice',
+      aboutId: 'm1',
+      recipient: 'a@b.fr',
+      origin: 'https://b.fr',
+      nextTryAt: at,
+      sentAt: null,
+    })
     .execute();
   await kysely.insertInto('siteSeed').values({ siteId }).execute();
   await kysely
@@ -116,8 +161,16 @@ describe('export and import', () => {
 
   it('copy every site to another server', async () => {
     const all = await exported(source);
-    expect(JSON.parse(linesOf(all)[0] ?? '')).toEqual({ format: 'vitrine-export', version: 1, schema: schemaVersion, site: null });
-    expect(await importSite(target.kysely, inChunks(all, 65_536))).toEqual({ site: null, rows: (ELEMENTS * 2 + 10) * 2 });
+    expect(JSON.parse(linesOf(all)[0] ?? '')).toEqual({
+      format: 'vitrine-export',
+      version: 1,
+      schema: schemaVersion,
+      site: null,
+    });
+    expect(await importSite(target.kysely, inChunks(all, 65_536))).toEqual({
+      site: null,
+      rows: (ELEMENTS * 2 + 10) * 2,
+    });
     expect(await exported(target)).toBe(all);
     for (const siteId of ['beaurivage', 'montclair']) await wipeSite(target.kysely, siteId);
     expect(await isEmpty()).toBe(true);
@@ -130,7 +183,9 @@ describe('export and import', () => {
     const lines = linesOf(batches.join(''));
     for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
     expect(lines.some((line) => line.includes('secret'))).toBe(false);
-    expect(lines.some((line) => line.includes('12345678901234567890.10') && line.includes('03:04:05.123456'))).toBe(true);
+    expect(lines.some((line) => line.includes('12345678901234567890.10') && line.includes('03:04:05.123456'))).toBe(
+      true,
+    );
   });
 
   it('export one snapshot, whatever is written meanwhile', async () => {
@@ -163,7 +218,11 @@ describe('export and import', () => {
       header(`{"format":"vitrine-export","version":2,"schema":"${schemaVersion}","site":null}`),
       /au format 2 .* le format 1/,
     ],
-    ['another schema', header('{"format":"vitrine-export","version":1,"schema":"0000-old","site":null}'), /à l’étape « 0000-old »/],
+    [
+      'another schema',
+      header('{"format":"vitrine-export","version":1,"schema":"0000-old","site":null}'),
+      /à l’étape « 0000-old »/,
+    ],
     ['a file cut at a line', edit((lines) => lines.slice(0, -1)), /incomplet/],
     ['a file cut inside a line', (text) => text.slice(0, text.length / 2), /ligne \d+ du fichier est illisible/],
     ['a missing row', edit((lines) => lines.filter((line) => !line.includes('"translation_pending"'))), /incomplet/],

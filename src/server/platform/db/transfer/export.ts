@@ -41,7 +41,12 @@ export async function exportSite(
       await sql`set local timezone = 'UTC'`.execute(trx);
       // The first query fixes the snapshot; it must run before `write` is called.
       await sql`select 1`.execute(trx);
-      const header: ExportHeader = { format: EXPORT_FORMAT, version: EXPORT_VERSION, schema: schemaVersion, site: siteId ?? null };
+      const header: ExportHeader = {
+        format: EXPORT_FORMAT,
+        version: EXPORT_VERSION,
+        schema: schemaVersion,
+        site: siteId ?? null,
+      };
       await write(`${JSON.stringify(header)}\n`);
       let count = 0;
       for (const table of siteTables) {
@@ -57,7 +62,11 @@ export async function exportSite(
 }
 
 /** The rows as JSON strings, in batches ordered by primary key. */
-async function* readTable(trx: Transaction<Schema>, table: SiteTable, siteId: string | undefined): AsyncGenerator<string[]> {
+async function* readTable(
+  trx: Transaction<Schema>,
+  table: SiteTable,
+  siteId: string | undefined,
+): AsyncGenerator<string[]> {
   const key = sql.join(table.key.map((column) => sql.ref(`source.${column}`)));
   let after: readonly string[] | undefined;
   for (;;) {

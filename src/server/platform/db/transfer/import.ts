@@ -20,7 +20,10 @@ interface ImportResult {
  * for an incomplete export, or for a site that already has content. The source can be read only once, so the
  * transaction is not retried. Needs a pool without statement timeout for large sites.
  */
-export async function importSite(db: Kysely<Schema>, source: AsyncIterable<string | Uint8Array>): Promise<ImportResult> {
+export async function importSite(
+  db: Kysely<Schema>,
+  source: AsyncIterable<string | Uint8Array>,
+): Promise<ImportResult> {
   const lines = readLines(source);
   const first = await lines.next();
   const header = parseHeader(first.done === true ? '' : first.value.text);
@@ -43,7 +46,11 @@ async function requireEmpty(trx: Transaction<Schema>, header: ExportHeader): Pro
   }
 }
 
-async function insertAll(trx: Transaction<Schema>, header: ExportHeader, lines: AsyncIterable<NumberedLine>): Promise<number> {
+async function insertAll(
+  trx: Transaction<Schema>,
+  header: ExportHeader,
+  lines: AsyncIterable<NumberedLine>,
+): Promise<number> {
   const sites = new Set<string>();
   let batch: NumberedLine[] = [];
   let table = '';

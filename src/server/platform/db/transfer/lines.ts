@@ -33,7 +33,8 @@ export async function* readLines(source: AsyncIterable<string | Uint8Array>): As
   for await (const chunk of source) {
     const lines = (rest + (typeof chunk === 'string' ? chunk : decode(chunk))).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > MAX_CHARACTERS) throw unreadable(number + lines.length + 1, `Line of more than ${MAX_CHARACTERS} characters`);
+    if (rest.length > MAX_CHARACTERS)
+      throw unreadable(number + lines.length + 1, `Line of more than ${MAX_CHARACTERS} characters`);
     for (const text of lines) yield { number: ++number, text };
   }
   rest += decode();
@@ -47,10 +48,16 @@ export function parseHeader(text: string): ExportHeader {
   }
   const advice = 'Exportez et importez avec la même version de Vitrine.';
   if (version !== EXPORT_VERSION) {
-    throw refusal(`Ce fichier est au format ${String(version)} et cette version de Vitrine lit le format ${EXPORT_VERSION}.`, advice);
+    throw refusal(
+      `Ce fichier est au format ${String(version)} et cette version de Vitrine lit le format ${EXPORT_VERSION}.`,
+      advice,
+    );
   }
   if (schema !== schemaVersion) {
-    throw refusal(`Ce fichier vient d’une base à l’étape « ${String(schema)} » et celle-ci est à l’étape « ${schemaVersion} ».`, advice);
+    throw refusal(
+      `Ce fichier vient d’une base à l’étape « ${String(schema)} » et celle-ci est à l’étape « ${schemaVersion} ».`,
+      advice,
+    );
   }
   return { format, version, schema, site };
 }
@@ -59,9 +66,13 @@ export function parseLine({ text, number }: NumberedLine, header: ExportHeader):
   const { table, row, end, rows } = parseObject(text);
   if (end === true && typeof rows === 'number') return { type: 'end', rows };
   const siteId = typeof row === 'object' && row !== null && 'site_id' in row ? row.site_id : undefined;
-  if (typeof table !== 'string' || !TABLES.has(table) || typeof siteId !== 'string' || !SITE_ID.test(siteId)) throw unreadable(number);
+  if (typeof table !== 'string' || !TABLES.has(table) || typeof siteId !== 'string' || !SITE_ID.test(siteId))
+    throw unreadable(number);
   if (header.site !== null && siteId !== header.site) {
-    throw refusal(`La ligne ${number} parle du site « ${siteId} » dans l’export de « ${header.site} ».`, 'Faites un nouvel export.');
+    throw refusal(
+      `La ligne ${number} parle du site « ${siteId} » dans l’export de « ${header.site} ».`,
+      'Faites un nouvel export.',
+    );
   }
   return { type: 'row', table, siteId };
 }
@@ -72,7 +83,10 @@ export function unreadable(number: number, detail?: string): DatabaseProblem {
 }
 
 export function incomplete(): DatabaseProblem {
-  return refusal('Le fichier est incomplet : sa fin manque ou ne correspond pas à son contenu.', 'Faites un nouvel export.');
+  return refusal(
+    'Le fichier est incomplet : sa fin manque ou ne correspond pas à son contenu.',
+    'Faites un nouvel export.',
+  );
 }
 
 export function refusal(happened: string, advice: string): DatabaseProblem {
