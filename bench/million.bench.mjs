@@ -50,14 +50,14 @@ export async function run({ elements = '1000000' } = {}) {
  */
 async function lists(source, { database, site, module }) {
   const { listElements } = await source.load('server/content/elements/list.ts');
-  const { NotedReads } = await source.load('server/render/cache/reads.ts');
+  const { RecordedReads } = await source.load('server/render/cache/reads.ts');
   const { saveElements } = await source.load('server/content/elements/store.ts');
   const { transaction } = await source.load('server/platform/db/retry.ts');
   const { element } = await import('./million/elements.mjs');
   const [recent, byTitle] = module.sorts;
   const themes = ['culture', 'sport', 'ecole', 'sante'];
   const list = async (/** @type {object} */ query, mayBeEmpty = false) => {
-    const { items, total, isMore } = await listElements(new NotedReads(database.kysely), site, module, {
+    const { items, total, isMore } = await listElements(new RecordedReads(database.kysely), site, module, {
       sort: recent,
       page: 1,
       pageSize: PAGE_SIZE,

@@ -9,7 +9,7 @@ import { buildApp } from '#server/app.ts';
 import { commands, run } from '#server/command/index.ts';
 import { prepareSites } from '#server/command/prepare-sites.ts';
 import { testIo } from '#server/command/testing.ts';
-import { pagesMark } from '#server/content/search/pages-mark.ts';
+import { pagesDigest } from '#server/content/search/pages-digest.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { formatProblem } from '#server/content/site/yaml/problem.ts';
@@ -69,7 +69,7 @@ describe('« Créer un site », followed step by step', () => {
   async function publish([, name = '']: readonly string[]): Promise<Site | undefined> {
     const { site, problems } = await readSite(path.join(folder, name));
     expect(problems.map(formatProblem)).toEqual([]);
-    if (site !== undefined) await prepareSites(terminal(), database, [{ site, pages: pagesMark(site) }]);
+    if (site !== undefined) await prepareSites(terminal(), database, [{ site, pages: pagesDigest(site) }]);
     return site;
   }
 

@@ -12,7 +12,7 @@ import { excerptOf } from '#server/content/search/excerpt.ts';
 import { readQuery } from '#server/content/search/query.ts';
 import { wordsOf } from '#server/content/search/words.ts';
 import { readContributorText } from '#server/content/site/markdown/contributor-html.ts';
-import { cutBody } from '#server/content/site/pages/page-body.ts';
+import { splitBody } from '#server/content/site/pages/page-body.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
 import { readCookie } from '#server/platform/http/cookies.ts';
@@ -39,7 +39,7 @@ const PARSERS: readonly (readonly [name: string, read: (text: string) => unknown
   ['texts without accents', foldText],
   ['words of HTML', htmlText],
   ['excerpts', (text) => excerptOf({ summary: text, body: text }, (word) => word.startsWith('a'))],
-  ['bodies of pages', (text) => cutBody(text, 1, 'page.md', [])],
+  ['bodies of pages', (text) => splitBody(text, 1, 'page.md', [])],
   ['YAML of blocks', (text) => parseYaml(text.slice(0, 20_000), { file: 'page.md', firstLine: 1 }, [])],
   ['lines of logs', withoutPersonalData],
 ];

@@ -15,7 +15,7 @@ export const AGENDA_MONTH_SELECTOR = '[data-agenda-month]';
 export const AGENDA_STATUS_SELECTOR = '[data-agenda-status]';
 export const AGENDA_MODULE = 'agenda';
 
-export interface CommonAsk {
+export interface CommonRequest {
   /** The part of the platform that handles the request. */
   readonly module: string;
   readonly param: string;
@@ -23,14 +23,14 @@ export interface CommonAsk {
 }
 
 /** A shared utility endpoint. The agenda is the only part that uses it. */
-export const commonEndpoint: Endpoint<CommonAsk, string> = {
+export const commonEndpoint: Endpoint<CommonRequest, string> = {
   method: 'POST',
   path: '/clients/utils/common.php',
   ask: ({ module, param, date }) => ({ module, param, date }),
   answer: text,
 };
 
-export const commonService: Service<CommonAsk, string> = {
+export const commonService: Service<CommonRequest, string> = {
   endpoint: commonEndpoint,
   read(wire) {
     const fields = record(wire);
@@ -43,7 +43,7 @@ export const commonService: Service<CommonAsk, string> = {
   write: (html) => html,
 };
 
-export function agendaAsk(id: string, month: Month): CommonAsk {
+export function agendaRequest(id: string, month: Month): CommonRequest {
   return { module: AGENDA_MODULE, param: id, date: formatMonth(month) };
 }
 

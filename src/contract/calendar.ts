@@ -8,7 +8,7 @@
  * that a theme draws.
  */
 
-import { isDay, type Month, makeMonth } from './month.ts';
+import { createMonth, isDay, type Month } from './month.ts';
 import { appendQuery } from './query.ts';
 import { safeUrl } from './safe-url.ts';
 import { flag, listOf, optionalText, record, text, WireError } from './wire.ts';
@@ -64,7 +64,7 @@ export function decodeCalendarSettings(attribute: string, { today, language }: C
   if (url === '') throw new WireError('url', 'an address', wire.url);
   return {
     url,
-    first: makeMonth(number(wire.year) ?? today.year, number(wire.month) ?? today.month) ?? today,
+    first: createMonth(number(wire.year) ?? today.year, number(wire.month) ?? today.month) ?? today,
     legend: listOf(decodeLegend)(wire.legend, 'legend'),
     modal: flag(wire.modal, 'modal'),
     language: languageOf(optionalText(wire.langue, 'langue')) ?? languageOf(language) ?? 'fr',

@@ -21,10 +21,10 @@ const LAST_YEAR = 2199;
 /** `YYYY-MM`; undefined when it is no month that an agenda could have. */
 export function parseMonth(text: string): Month | undefined {
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
-  return makeMonth(Number(year), Number(month));
+  return createMonth(Number(year), Number(month));
 }
 
-export function makeMonth(year: number, month: number): Month | undefined {
+export function createMonth(year: number, month: number): Month | undefined {
   const isMonth = Number.isInteger(month) && month >= 1 && month <= 12;
   return isMonth && Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR ? { year, month } : undefined;
 }

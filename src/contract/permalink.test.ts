@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { askPermalink, decodePermalink, readPermalinkAsk } from './permalink.ts';
+import { decodePermalink, encodePermalinkRequest, readPermalinkAsk } from './permalink.ts';
 
 test('PERMA-1 the question is action=permalien and lien', () => {
-  expect(askPermalink('/a?b=1')).toEqual({ action: 'permalien', lien: '/a?b=1' });
+  expect(encodePermalinkRequest('/a?b=1')).toEqual({ action: 'permalien', lien: '/a?b=1' });
   expect(readPermalinkAsk({ action: 'permalien', lien: '/a?b=1' })).toBe('/a?b=1');
   expect(() => readPermalinkAsk({ action: 'autre', lien: '/a' })).toThrow('permalien');
 });

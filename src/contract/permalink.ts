@@ -10,7 +10,7 @@ import { record, text, WireError } from './wire.ts';
 
 export const PERMALINK_ENDPOINT = { method: 'POST', path: '/backoffice/modules/commun/lien_v4.php' } as const;
 
-export function askPermalink(url: string): Fields {
+export function encodePermalinkRequest(url: string): Fields {
   return { action: 'permalien', lien: url };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeRefusal, decodeUploaded, encodeUploaded } from './uploads.ts';
+import { decodeUploadError, decodeUploaded, encodeUploaded } from './uploads.ts';
 
 test('the response to an upload is decoded as encoded, and strictly', () => {
   const picture = { file: 'envois/a.webp', preview: '/miniature.php?pic=envois/a.webp', width: 30, height: 20 };
@@ -27,9 +27,9 @@ test('the response to an upload is decoded as encoded, and strictly', () => {
 
 test('an error is a sentence, or empty', () => {
   expect([
-    decodeRefusal({ result: false, msg: 'Trop grand.' }),
-    decodeRefusal({}),
-    decodeRefusal(null),
-    decodeRefusal('x'),
+    decodeUploadError({ result: false, msg: 'Trop grand.' }),
+    decodeUploadError({}),
+    decodeUploadError(null),
+    decodeUploadError('x'),
   ]).toEqual(['Trop grand.', '', '', '']);
 });

@@ -42,7 +42,7 @@ export function decodeUploaded(wire: unknown, path = ''): UploadedPicture {
 }
 
 /** The sentence of an error; '' if the response is not ours. */
-export function decodeRefusal(wire: unknown): string {
+export function decodeUploadError(wire: unknown): string {
   return isObject(wire) && typeof wire.msg === 'string' ? wire.msg : '';
 }
 

@@ -6,7 +6,7 @@ import { frontBuilds } from '#server/platform/front/front-history.ts';
 import { registerCompression } from '#server/platform/http/compress.ts';
 import { createHttpServer, type ServerTimeouts } from '#server/platform/http/create-server.ts';
 import { registerFormBody } from '#server/platform/http/form-body.ts';
-import { registerPathOwners } from '#server/platform/http/path-owner.ts';
+import { registerPathHandlers } from '#server/platform/http/path-owner.ts';
 import { registerRevalidation } from '#server/platform/http/revalidate.ts';
 import { expiredRows } from '#server/platform/operation/expired-rows.ts';
 import type { Log, ReportFailure } from '#server/platform/operation/log.ts';
@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   operation.registerLimits(app);
   registerFormBody(app, { bodyLimit: BODY_LIMIT_BYTES });
   registerPlatformPaths(app, services);
-  registerPathOwners(app);
+  registerPathHandlers(app);
   registerProvenance(app, carriesSessionCookie);
   registerSessions(app, services);
   registerAccess(app, { requireSession, requireProof });

@@ -89,7 +89,7 @@ export function moveTo(box: HTMLElement, placement: Pick<Placement, 'left' | 'to
 }
 
 /** Calls `place` before the next paint, and whenever the page scrolls, the screen or the box changes its size. */
-export function keepPlaced(box: HTMLElement, place: () => void, signal: AbortSignal): void {
+export function trackPlacement(box: HTMLElement, place: () => void, signal: AbortSignal): void {
   const moved = ({ target }: Event) => {
     if (!(target instanceof Node && box.contains(target))) place();
   };

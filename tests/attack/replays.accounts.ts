@@ -1,5 +1,5 @@
 import { authenticator, stepIn } from '#server/modules/accounts/second-factor/testing.ts';
-import { makeRecoveryCodes } from '#server/people/second-factor/recovery-codes.ts';
+import { generateRecoveryCodes } from '#server/people/second-factor/recovery-codes.ts';
 import { seal } from '#server/people/second-factor/seal.ts';
 import { addSecondFactor, sealKeys } from '#server/people/second-factor/store.ts';
 import { base32 } from '#server/people/second-factor/totp.ts';
@@ -43,7 +43,7 @@ async function factorOf(town: AttackTown): Promise<Factor> {
   const account = town.people['publisher of another module'].account;
   const owner = { siteId: town.site.id, accountId: account?.id ?? '' };
   const secret = Buffer.from('un secret de vingt o');
-  const codes = await makeRecoveryCodes();
+  const codes = await generateRecoveryCodes();
   await kysely.deleteFrom('secondFactor').where('accountId', '=', owner.accountId).execute();
   const sealed = seal(secret, await sealKeys(kysely, owner));
   await addSecondFactor(kysely, owner, { sealed, step: 0, now: town.test.services.now(), codes: codes.rows });

@@ -1,4 +1,4 @@
-import { keepPlaced, moveTo, placeBeside, visibleScreen } from '#ui/placement.ts';
+import { moveTo, placeBeside, trackPlacement, visibleScreen } from '#ui/placement.ts';
 import type { FieldRules } from './model.ts';
 
 const MAX_HEIGHT_PX = 320;
@@ -10,7 +10,7 @@ export function showBox(box: HTMLElement, input: HTMLInputElement, rules: Place)
   const moves = new AbortController();
   // Browsers without popovers: the box has a fixed position.
   if (typeof box.showPopover === 'function') box.showPopover();
-  keepPlaced(box, () => placeBox(box, input, rules), moves.signal);
+  trackPlacement(box, () => placeBox(box, input, rules), moves.signal);
   return () => {
     moves.abort();
     if (typeof box.hidePopover === 'function' && box.isConnected) box.hidePopover();

@@ -30,8 +30,8 @@ export function CalendarGrid({ month, today, events, language, modal, busy, onMo
         prefix="calendar"
         today={today}
         onMonth={onMonth}
-        drawOutside={(day) => <span className="calendar-day">{Number(day.slice(8))}</span>}
-        drawDay={(day, tabIndex) => (
+        renderOutside={(day) => <span className="calendar-day">{Number(day.slice(8))}</span>}
+        renderDay={(day, tabIndex) => (
           <Day
             day={day}
             tabIndex={tabIndex}

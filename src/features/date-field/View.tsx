@@ -74,7 +74,7 @@ function Picker({ moment, now, settings, t, onChoose, onClose }: PickerProps): R
         ground={ground}
         takesFocus={true}
         onMonth={setMonth}
-        drawDay={(day, tabIndex) => (
+        renderDay={(day, tabIndex) => (
           <button
             type="button"
             className="date-field-day"

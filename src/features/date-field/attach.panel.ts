@@ -1,6 +1,6 @@
 import { create } from '#runtime/create.ts';
 import { afterPaint } from '#runtime/timing.ts';
-import { keepPlaced, moveTo, placeBeside, visibleScreen, type Wanted } from '#ui/placement.ts';
+import { moveTo, placeBeside, trackPlacement, visibleScreen, type Wanted } from '#ui/placement.ts';
 import { wrapTab } from '#ui/tab-order.ts';
 
 export interface Panel {
@@ -78,7 +78,7 @@ export function showPanel({ element, signal, close }: Panel, box: HTMLElement, o
     const found = placeBeside(anchor.getBoundingClientRect(), element.getBoundingClientRect(), visibleScreen(), PLACE);
     if (found !== undefined) moveTo(element, found);
   };
-  keepPlaced(element, place, signal);
+  trackPlacement(element, place, signal);
 }
 
 /** The key that closed the calendar is still down: it must not press the button that has focus now. */

@@ -96,7 +96,7 @@ export const attach: Attach = async (input, context) => {
     }
   };
   /** While the finger or the mouse button is still down. */
-  const drawAhead = async () => {
+  const renderAhead = async () => {
     drawn?.panel.close();
     if (panel !== undefined || input.readOnly || signal.aborted) return;
     drawn = { panel: createPanel(label, signal), value: input.value };
@@ -124,7 +124,7 @@ export const attach: Attach = async (input, context) => {
   fetchOnIntent(context.selector, viewParts);
   fetchOnIntent('.date-field-button', viewParts);
   // The frame that answers the finger comes first.
-  parts.button.addEventListener('pointerdown', () => requestAnimationFrame(() => setTimeout(guard(drawAhead))), {
+  parts.button.addEventListener('pointerdown', () => requestAnimationFrame(() => setTimeout(guard(renderAhead))), {
     signal,
   });
   parts.button.addEventListener('click', () => (panel === undefined ? guard(open)() : panel.close()), { signal });

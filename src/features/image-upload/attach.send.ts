@@ -1,4 +1,4 @@
-import { decodeRefusal, decodeUploaded, UPLOAD_FIELD, type UploadedPicture } from '#contract/uploads.ts';
+import { decodeUploadError, decodeUploaded, UPLOAD_FIELD, type UploadedPicture } from '#contract/uploads.ts';
 import { STALL_MS } from './model.ts';
 
 /** A failed upload. `refusal` is the message of the server, '' for a network failure. */
@@ -70,7 +70,7 @@ export function uploadPicture(
 
 function refusalIn(request: XMLHttpRequest): string {
   try {
-    return decodeRefusal(JSON.parse(request.responseText));
+    return decodeUploadError(JSON.parse(request.responseText));
   } catch {
     return '';
   }

@@ -15,7 +15,7 @@ export function askDirectly(ask: Ask): Ahead {
 }
 
 /** Asks when the link comes near and `mayAsk` still says so; once at most. */
-export function askAhead(link: Element, ask: Ask, mayAsk: () => boolean, signal: AbortSignal): Ahead {
+export function fetchAhead(link: Element, ask: Ask, mayAsk: () => boolean, signal: AbortSignal): Ahead {
   let early: { readonly answer: Promise<HtmlAnswer | undefined>; readonly controller: AbortController } | undefined;
 
   async function start(): Promise<void> {

@@ -8,7 +8,7 @@ import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { canObserveVisibility, watchVisibility } from '#runtime/visibility.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { showFailure } from '#ui/failure-notice.ts';
-import { askAhead, askDirectly } from './attach.ahead.ts';
+import { askDirectly, fetchAhead } from './attach.ahead.ts';
 import { addItems, nextLink, ownAddress } from './attach.items.ts';
 import { findList, itemsOf, type List, missingItems } from './attach.list.ts';
 import { keepPlace } from './attach.place.ts';
@@ -38,7 +38,7 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
   const first = firstState(settings);
   enter(first);
   const isAhead = settings.ahead && first === 'watching' && canObserveVisibility();
-  const answers = isAhead ? askAhead(link, ask, () => state === 'watching', signal) : askDirectly(ask);
+  const answers = isAhead ? fetchAhead(link, ask, () => state === 'watching', signal) : askDirectly(ask);
   prepareAnnouncer();
 
   function enter(next: State): void {

@@ -6,8 +6,8 @@ const SUBMITS =
 /** How a form looks while it is on its way. */
 export interface Sending {
   start(): void;
-  /** The loader goes and what was sent can be changed again; `keepHidden` leaves the buttons away: it is saved. */
-  end(keepHidden?: boolean): void;
+  /** The loader goes and what was sent can be changed again; `stayHidden` leaves the buttons away: it is saved. */
+  end(stayHidden?: boolean): void;
 }
 
 /**
@@ -38,9 +38,9 @@ export function createSending(form: HTMLFormElement, area: HTMLElement, text: st
       form.setAttribute('aria-busy', 'true');
       moveFocus(loader);
     },
-    end(keepHidden = false) {
+    end(stayHidden = false) {
       loader.remove();
-      if (!keepHidden) for (const button of hidden) button.hidden = false;
+      if (!stayHidden) for (const button of hidden) button.hidden = false;
       for (const child of asleep) child.removeAttribute('inert');
       form.removeAttribute('aria-busy');
     },

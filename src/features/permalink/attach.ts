@@ -1,5 +1,5 @@
 import { endpointPath } from '#contract/endpoint.ts';
-import { askPermalink, decodePermalink, PERMALINK_ENDPOINT } from '#contract/permalink.ts';
+import { decodePermalink, encodePermalinkRequest, PERMALINK_ENDPOINT } from '#contract/permalink.ts';
 import { safeUrl } from '#contract/safe-url.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { isPlainClick } from '#runtime/click.ts';
@@ -68,7 +68,7 @@ async function make(url: string, { page, http }: ApiServices, signal: AbortSigna
   const address = safeUrl(url);
   if (address === undefined) throw new Error(`this address cannot have a permalink: ${url}`);
   const target = endpointPath(page.settings.base, PERMALINK_ENDPOINT);
-  const body = new URLSearchParams(askPermalink(address));
+  const body = new URLSearchParams(encodePermalinkRequest(address));
   const answer = await http.text(target, body, { proof: true, ...(signal && { signal }) });
   return new URL(decodePermalink(answer), location.origin).href;
 }

@@ -21,7 +21,7 @@ export function watchViewport(watcher: Watcher, signal: AbortSignal): void {
   signal.addEventListener('abort', () => {
     watchers.delete(watcher);
     for (const element of watcher.elements) watch?.sizes.unobserve(element);
-    tellCovered();
+    reportCovered();
     if (watchers.size > 0) return;
     watch?.over.abort();
     watch = undefined;
@@ -56,14 +56,14 @@ function measureAll(): void {
   isMeasureDue = false;
   for (const watcher of watchers) watcher.measure();
   updateAll();
-  tellCovered();
+  reportCovered();
 }
 
 function updateAll(): void {
   for (const watcher of watchers) watcher.update();
 }
 
-function tellCovered(): void {
+function reportCovered(): void {
   const { style } = document.documentElement;
   if (watchers.size === 0) style.removeProperty(COVERED_PROPERTY);
   else style.setProperty(COVERED_PROPERTY, `${Math.max(...[...watchers].map((watcher) => watcher.covered()))}px`);

@@ -1,5 +1,5 @@
 import { create } from '#runtime/create.ts';
-import { keepPlaced, moveTo, placeBeside, visibleScreen, type Wanted } from '#ui/placement.ts';
+import { moveTo, placeBeside, trackPlacement, visibleScreen, type Wanted } from '#ui/placement.ts';
 
 /** The element of the bubble, and its listeners. */
 export interface Owner {
@@ -64,7 +64,7 @@ function createBubble(): HTMLElement {
 }
 
 function listen({ element, onEnter, onLeave, onDismiss }: Owner, box: HTMLElement, signal: AbortSignal): void {
-  keepPlaced(box, place, signal);
+  trackPlacement(box, place, signal);
   box.addEventListener('pointerenter', ({ pointerType }) => pointerType !== 'touch' && onEnter(), { signal });
   box.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && onLeave(), { signal });
   document.addEventListener(

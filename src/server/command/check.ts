@@ -7,7 +7,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { hasErrors, type Problem } from '#server/content/site/yaml/problem.ts';
 import { expectCount, readArguments } from './arguments.ts';
 import { type Command, CommandFailure, EXIT } from './command.ts';
-import { tellProblems } from './sites.ts';
+import { reportProblems } from './sites.ts';
 
 export const checkCommand: Command = {
   name: 'check',
@@ -20,7 +20,7 @@ export const checkCommand: Command = {
     const folder = positionals[0] ?? '';
     const { site, problems } = await readSite(path.resolve(io.cwd, folder));
     const all = site === undefined ? problems : [...problems, ...(await moreProblems(site))];
-    tellProblems(io, folder, all);
+    reportProblems(io, folder, all);
     const errors = all.filter((problem) => problem.severity === 'error').length;
     if (hasErrors(all))
       throw new CommandFailure(EXIT.site, errors === 1 ? 'Une erreur à corriger.' : `${errors} erreurs à corriger.`);

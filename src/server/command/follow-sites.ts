@@ -5,7 +5,7 @@ import { watchSite } from '#server/content/site/watch.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { detailOf } from '#server/platform/db/problem.ts';
 import type { Io } from './io.ts';
-import { conflictOf, tellProblems } from './sites.ts';
+import { conflictOf, reportProblems } from './sites.ts';
 
 interface FollowedSites {
   /** The current sites. */
@@ -33,7 +33,7 @@ export function followSites(
 
   const onChange = (index: number) => (reading: SiteReading) => {
     const folder = sites[index]?.folder ?? '';
-    tellProblems(io, folder, reading.problems);
+    reportProblems(io, folder, reading.problems);
     const others = current.toSpliced(index, 1);
     const conflict = reading.site && conflictOf(reading.site, others, others.length > 0);
     if (conflict !== undefined) io.err(conflict);

@@ -1,7 +1,7 @@
-import { sitesWithOwnIndex } from '#server/content/elements/index-maker.ts';
+import { sitesWithCurrentIndex } from '#server/content/elements/index-version.ts';
 import { reindexElements } from '#server/content/elements/reindex.ts';
 import { indexPages } from '#server/content/search/index-pages.ts';
-import { knownPagesMarks, NO_PAGES } from '#server/content/search/pages-mark.ts';
+import { NO_PAGES, storedPagesDigests } from '#server/content/search/pages-digest.ts';
 import { readSeedAccounts } from '#server/content/site/modules/seed.ts';
 import type { SeedAccount, Site } from '#server/content/site/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
@@ -26,11 +26,11 @@ export async function prepareSites(
   for (let start = 0; start < readSites.length; start += BATCH) {
     const batch = readSites.slice(start, start + BATCH);
     const [indexed, marks] = await Promise.all([
-      sitesWithOwnIndex(
+      sitesWithCurrentIndex(
         database.kysely,
         batch.map(({ site }) => site),
       ),
-      knownPagesMarks(
+      storedPagesDigests(
         database.kysely,
         batch.map(({ site }) => site.id),
       ),

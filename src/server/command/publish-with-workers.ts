@@ -41,7 +41,7 @@ export async function publishWithWorkers(io: Io, publication: Publication, count
     },
   );
   printAddresses(io, sites, publication.host, workers.port);
-  if (publication.tellsAccounts) printAccounts(io, publication.accounts);
+  if (publication.printsAccounts) printAccounts(io, publication.accounts);
   io.out(`${count} processus. Arrêt\u00a0: Ctrl+C.`);
   await untilAborted(stopped.signal);
   io.out('Arrêt en cours…');

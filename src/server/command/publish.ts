@@ -43,7 +43,7 @@ export interface Publication {
   readonly cacheBytes: number | undefined;
   readonly log: Log;
   /** Passwords of a demonstration are printed in a terminal, not written to a log. */
-  readonly tellsAccounts: boolean;
+  readonly printsAccounts: boolean;
   /** Called once the server listens. Set in workers: the primary process does what is done once per machine. */
   readonly onServing?: ((operation: Operation) => void) | undefined;
 }
@@ -84,7 +84,7 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
   if (development) ownOrigin = `http://${shownHost(publication.host)}:${portOf(app)}`;
   publication.onServing?.(operation);
   printAddresses(io, publication.sites, publication.host, portOf(app));
-  if (publication.tellsAccounts) printAccounts(io, publication.accounts);
+  if (publication.printsAccounts) printAccounts(io, publication.accounts);
   io.out('Arrêt\u00a0: Ctrl+C.');
   await untilAborted(stopped.signal);
   operation.drain.begin();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { pagesMark } from '#server/content/search/pages-mark.ts';
-import { keptReading } from '#server/content/site/kept-reading.ts';
-import { forgetTrees } from '#server/content/site/markdown/markdown-trees.ts';
+import { pagesDigest } from '#server/content/search/pages-digest.ts';
+import { cachedReading } from '#server/content/site/cached-reading.ts';
+import { clearMarkdownCache } from '#server/content/site/markdown/markdown-trees.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { Site, SiteReading } from '#server/content/site/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
@@ -10,7 +10,7 @@ import { type DatabaseOptions, dataFolderOf, openDatabaseFor } from './database.
 import type { Io } from './io.ts';
 import { type Published, publishable } from './sites.ts';
 
-/** A site, and the hash of its pages for the search index (content/search/pages-mark.ts). Both are cached together. */
+/** A site, and the hash of its pages for the search index (content/search/pages-digest.ts). Both are cached together. */
 export interface ReadSite {
   readonly site: Site;
   readonly pages: string;
@@ -53,11 +53,11 @@ type CachedReading = Pick<SiteReading, 'problems'> & { readonly read: ReadSite |
 /** Uses what an earlier start cached of an unchanged folder. */
 async function readCached(folder: string, cache: string, isOneOfMany: boolean): Promise<CachedReading> {
   const file = path.join(cache, `${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.bin`);
-  return keptReading(folder, file, async () => {
+  return cachedReading(folder, file, async () => {
     const { site, problems } = await readSite(folder);
     // A single site may be read again while it is edited, and then profits from the parsed trees.
-    if (isOneOfMany) forgetTrees();
-    const read = site && { site, pages: pagesMark(site) };
-    return { made: { read, problems }, isWorthKeeping: read !== undefined };
+    if (isOneOfMany) clearMarkdownCache();
+    const read = site && { site, pages: pagesDigest(site) };
+    return { made: { read, problems }, isCacheable: read !== undefined };
   });
 }

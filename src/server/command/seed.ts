@@ -9,7 +9,7 @@ import { type Command, CommandFailure, EXIT } from './command.ts';
 import { DATA_OPTION } from './database.ts';
 import type { Io } from './io.ts';
 import { readAndOpen } from './read-and-open.ts';
-import { tellProblems } from './sites.ts';
+import { reportProblems } from './sites.ts';
 
 export const seedCommand: Command = {
   name: 'seed',
@@ -49,7 +49,7 @@ function counted(count: number, noun: string): string {
  */
 export async function seedSite(io: Io, database: Database, site: Site, now: Date): Promise<Seed> {
   const { seed, problems } = await readSeed(site, frenchDay(now));
-  tellProblems(io, site.folder, problems);
+  reportProblems(io, site.folder, problems);
   if (seed === undefined)
     throw new CommandFailure(
       EXIT.site,

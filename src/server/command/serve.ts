@@ -1,4 +1,4 @@
-import { inTime } from '#server/platform/db/in-time.ts';
+import { withTimeout } from '#server/platform/db/with-timeout.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, wrongUsage } from './command.ts';
 import { dataFolderOf } from './database.ts';
@@ -10,7 +10,7 @@ import { type Publication, publish } from './publish.ts';
 import { publishWithWorkers } from './publish-with-workers.ts';
 import { readAndOpen } from './read-and-open.ts';
 import { reportMissingAddresses } from './welcome.ts';
-import { isWorker, reportToCrew, workerIo } from './worker.ts';
+import { isWorker, reportToPrimary, workerIo } from './worker.ts';
 
 const OPTIONS = {
   port: { type: 'string' },
@@ -99,14 +99,14 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
       memoryBytes: megabytesOf(io, 'VITRINE_MEMORY_MB', /^\d{2,6}$/),
       cacheBytes: megabytesOf(io, 'VITRINE_CACHE_MB', /^\d{1,6}$/),
       log,
-      tellsAccounts: !isJson,
-      onServing: isWorker() ? reportToCrew : undefined,
+      printsAccounts: !isJson,
+      onServing: isWorker() ? reportToPrimary : undefined,
     };
     if (workers > 1 && !isWorker()) await publishWithWorkers(io, publication, workers);
     else await publish(io, publication);
   } finally {
     // A database that does not answer any more must not keep the command from ending.
-    await inTime(database.close(), CLOSE_MS);
+    await withTimeout(database.close(), CLOSE_MS);
   }
 }
 

@@ -27,7 +27,7 @@ export async function publishable<Read extends { readonly site: Site }>(
   const sites: Read[] = [];
   for (const folder of folders) {
     const reading = await read(path.resolve(io.cwd, folder));
-    tellProblems(io, folder, reading.problems);
+    reportProblems(io, folder, reading.problems);
     const others = sites.map(({ site }) => site);
     const conflict = reading.read && conflictOf(reading.read.site, others, folders.length > 1);
     if (conflict !== undefined) io.err(conflict);
@@ -45,7 +45,7 @@ export async function publishable<Read extends { readonly site: Site }>(
   return { sites, leftOut };
 }
 
-export function tellProblems(io: Io, folder: string, problems: readonly Problem[]): void {
+export function reportProblems(io: Io, folder: string, problems: readonly Problem[]): void {
   const place = path.relative(io.cwd, path.resolve(io.cwd, folder));
   for (const problem of problems) io.err(place === '' ? formatProblem(problem) : `${place}/${formatProblem(problem)}`);
 }

@@ -1,10 +1,10 @@
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import type { Services } from '#server/content/services.ts';
 import type { BlockName, Site, SitePage } from '#server/content/site/types.ts';
-import { inTime } from '#server/platform/db/in-time.ts';
+import { withTimeout } from '#server/platform/db/with-timeout.ts';
 import { frontUrl } from '#server/platform/front/front.ts';
 import { declaredOrigin } from '#server/platform/security/origin.ts';
-import { NotedReads } from '#server/render/cache/reads.ts';
+import { RecordedReads } from '#server/render/cache/reads.ts';
 import { renderDocument } from '#server/render/document/document.tsx';
 import { sitePageView } from '#server/render/page/site-page.tsx';
 
@@ -17,13 +17,13 @@ const HEAVY_BLOCKS: readonly BlockName[] = ['agenda', 'formulaire', 'listing'];
 /** Renders pages before the first request, which would otherwise wait 23 ms longer for the compiler. */
 export async function warmUp(services: Services): Promise<void> {
   // A failure here happens again on request, and is reported then.
-  await inTime(renderSome(services), MAX_MS).catch(() => undefined);
+  await withTimeout(renderSome(services), MAX_MS).catch(() => undefined);
 }
 
 async function renderSome(services: Services): Promise<void> {
   const [site] = services.sites();
   if (site === undefined) return;
-  const reads = new NotedReads(services.database.kysely);
+  const reads = new RecordedReads(services.database.kysely);
   const forBlocks = blockServices(services);
   for (const page of pagesToRender(site)) {
     const view = await sitePageView({ reads, site, page, query: new URLSearchParams(), services: forBlocks });

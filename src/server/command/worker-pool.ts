@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTime } from '#server/platform/db/in-time.ts';
+import { withTimeout } from '#server/platform/db/with-timeout.ts';
 import { mergeMeasures } from '#server/platform/operation/metrics.ts';
 import { watchHeartbeats } from './heartbeat.ts';
 import type { WorkerRequest, WorkerResponse } from './worker.ts';
@@ -95,7 +95,7 @@ export async function startWorkers({ count, log, graceMs }: WorkerPoolOptions): 
       worker.on('message', listen);
       send(worker, { kind: 'measures', id });
     });
-    return inTime(response, METRICS_MS);
+    return withTimeout(response, METRICS_MS);
   }
 
   return {

@@ -32,7 +32,7 @@ export function workerIo(io: Io): Io {
 }
 
 /** Sends heartbeats to the primary process, and metrics on request. */
-export function reportToCrew({ write }: Pick<Operation, 'write'>): void {
+export function reportToPrimary({ write }: Pick<Operation, 'write'>): void {
   sendHeartbeats();
   process.on('message', (request: WorkerRequest) => {
     if (request.kind !== 'measures') return;

@@ -12,7 +12,7 @@ export const examplePicture: Picture = { file: 'lieux/quai & pont.webp', alt: 'L
 export const exampleStatement: AccessibilityStatement = {
   conformity: 'non',
   standard: 'RGAA 4.1.2',
-  madeOn: '2026-11-02',
+  establishedOn: '2026-11-02',
   updatedOn: undefined,
   audit: undefined,
   plans: [],

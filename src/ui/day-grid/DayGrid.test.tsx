@@ -34,7 +34,7 @@ function draw(props: Partial<DayGridProps> = {}): void {
         prefix="date-field"
         today="2026-07-14"
         onMonth={(month) => months.push(month)}
-        drawDay={(day, tabIndex) => (
+        renderDay={(day, tabIndex) => (
           <button type="button" tabIndex={tabIndex} disabled={isRefused(day)}>
             {Number(day.slice(8))}
           </button>
@@ -70,7 +70,7 @@ test('DATE-1 is a named grid of whole weeks from Monday, with empty cells for th
 });
 
 test('CAL-2 with the days of the months beside, every month has six weeks', () => {
-  draw({ drawOutside: (day) => <span>{Number(day.slice(8))}</span> });
+  draw({ renderOutside: (day) => <span>{Number(day.slice(8))}</span> });
   expect(document.querySelectorAll('td')).toHaveLength(42);
   expect(document.querySelectorAll('[data-outside]')).toHaveLength(11);
 });
@@ -104,7 +104,7 @@ test('CAL-2 focus stays with a day that becomes another element, and is not take
       {day}
     </a>
   );
-  draw({ drawDay: link });
+  draw({ renderDay: link });
   expect([document.activeElement?.localName, focused()]).toEqual(['a', '2026-07-14']);
   document.getElementById('beside')?.focus();
   draw();

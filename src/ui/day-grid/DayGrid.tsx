@@ -18,11 +18,11 @@ export interface DayGridProps {
   /** Keys have led to another month. */
   readonly onMonth: (month: Month) => void;
   /** What stands in the cell of a day: a button or a link, with the tab index that it is given. */
-  readonly drawDay: (day: string, tabIndex: number) => ReactNode;
+  readonly renderDay: (day: string, tabIndex: number) => ReactNode;
   /**
    * Days of the months beside; without it their cells stay empty, and weeks without a day of the month are left out.
    */
-  readonly drawOutside?: (day: string) => ReactNode;
+  readonly renderOutside?: (day: string) => ReactNode;
 }
 
 /** The days of a month as a grid: one tab stop, and keys that walk within the month and to others (`walk.ts`). */
@@ -37,8 +37,8 @@ export function DayGrid(props: DayGridProps): ReactNode {
     ground = ALL_DAYS,
     takesFocus = false,
     onMonth,
-    drawDay,
-    drawOutside,
+    renderDay,
+    renderOutside,
   } = props;
   const table = useRef<HTMLTableElement>(null);
   /** Focus is inside, or on its way. */
@@ -77,7 +77,7 @@ export function DayGrid(props: DayGridProps): ReactNode {
     isHeld.current = false;
   }
 
-  const weeks = weeksOf(month).filter((week) => drawOutside !== undefined || week.some(isInside));
+  const weeks = weeksOf(month).filter((week) => renderOutside !== undefined || week.some(isInside));
   return (
     <table
       ref={table}
@@ -111,7 +111,7 @@ export function DayGrid(props: DayGridProps): ReactNode {
                 data-today={day === today || undefined}
                 aria-selected={selected !== undefined && day === selected && isInside(day) ? true : undefined}
               >
-                {isInside(day) ? drawDay(day, day === stop ? 0 : -1) : drawOutside?.(day)}
+                {isInside(day) ? renderDay(day, day === stop ? 0 : -1) : renderOutside?.(day)}
               </td>
             ))}
           </tr>

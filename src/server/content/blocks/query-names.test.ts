@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
 import { TOWN } from '#server/content/elements/testing.ts';
 import { FORM_FILES } from '#server/modules/forms/testing.ts';
-import { NotedReads } from '#server/render/cache/reads.ts';
+import { RecordedReads } from '#server/render/cache/reads.ts';
 import { sitePageView } from '#server/render/page/site-page.tsx';
 import { exampleServices } from '#server/render/testing.ts';
 import { queryNames } from './registry.ts';
@@ -34,7 +34,7 @@ afterAll(() => town.close());
 
 it('blocks declare exactly the query parameters that they read', async () => {
   const { site, services } = town;
-  const reads = new NotedReads(services.database.kysely);
+  const reads = new RecordedReads(services.database.kysely);
   for (const page of site.pagesById.values()) {
     const query = new NotedQuery();
     await sitePageView({ reads, site, page, query, services: exampleServices });

@@ -6,7 +6,7 @@ import { modules } from '#server/modules/index.ts';
 import { CONTENT_SECURITY_POLICY } from '#server/render/policy/headers.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { recaptchaAccess } from './recaptcha.ts';
-import { drawQuestion, verdictModule } from './testing.form.tsx';
+import { renderQuestion, verdictModule } from './testing.form.tsx';
 import { answeredFields } from './testing.ts';
 
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
@@ -136,7 +136,7 @@ describe('CAPT-1 reCAPTCHA 2', () => {
   });
 
   it('writes its settings into the form, consent included', async () => {
-    const html = await drawQuestion(test.app, 'deux.example');
+    const html = await renderQuestion(test.app, 'deux.example');
     const attribute = /data-captcha="([^"]+)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
     expect(JSON.parse(attribute)).toEqual({ version: 2, cle: KEY, consentement: 'captcha' });
   });

@@ -4,7 +4,7 @@ import { ErrorSummary } from '#server/content/markup/alert.tsx';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import type { ServerModule } from '#server/modules/module.ts';
 import { ProofSpent } from './spent.ts';
-import { checkCaptcha, drawCaptcha } from './verify.ts';
+import { checkCaptcha, createCaptcha } from './verify.ts';
 
 /**
  * The smallest form that a module may have: `GET /essai` draws it, `POST /essai` judges it and says how in `x-verdict`.
@@ -13,7 +13,7 @@ export const verdictModule: ServerModule = {
   name: 'essai',
   register(app, services) {
     app.get('/essai', async (request, reply) => {
-      const captcha = await drawCaptcha(services, request);
+      const captcha = await createCaptcha(services, request);
       return reply.type('text/html').send(renderHtml(<Captcha {...captcha} />));
     });
     app.post<{ Body: { formulaire?: string } }>('/essai', async (request, reply) => {
@@ -39,6 +39,6 @@ export const verdictModule: ServerModule = {
   },
 };
 
-export async function drawQuestion(app: FastifyInstance, host = 'village.example'): Promise<string> {
+export async function renderQuestion(app: FastifyInstance, host = 'village.example'): Promise<string> {
   return (await app.inject({ url: '/essai', headers: { host } })).body;
 }

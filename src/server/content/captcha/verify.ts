@@ -46,10 +46,10 @@ export function captchaOf(site: Site): CaptchaProps {
 }
 
 /**
- * `<Captcha {...await drawCaptcha(services, { site })} />`: for pages that no cache keeps. People without script need
+ * `<Captcha {...await createCaptcha(services, { site })} />`: for pages that no cache keeps. People without script need
  * one step less.
  */
-export async function drawCaptcha(services: Services, { site }: Pick<FastifyRequest, 'site'>): Promise<CaptchaProps> {
+export async function createCaptcha(services: Services, { site }: Pick<FastifyRequest, 'site'>): Promise<CaptchaProps> {
   const secret = await siteSecret(services.database.kysely, site.id, services.database.readers.visitor);
   return { config: site.captcha.config, question: askQuestion(secret, services.now(), 'without script') };
 }

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteModule } from '#server/content/site/types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
-import { NotedReads } from '#server/render/cache/reads.ts';
+import { RecordedReads } from '#server/render/cache/reads.ts';
 import { type ElementQuery, listElements } from './list.ts';
 import type { ElementInput } from './rows.ts';
 import { elementSortKey } from './sort-key.ts';
 import { saveElements } from './store.ts';
-import { makeTestSite, moduleOf, type TestSite } from './testing.ts';
+import { createTestSite, moduleOf, type TestSite } from './testing.ts';
 
 let database: TestDatabase;
 let town: TestSite;
 let module: SiteModule;
 
 beforeAll(async () => {
-  [database, town] = await Promise.all([startTestDatabase(), makeTestSite()]);
+  [database, town] = await Promise.all([startTestDatabase(), createTestSite()]);
   module = moduleOf(town.site, 'infos');
 });
 afterAll(() => Promise.all([database.close(), town.remove()]));
@@ -88,7 +88,7 @@ async function plainly(query: ElementQuery) {
 }
 
 async function listed(query: ElementQuery) {
-  const { items, ...shown } = await listElements(new NotedReads(database.kysely), town.site, module, query);
+  const { items, ...shown } = await listElements(new RecordedReads(database.kysely), town.site, module, query);
   return { ids: items.map(({ id }) => id), ...shown };
 }
 

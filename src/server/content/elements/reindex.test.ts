@@ -4,7 +4,7 @@ import { startTestDatabase, type TestDatabase } from '#server/platform/db/testin
 import { reindexElements } from './reindex.ts';
 import type { ElementInput } from './rows.ts';
 import { saveElements } from './store.ts';
-import { makeTestSite, moduleOf, type TestSite } from './testing.ts';
+import { createTestSite, moduleOf, type TestSite } from './testing.ts';
 
 let database: TestDatabase;
 let town: TestSite;
@@ -18,7 +18,7 @@ const NEWS: ElementInput = {
 };
 
 beforeAll(async () => {
-  [database, town] = await Promise.all([startTestDatabase(), makeTestSite()]);
+  [database, town] = await Promise.all([startTestDatabase(), createTestSite()]);
 });
 afterAll(() => Promise.all([database.close(), town.remove()]));
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { ElementFacetTable, ListEntryTable, Schema } from '#server/platform/db/schema.ts';
-import { isOwnIndex, signIndex } from './index-maker.ts';
+import { isOwnIndex, signIndex } from './index-version.ts';
 import { indexRows } from './rows.ts';
 import { writeIndex } from './store.ts';
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seed, SeedElement, Site } from '#server/content/site/types.ts';
 import { readEpoch } from '#server/platform/db/epoch.ts';
 import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
-import { NotedReads } from '#server/render/cache/reads.ts';
+import { RecordedReads } from '#server/render/cache/reads.ts';
 import { findElement, listForSitemap, neighbours } from './find.ts';
 import { type ElementQuery, listElements } from './list.ts';
 import { reindexElements } from './reindex.ts';
 import { seedElements, seedId } from './seed.ts';
 import { saveElements } from './store.ts';
-import { makeTestSite, moduleOf, seedElement, type TestSite } from './testing.ts';
+import { createTestSite, moduleOf, seedElement, type TestSite } from './testing.ts';
 
 let database: TestDatabase;
 let town: TestSite;
@@ -54,7 +54,7 @@ const seedOf = (lists: Readonly<Record<string, readonly SeedElement[]>>): Seed =
 });
 
 beforeAll(async () => {
-  [database, town] = await Promise.all([startTestDatabase(), makeTestSite()]);
+  [database, town] = await Promise.all([startTestDatabase(), createTestSite()]);
   site = town.site;
   await seedElements({ database }, site, seedOf({ infos: NEWS, sorties: EVENTS }));
 });
@@ -64,7 +64,7 @@ async function slugs(ident: string, query: Partial<ElementQuery> & { readonly by
   const module = moduleOf(site, ident);
   const sort = module.sorts.find(({ name }) => name === query.by) ?? module.sorts[0];
   if (sort === undefined) throw new Error('no sort');
-  const found = await listElements(new NotedReads(database.kysely), site, module, {
+  const found = await listElements(new RecordedReads(database.kysely), site, module, {
     sort,
     page: 1,
     pageSize: 50,
@@ -111,7 +111,7 @@ describe('listing elements', () => {
     const sort = module.sorts[0];
     if (sort === undefined) throw new Error('no sort');
     const list = (page: number) =>
-      listElements(new NotedReads(database.kysely), site, module, { sort, page, pageSize: 2 });
+      listElements(new RecordedReads(database.kysely), site, module, { sort, page, pageSize: 2 });
     expect(await list(2)).toMatchObject({
       total: 5,
       page: 2,
@@ -131,25 +131,27 @@ describe('listing elements', () => {
 describe('one element', () => {
   it('is found by its address while it is public', async () => {
     const module = moduleOf(site, 'infos');
-    expect(await findElement(new NotedReads(database.kysely), site, module, 'elan')).toMatchObject({
+    expect(await findElement(new RecordedReads(database.kysely), site, module, 'elan')).toMatchObject({
       title: 'Élan sportif',
       values: { mots: ['eau', 'air'] },
     });
-    expect(await findElement(new NotedReads(database.kysely), site, module, 'cache')).toBeUndefined();
-    expect(await findElement(new NotedReads(database.kysely), site, moduleOf(site, 'sorties'), 'elan')).toBeUndefined();
+    expect(await findElement(new RecordedReads(database.kysely), site, module, 'cache')).toBeUndefined();
+    expect(
+      await findElement(new RecordedReads(database.kysely), site, moduleOf(site, 'sorties'), 'elan'),
+    ).toBeUndefined();
   });
 
   it('has the neighbours that the list shows', async () => {
     const module = moduleOf(site, 'infos');
     const of = (slug: string) =>
-      neighbours(new NotedReads(database.kysely), site, module, { id: seedId(site, module, slug) });
+      neighbours(new RecordedReads(database.kysely), site, module, { id: seedId(site, module, slug) });
     expect(await of('eau')).toMatchObject({ previous: { slug: 'elan' }, next: { slug: 'ecole' } });
     expect(await of('elan')).toMatchObject({ previous: undefined, next: { slug: 'eau' } });
     expect(await of('zoo')).toMatchObject({ previous: { slug: 'oeuvre' }, next: undefined });
   });
 
   it('is in the sitemap when its module has a page', async () => {
-    const paths = (await listForSitemap(new NotedReads(database.kysely), site)).map(({ path }) => path);
+    const paths = (await listForSitemap(new RecordedReads(database.kysely), site)).map(({ path }) => path);
     expect(paths).toContain('/infos/elan');
     expect(paths).toContain('/agenda/hier');
     expect(paths).not.toContain('/infos/cache');
@@ -180,7 +182,7 @@ describe('writing', () => {
       site,
       seedOf({ infos: [seedElement('nouveau', { titre: 'Du fichier', date: '2020-01-01' })] }),
     );
-    expect(await findElement(new NotedReads(database.kysely), site, module, 'nouveau')).toMatchObject({
+    expect(await findElement(new RecordedReads(database.kysely), site, module, 'nouveau')).toMatchObject({
       title: 'À moi',
       version: 1,
     });
@@ -200,12 +202,12 @@ describe('writing', () => {
 
   it('follows the site folder when a sort is added there', async () => {
     const yaml = `ident: sorties\nnom: Sorties\nsingulier: sortie\npage: 20\ndate: debut\nfin: fin\ntris:\n  - { nom: titre, libelle: Par titre, champ: titre, sens: asc }\nchamps:\n  - { nom: titre, type: texte, libelle: Titre }\n  - { nom: debut, type: date-heure, libelle: Début }\n  - { nom: fin, type: date-heure, libelle: Fin }\n`;
-    const changed = await makeTestSite({ 'modules/sorties.yaml': yaml });
+    const changed = await createTestSite({ 'modules/sorties.yaml': yaml });
     const module = moduleOf(changed.site, 'sorties');
     const sort = module.sorts[0];
     if (sort === undefined) throw new Error('no sort');
     const list = () =>
-      listElements(new NotedReads(database.kysely), changed.site, module, { sort, page: 1, pageSize: 9 });
+      listElements(new RecordedReads(database.kysely), changed.site, module, { sort, page: 1, pageSize: 9 });
     expect((await list()).total).toBe(0);
     expect(await reindexElements({ database }, changed.site)).toBe(EVENTS.length);
     expect((await list()).items.map(({ slug }) => slug)).toEqual(['avant-hier', 'demain', 'longue', 'hier']);

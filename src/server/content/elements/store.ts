@@ -3,7 +3,7 @@ import { removeDocuments, writeDocuments } from '#server/content/search/store.ts
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { unsignOthersIndex } from './index-maker.ts';
+import { unsignOthersIndex } from './index-version.ts';
 import { type ElementInput, elementRows, type IndexRows } from './rows.ts';
 
 /** Rows per statement: far below the 65,535 parameters that the protocol allows. */

@@ -77,7 +77,7 @@ champs:
 };
 
 /** Reads the site from a real folder, which `remove` deletes; `changes` replaces or adds files. */
-export async function makeTestSite(changes: Readonly<Record<string, string>> = {}): Promise<TestSite> {
+export async function createTestSite(changes: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-essai-'));
   await writeFiles(folder, { ...TOWN, ...changes });
   const { site, problems } = await readSite(folder);

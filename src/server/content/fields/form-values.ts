@@ -32,6 +32,6 @@ export function faultSentence(
 }
 
 /** The values as text: labels of choices, French dates, masked numbers. */
-export function shownAnswers(field: FormField, values: readonly string[]): string {
+export function formatAnswers(field: FormField, values: readonly string[]): string {
   return values.map((value) => FIELDS[field.type].form.show(field, value)).join(', ');
 }

@@ -13,7 +13,7 @@ import {
   formExamples,
   textsOf,
 } from './examples.tsx';
-import { readAnswers, shownAnswers } from './form-values.ts';
+import { formatAnswers, readAnswers } from './form-values.ts';
 import { FIELDS, type FieldType } from './index.ts';
 
 describe('the registry of fields', () => {
@@ -48,7 +48,7 @@ describe('the examples', () => {
       const reading = readAnswers(field, textsOf({ kind, field, ...example }), EXAMPLE_CONTEXT);
       expect('text' in reading).toBe(kind === 'failure');
       if ('text' in reading) return;
-      expect(shownAnswers(field, reading)).not.toBe('');
+      expect(formatAnswers(field, reading)).not.toBe('');
       // A stored value can be submitted again.
       expect(readAnswers(field, reading, EXAMPLE_CONTEXT)).toEqual(reading);
     },

@@ -73,7 +73,7 @@ export function boundedSeed(
 }
 
 /** Upper limit of `max`. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 /** Shared by the kinds of public forms with one text. */
 export const FORM_TEXT: Pick<FormUse, 'keys' | 'bounds' | 'show'> = {
@@ -83,9 +83,9 @@ export const FORM_TEXT: Pick<FormUse, 'keys' | 'bounds' | 'show'> = {
     if (min !== undefined) return noBounds({ ...written, max: undefined }, reading);
     if (max === undefined) return {};
     const characters = Number(max.value);
-    if (Number.isInteger(characters) && characters >= 1 && characters <= MOST_CHARACTERS)
+    if (Number.isInteger(characters) && characters >= 1 && characters <= MAX_CHARACTERS)
       return { maxLength: characters };
-    const message = `«\u00a0max\u00a0» attend un nombre de caractères de 1 à ${MOST_CHARACTERS}, pas ${quote(max.value)}.`;
+    const message = `«\u00a0max\u00a0» attend un nombre de caractères de 1 à ${MAX_CHARACTERS}, pas ${quote(max.value)}.`;
     reading.report(max.position, message, 'Écrivez par exemple «\u00a0200\u00a0».');
     return {};
   },

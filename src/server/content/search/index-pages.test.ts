@@ -11,7 +11,7 @@ import { exportSite } from '#server/platform/db/transfer/export.ts';
 import { importSite } from '#server/platform/db/transfer/import.ts';
 import { wipeSite } from '#server/platform/db/transfer/wipe.testing.ts';
 import { indexPages } from './index-pages.ts';
-import { knownPagesMarks, NO_PAGES, pagesMark } from './pages-mark.ts';
+import { NO_PAGES, pagesDigest, storedPagesDigests } from './pages-digest.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -112,20 +112,20 @@ describe('search documents of pages', () => {
   it('are compared by one digest per site, for many sites at once', async () => {
     const { kysely } = town.test.database;
     await indexPages(town.test.services, town.site);
-    const marks = await knownPagesMarks(kysely, ['voisine', town.site.id]);
-    expect([...marks]).toEqual([[town.site.id, pagesMark(town.site)]]);
-    expect(pagesMark({ ...town.site, hasSearch: false })).toBe(NO_PAGES);
+    const marks = await storedPagesDigests(kysely, ['voisine', town.site.id]);
+    expect([...marks]).toEqual([[town.site.id, pagesDigest(town.site)]]);
+    expect(pagesDigest({ ...town.site, hasSearch: false })).toBe(NO_PAGES);
     const renamed = new Map(
       [...town.site.pagesById].map(([id, page]) => [id, id === '1' ? { ...page, title: 'Bienvenue' } : page]),
     );
-    expect(pagesMark({ ...town.site, pagesById: renamed })).not.toBe(marks.get(town.site.id));
+    expect(pagesDigest({ ...town.site, pagesById: renamed })).not.toBe(marks.get(town.site.id));
     await kysely
       .deleteFrom('searchDocument')
       .where('siteId', '=', town.site.id)
       .where('kind', '=', 'page')
       .where('id', '=', '1')
       .execute();
-    expect((await knownPagesMarks(kysely, [town.site.id])).get(town.site.id)).not.toBe(pagesMark(town.site));
+    expect((await storedPagesDigests(kysely, [town.site.id])).get(town.site.id)).not.toBe(pagesDigest(town.site));
     await indexPages(town.test.services, town.site);
   });
 

@@ -237,7 +237,7 @@ export interface AccessibilityStatement {
   /** « RGAA 4.1.2 » */
   readonly standard: string;
   /** `YYYY-MM-DD`, as all dates here. */
-  readonly madeOn: string;
+  readonly establishedOn: string;
   readonly updatedOn: string | undefined;
   /** Undefined without an audit: the site is then non-compliant by law. */
   readonly audit:

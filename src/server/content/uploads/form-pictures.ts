@@ -93,14 +93,14 @@ export async function checkPictures(
   { siteId, accountId, fields, values, kept }: PictureCheck,
 ): Promise<FieldError[]> {
   const text = JSON.stringify(kept);
-  const keptUploads = uploadNamesIn(text);
+  const usedUploads = uploadNamesIn(text);
   const keptFiles = filesOf(fields, kept);
-  const wanted = [...uploadNamesIn(JSON.stringify(values))].filter((name) => !keptUploads.has(name));
+  const wanted = [...uploadNamesIn(JSON.stringify(values))].filter((name) => !usedUploads.has(name));
   const own = await ownUploads(db, siteId, accountId, wanted);
   return fields.flatMap(({ name, label, type }) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     const foreign = [...uploadNamesIn(JSON.stringify(value ?? null))].some(
-      (file) => !own.has(file) && !keptUploads.has(file),
+      (file) => !own.has(file) && !usedUploads.has(file),
     );
     const file = type === 'image' ? imageValue(value)?.fichier : undefined;
     const isKnown = file === undefined || own.has(file) || keptFiles.has(file);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AGENDA_MODULE, type CommonAsk, commonService } from '#contract/agenda.ts';
+import { AGENDA_MODULE, type CommonRequest, commonService } from '#contract/agenda.ts';
 import { findAgenda, monthOrPresent } from '#server/content/blocks/agenda/placed.ts';
 import { renderAgenda } from '#server/content/blocks/agenda/render.tsx';
 import { renderHtml } from '#server/content/markup/html.tsx';
@@ -10,7 +10,7 @@ import { notFound } from '#server/platform/security/refusal.ts';
 import { answerHtml } from '#server/render/reply/answer.ts';
 import { registerIcs } from './ics-routes.ts';
 
-type CommonHandler = (services: Services, request: FastifyRequest, params: CommonAsk) => Promise<string>;
+type CommonHandler = (services: Services, request: FastifyRequest, params: CommonRequest) => Promise<string>;
 
 /** The allowed values of `module`. */
 const HANDLERS: ReadonlyMap<string, CommonHandler> = new Map([[AGENDA_MODULE, showMonth]]);
@@ -31,7 +31,7 @@ export const agenda: ServerModule = {
 async function showMonth(
   services: Services,
   { reads, site }: FastifyRequest,
-  { param, date }: CommonAsk,
+  { param, date }: CommonRequest,
 ): Promise<string> {
   const placed = findAgenda(site, param);
   const block = placed && (await renderAgenda(reads, site, placed, monthOrPresent(date, services.now())));

@@ -1,6 +1,6 @@
 import { CALENDAR_PATH, type CalendarEvent, encodeEvent } from '#contract/calendar.ts';
 import type { Service } from '#contract/endpoint.ts';
-import { type Month, makeMonth } from '#contract/month.ts';
+import { createMonth, type Month } from '#contract/month.ts';
 import { optionalText, record, WireError } from '#contract/wire.ts';
 import { calendarEvents } from '#server/content/blocks/agenda/calendar-events.tsx';
 import { eventModules } from '#server/content/blocks/agenda/event-modules.ts';
@@ -59,7 +59,7 @@ export const calendar: ServerModule = {
 };
 
 function readMonth(year: string, month: string): Month {
-  const found = /^\d{4}$/.test(year) && /^\d{1,2}$/.test(month) ? makeMonth(Number(year), Number(month)) : undefined;
+  const found = /^\d{4}$/.test(year) && /^\d{1,2}$/.test(month) ? createMonth(Number(year), Number(month)) : undefined;
   if (found === undefined) throw new WireError('month', 'a year and a month from 1 to 12', `${year}-${month}`);
   return found;
 }

@@ -3,7 +3,7 @@ import { CAPTCHA_FIELDS, challengeEndpoint } from '#contract/captcha.ts';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
 import { CHALLENGE_LIFE_MS } from '#server/content/captcha/proof.ts';
 import { QUESTION_LIFE_MS } from '#server/content/captcha/question.ts';
-import { drawQuestion, verdictModule } from '#server/content/captcha/testing.form.tsx';
+import { renderQuestion, verdictModule } from '#server/content/captcha/testing.form.tsx';
 import { answeredFields, provenFields, solvedToken } from '#server/content/captcha/testing.ts';
 import { modules } from '#server/modules/index.ts';
 import type { ServerModule } from '#server/modules/module.ts';
@@ -38,7 +38,7 @@ async function send(
 }
 /** A person without script, who opens a private form and takes their time. */
 async function answered(fields: Readonly<Record<string, string>> = {}) {
-  const drawn = answeredFields(await drawQuestion(test.app));
+  const drawn = answeredFields(await renderQuestion(test.app));
   test.advance(5_000);
   return { ...drawn, ...fields };
 }
@@ -137,7 +137,7 @@ describe('CAPT-1 nobody is locked out', () => {
   });
 
   it('a private form asks at once where there is no script', async () => {
-    expect(await drawQuestion(test.app)).toMatch(/<noscript>.*name="captcha_mot"/s);
+    expect(await renderQuestion(test.app)).toMatch(/<noscript>.*name="captcha_mot"/s);
     expect(await send(await answered())).toMatchObject({ status: 200, reason: 'question' });
   });
 
@@ -166,7 +166,7 @@ describe('CAPT-1 nobody is locked out', () => {
   });
 
   it('an answer is good once, not at once, and for half a day', async () => {
-    const drawn = answeredFields(await drawQuestion(test.app));
+    const drawn = answeredFields(await renderQuestion(test.app));
     expect(await send(drawn)).toMatchObject({ reason: 'tooFast' });
     test.advance(5_000);
     expect(await send(drawn)).toMatchObject({ reason: 'question' });

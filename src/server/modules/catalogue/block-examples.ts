@@ -7,7 +7,7 @@ import type { Reads } from '#server/content/reads.ts';
 import { newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
 import type { Block, BlockName, Site, SitePage } from '#server/content/site/types.ts';
 import { hasErrors, type Problem } from '#server/content/site/yaml/problem.ts';
-import { NotedReads } from '#server/render/cache/reads.ts';
+import { RecordedReads } from '#server/render/cache/reads.ts';
 
 /** An example rendered with the content of the site. */
 export interface ShownExample {
@@ -29,7 +29,7 @@ export async function showExamples(
   { reads, now }: { readonly reads: Reads; readonly now: () => Date },
 ): Promise<readonly ShownExample[]> {
   // A separate block cache: examples have the page and index of real blocks.
-  const own = new NotedReads(reads.db);
+  const own = new RecordedReads(reads.db);
   const services: BlockServices = { now, formState: async () => emptyForm(site) };
   const shown = await Promise.all(
     examples.map(async (example, index): Promise<ShownExample> => {

@@ -17,7 +17,7 @@ export const catalogue: ServerModule = {
     let sizes: Promise<Sizes | undefined> | undefined;
     registerExampleResponses(app);
 
-    app.pathOwners.push(async (path, request, reply) => {
+    app.pathHandlers.push(async (path, request, reply) => {
       const { site } = request;
       if (!site.hasCatalogue || !(path === CATALOGUE_PATH || path.startsWith(`${CATALOGUE_PATH}/`))) return undefined;
       const names = path.slice(CATALOGUE_PATH.length + 1).split('/');

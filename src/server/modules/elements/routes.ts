@@ -17,7 +17,7 @@ import { FEED_ITEMS, type FeedElement, writeFeed } from './feed.ts';
 export const elements: ServerModule = {
   name: 'elements',
   register(app, services) {
-    app.pathOwners.push(async (path, request, reply) => {
+    app.pathHandlers.push(async (path, request, reply) => {
       for (const { module, name } of candidates(request.site, path)) {
         if (name === FEED_NAME) return sendFeed(services, request, module, reply);
         const view = await elementPageView(request.reads, request.site, module, name, publicOrigin(request));

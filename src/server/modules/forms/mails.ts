@@ -1,6 +1,6 @@
 import { letterPath } from '#server/content/blocks/formulaire/address.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
-import { shownAnswers } from '#server/content/fields/form-values.ts';
+import { formatAnswers } from '#server/content/fields/form-values.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import { longDate } from '#server/content/french-date.ts';
 import { senderOf } from '#server/content/mail/sender.ts';
@@ -27,11 +27,11 @@ export function noticeMail(
   const valuesOf = (name: string) => listOf(message.values[name]);
   const shown = (name: string) => {
     const field = form.fields.get(name);
-    return field === undefined ? '' : shownAnswers(field, valuesOf(name));
+    return field === undefined ? '' : formatAnswers(field, valuesOf(name));
   };
   const parts = form.parts.map(({ title, fields }) => {
     const lines = fields.flatMap((field) => {
-      const answer = shownAnswers(field, valuesOf(field.name));
+      const answer = formatAnswers(field, valuesOf(field.name));
       if (answer === '') return [];
       return [
         FIELDS[field.type].form.isLong ? `${field.label}\u00a0:\n${answer}\n` : `${field.label}\u00a0: ${answer}`,

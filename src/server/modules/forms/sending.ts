@@ -9,7 +9,7 @@ import { type NewMail, queueMail } from '#server/platform/mail/queue.ts';
 import type { Delivery } from './delivery.ts';
 import { mayWriteTo, noteSending } from './guard.ts';
 import { storeMessage } from './store.ts';
-import { askForLetter } from './subscribers.ts';
+import { requestLetter } from './subscribers.ts';
 
 /** A form without mistakes, with a valid proof. */
 export interface Sending {
@@ -50,7 +50,7 @@ async function storeLetter(
   const mailIds = await transaction(services.database.kysely, async (trx) => {
     if (!(await noteSending(trx, site.id, key, now))) return [];
     await spend(trx);
-    return isAllowed ? askForLetter(trx, { siteId: site.id, form, email, answers, now }) : [];
+    return isAllowed ? requestLetter(trx, { siteId: site.id, form, email, answers, now }) : [];
   });
   delivery.soon(site, mailIds);
 }

@@ -6,7 +6,7 @@ import type { FormState } from '#server/content/blocks/formulaire/markup.tsx';
 import { stampPurpose } from '#server/content/blocks/formulaire/state.ts';
 import { texts } from '#server/content/blocks/formulaire/texts.ts';
 import { ProofSpent } from '#server/content/captcha/spent.ts';
-import { checkCaptcha, drawCaptcha } from '#server/content/captcha/verify.ts';
+import { checkCaptcha, createCaptcha } from '#server/content/captcha/verify.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
@@ -52,7 +52,7 @@ export async function submitForm(
     faults: readonly FieldError[],
     drawn?: CaptchaProps,
   ): Promise<Outcome> => {
-    const captcha = drawn ?? (await drawCaptcha(services, { site }));
+    const captcha = drawn ?? (await createCaptcha(services, { site }));
     return {
       status,
       state: { kind: 'open', answers, faults, captcha, stamp: writeStamp(secret, stampPurpose(form), now) },

@@ -25,7 +25,7 @@ export interface Subscription {
  * Stores the request for a letter and the mail by which it is confirmed, in the transaction of the form. An address
  * that subscribed already is written to as well: what the visitor sees never says who is on the list.
  */
-export async function askForLetter(trx: Kysely<Schema>, subscription: Subscription): Promise<readonly string[]> {
+export async function requestLetter(trx: Kysely<Schema>, subscription: Subscription): Promise<readonly string[]> {
   const { siteId, form, answers, now } = subscription;
   const email = subscription.email.toLowerCase();
   const values = JSON.stringify(Object.fromEntries(answers)) as never;

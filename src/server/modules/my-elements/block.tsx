@@ -48,7 +48,7 @@ const MANY_MODULES = 3;
 const SHORT_PAGE = 5;
 
 /** The elements of one module, as a listing block: search, state, sort, pages. */
-export async function drawMyElements(services: Services, ask: BlockAsk): Promise<ReactNode> {
+export async function renderMyElements(services: Services, ask: BlockAsk): Promise<ReactNode> {
   const { site, account, module, query } = ask;
   const isShort = modulesOf(site, account).length > MANY_MODULES;
   const asked = { ...readMyView(module, query), ...(isShort && { pageSize: SHORT_PAGE }) };

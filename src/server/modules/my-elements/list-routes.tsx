@@ -17,7 +17,7 @@ import { signedIn } from '#server/platform/security/access.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { absent, elementFor, moduleFor, namedIn, queryOf, waitingFor } from './asked.ts';
-import { drawMyElements } from './block.tsx';
+import { renderMyElements } from './block.tsx';
 import { formBody } from './form-body.ts';
 import { DELETED_PARAM, elementHref, PATHS, SUCCESS_PARAM } from './paths.ts';
 import { texts } from './texts.ts';
@@ -30,7 +30,7 @@ export function registerList(app: FastifyInstance, services: Services): void {
     const query = queryOf(request);
     const modules = modulesOf(site, account);
     const blocks = await Promise.all(
-      modules.map((module) => drawMyElements(services, { site, account, module, query })),
+      modules.map((module) => renderMyElements(services, { site, account, module, query })),
     );
     const isModerated =
       account.role === 'contributor' && modules.some(({ contributors }) => contributors === 'moderes');
@@ -71,7 +71,7 @@ export function registerList(app: FastifyInstance, services: Services): void {
     const query = parseQuery(
       addressQuery(shown, { kind: 'filter', fields: changes }, staysInPlace ? [] : [names.page]),
     );
-    const block = await drawMyElements(services, { site: request.site, account, module, query });
+    const block = await renderMyElements(services, { site: request.site, account, module, query });
     return reply.header('cache-control', PRIVATE_PAGE).type(PAGE_TYPE).send(renderHtml(block));
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
 import { buildApp } from '#server/app.ts';
 import { seedElements } from '#server/content/elements/seed.ts';
-import { makeTestSite, seedElement, TOWN } from '#server/content/elements/testing.ts';
+import { createTestSite, seedElement, TOWN } from '#server/content/elements/testing.ts';
 import { CREATION_LIMIT, MAX_OF_TARGET } from './routes.ts';
 import { permalinkSweep } from './sweep.ts';
 
@@ -92,7 +92,7 @@ describe('SERVE-4 permalinks', () => {
 
   it('survive the move of a page and of an element', async () => {
     const [page, element] = [await make('/infos?tri=titre'), await make('/infos/travaux')];
-    const moved = await makeTestSite({
+    const moved = await createTestSite({
       'pages/infos.md': '---\nid: 99\ntitre: Autre chose\n---\n',
       'pages/vie/nouvelles.md': '---\nid: 10\ntitre: Infos\n---\n',
       'pages/infos/archives.md': '---\nid: 11\ntitre: Archives\nparent: 10\n---\n',

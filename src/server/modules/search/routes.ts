@@ -37,7 +37,7 @@ export const search: ServerModule = {
         .send(writeDescription(request.site, publicOrigin(request)));
     });
 
-    app.pathOwners.push(async (path, request, reply) => {
+    app.pathHandlers.push(async (path, request, reply) => {
       if (path !== SEARCH_PATH || !request.site.hasSearch) return undefined;
       const { site } = request;
       const view = readSearchView(site, new URL(request.url, 'http://site.invalid').searchParams);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAIL_SHARE, SHARE_FRAME_PARAM, SHARE_PARAM, sharePath } from '#contract/share.ts';
 import type { CaptchaProps } from '#features/captcha/markup.tsx';
 import { ProofSpent } from '#server/content/captcha/spent.ts';
-import { checkCaptcha, drawCaptcha } from '#server/content/captcha/verify.ts';
+import { checkCaptcha, createCaptcha } from '#server/content/captcha/verify.ts';
 import { findTarget } from '#server/content/elements/target.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
@@ -39,7 +39,7 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
     const page = await sharedPage(request, request.query[SHARE_PARAM]);
     const isFramed = request.query[SHARE_FRAME_PARAM] === '1';
     if (request.query.envoye === '1') return privately(reply).sendPage(mailSentView(request.site, { page, isFramed }));
-    const captcha = await drawCaptcha(services, request);
+    const captcha = await createCaptcha(services, request);
     return privately(reply).sendPage(
       mailFormView(request.site, { page, form: EMPTY_FORM, captcha, errors: [], isFramed }),
     );
@@ -52,7 +52,7 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
     const isFramed = field(SHARE_FRAME_PARAM, 1) === '1';
     const form = readMailForm(request.body);
     const showAgain = async (status: number, errors: readonly FieldError[], drawn?: CaptchaProps) => {
-      const captcha = drawn ?? (await drawCaptcha(services, request));
+      const captcha = drawn ?? (await createCaptcha(services, request));
       return privately(reply).sendPage(mailFormView(site, { page, form, captcha, errors, isFramed }), status);
     };
 

@@ -92,7 +92,7 @@ describe('the pages of a site folder', () => {
         {
           name: 'owner',
           register(app) {
-            app.pathOwners.push(async (path, _request, reply) =>
+            app.pathHandlers.push(async (path, _request, reply) =>
               path === '/mairie/élément' ? reply.type('text/plain').send('à moi') : undefined,
             );
           },

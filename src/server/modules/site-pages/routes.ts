@@ -78,7 +78,7 @@ export function sitePages(dependencies: SitePagesDependencies): ServerModule {
         reply: FastifyReply,
       ): Promise<FastifyReply> {
         if (path !== undefined) {
-          for (const owner of app.pathOwners) {
+          for (const owner of app.pathHandlers) {
             const sent = await owner(path, request, reply);
             if (sent !== undefined) return sent;
           }

@@ -14,7 +14,7 @@ export interface RecoveryCodes {
   readonly rows: readonly { readonly selector: string; readonly codeHash: string }[];
 }
 
-export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
+export async function generateRecoveryCodes(): Promise<RecoveryCodes> {
   const codes = new Map<string, string>();
   while (codes.size < RECOVERY_CODE_COUNT) {
     const code = Array.from({ length: CODE_LENGTH }, () => randomInt(10)).join('');
@@ -30,7 +30,7 @@ export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
 }
 
 /** Replaces the codes of an account. */
-export async function keepRecoveryCodes(
+export async function replaceRecoveryCodes(
   trx: Kysely<Schema>,
   siteId: string,
   accountId: string,

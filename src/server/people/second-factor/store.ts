@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { siteSecret } from '#server/platform/security/site-secret.ts';
-import { keepRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts';
+import { type RecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { isSealedOtherwise, type SealKeys, seal, unseal } from './seal.ts';
 import { matchingStep } from './totp.ts';
 
@@ -53,7 +53,7 @@ export async function addSecondFactor(
       .returning('accountId')
       .executeTakeFirst();
     if (added === undefined) return false;
-    await keepRecoveryCodes(trx, siteId, accountId, factor.codes);
+    await replaceRecoveryCodes(trx, siteId, accountId, factor.codes);
     await trx.deleteFrom('session').where('siteId', '=', siteId).where('accountId', '=', accountId).execute();
     return true;
   });
@@ -68,7 +68,7 @@ export async function removeSecondFactor(db: Kysely<Schema>, { siteId, accountId
       .where('accountId', '=', accountId)
       .returning('accountId')
       .executeTakeFirst();
-    await keepRecoveryCodes(trx, siteId, accountId, []);
+    await replaceRecoveryCodes(trx, siteId, accountId, []);
     return removed !== undefined;
   });
 }

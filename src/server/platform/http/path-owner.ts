@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
  * A module whose pages live at addresses that only the site knows, such as an element below the page of its module.
  * Asked in the order of registration when no page of the site has the address; undefined: the address is not its own.
  */
-export type PathOwner = (
+export type PathHandler = (
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -12,10 +12,10 @@ export type PathOwner = (
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly pathOwners: PathOwner[];
+    readonly pathHandlers: PathHandler[];
   }
 }
 
-export function registerPathOwners(app: FastifyInstance): void {
-  app.decorate('pathOwners', []);
+export function registerPathHandlers(app: FastifyInstance): void {
+  app.decorate('pathHandlers', []);
 }

@@ -91,7 +91,7 @@ export async function dueMails(
 }
 
 /** Number of mails to be sent, of all sites. */
-export async function countWaitingMails(db: Kysely<Schema>): Promise<number> {
+export async function countQueuedMails(db: Kysely<Schema>): Promise<number> {
   const { count } = await db
     .selectFrom('queuedMail')
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { inTime } from '#server/platform/db/in-time.ts';
 import { schemaVersion } from '#server/platform/db/migrate.ts';
+import { withTimeout } from '#server/platform/db/with-timeout.ts';
 import type { Operated } from './operated.ts';
 
 /** What watchers read. Nothing of it is about a site or a person. */
@@ -46,7 +46,7 @@ export function createHealth(services: Operated, isStopping: () => boolean): Hea
     const now = performance.now();
     if (database === undefined || now - asked > KEPT_MS) {
       asked = now;
-      database = lookAtDatabase(services);
+      database = checkDatabase(services);
     }
     return database;
   }
@@ -93,10 +93,10 @@ function send(response: ServerResponse, status: number, body: object): void {
     .end(text);
 }
 
-async function lookAtDatabase({ database }: Pick<Operated, 'database'>): Promise<HealthReport['checks']['database']> {
+async function checkDatabase({ database }: Pick<Operated, 'database'>): Promise<HealthReport['checks']['database']> {
   const { readers } = database;
   const applied = readers.user.selectFrom('migration').select('name').where('name', '=', schemaVersion).execute();
-  const rows = await inTime(applied, PATIENCE_MS).catch(() => undefined);
+  const rows = await withTimeout(applied, PATIENCE_MS).catch(() => undefined);
   if (rows === undefined) return 'unreachable';
   if (rows.length === 0) return 'behind';
   return readers.isReadOnly ? 'read-only' : 'ok';

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { inTime } from '#server/platform/db/in-time.ts';
-import { countWaitingMails } from '#server/platform/mail/queue.ts';
+import { withTimeout } from '#server/platform/db/with-timeout.ts';
+import { countQueuedMails } from '#server/platform/mail/queue.ts';
 import { Counter, Histogram, writeCounter, writeGauge } from './metrics.ts';
 import type { CacheSize, Operated } from './operated.ts';
 import type { RequestQueue } from './request-queue.ts';
@@ -84,5 +84,5 @@ export async function writeMeasures({ measures, services, queue, pages, underWay
 
 /** undefined while the database does not answer: the other measures are wanted then more than ever. */
 function waitingMails({ database }: Operated): Promise<number | undefined> {
-  return inTime(countWaitingMails(database.kysely), PATIENCE_MS).catch(() => undefined);
+  return withTimeout(countQueuedMails(database.kysely), PATIENCE_MS).catch(() => undefined);
 }

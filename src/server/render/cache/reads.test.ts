@@ -3,7 +3,7 @@ import { renderHtml } from '#server/content/markup/html.tsx';
 import type { Reader } from '#server/platform/db/readers.ts';
 import { exampleSite } from '#server/render/testing.ts';
 import { Cache } from './cache.ts';
-import { NotedReads } from './reads.ts';
+import { RecordedReads } from './reads.ts';
 import { ContentVersions } from './versions.ts';
 
 describe('a block of a module', () => {
@@ -22,7 +22,7 @@ describe('a block of a module', () => {
   });
 
   async function render(name: string, { of = site, isCached = true } = {}): Promise<string> {
-    const reads = new NotedReads(db, isCached ? { cache, versions, snapshot: versions.snapshot() } : undefined);
+    const reads = new RecordedReads(db, isCached ? { cache, versions, snapshot: versions.snapshot() } : undefined);
     const node = await reads.block({ site: of, module: 'infos', name }, async () => {
       renderings += 1;
       return `n° ${renderings} <`;

@@ -19,7 +19,7 @@ const BYTES_PER_CHARACTER = 2;
  * Records which modules a request reads. Passed as a parameter: an AsyncLocalStorage would cost every response more
  * than a cache lookup.
  */
-export class NotedReads implements Reads {
+export class RecordedReads implements Reads {
   readonly db: Reader;
   readonly #modules = new Set<string>([WHOLE_SITE]);
   readonly #blocks: CachedBlocks | undefined;

@@ -6,7 +6,7 @@ import { etagOf } from '#server/platform/http/revalidate.ts';
 import { carriesSessionCookie } from '#server/platform/security/session-cookie.ts';
 import type { Cache } from './cache.ts';
 import { bytesOf, type CachedPage, cachedPage } from './cached-page.ts';
-import { NotedReads } from './reads.ts';
+import { RecordedReads } from './reads.ts';
 import type { ContentVersions, Snapshot } from './versions.ts';
 
 interface StoredPages {
@@ -19,7 +19,7 @@ interface StoredPages {
 interface Started {
   readonly key: string;
   readonly snapshot: Snapshot;
-  readonly reads: NotedReads;
+  readonly reads: RecordedReads;
 }
 
 /**
@@ -35,10 +35,10 @@ export function storePages(app: FastifyInstance, { pages, blocks, versions, read
     const { cacheKey: key, method, headers } = request;
     // Users read from the primary, which has their latest writes.
     const db = carriesSessionCookie(headers.cookie) ? readers.user : readers.visitor;
-    if (key === undefined || method !== 'GET') request.reads = new NotedReads(db);
+    if (key === undefined || method !== 'GET') request.reads = new RecordedReads(db);
     else {
       const snapshot = versions.snapshot();
-      const reads = new NotedReads(db, versions.isRecent ? { cache: blocks, versions, snapshot } : undefined);
+      const reads = new RecordedReads(db, versions.isRecent ? { cache: blocks, versions, snapshot } : undefined);
       request.reads = reads;
       started.set(request, { key, snapshot, reads });
     }

@@ -1,8 +1,8 @@
 import { frenchDay } from '#server/content/elements/today.ts';
 import type { Services } from '#server/content/services.ts';
 import { readEpochs } from '#server/platform/db/epoch.ts';
-import { inTime } from '#server/platform/db/in-time.ts';
 import type { Readers } from '#server/platform/db/readers.ts';
+import { withTimeout } from '#server/platform/db/with-timeout.ts';
 
 /** Changes of any process become visible within this time, plus that of one small query. */
 const CHECK_MS = 500;
@@ -103,7 +103,7 @@ export class ContentVersions {
     // The result may lack changes that were made while the query ran.
     const isOutdated = () => this.#timer !== timer;
     try {
-      const next = await inTime(readVersions(this.#services.database.readers), QUERY_MS);
+      const next = await withTimeout(readVersions(this.#services.database.readers), QUERY_MS);
       if (next === undefined || isOutdated()) return;
       this.#checkedAt = this.#services.now().getTime();
       const isChanged = !isSame(this.#epochs, next.epochs);

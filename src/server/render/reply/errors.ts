@@ -22,7 +22,7 @@ export function registerErrors(app: FastifyInstance, report: ReportFailure, stan
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 404, FRENCH[404]));
   app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
-      if (error.statusCode === 403) await tellRefused(request);
+      if (error.statusCode === 403) await reportRefusal(request);
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
       return sendRefusal(request, reply, error.statusCode, error.message);
     }
@@ -45,7 +45,7 @@ const FRENCH: Readonly<Record<number, string>> & { readonly 400: string; readonl
 };
 
 /** Somebody tried what they may not do, or a page that is not theirs tried it in their name. */
-async function tellRefused(request: FastifyRequest): Promise<void> {
+async function reportRefusal(request: FastifyRequest): Promise<void> {
   if (request.site === null) return;
   const session = await request.anySession().catch(() => undefined);
   request.securityEvent('authorisation-refused', session?.account.id);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeTestSite, TOWN } from '#server/content/elements/testing.ts';
+import { createTestSite, TOWN } from '#server/content/elements/testing.ts';
 
 async function readAgendaBlock(yaml: string) {
-  const test = await makeTestSite({
+  const test = await createTestSite({
     ...TOWN,
     'pages/agenda.md': `---\nid: 20\ntitre: Agenda\n---\n::: agenda\n${yaml}:::\n`,
   });

@@ -88,12 +88,12 @@ function Faults({ statement }: PartProps): ReactNode {
 }
 
 function Preparation({ statement }: PartProps): ReactNode {
-  const { madeOn, updatedOn, technologies, environments, tools, pages } = statement;
+  const { establishedOn, updatedOn, technologies, environments, tools, pages } = statement;
   return (
     <>
       <Heading heading={HEADINGS.preparation} />
       <p>
-        Cette déclaration a été établie le {longDay(madeOn)}
+        Cette déclaration a été établie le {longDay(establishedOn)}
         {updatedOn === undefined ? '' : ` et mise à jour le ${longDay(updatedOn)}`}.
       </p>
       <h3>Technologies utilisées</h3>

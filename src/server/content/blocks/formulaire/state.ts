@@ -1,7 +1,7 @@
 import type { BlockServices } from '#server/content/blocks/definition.ts';
 import { DONE_QUERY } from '#server/content/blocks/formulaire/address.ts';
 import type { FormState } from '#server/content/blocks/formulaire/markup.tsx';
-import { drawCaptcha } from '#server/content/captcha/verify.ts';
+import { createCaptcha } from '#server/content/captcha/verify.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -29,7 +29,7 @@ export function blockServices(
 async function freshState(services: Services, site: Site, form: SiteForm): Promise<FormState> {
   const secret = await siteSecret(services.database.kysely, site.id, services.database.readers.visitor);
   const stamp = writeStamp(secret, stampPurpose(form), services.now());
-  return { kind: 'open', answers: new Map(), faults: [], stamp, captcha: await drawCaptcha(services, { site }) };
+  return { kind: 'open', answers: new Map(), faults: [], stamp, captcha: await createCaptcha(services, { site }) };
 }
 
 function doneState(form: SiteForm, query: URLSearchParams): FormState | undefined {

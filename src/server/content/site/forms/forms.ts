@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { listFiles, mapBounded, readText } from '#server/content/site/files.ts';
 import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
-import { reportStranger } from '#server/content/site/pages/pages.ts';
+import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { choice, email, ident, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import {
@@ -57,7 +57,7 @@ export async function readForms(folder: string, references: References, problems
   const files: string[] = [];
   for (const path of await listFiles(join(folder, 'forms'))) {
     if (/^[^/]+\.yaml$/.test(path)) files.push(`forms/${path}`);
-    else reportStranger(`forms/${path}`, 'Les formulaires sont des fichiers «\u00a0forms/nom.yaml\u00a0».', problems);
+    else reportUnreadFile(`forms/${path}`, 'Les formulaires sont des fichiers «\u00a0forms/nom.yaml\u00a0».', problems);
   }
   const forms = new Map<string, SiteForm>();
   const broken: string[] = [];

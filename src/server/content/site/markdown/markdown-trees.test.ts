@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { forgetTrees, parseMarkdown } from './markdown-trees.ts';
+import { clearMarkdownCache, parseMarkdown } from './markdown-trees.ts';
 
 const TEXT = '## Titre\n\nUn [lien](/a) et du **gras**.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n';
 
 test('a text is parsed once, until the cache is cleared', () => {
   const tree = parseMarkdown(TEXT);
   expect(parseMarkdown(TEXT)).toBe(tree);
-  forgetTrees();
+  clearMarkdownCache();
   expect(parseMarkdown(TEXT)).not.toBe(tree);
   expect(parseMarkdown(TEXT)).toEqual(tree);
 });

@@ -21,6 +21,6 @@ export function parseMarkdown(text: string): Root {
 }
 
 /** Clears the cache. */
-export function forgetTrees(): void {
+export function clearMarkdownCache(): void {
   trees.clear();
 }

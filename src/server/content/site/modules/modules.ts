@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ELEMENT_FIELD_TYPES, type ElementFieldType, FIELDS } from '#server/content/fields/index.ts';
 import { listFiles, mapBounded, readText } from '#server/content/site/files.ts';
 import type { References } from '#server/content/site/pages/links.ts';
-import { reportStranger } from '#server/content/site/pages/pages.ts';
+import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import { MAX_PAGE_SIZE, PRESENTATIONS } from '#server/content/site/presentations.ts';
 import type { ModuleField, ModuleSort, SiteModule } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
@@ -68,7 +68,7 @@ export async function readModules(folder: string, references: References, proble
   const files: string[] = [];
   for (const path of await listFiles(join(folder, 'modules'))) {
     if (/^[^/]+\.yaml$/.test(path)) files.push(`modules/${path}`);
-    else reportStranger(`modules/${path}`, 'Les modules sont des fichiers «\u00a0modules/nom.yaml\u00a0».', problems);
+    else reportUnreadFile(`modules/${path}`, 'Les modules sont des fichiers «\u00a0modules/nom.yaml\u00a0».', problems);
   }
   const modules = new Map<string, SiteModule>();
   const broken: string[] = [];

@@ -5,7 +5,7 @@ import { listFiles, readText } from '#server/content/site/files.ts';
 import { sanitiseContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
 import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
-import { reportStranger } from '#server/content/site/pages/pages.ts';
+import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import { ROLES, role } from '#server/content/site/settings/roles.ts';
 import { childSlugs, frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
 import type { SeedAccount, SeedElement, SeedReading, Site, SiteModule } from '#server/content/site/types.ts';
@@ -46,7 +46,7 @@ export async function readSeed(site: Site, today: string): Promise<SeedReading> 
     const module = site.modules.get(path.replace(/\.yaml$/, ''));
     if (module === undefined || !path.endsWith('.yaml')) {
       const names = [...site.modules.keys()].map((name) => `${name}.yaml`);
-      reportStranger(
+      reportUnreadFile(
         `seed/${path}`,
         `Aucun module ne porte ce nom. ${adviseInstead(path, names, 'Renommez-le.')}`,
         problems,

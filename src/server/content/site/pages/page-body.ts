@@ -15,7 +15,7 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})/;
  * Splits a text at lines `::: name` and `:::`. Lines inside Markdown code are text. An unclosed block ends where the
  * next one opens, so that one missing line gives one problem.
  */
-export function cutBody(text: string, firstLine: number, file: string, problems: Problem[]): BodyPiece[] {
+export function splitBody(text: string, firstLine: number, file: string, problems: Problem[]): BodyPiece[] {
   const report = (line: number, message: string, advice: string) => {
     problems.push({ severity: 'error', file, line, column: 1, message, advice });
   };

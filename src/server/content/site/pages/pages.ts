@@ -7,7 +7,7 @@ import type { PagePart } from '#server/content/site/types.ts';
 import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
 import type { MediaReferences } from '#server/content/site/yaml/reference-shapes.ts';
 import type { References } from './links.ts';
-import { cutBody } from './page-body.ts';
+import { splitBody } from './page-body.ts';
 import { type AbsentFile, NOT_FOUND_PATH, type PageFile, readPageFile } from './page-files.ts';
 
 const FILES_AT_A_TIME = 16;
@@ -27,7 +27,7 @@ export async function readPageFiles(
   for (const path of await listFiles(join(folder, 'pages'))) {
     if (path.endsWith('.md')) paths.push(path);
     else
-      reportStranger(
+      reportUnreadFile(
         `pages/${path}`,
         'Les pages sont des fichiers «\u00a0.md\u00a0»\u00a0; les images vont dans «\u00a0media/\u00a0».',
         problems,
@@ -46,7 +46,7 @@ export async function readPageFiles(
 /** Parses the body of a page into its parts. */
 export function readPageParts({ page, body }: PageFile, references: References, problems: Problem[]): PagePart[] {
   const markdown = { file: page.file, references, problems, texts: newPageTexts(), insideBlock: false, stored: false };
-  return cutBody(body.text, body.firstLine, page.file, problems).flatMap((piece): PagePart[] => {
+  return splitBody(body.text, body.firstLine, page.file, problems).flatMap((piece): PagePart[] => {
     if (piece.type === 'markdown')
       return [{ type: 'html', html: renderMarkdown(piece.text, piece.firstLine, markdown) }];
     if (page.path === NOT_FOUND_PATH) {
@@ -66,6 +66,6 @@ export function readPageParts({ page, body }: PageFile, references: References, 
 }
 
 /** Warns about a file that is not read: misplaced or misnamed. */
-export function reportStranger(file: string, advice: string, problems: Problem[]): void {
+export function reportUnreadFile(file: string, advice: string, problems: Problem[]): void {
   problems.push({ severity: 'warning', file, ...NO_POSITION, message: 'Ce fichier n’est pas lu.', advice });
 }

@@ -77,7 +77,7 @@ export function accessibility(references: References): Shape<AccessibilityStatem
       return {
         conformity: etat.value,
         standard: values.referentiel ?? STANDARD,
-        madeOn: values.etablie,
+        establishedOn: values.etablie,
         updatedOn: values.mise_a_jour,
         audit: made && { date: made.date, by: made.par, rate: made.taux.value, meanRate: made.moyenne },
         plans: values.engagements ?? [],

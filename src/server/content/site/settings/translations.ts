@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { listFiles, readText } from '#server/content/site/files.ts';
-import { reportStranger } from '#server/content/site/pages/pages.ts';
+import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { isNothing, mapOf } from '#server/content/site/yaml/shape.ts';
@@ -16,7 +16,7 @@ export async function readTranslations(
     const file = `translations/${path}`;
     const language = /^([a-z]{2}(?:-[A-Z]{2})?)\.yaml$/.exec(path)?.[1];
     if (language === undefined) {
-      reportStranger(
+      reportUnreadFile(
         file,
         'Les traductions sont des fichiers «\u00a0translations/fr.yaml\u00a0», «\u00a0translations/en.yaml\u00a0»…',
         problems,
@@ -40,7 +40,7 @@ export function reportUnusedLanguages(
 ): void {
   for (const language of translated) {
     if (languages.includes(language)) continue;
-    reportStranger(
+    reportUnreadFile(
       `translations/${language}.yaml`,
       `Ajoutez «\u00a0${language}\u00a0» à «\u00a0langues\u00a0» dans «\u00a0site.yaml\u00a0», ou retirez le fichier.`,
       problems,

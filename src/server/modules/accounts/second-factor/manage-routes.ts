@@ -7,7 +7,7 @@ import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
 import { requireProof, type Session } from '#server/people/accounts/session.ts';
 import { checkCode } from '#server/people/second-factor/check-code.ts';
 import { CODE_NAME, FACTOR_PATHS, MAX_CODE_LENGTH, PASSWORD_NAME } from '#server/people/second-factor/paths.ts';
-import { keepRecoveryCodes, makeRecoveryCodes } from '#server/people/second-factor/recovery-codes.ts';
+import { generateRecoveryCodes, replaceRecoveryCodes } from '#server/people/second-factor/recovery-codes.ts';
 import { removeSecondFactor } from '#server/people/second-factor/store.ts';
 import { texts } from '#server/people/second-factor/texts.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
@@ -26,8 +26,8 @@ export function registerFactorDeeds(app: FastifyInstance, services: Services, ma
   app.post(platformPath(app, FACTOR_PATHS.codes), withProof('nothing'), (request, reply) =>
     whenProved(request, reply, 'renew', async (session) => {
       const { site } = request;
-      const codes = await makeRecoveryCodes();
-      await db.transaction().execute((trx) => keepRecoveryCodes(trx, site.id, session.account.id, codes.rows));
+      const codes = await generateRecoveryCodes();
+      await db.transaction().execute((trx) => replaceRecoveryCodes(trx, site.id, session.account.id, codes.rows));
       request.securityEvent('recovery-codes-renewed', session.account.id);
       await mails.tell(request.site, session.account, 'recovery-codes-renewed');
       const nextPath = `/${site.base}${SPACE_PATHS.account}`;

@@ -15,7 +15,7 @@ import {
   PASSWORD_NAME,
   SEALED_NAME,
 } from '#server/people/second-factor/paths.ts';
-import { countRecoveryCodes, makeRecoveryCodes } from '#server/people/second-factor/recovery-codes.ts';
+import { countRecoveryCodes, generateRecoveryCodes } from '#server/people/second-factor/recovery-codes.ts';
 import { seal, unseal } from '#server/people/second-factor/seal.ts';
 import { addSecondFactor, sealKeys, secondFactorSince } from '#server/people/second-factor/store.ts';
 import { texts } from '#server/people/second-factor/texts.ts';
@@ -72,7 +72,7 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
         ...(isRight ? [] : [{ fieldId: SET_UP_PASSWORD_ID, message: texts.passwordWrong }]),
       ]);
     }
-    const codes = await makeRecoveryCodes();
+    const codes = await generateRecoveryCodes();
     if (!(await addSecondFactor(db, owner, { sealed, step, now: services.now(), codes: codes.rows }))) return again([]);
     const token = await enter(services, request, reply, account, { long: false });
     request.securityEvent('second-factor-added', account.id);

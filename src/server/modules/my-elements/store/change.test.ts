@@ -3,7 +3,7 @@ import { listElements } from '#server/content/elements/list.ts';
 import { moduleOf } from '#server/content/elements/testing.ts';
 import { FULL, startTown, type Town } from '#server/modules/my-elements/testing.ts';
 import { readEpoch } from '#server/platform/db/epoch.ts';
-import { NotedReads } from '#server/render/cache/reads.ts';
+import { RecordedReads } from '#server/render/cache/reads.ts';
 import type { Action } from './rules.ts';
 
 let town: Town;
@@ -16,7 +16,7 @@ const titles = async (ident = 'infos') => {
   const module = moduleOf(town.site, ident);
   const sort = module.sorts[0];
   if (sort === undefined) throw new Error('no sort');
-  const { items } = await listElements(new NotedReads(town.test.database.kysely), town.site, module, {
+  const { items } = await listElements(new RecordedReads(town.test.database.kysely), town.site, module, {
     sort,
     page: 1,
     pageSize: 50,

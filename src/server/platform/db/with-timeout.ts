@@ -1,5 +1,5 @@
 /** Resolves like the promise, or with undefined once the time has passed. A later rejection is ignored. */
-export async function inTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
+export async function withTimeout<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, milliseconds, undefined);

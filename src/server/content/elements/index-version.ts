@@ -33,7 +33,7 @@ export async function isOwnIndex(db: Kysely<Schema>, site: Site): Promise<boolea
 }
 
 /** The same for many sites, in one statement. */
-export async function sitesWithOwnIndex(db: Kysely<Schema>, sites: readonly Site[]): Promise<ReadonlySet<Site>> {
+export async function sitesWithCurrentIndex(db: Kysely<Schema>, sites: readonly Site[]): Promise<ReadonlySet<Site>> {
   const ids = sites.map(({ id }) => id);
   const rows = await db
     .selectFrom('elementIndex')

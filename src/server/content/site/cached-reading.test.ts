@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, VILLAGE, writeFiles } from '#server/app.testing.ts';
-import { keptReading } from './kept-reading.ts';
+import { cachedReading } from './cached-reading.ts';
 import { readSite } from './read.ts';
 import type { SiteReading } from './types.ts';
 
@@ -14,10 +14,10 @@ let file: string;
 let readings = 0;
 
 const read = (from = folder): Promise<SiteReading> =>
-  keptReading(from, file, async () => {
+  cachedReading(from, file, async () => {
     readings += 1;
     const made = await readSite(from);
-    return { made, isWorthKeeping: made.site !== undefined };
+    return { made, isCacheable: made.site !== undefined };
   });
 
 /** Whether two object graphs are isomorphic. */
@@ -85,9 +85,9 @@ test('a folder with mistakes is read every time, as is one that changed while it
   expect((await read()).problems).not.toEqual([]);
   expect(readings).toBe(2);
   await expect(readdir(path.dirname(file))).rejects.toThrow('ENOENT');
-  await keptReading(folder, file, async () => {
+  await cachedReading(folder, file, async () => {
     await writeFiles(folder, { 'pages/contact.md': page({ id: 5, titre: 'Contact', parent: 1 }, 'Enfin.') });
-    return { made: await readSite(folder), isWorthKeeping: true };
+    return { made: await readSite(folder), isCacheable: true };
   });
   await expect(readdir(path.dirname(file))).rejects.toThrow('ENOENT');
 });

@@ -8,7 +8,7 @@ import { pageDocument } from './page-document.ts';
 export const NO_PAGES = '';
 
 /** Digest of the search documents that the pages of a site should have. */
-export function pagesMark(site: Site): string {
+export function pagesDigest(site: Site): string {
   const documents = [...site.pagesById.values()].flatMap((page) => pageDocument(site, page) ?? []);
   if (documents.length === 0) return NO_PAGES;
   // Ids are digits, which sort alike here and in the database.
@@ -17,7 +17,7 @@ export function pagesMark(site: Site): string {
 }
 
 /** Digests of the documents that are stored, for many sites in one statement; sites without pages are missing. */
-export async function knownPagesMarks(
+export async function storedPagesDigests(
   db: Kysely<Schema>,
   siteIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -11,19 +11,19 @@ const DIGEST_BYTES = 32;
  * called and its result is cached for the next process. A damaged cache file is ignored, and so is a failure to write
  * it. The result may hold maps and cycles, but no functions.
  */
-export async function keptReading<Result>(
+export async function cachedReading<Result>(
   folder: string,
   file: string,
-  read: () => Promise<{ readonly made: Result; readonly isWorthKeeping: boolean }>,
+  read: () => Promise<{ readonly made: Result; readonly isCacheable: boolean }>,
 ): Promise<Result> {
   const signature = signFolder(folder);
   if (signature !== undefined) {
     const cached = await readCache(file, signature);
     if (cached !== undefined) return cached.result as Result;
   }
-  const { made: result, isWorthKeeping } = await read();
+  const { made: result, isCacheable } = await read();
   // When the folder has changed meanwhile, the result may be of either version.
-  if (isWorthKeeping && signature !== undefined && signFolder(folder) === signature) {
+  if (isCacheable && signature !== undefined && signFolder(folder) === signature) {
     await writeCache(file, signature, result);
   }
   return result;
