@@ -8,6 +8,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { formatProblem } from '#server/content/site/yaml/problem.ts';
 import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
 import { readFrontBuild } from '#server/platform/front/front.ts';
+import { QUEUE_LIMITS, type QueueLimits } from '#server/platform/operation/request-queue.ts';
 import { type AppOptions, buildApp } from './app.ts';
 
 /** Content by path in the site folder. */
@@ -56,6 +57,9 @@ export const VILLAGE: SiteFiles = {
   'theme.css': ':root { --colour-accent: #135; }\n',
 };
 
+/** On a busy machine a request may wait for longer than a visitor would. */
+const PATIENT: QueueLimits = { ...QUEUE_LIMITS, waitMs: 60_000 };
+
 interface TestAppOptions extends Omit<AppOptions, 'services' | 'reportFailure'> {
   readonly files?: SiteFiles;
   /** Files of the site's media folder. */
@@ -98,6 +102,7 @@ export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp>
   const app = await buildApp({
     cacheBytes: 0,
     blockCacheBytes: 0,
+    queueLimits: PATIENT,
     ...options,
     services,
     reportFailure: (message, error) => failures.push({ message, error }),

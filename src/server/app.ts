@@ -12,6 +12,7 @@ import { expiredRows } from '#server/platform/operation/expired-rows.ts';
 import type { Log, ReportFailure } from '#server/platform/operation/log.ts';
 import { createOperation } from '#server/platform/operation/operation.ts';
 import { requestIds } from '#server/platform/operation/request-name.ts';
+import type { QueueLimits } from '#server/platform/operation/request-queue.ts';
 import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { registerAccess } from '#server/platform/security/access.ts';
 import { registerProvenance } from '#server/platform/security/provenance.ts';
@@ -39,6 +40,8 @@ export interface AppOptions {
   readonly log?: Log;
   /** Memory in use above which no request is queued. */
   readonly memoryBytes?: number | undefined;
+  /** How many requests are handled at once, how many wait, and how long; tests are more patient. */
+  readonly queueLimits?: QueueLimits;
   /** The header with the request id of a trusted proxy; by default ids are generated. */
   readonly requestIdHeader?: string | undefined;
   /** Proxies to trust for protocol, host and client address; by default none. */
@@ -85,8 +88,8 @@ const NO_SCHEMAS = {
  * then modules.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, log, memoryBytes } = options;
-  const operation = createOperation({ services, log, memoryBytes, busyPage: renderBusy() });
+  const { services, log, memoryBytes, queueLimits } = options;
+  const operation = createOperation({ services, log, memoryBytes, queueLimits, busyPage: renderBusy() });
   const reportFailure = options.reportFailure ?? operation.reportFailure;
   const trustProxy = options.trustProxy ?? false;
   const versions = new ContentVersions(services);

@@ -58,6 +58,7 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
   'POST /*': ({ path }) => [{ path, query: { paginate: 'auto', page: '1' } }],
   'GET /media/*': ({ picture }) => [{ path: `/media/${picture}`, query: { v: 'abc' } }],
   'GET /robots.txt': () => [{ path: '/robots.txt' }],
+  'GET /.well-known/security.txt': () => [{ path: '/.well-known/security.txt' }],
   'GET /recherche/description.xml': () => [{ path: '/recherche/description.xml' }],
   'GET /sitemap.xml': () => [{ path: '/sitemap.xml' }],
   'GET /sitemap-:number(^\\d{1,4}$).xml': () => [{ path: '/sitemap-1.xml' }],
@@ -140,6 +141,8 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
   ],
   'GET /captcha/defi': () => [{ path: `${BASE}/captcha/defi` }],
   'GET /cookies': () => [{ path: `${BASE}/cookies` }],
+  'GET /donnees-ouvertes': () => [{ path: `${BASE}/donnees-ouvertes` }],
+  'GET /donnees-ouvertes/:file': () => [{ path: `${BASE}/donnees-ouvertes/sorties.json`, query: { apres: 'a' } }],
   'POST /backoffice/modules/commun/lien_v4.php': ({ path }) => [
     { path: `${BASE}/backoffice/modules/commun/lien_v4.php`, fields: { action: 'permalien', lien: path } },
   ],

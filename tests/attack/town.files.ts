@@ -11,6 +11,7 @@ fin: fin
 recherche: true
 a_venir: true
 contributeurs: moderes
+donnees_ouvertes: { champs: [titre, chapo] }
 schema: Event
 filtres: [theme]
 tris: [{ nom: date, libelle: Par date, champ: debut, sens: asc }, { nom: titre, libelle: Par titre, champ: titre, sens: asc }]
@@ -48,6 +49,7 @@ export const TARGET: SiteFiles = {
     '::: agenda\nmodule: sorties\n:::\n\n::: listing\nmodule: sorties\npagination: plus\n:::\n',
   ),
   'pages/vues.md': page({ id: 30, titre: 'Vues' }, '::: image\nimage: vue.png\n:::\n'),
+  'security.txt': 'Contact: mailto:securite@cible.example\nExpires: 2999-01-01T00:00:00Z\n',
   'modules/infos.yaml': moduleFile('infos', 10),
   'modules/sorties.yaml': moduleFile('sorties', 20),
 };

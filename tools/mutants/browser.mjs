@@ -99,8 +99,8 @@ export const browserMutants = [
   {
     fault: 'an area that could not be filled stays busy',
     file: 'src/features/fragment-area/attach.area.ts',
-    from: "    dropRequest(area);\n    fail('fragment-area'",
-    to: "    fail('fragment-area'",
+    from: "    dropRequest(area);\n    fail(\n      'fragment-area'",
+    to: "    fail(\n      'fragment-area'",
     test: 'src/features/fragment-area/attach.test.ts',
   },
   {

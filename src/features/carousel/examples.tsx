@@ -96,7 +96,7 @@ export const examples: readonly CarouselExample[] = [
         orientation="vertical"
         id="ex-colonne"
         title={undefined}
-        label="À découvrir"
+        label="De haut en bas"
         slides={photos(4)}
       />
     ),

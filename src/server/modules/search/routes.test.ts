@@ -47,7 +47,7 @@ describe('the page of the search', () => {
     const { body } = await get('/');
     expect(body).toMatch(/<form class="site-search" role="search" action="\/recherche">/);
     expect(body).toMatch(/<a class="account-link search-link" href="\/recherche">/);
-    expect(body).toContain('"urlTemplate":"http://village.example/recherche?q={search_term_string}"');
+    expect(body).toContain('"urlTemplate":"https://village.example/recherche?q={search_term_string}"');
     expect((await get('/contact')).body).not.toContain('SearchAction');
   });
 
@@ -61,7 +61,7 @@ describe('the page of the search', () => {
       'application/opensearchdescription+xml; charset=utf-8',
     ]);
     expect(body).toContain('<ShortName>Village d’essai</ShortName>');
-    expect(body).toContain('<Url type="text/html" template="http://village.example/recherche?q={searchTerms}"/>');
+    expect(body).toContain('<Url type="text/html" template="https://village.example/recherche?q={searchTerms}"/>');
   });
 
   it('redirects other spellings of its address', async () => {

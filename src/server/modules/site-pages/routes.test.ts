@@ -55,7 +55,9 @@ describe('the pages of a site folder', () => {
   });
 
   it('redirects to one address per page', async () => {
-    expect((await get('/mairie?utm=1')).body).toContain('<link rel="canonical" href="http://village.example/mairie"/>');
+    expect((await get('/mairie?utm=1')).body).toContain(
+      '<link rel="canonical" href="https://village.example/mairie"/>',
+    );
   });
 
   it.each([
@@ -108,7 +110,7 @@ describe('the pages of a site folder', () => {
   it('lists its addresses for search engines', async () => {
     const sitemap = await get('/sitemap.xml');
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(sitemap.body).toContain('<loc>http://village.example/mairie/conseil</loc>');
+    expect(sitemap.body).toContain('<loc>https://village.example/mairie/conseil</loc>');
     expect(sitemap.body.match(/<url>/g)).toHaveLength(test.site.pagesByPath.size);
     expect((await get('/sitemap-1.xml')).body).toBe(sitemap.body);
     expect((await get('/sitemap-2.xml')).statusCode).toBe(404);

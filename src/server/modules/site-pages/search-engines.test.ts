@@ -36,7 +36,7 @@ describe('KIT-8 what search engines are told', () => {
 
   it('publishes the files of the folder', async () => {
     expect((await get('/robots.txt')).body).toMatch(
-      /^User-agent: \*\nDisallow: \/secret\n\nSitemap: http:\/\/village\.example\/sitemap\.xml\n$/,
+      /^User-agent: \*\nDisallow: \/secret\n\nSitemap: https:\/\/village\.example\/sitemap\.xml\n$/,
     );
     expect((await get('/.well-known/security.txt')).body).toBe(FILES['security.txt']);
   });

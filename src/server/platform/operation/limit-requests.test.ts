@@ -27,7 +27,12 @@ describe('a server that is asked for too much', () => {
         app.post('/ecrire', async () => ({ result: true }));
       },
     };
-    test = await startTestApp({ modules: [slow, ...modules], log: () => {}, cacheBytes: CACHE_BYTES });
+    test = await startTestApp({
+      modules: [slow, ...modules],
+      log: () => {},
+      cacheBytes: CACHE_BYTES,
+      queueLimits: QUEUE_LIMITS,
+    });
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     address = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
   });

@@ -6,7 +6,7 @@ import type { Log, ReportFailure } from './log.ts';
 import { createMeasures, type Measures, writeMeasures } from './measures.ts';
 import type { CacheSize, Operated } from './operated.ts';
 import { registerRequestLog } from './request-log.ts';
-import { QUEUE_LIMITS, RequestQueue } from './request-queue.ts';
+import { type QueueLimits, RequestQueue } from './request-queue.ts';
 import { registerSecurityEvents } from './security-events.ts';
 
 declare module 'fastify' {
@@ -20,6 +20,7 @@ export interface OperationOptions {
   readonly log?: Log | undefined;
   /** Memory in use above which no request waits for its turn. */
   readonly memoryBytes?: number | undefined;
+  readonly queueLimits?: QueueLimits | undefined;
   /** The page for people whose request is refused. */
   readonly busyPage: string;
 }
@@ -49,11 +50,11 @@ export interface Operation {
 }
 
 export function createOperation(options: OperationOptions): Operation {
-  const { services, log = logOnConsole, memoryBytes = MEMORY_BYTES, busyPage } = options;
+  const { services, log = logOnConsole, memoryBytes = MEMORY_BYTES, queueLimits, busyPage } = options;
   const measures = createMeasures();
   const drain = new Drain();
   const health = createHealth(services, () => drain.isStopping);
-  const queue = new RequestQueue(QUEUE_LIMITS, memoryCheck(memoryBytes));
+  const queue = new RequestQueue(queueLimits, memoryCheck(memoryBytes));
   let pages: CacheSize | undefined;
   let loggedAt = Number.NEGATIVE_INFINITY;
   let logged = 0;

@@ -2,7 +2,7 @@
 export const missedAddresses: readonly string[] = [
   `create table missed_address (
     site_id text collate "C" not null,
-    path text not null,
+    path text collate "C" not null,
     hits integer not null,
     first_at timestamptz not null default now(),
     last_at timestamptz not null default now(),
