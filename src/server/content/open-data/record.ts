@@ -7,8 +7,8 @@ import { findMedia } from '#server/content/site/uploaded-media.ts';
 export type DataValue = string | number | readonly string[] | null;
 export type DataRecord = Readonly<Record<string, DataValue>>;
 
-/** Columns that every record begins with, whatever the module. */
-const COMMON = ['identifiant', 'adresse', 'modifie_le'] as const;
+/** Columns that every record begins with. No field can have a dot in its name. */
+const COMMON = ['fiche.id', 'fiche.adresse', 'fiche.modification'] as const;
 
 export function columnsOf({ openData }: SiteModule): readonly string[] {
   return [...COMMON, ...(openData?.fields ?? []).map(({ name }) => name)];
@@ -18,9 +18,9 @@ export function columnsOf({ openData }: SiteModule): readonly string[] {
 export function recordOf(site: Site, module: SiteModule, element: SiteElement, origin: string): DataRecord {
   const path = elementPath(module, element.slug);
   return {
-    identifiant: element.id,
-    adresse: path === undefined ? null : origin + path,
-    modifie_le: element.updatedAt.toISOString(),
+    'fiche.id': element.id,
+    'fiche.adresse': path === undefined ? null : origin + path,
+    'fiche.modification': element.updatedAt.toISOString(),
     ...Object.fromEntries(
       (module.openData?.fields ?? []).map((field) => [
         field.name,

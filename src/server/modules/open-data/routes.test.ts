@@ -62,9 +62,9 @@ describe('KIT-7 open data', () => {
     const { elements, suivante, licence } = response.json();
     expect([suivante, licence]).toEqual([null, 'Licence Ouverte 2.0']);
     expect(elements[0]).toEqual({
-      identifiant: expect.any(String),
-      adresse: expect.stringMatching(/^https?:\/\/village\.example\/.*\/lieu-0$/),
-      modifie_le: expect.stringMatching(/^\d{4}-/),
+      'fiche.id': expect.any(String),
+      'fiche.adresse': expect.stringMatching(/^https?:\/\/village\.example\/.*\/lieu-0$/),
+      'fiche.modification': expect.stringMatching(/^\d{4}-/),
       nom: 'Stade, « Bouin »',
       genre: 'Sport',
       texte: 'Ouvert tard',
@@ -79,7 +79,7 @@ describe('KIT-7 open data', () => {
     const { body, headers } = await get('/lieux.csv');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, first, second] = body.split('\r\n');
-    expect(head).toBe('identifiant,adresse,modifie_le,nom,genre,texte,latitude,longitude');
+    expect(head).toBe('fiche.id,fiche.adresse,fiche.modification,nom,genre,texte,latitude,longitude');
     expect(first).toContain(',"Stade, « Bouin »",Sport,Ouvert tard,48.1,-1.6');
     expect(second).toContain(`,"'=HYPERLINK(""x"")",,,,`);
     expect(harmless('+33 2 41 00 00 00')).toBe('+33 2 41 00 00 00');

@@ -71,8 +71,8 @@ function sendData(
     const { latitude = '', longitude = '' } = module.placeFields ?? {};
     const coordinates = [element.values[longitude], element.values[latitude]];
     if (!coordinates.every((degrees) => typeof degrees === 'number')) return [];
-    const { identifiant, ...properties } = records[index] ?? {};
-    return [{ type: 'Feature', id: identifiant, geometry: { type: 'Point', coordinates }, properties }];
+    const properties = records[index];
+    return [{ type: 'Feature', id: element.id, geometry: { type: 'Point', coordinates }, properties }];
   });
   return send(reply, MEDIA_TYPES.geojson, JSON.stringify({ type: 'FeatureCollection', ...facts, features }));
 }
