@@ -18,7 +18,7 @@ export function openDataView(site: Site, origin: string): PageView {
     site,
     page: undefined,
     title,
-    description: `Les données que ${site.name} met à la disposition de tous.`,
+    description: 'Ce que chacun peut reprendre des données de ce site, gratuitement.',
     crumbs: [
       { title: 'Accueil', href: '/' },
       { title, href: undefined },
@@ -45,8 +45,8 @@ export function openDataView(site: Site, origin: string): PageView {
 function Dataset({ site, module }: { readonly site: Site; readonly module: SiteModule }): ReactNode {
   const { name, ident, openData } = module;
   return (
-    <section id={ident} aria-labelledby={`jeu-${ident}`}>
-      <h2 id={`jeu-${ident}`}>{name}</h2>
+    <>
+      <h2 id={ident}>{name}</h2>
       {openData?.description ? <p>{openData.description}</p> : null}
       <p>
         Champs{'\u00a0'}: {openData?.fields.map(({ label }) => label.toLowerCase()).join(', ')}. Licence{'\u00a0'}:{' '}
@@ -61,6 +61,6 @@ function Dataset({ site, module }: { readonly site: Site; readonly module: SiteM
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
