@@ -1,4 +1,5 @@
 import type { BlockServices } from '#server/content/blocks/definition.ts';
+import { hasForm } from '#server/content/blocks/formulaire/address.ts';
 import { type RenderedPart, renderPart } from '#server/content/blocks/render-part.tsx';
 import type { Reads } from '#server/content/reads.ts';
 import type { BlockOf, PagePart, Site, SitePage } from '#server/content/site/types.ts';
@@ -38,6 +39,7 @@ export async function sitePageView({ reads, site, page, query, services }: SiteP
     image: page.image ?? leading?.hero.picture,
     feedPath: undefined,
     structuredData: [],
+    ...(hasForm(page) && { styles: ['public-forms.css'] }),
     hasOwnHeading: true,
     main:
       page.kind === 'accueil' ? (
