@@ -10,7 +10,7 @@ import { type DatabaseOptions, dataFolderOf, openDatabaseFor } from './database.
 import type { Io } from './io.ts';
 import { type Published, publishable } from './sites.ts';
 
-/** A site, and the hash of its pages for the search index (content/search/pages-digest.ts). Both are cached together. */
+/** A site, and the digest of its pages for the search index. Both are cached together. */
 export interface ReadSite {
   readonly site: Site;
   readonly pages: string;
