@@ -3,6 +3,7 @@ import { checkCommand } from './check.ts';
 import { type Command, CommandFailure, EXIT, type ExitCode } from './command.ts';
 import { exportCommand } from './export.ts';
 import { commandHelp, generalHelp } from './help.ts';
+import { iconsCommand } from './icones.ts';
 import { importCommand } from './import.ts';
 import { missedCommand } from './introuvables.ts';
 import type { Io } from './io.ts';
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   userCommand,
   seedCommand,
   missedCommand,
+  iconsCommand,
   exportCommand,
   importCommand,
 ];

@@ -12,7 +12,8 @@ export function readBlock(name: string, yaml: string, line: number, context: Rea
   const { file, problems } = context.markdown;
   const definition = findBlock(name);
   if (definition === undefined) {
-    const advice = adviseInstead(name, Object.keys(blocks), 'Corrigez le nom du bloc.');
+    const names = Object.keys(blocks);
+    const advice = adviseInstead(name, names, `Blocs possibles\u00a0: ${names.join(', ')}.`);
     problems.push({
       severity: 'error',
       file,

@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { checkBlocks } from '#server/content/blocks/read.ts';
 import { readForms } from '#server/content/site/forms/forms.ts';
 import { readModules } from '#server/content/site/modules/modules.ts';
+import { checkAnchors } from '#server/content/site/pages/anchors.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { buildPageTree } from '#server/content/site/pages/page-tree.ts';
 import { readPageFiles, readPageParts } from '#server/content/site/pages/pages.ts';
@@ -70,8 +71,9 @@ async function readFolder(folder: string): Promise<SiteReading> {
   const { forms, broken: brokenForms } = await readForms(folder, { ...found, forms: new Map() }, problems);
   const references: References = { ...found, forms, broken: new Set([...found.broken, ...brokenForms]) };
   for (const file of files.published) file.page.parts = readPageParts(file, references, problems);
+  checkAnchors(files.published, tree.pagesByPath, problems);
   const redirects = await readRedirects(folder, references, problems);
-  const settings = yaml && readSettings(yaml, references, home);
+  const settings = yaml && readSettings(yaml, references, home, translations);
   if (settings !== undefined) {
     reportUnusedLanguages([settings.language, ...settings.languages], translations.keys(), problems);
     checkBlocks(tree.pagesById.values(), settings, problems);

@@ -36,6 +36,11 @@ export function resolveLink(written: string, references: References): ResolvedLi
   const [, target = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written.trim()) ?? [];
   const id = /^(?:page:)?(\d+)$/.exec(target)?.[1];
   if (id !== undefined) return resolvePage(id, suffix, references);
+  if (/^www\./i.test(target))
+    return {
+      message: `${quote(written)} n’est pas une adresse entière.`,
+      advice: `Écrivez ${quote(`https://${written.trim()}`)}.`,
+    };
   if (target === '' && suffix.startsWith('#')) return { href: suffix };
   if (/^page:/i.test(target))
     return {

@@ -1,5 +1,6 @@
 import { isMap, type Node } from 'yaml';
 import { SHARE_WAYS } from '#contract/share.ts';
+import { ICON_SOURCES, isIconName } from '#server/content/markup/icon-sources.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import type { FooterColumn, MenuBlockConfig, Shortcut, Site, SitePage } from '#server/content/site/types.ts';
 import { link, media, page, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
@@ -15,6 +16,7 @@ import {
   required,
   type Shape,
 } from '#server/content/site/yaml/shape.ts';
+import { adviseInstead, nearest, quote } from '#server/content/site/yaml/wording.ts';
 import type { ParsedYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { readOrigin } from '#server/platform/security/origin.ts';
 import { accessibility } from './accessibility-shape.ts';
@@ -63,6 +65,7 @@ export function readSettings(
   { root, reading }: ParsedYaml,
   references: References,
   home: SitePage | undefined,
+  translated: ReadonlyMap<string, unknown>,
 ): Settings | undefined {
   const link = titledLink(references);
   const values = readRoot(
@@ -109,6 +112,11 @@ export function readSettings(
       'Ajoutez-la à la liste.',
     );
   }
+  for (const language of languages) {
+    if (values.langues === undefined || language === mainLanguage || translated.has(language)) continue;
+    const advice = `Écrivez «\u00a0translations/${language}.yaml\u00a0», ou retirez-la de «\u00a0langues\u00a0».`;
+    reading.report(values.langues.position, `Rien n’est écrit dans la langue ${quote(language)}.`, advice, 'warning');
+  }
   const { analytics = {}, loader = {} } = values;
   return {
     id: values.id,
@@ -147,12 +155,19 @@ export function peekBase(root: Node | null): string {
   return (written && textOf(written)) || DEFAULT_BASE;
 }
 
+/** Keys of `identite` that pages show; others are free. */
+const IDENTITY_KEYS = ['logo', 'logo_site', 'adresse', 'code_postal', 'ville', 'telephone', 'email', 'horaires'];
+
 function identity(references: References): Shape<Map<string, string>> {
   const pictures = mapped(media(references), ({ file }) => file);
   const item: Shape<string> = {
     expects: 'un texte',
-    read: (node, name, reading) =>
-      (name === 'logo' || name === 'logo_site' ? pictures : text()).read(node, name, reading),
+    read(node, name, reading) {
+      const meant = IDENTITY_KEYS.includes(name) ? undefined : nearest(name, IDENTITY_KEYS);
+      if (meant !== undefined)
+        reading.report(node, `${quote(name)} n’est lu nulle part.`, `Écrivez peut-être ${quote(meant)}.`, 'warning');
+      return (name === 'logo' || name === 'logo_site' ? pictures : text()).read(node, name, reading);
+    },
   };
   return mapOf(item);
 }
@@ -162,8 +177,25 @@ function footerColumn(references: References): Shape<FooterColumn> {
   return mapped(shape, ({ titre, liens }) => ({ title: titre, links: liens }));
 }
 
+/** An icon of the program. An unknown one is replaced by an arrow: a site goes on without it. */
+const icon: Shape<string> = {
+  expects: 'le nom d’une icône',
+  read(node, name, reading) {
+    const written = text().read(node, name, reading);
+    if (written !== undefined && !isIconName(written)) {
+      const advice = adviseInstead(
+        written,
+        Object.keys(ICON_SOURCES),
+        '«\u00a0vitrine icones\u00a0» en donne la liste.',
+      );
+      reading.report(node, `L’icône ${quote(written)} n’existe pas.`, advice, 'warning');
+    }
+    return written;
+  },
+};
+
 function shortcut(references: References): Shape<Shortcut> {
-  const shape = keys({ titre: required(text()), lien: required(link(references)), icone: required(ident('calendar')) });
+  const shape = keys({ titre: required(text()), lien: required(link(references)), icone: required(icon) });
   return mapped(shape, ({ titre, lien, icone }) => ({ title: titre, href: lien, icon: icone }));
 }
 

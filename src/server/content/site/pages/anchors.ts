@@ -1,0 +1,52 @@
+import { decodePath } from '#server/content/site/tidy-path.ts';
+import type { SitePage } from '#server/content/site/types.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { nearest, quote } from '#server/content/site/yaml/wording.ts';
+import type { PageFile } from './page-files.ts';
+
+/** Ids of the layout that every page has. */
+const LAYOUT_IDS = ['contenu', 'menu'];
+
+/**
+ * Reports links to places of a page that are not there. A page with blocks is left out: their ids are made when it is
+ * rendered.
+ */
+export function checkAnchors(
+  files: readonly PageFile[],
+  pagesByPath: ReadonlyMap<string, SitePage>,
+  problems: Problem[],
+): void {
+  for (const { page, body } of files) {
+    for (const { path, anchor } of anchorsIn(page)) {
+      const target = path === '' ? page : pagesByPath.get(path);
+      if (target === undefined || target.parts.some(({ type }) => type === 'block')) continue;
+      const ids = idsOf(target);
+      if (ids.includes(anchor)) continue;
+      const index = body.text.split('\n').findIndex((line) => line.includes(`#${anchor}`));
+      const near = nearest(anchor, ids);
+      problems.push({
+        severity: 'warning',
+        file: page.file,
+        line: index === -1 ? undefined : body.firstLine + index,
+        column: index === -1 ? undefined : 1,
+        message: `Aucun titre de ${target === page ? 'cette page' : quote(target.path)} n’a l’ancre ${quote(`#${anchor}`)}.`,
+        advice: near === undefined ? 'Corrigez le lien.' : `Écrivez ${quote(`#${near}`)}.`,
+      });
+    }
+  }
+}
+
+function htmlOf({ parts }: SitePage): string {
+  return parts.map((part) => (part.type === 'html' ? part.html : '')).join('');
+}
+
+function idsOf(page: SitePage): readonly string[] {
+  return [...LAYOUT_IDS, ...[...htmlOf(page).matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)];
+}
+
+function anchorsIn(page: SitePage): { readonly path: string; readonly anchor: string }[] {
+  return [...htmlOf(page).matchAll(/\shref="(\/[^"#?]*)?#([^"]+)"/g)].map(([, path = '', anchor = '']) => ({
+    path,
+    anchor: decodePath(anchor) ?? anchor,
+  }));
+}

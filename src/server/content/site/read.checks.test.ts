@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { readSite } from './read.ts';
+import { withSite } from './sample-site.ts';
+
+const check = async (files: Record<string, string>) => {
+  const { site, problems } = await withSite({ 'site.yaml': 'id: essai\nnom: Essai\n', ...files }, readSite);
+  return {
+    isPublished: site !== undefined,
+    said: problems.map((one) => `${one.severity} ${one.line} ${one.message} ${one.advice}`),
+  };
+};
+const site = (lines: string) => ({ 'site.yaml': `id: essai\nnom: Essai\n${lines}\n` });
+const body = (text: string) => ({ 'pages/essai.md': `---\nid: 90\ntitre: Essai\n---\n${text}\n` });
+
+it.each([
+  [site('raccourcis: [{ titre: A, lien: 2, icone: calandar }]'), 'warning 3', 'Écrivez «\u00a0calendar\u00a0»', true],
+  [site('raccourcis: [{ titre: A, lien: 2, icone: soucoupe-volante }]'), 'warning 3', 'vitrine icones', true],
+  [site('identite: { telefone: 02 41 00 00 00 }'), 'warning 3', 'Écrivez peut-être «\u00a0telephone\u00a0»', true],
+  [site('langues: [fr, de]'), 'warning 3', 'Rien n’est écrit dans la langue «\u00a0de\u00a0»', true],
+  [body('[Là](#nulle-part)\n\n## Nul part'), 'warning 5', 'Écrivez «\u00a0#nul-part\u00a0»', true],
+  [body('[Là](/mairie#nulle-part)'), 'warning 5', '«\u00a0/mairie\u00a0» n’a l’ancre', true],
+  [body('[Le site](www.ville.fr)'), 'error 5', 'https://www.ville.fr', false],
+  [body('::: soucoupe\n:::'), 'error 5', 'Blocs possibles\u00a0: ', false],
+])('KIT-4 says of %j: %s, %s', async (files, where, text, isPublished) => {
+  const found = await check(files);
+  expect(found.said.filter((one) => one.startsWith(where) && one.includes(text))).toHaveLength(1);
+  expect(found.said).toHaveLength(1);
+  expect(found.isPublished).toBe(isPublished);
+});
+
+it('KIT-4 leaves anchors that are there alone', async () => {
+  expect((await check(body('[Là](#ici) [bas](#contenu)\n\n## Ici'))).said).toEqual([]);
+});
+
+it('KIT-4 leaves free keys of the identity alone', async () => {
+  expect((await check(site('identite: { siret: "21490000000017", facebook: oui }'))).said).toEqual([]);
+});
