@@ -2,6 +2,7 @@ import { reindexElements } from '#server/content/elements/reindex.ts';
 import { indexPages } from '#server/content/search/index-pages.ts';
 import type { Site, SiteReading } from '#server/content/site/types.ts';
 import { watchSite } from '#server/content/site/watch.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { detailOf } from '#server/platform/db/problem.ts';
 import type { Io } from './io.ts';
@@ -10,6 +11,8 @@ import { conflictOf, reportProblems } from './sites.ts';
 interface FollowedSites {
   /** The current sites. */
   sites(): readonly Site[];
+  /** What the last reading of a site's folder reported, by id. */
+  problems(siteId: string): readonly Problem[];
   /** Resolves when watching has ended. */
   readonly ended: Promise<unknown>;
 }
@@ -29,11 +32,14 @@ export function followSites(
   signal: AbortSignal,
 ): FollowedSites {
   let current = [...sites];
-  if (!development) return { sites: () => current, ended: Promise.resolve() };
+  const reported = new Map<string, readonly Problem[]>();
+  const problems = (siteId: string) => reported.get(siteId) ?? [];
+  if (!development) return { sites: () => current, problems, ended: Promise.resolve() };
 
   const onChange = (index: number) => (reading: SiteReading) => {
     const folder = sites[index]?.folder ?? '';
     reportProblems(io, folder, reading.problems);
+    reported.set(sites[index]?.id ?? '', reading.problems);
     const others = current.toSpliced(index, 1);
     const conflict = reading.site && conflictOf(reading.site, others, others.length > 0);
     if (conflict !== undefined) io.err(conflict);
@@ -62,7 +68,7 @@ export function followSites(
       ),
     ),
   );
-  return { sites: () => current, ended: Promise.all(watches) };
+  return { sites: () => current, problems, ended: Promise.all(watches) };
 }
 
 /** Updates the indexes of a site in the database. */

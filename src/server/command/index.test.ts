@@ -253,7 +253,7 @@ describe('the command vitrine', () => {
     await new Promise((resolve) => taken.close(resolve));
   });
 
-  it('serves the last good version in development and reports the errors of the next', async () => {
+  it('KIT-5 serves the last good version in development and reports the errors of the next, in its pages too', async () => {
     await writeFiles(path.join(folder, 'essai'), VILLAGE);
     const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
     const running = run(['serve', 'essai', '--port', '0', '--dev'], io);
@@ -265,6 +265,9 @@ describe('the command vitrine', () => {
     await io.line(/^essai\/pages\/contact\.md:6/);
     await io.line(/La dernière bonne version reste publiée/);
     expect(await shown()).toContain('Écrivez-nous.');
+    expect(await firstEvent(new URL('/vitrine/dev/changements', address))).toContain(
+      'pages/contact.md:6  Le bloc «\u00a0listng\u00a0» n’existe pas.',
+    );
     await writeFile(contact, page({ id: 5, titre: 'Contact' }, 'Appelez-nous.'));
     await io.line(/a été relu/);
     expect(await shown()).toContain('Appelez-nous.');

@@ -60,6 +60,7 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
   const services: Services = {
     database: publication.database,
     sites: followed.sites,
+    problems: followed.problems,
     leftOut: publication.leftOut,
     front: await readFront(),
     dataFolder: publication.dataFolder,

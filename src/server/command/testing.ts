@@ -60,3 +60,16 @@ export function testIo({ env = {}, cwd, stdin = '', secrets, lines }: TestIoOpti
     },
   };
 }
+
+/** The first event of a stream. */
+export async function firstEvent(url: URL): Promise<string> {
+  const stop = new AbortController();
+  const stream = await fetch(url, { signal: stop.signal });
+  let text = '';
+  for await (const chunk of stream.body ?? []) {
+    text += new TextDecoder().decode(chunk);
+    if (text.includes('event: ')) break;
+  }
+  stop.abort();
+  return text;
+}

@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import type { Site } from '#server/content/site/types.ts';
+import { formatProblem, type Problem } from '#server/content/site/yaml/problem.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
@@ -7,24 +9,54 @@ import { platformPath } from '#server/render/reply/platform-path.ts';
 /** How often the sites are looked at; reading them anew is somebody else's work. */
 const LOOK_MS = 200;
 
-/** In the page: reloads when the server tells of a change, and when it is back after a restart. */
+/**
+ * In the page: reloads when the server tells of a change, and when it is back after a restart; shows what is wrong in
+ * the folder, with file and line (KIT-5).
+ */
 const SCRIPT = `let met = false;
 const source = new EventSource(new URL('./changements', import.meta.url));
 source.addEventListener('open', () => { if (met) location.reload(); met = true; });
 source.addEventListener('change', () => location.reload());
+source.addEventListener('problems', ({ data }) => show(JSON.parse(data)));
+
+function show(lines) {
+  document.getElementById('vitrine-dev')?.remove();
+  if (lines.length === 0) return;
+  const box = document.createElement('section');
+  box.id = 'vitrine-dev';
+  box.setAttribute('role', 'alert');
+  box.setAttribute('aria-label', 'À corriger dans le dossier du site');
+  Object.assign(box.style, {
+    position: 'fixed', insetInline: '0', insetBlockEnd: '0', zIndex: '1000', maxBlockSize: '50vh', overflow: 'auto',
+    padding: '1rem', background: '#7a1020', color: '#fff', font: '1rem/1.5 system-ui, sans-serif', whiteSpace: 'pre-wrap',
+  });
+  box.textContent = lines.join('\\n');
+  document.body.append(box);
+}
 `;
+
+const NONE: readonly Problem[] = [];
 
 /** For `serve --dev` only: pages that are open follow the folder they are made from. */
 export const liveReload: ServerModule = {
   name: 'live-reload',
   register(app, services) {
-    const streams = new Set<{ write(text: string): unknown; end(): unknown }>();
+    const streams = new Map<ServerResponse, string>();
     let known: readonly Site[] = services.sites();
+    let said = new Map<string, readonly Problem[]>();
+    const problemsOf = (siteId: string) => services.problems?.(siteId) ?? NONE;
+    const problemsEvent = (siteId: string) =>
+      `event: problems\ndata: ${JSON.stringify(problemsOf(siteId).map(formatProblem))}\n\n`;
     const timer = setInterval(() => {
       const now = services.sites();
-      if (now.every((site, index) => site === known[index])) return;
+      const problems = new Map(now.map(({ id }) => [id, problemsOf(id)] as const));
+      const isRead = !now.every((site, index) => site === known[index]);
+      for (const [stream, id] of streams) {
+        if (isRead) stream.write('event: change\ndata: \n\n');
+        else if (problems.get(id) !== said.get(id)) stream.write(problemsEvent(id));
+      }
       known = now;
-      for (const stream of streams) stream.write('event: change\ndata: \n\n');
+      said = problems;
     }, LOOK_MS);
 
     app.get(platformPath(app, '/dev/recharger.js'), asFile(open('nothing')), (_request, reply) =>
@@ -37,13 +69,14 @@ export const liveReload: ServerModule = {
       request.raw.socket.setTimeout(0);
       stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       stream.write('retry: 300\n\n');
-      streams.add(stream);
+      if (problemsOf(request.site.id).length > 0) stream.write(problemsEvent(request.site.id));
+      streams.set(stream, request.site.id);
       request.raw.on('close', () => streams.delete(stream));
     });
     // Before the server waits for what is under way: these never end by themselves.
     app.addHook('preClose', async () => {
       clearInterval(timer);
-      for (const stream of streams) stream.end();
+      for (const stream of streams.keys()) stream.end();
     });
   },
 };
