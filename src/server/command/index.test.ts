@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, VILLAGE, writeFiles } from '#server/app.testing.ts';
 import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
 import { commands, run } from './index.ts';
-import { type TestIoOptions, testIo } from './testing.ts';
+import { firstEvent, type TestIoOptions, testIo } from './testing.ts';
 
 const SEEDED = {
   ...VILLAGE,
