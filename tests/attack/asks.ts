@@ -142,7 +142,9 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
   'GET /captcha/defi': () => [{ path: `${BASE}/captcha/defi` }],
   'GET /cookies': () => [{ path: `${BASE}/cookies` }],
   'GET /donnees-ouvertes': () => [{ path: `${BASE}/donnees-ouvertes` }],
-  'GET /donnees-ouvertes/:file': () => [{ path: `${BASE}/donnees-ouvertes/sorties.json`, query: { apres: 'a' } }],
+  'GET /donnees-ouvertes/:file': ({ module }) => [
+    { path: `${BASE}/donnees-ouvertes/${module}.json`, query: { apres: 'a' } },
+  ],
   'POST /backoffice/modules/commun/lien_v4.php': ({ path }) => [
     { path: `${BASE}/backoffice/modules/commun/lien_v4.php`, fields: { action: 'permalien', lien: path } },
   ],
