@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { quote } from '#server/content/site/yaml/wording.ts';
-import { listFiles } from './files.ts';
 import { frenchSlug } from './slug.ts';
+import { listFiles } from './source.ts';
 
 type SiteCreation =
   | { readonly created: true; readonly name: string; readonly files: readonly string[] }

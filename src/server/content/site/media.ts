@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
-import { listFiles, mapBounded } from './files.ts';
+import { mapBounded } from './files.ts';
+import { listFiles } from './source.ts';
 import type { MediaFile } from './types.ts';
 
 const FILES_AT_A_TIME = 8;

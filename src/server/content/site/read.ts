@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { checkBlocks } from '#server/content/blocks/read.ts';
 import { readForms } from '#server/content/site/forms/forms.ts';
 import { readModules } from '#server/content/site/modules/modules.ts';
@@ -14,17 +14,21 @@ import { readTextFiles } from '#server/content/site/settings/text-files.ts';
 import { readTranslations, reportUnusedLanguages } from '#server/content/site/settings/translations.ts';
 import { hasErrors, NO_POSITION, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
-import { readText } from './files.ts';
+import { readOptionalText, readText } from './files.ts';
 import { readMedia } from './media.ts';
+import { folderSource, overlaidSource, type SiteSource } from './source.ts';
 import type { SiteReading } from './types.ts';
 
 /**
- * Reads the site folder described in docs/site-folder.md. Collects all problems, failures of the disk included; one
- * error means no site.
+ * Reads the site folder described in docs/site-folder.md, with edited files over it (path → text, null for a removed
+ * file). Collects all problems, failures of the disk included; one error means no site.
  */
-export async function readSite(folder: string): Promise<SiteReading> {
+export async function readSite(
+  folder: string,
+  edits: ReadonlyMap<string, string | null> = new Map(),
+): Promise<SiteReading> {
   try {
-    return await readFolder(folder);
+    return await readSource(overlaidSource(folderSource(folder), edits));
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
@@ -37,7 +41,8 @@ export async function readSite(folder: string): Promise<SiteReading> {
   }
 }
 
-async function readFolder(folder: string): Promise<SiteReading> {
+async function readSource(from: SiteSource): Promise<SiteReading> {
+  const { folder } = from;
   const problems: Problem[] = [];
   const entry = await stat(folder).catch(() => undefined);
   if (entry?.isDirectory() !== true) {
@@ -48,31 +53,31 @@ async function readFolder(folder: string): Promise<SiteReading> {
     };
   }
   const [source, media, translations, theme, textFiles] = await Promise.all([
-    readText(folder, 'site.yaml', problems),
+    readText(from, 'site.yaml', problems),
     readMedia(folder, problems),
-    readTranslations(folder, problems),
-    readTheme(folder, problems),
-    readTextFiles(folder, problems),
+    readTranslations(from, problems),
+    readTheme(from, problems),
+    readTextFiles(from, problems),
   ]);
   const yaml = source === undefined ? undefined : parseYaml(source, { file: 'site.yaml', firstLine: 1 }, problems);
   const base = yaml === undefined ? DEFAULT_BASE : peekBase(yaml.root);
 
   // Each step may refer to the results of earlier ones: media, pages, modules, forms, then texts and settings.
   const brokenMedia = problems.filter(({ severity }) => severity === 'error').map(({ file }) => file);
-  const files = await readPageFiles(folder, { media, broken: new Set(brokenMedia) }, problems);
+  const files = await readPageFiles(from, { media, broken: new Set(brokenMedia) }, problems);
   const { home, ...tree } = buildPageTree(files.published, files.absent, base, problems);
   const broken = new Set([...brokenMedia, ...tree.broken]);
   const { modules, broken: brokenModules } = await readModules(
-    folder,
+    from,
     { base, ...tree, media, broken, modules: new Map(), forms: new Map() },
     problems,
   );
   const found = { base, ...tree, media, modules, broken: new Set([...broken, ...brokenModules]) };
-  const { forms, broken: brokenForms } = await readForms(folder, { ...found, forms: new Map() }, problems);
+  const { forms, broken: brokenForms } = await readForms(from, { ...found, forms: new Map() }, problems);
   const references: References = { ...found, forms, broken: new Set([...found.broken, ...brokenForms]) };
   for (const file of files.published) file.page.parts = readPageParts(file, references, problems);
   checkAnchors(files.published, tree.pagesByPath, problems);
-  const redirects = await readRedirects(folder, references, problems);
+  const redirects = await readRedirects(from, references, problems);
   const settings = yaml && readSettings(yaml, references, home, translations);
   if (settings !== undefined) {
     reportUnusedLanguages([settings.language, ...settings.languages], translations.keys(), problems);
@@ -101,8 +106,7 @@ async function readFolder(folder: string): Promise<SiteReading> {
   };
 }
 
-async function readTheme(folder: string, problems: Problem[]): Promise<{ css: string; hash: string }> {
-  const entry = await stat(join(folder, 'theme.css')).catch(() => undefined);
-  const css = entry !== undefined ? ((await readText(folder, 'theme.css', problems)) ?? '') : '';
+async function readTheme(from: SiteSource, problems: Problem[]): Promise<{ css: string; hash: string }> {
+  const css = (await readOptionalText(from, 'theme.css', problems)) ?? '';
   return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 12) };
 }

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
-import { listFiles, mapBounded, readText } from '#server/content/site/files.ts';
+import { mapBounded, readText } from '#server/content/site/files.ts';
 import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
+import type { SiteSource } from '#server/content/site/source.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { choice, email, ident, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import {
@@ -53,15 +53,15 @@ interface ReadForms {
   readonly broken: readonly string[];
 }
 
-export async function readForms(folder: string, references: References, problems: Problem[]): Promise<ReadForms> {
+export async function readForms(from: SiteSource, references: References, problems: Problem[]): Promise<ReadForms> {
   const files: string[] = [];
-  for (const path of await listFiles(join(folder, 'forms'))) {
+  for (const path of await from.list('forms')) {
     if (/^[^/]+\.yaml$/.test(path)) files.push(`forms/${path}`);
     else reportUnreadFile(`forms/${path}`, 'Les formulaires sont des fichiers «\u00a0forms/nom.yaml\u00a0».', problems);
   }
   const forms = new Map<string, SiteForm>();
   const broken: string[] = [];
-  const sources = await mapBounded(files, 8, (file) => readText(folder, file, problems));
+  const sources = await mapBounded(files, 8, (file) => readText(from, file, problems));
   files.forEach((file, index) => {
     const source = sources[index];
     const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);

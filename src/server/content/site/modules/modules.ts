@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { ELEMENT_FIELD_TYPES, type ElementFieldType, FIELDS } from '#server/content/fields/index.ts';
-import { listFiles, mapBounded, readText } from '#server/content/site/files.ts';
+import { mapBounded, readText } from '#server/content/site/files.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import { MAX_PAGE_SIZE, PRESENTATIONS } from '#server/content/site/presentations.ts';
+import type { SiteSource } from '#server/content/site/source.ts';
 import type { ModuleField, ModuleSort, SiteModule } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { page } from '#server/content/site/yaml/reference-shapes.ts';
@@ -64,16 +64,16 @@ interface ReadModules {
   readonly broken: readonly string[];
 }
 
-export async function readModules(folder: string, references: References, problems: Problem[]): Promise<ReadModules> {
+export async function readModules(from: SiteSource, references: References, problems: Problem[]): Promise<ReadModules> {
   const files: string[] = [];
-  for (const path of await listFiles(join(folder, 'modules'))) {
+  for (const path of await from.list('modules')) {
     if (/^[^/]+\.yaml$/.test(path)) files.push(`modules/${path}`);
     else reportUnreadFile(`modules/${path}`, 'Les modules sont des fichiers «\u00a0modules/nom.yaml\u00a0».', problems);
   }
   const modules = new Map<string, SiteModule>();
   const broken: string[] = [];
   const pages = new Map<string, string>();
-  const texts = await mapBounded(files, 8, (file) => readText(folder, file, problems));
+  const texts = await mapBounded(files, 8, (file) => readText(from, file, problems));
   files.forEach((file, index) => {
     const source = texts[index];
     const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);

@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import type { SeedContext } from '#server/content/fields/field.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
-import { listFiles, readText } from '#server/content/site/files.ts';
+import { readText } from '#server/content/site/files.ts';
 import { sanitiseContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
 import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import { ROLES, role } from '#server/content/site/settings/roles.ts';
 import { childSlugs, frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
+import { folderSource } from '#server/content/site/source.ts';
 import type { SeedAccount, SeedElement, SeedReading, Site, SiteModule } from '#server/content/site/types.ts';
 import { hasErrors, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
 import { image, link } from '#server/content/site/yaml/reference-shapes.ts';
@@ -33,7 +33,7 @@ const ACCOUNTS = 'accounts.yaml';
 export async function readSeed(site: Site, today: string): Promise<SeedReading> {
   const problems: Problem[] = [];
   const references: References = { ...site, drafts: new Set(), broken: new Set() };
-  const files = await listFiles(join(site.folder, 'seed'));
+  const files = await folderSource(site.folder).list('seed');
   const accounts = files.includes(ACCOUNTS) ? await readAccounts(site, problems) : [];
   // An account with an error is left out, so owners are checked only when all are valid.
   const validAccounts = hasErrors(problems) ? undefined : accounts;
@@ -61,7 +61,7 @@ export async function readSeed(site: Site, today: string): Promise<SeedReading> 
 /** The accounts only, without the cost of reading all elements; empty when the file cannot be read. */
 export async function readSeedAccounts(site: Site): Promise<readonly SeedAccount[]> {
   const problems: Problem[] = [];
-  const files = await listFiles(join(site.folder, 'seed'));
+  const files = await folderSource(site.folder).list('seed');
   const accounts = files.includes(ACCOUNTS) ? await readAccounts(site, problems) : [];
   return hasErrors(problems) ? [] : accounts;
 }
@@ -135,7 +135,7 @@ async function readList<T>(
   item: Shape<T>,
   problems: Problem[],
 ): Promise<{ values: T[]; reading: Reading | undefined }> {
-  const source = await readText(folder, file, problems);
+  const source = await readText(folderSource(folder), file, problems);
   const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
   if (parsed === undefined || isNothing(parsed.root)) return { values: [], reading: parsed?.reading };
   return { values: listOf(item, 'is left out').read(parsed.root, '', parsed.reading) ?? [], reading: parsed.reading };

@@ -1,6 +1,7 @@
 import { isMap } from 'yaml';
 import { readText } from '#server/content/site/files.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
+import type { SiteSource } from '#server/content/site/source.ts';
 import type { PageKind, PagePart, SitePage } from '#server/content/site/types.ts';
 import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
 import { image, type MediaReferences, pageId } from '#server/content/site/yaml/reference-shapes.ts';
@@ -35,13 +36,13 @@ const DEFAULT_ORDER = 100;
 export const NOT_FOUND_PATH = '/404';
 
 export async function readPageFile(
-  folder: string,
+  from: SiteSource,
   path: string,
   references: MediaReferences,
   problems: Problem[],
 ): Promise<PageFile | AbsentFile> {
   const file = `pages/${path}`;
-  const source = await readText(folder, file, problems);
+  const source = await readText(from, file, problems);
   const address = addressOf(path, file, problems);
   if (source === undefined) return { absent: 'broken', id: undefined, path: address };
   const split = splitFrontMatter(source, file, problems);

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { readBlock } from '#server/content/blocks/read.ts';
-import { listFiles, mapBounded } from '#server/content/site/files.ts';
+import { mapBounded } from '#server/content/site/files.ts';
 import { renderMarkdown } from '#server/content/site/markdown/markdown.ts';
 import { newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
+import type { SiteSource } from '#server/content/site/source.ts';
 import type { PagePart } from '#server/content/site/types.ts';
 import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
 import type { MediaReferences } from '#server/content/site/yaml/reference-shapes.ts';
@@ -19,12 +19,12 @@ interface PageFiles {
 
 /** Reads all front matters below pages/; bodies are parsed when every page is known. */
 export async function readPageFiles(
-  folder: string,
+  from: SiteSource,
   references: MediaReferences,
   problems: Problem[],
 ): Promise<PageFiles> {
   const paths: string[] = [];
-  for (const path of await listFiles(join(folder, 'pages'))) {
+  for (const path of await from.list('pages')) {
     if (path.endsWith('.md')) paths.push(path);
     else
       reportUnreadFile(
@@ -33,7 +33,7 @@ export async function readPageFiles(
         problems,
       );
   }
-  const files = await mapBounded(paths, FILES_AT_A_TIME, (path) => readPageFile(folder, path, references, problems));
+  const files = await mapBounded(paths, FILES_AT_A_TIME, (path) => readPageFile(from, path, references, problems));
   const published: PageFile[] = [];
   const absent: AbsentFile[] = [];
   for (const file of files) {

@@ -1,8 +1,7 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isMap, isScalar, type Node, type Scalar } from 'yaml';
-import { readText } from '#server/content/site/files.ts';
+import { readOptionalText } from '#server/content/site/files.ts';
 import { type References, resolveLink } from '#server/content/site/pages/links.ts';
+import type { SiteSource } from '#server/content/site/source.ts';
 import { tidyPath } from '#server/content/site/tidy-path.ts';
 import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
@@ -34,15 +33,11 @@ interface Fault {
 
 /** Reads `redirections.yaml`; a site without the file redirects nothing. */
 export async function readRedirects(
-  folder: string,
+  from: SiteSource,
   references: References,
   problems: Problem[],
 ): Promise<SiteRedirects> {
-  const exists = await stat(join(folder, REDIRECTS_FILE)).then(
-    () => true,
-    () => false,
-  );
-  const source = exists ? await readText(folder, REDIRECTS_FILE, problems) : undefined;
+  const source = await readOptionalText(from, REDIRECTS_FILE, problems);
   const yaml = source === undefined ? undefined : parseYaml(source, { file: REDIRECTS_FILE, firstLine: 1 }, problems);
   if (yaml === undefined || yaml.root === null) return NO_REDIRECTS;
   const lines = mapOf(located(text())).read(yaml.root, '', yaml.reading) ?? new Map<string, Located<string>>();

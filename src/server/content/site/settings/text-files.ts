@@ -1,6 +1,5 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readText } from '#server/content/site/files.ts';
+import { readOptionalText } from '#server/content/site/files.ts';
+import type { SiteSource } from '#server/content/site/source.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 
 /** Text files at the root of a site folder that are published as they are. */
@@ -11,21 +10,13 @@ export interface SiteTextFiles {
   readonly security: string | undefined;
 }
 
-export async function readTextFiles(folder: string, problems: Problem[], now = new Date()): Promise<SiteTextFiles> {
+export async function readTextFiles(from: SiteSource, problems: Problem[], now = new Date()): Promise<SiteTextFiles> {
   const [robots, security] = await Promise.all([
-    readOptional(folder, 'robots.txt', problems),
-    readOptional(folder, 'security.txt', problems),
+    readOptionalText(from, 'robots.txt', problems),
+    readOptionalText(from, 'security.txt', problems),
   ]);
   if (security !== undefined) checkSecurity(security, problems, now);
   return { robots, security };
-}
-
-async function readOptional(folder: string, file: string, problems: Problem[]): Promise<string | undefined> {
-  const exists = await stat(join(folder, file)).then(
-    () => true,
-    () => false,
-  );
-  return exists ? readText(folder, file, problems) : undefined;
 }
 
 /** The two lines that RFC 9116 requires. */

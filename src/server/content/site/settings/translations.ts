@@ -1,6 +1,6 @@
-import { join } from 'node:path';
-import { listFiles, readText } from '#server/content/site/files.ts';
+import { readText } from '#server/content/site/files.ts';
 import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
+import type { SiteSource } from '#server/content/site/source.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { isNothing, mapOf } from '#server/content/site/yaml/shape.ts';
@@ -8,11 +8,11 @@ import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 
 /** language → expression → text, from translations/*.yaml. */
 export async function readTranslations(
-  folder: string,
+  from: SiteSource,
   problems: Problem[],
 ): Promise<Map<string, ReadonlyMap<string, string>>> {
   const translations = new Map<string, ReadonlyMap<string, string>>();
-  for (const path of await listFiles(join(folder, 'translations'))) {
+  for (const path of await from.list('translations')) {
     const file = `translations/${path}`;
     const language = /^([a-z]{2}(?:-[A-Z]{2})?)\.yaml$/.exec(path)?.[1];
     if (language === undefined) {
@@ -23,7 +23,7 @@ export async function readTranslations(
       );
       continue;
     }
-    const source = await readText(folder, file, problems);
+    const source = await readText(from, file, problems);
     const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
     if (parsed === undefined || isNothing(parsed.root)) continue;
     const texts = mapOf(text()).read(parsed.root, '', parsed.reading);
