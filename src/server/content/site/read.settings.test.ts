@@ -132,9 +132,7 @@ describe('mistakes of site.yaml', () => {
     [
       'a shortcut without its icon',
       { 'site.yaml': site('raccourcis:', '  - { titre: A, lien: /mairie }') },
-      [
-        'site.yaml:4  Il manque « icone ». Ajoutez une ligne « icone: … » (1 à 80 lettres minuscules sans accent, chiffres ou tirets).',
-      ],
+      ['site.yaml:4  Il manque « icone ». Ajoutez une ligne « icone: … » (le nom d’une icône).'],
     ],
     [
       'an unknown menu block',

@@ -93,6 +93,7 @@ liens_bas: [{ titre: A, lien: /mairie?x=1#y }, { titre: B, lien: "mailto:a@b.fr"
 raccourcis: [{ titre: Nous joindre, lien: /agenda/fete, icone: phone }]
 loader: { version: 2, show_logo: true }
 `,
+      'translations/en.yaml': 'Menu: Menu\n',
     });
     const pdf = site.media.get('docs/budget.pdf');
     expect(site).toMatchObject({
@@ -186,8 +187,9 @@ describe('Markdown', () => {
   });
 
   it('resolves links and marks those that leave the site', async () => {
-    expect(await readText('[a](page:4#b) [c](/agenda?d=1) [e](#f) [g](https://h.fr) [i](mailto:j@k.fr)\n')).toBe(
-      '<p><a href="/mairie/conseil#b">a</a> <a href="/agenda?d=1">c</a> <a href="#f">e</a> <a href="https://h.fr" rel="noopener">g</a> <a href="mailto:j@k.fr">i</a></p>',
+    const links = '[a](page:4#contenu) [c](/agenda?d=1) [e](#f) [g](https://h.fr) [i](mailto:j@k.fr)';
+    expect(await readText(`${links}\n\n## F\n`)).toBe(
+      '<p><a href="/mairie/conseil#contenu">a</a> <a href="/agenda?d=1">c</a> <a href="#f">e</a> <a href="https://h.fr" rel="noopener">g</a> <a href="mailto:j@k.fr">i</a></p>\n<h2 id="f">F</h2>',
     );
   });
 

@@ -105,7 +105,8 @@ export function readSettings(
   if (values === undefined) return undefined;
   const mainLanguage = values.langue ?? 'fr';
   const languages = values.langues?.value ?? [mainLanguage];
-  if (values.langues !== undefined && !languages.includes(mainLanguage)) {
+  const lacksMain = values.langues !== undefined && !languages.includes(mainLanguage);
+  if (values.langues !== undefined && lacksMain) {
     reading.report(
       values.langues.position,
       `«\u00a0langues\u00a0» ne contient pas la langue du site («\u00a0${mainLanguage}\u00a0»).`,
@@ -113,7 +114,7 @@ export function readSettings(
     );
   }
   for (const language of languages) {
-    if (values.langues === undefined || language === mainLanguage || translated.has(language)) continue;
+    if (values.langues === undefined || lacksMain || language === mainLanguage || translated.has(language)) continue;
     const advice = `Écrivez «\u00a0translations/${language}.yaml\u00a0», ou retirez-la de «\u00a0langues\u00a0».`;
     reading.report(values.langues.position, `Rien n’est écrit dans la langue ${quote(language)}.`, advice, 'warning');
   }
