@@ -10,6 +10,7 @@ import { commands, run } from '#server/command/index.ts';
 import { prepareSites } from '#server/command/prepare-sites.ts';
 import { testIo } from '#server/command/testing.ts';
 import { pagesDigest } from '#server/content/search/pages-digest.ts';
+import { currentSites } from '#server/content/site/current-sites.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { formatProblem } from '#server/content/site/yaml/problem.ts';
@@ -43,7 +44,7 @@ describe('« Créer un site », followed step by step', () => {
     app = await buildApp({
       services: {
         database,
-        sites: () => [published],
+        ...currentSites([published]),
         front: await readFrontBuild(front),
         dataFolder: path.join(folder, 'data'),
         now: () => new Date(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/content/services.ts';
+import { currentSites } from '#server/content/site/current-sites.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { formatProblem } from '#server/content/site/yaml/problem.ts';
@@ -93,7 +94,7 @@ export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp>
   const failures: TestApp['failures'] = [];
   const services: Services = {
     database,
-    sites: () => sites,
+    ...currentSites(sites),
     front: await readFrontBuild(front),
     dataFolder: folder,
     ownOrigin: () => ownOrigin,

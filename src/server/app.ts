@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { EditFollower } from '#server/content/edits/follow.ts';
 import type { Services } from '#server/content/services.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { registerSessions, requireProof, requireSession } from '#server/people/accounts/session.ts';
@@ -54,6 +55,8 @@ export interface AppOptions {
   readonly timeouts?: Partial<ServerTimeouts>;
   /** Called for every internal failure; by default the operation reports it. */
   readonly reportFailure?: ReportFailure;
+  /** Version numbers (`readEpochs`) from before the sites were read; by default all files are as in the folders. */
+  readonly siteEpochs?: ReadonlyMap<string, string>;
   /** The modules; tests may add one. */
   readonly modules?: readonly ServerModule[];
 }
@@ -92,7 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const operation = createOperation({ services, log, memoryBytes, queueLimits, busyPage: renderBusy() });
   const reportFailure = options.reportFailure ?? operation.reportFailure;
   const trustProxy = options.trustProxy ?? false;
-  const versions = new ContentVersions(services);
+  const follower = new EditFollower(services, options.siteEpochs ?? new Map());
+  const versions = new ContentVersions(services, (epochs) => follower.follow(epochs));
   const pages = new Cache<CachedPage>(options.cacheBytes ?? CACHE_BYTES, versions);
   const blocks = new Cache<string>(options.blockCacheBytes ?? BLOCK_CACHE_BYTES, versions);
   operation.measure(pages);
@@ -118,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   operation.register(app);
   app.addHook('onClose', () => operation.close());
   registerSiteChoice(app, services, options.development === true);
-  serveCachedPages(app, { pages, versions, counts: operation.measures.cached });
+  serveCachedPages(app, { pages, versions, sites: services.sites, counts: operation.measures.cached });
   operation.registerLimits(app);
   registerFormBody(app, { bodyLimit: BODY_LIMIT_BYTES });
   registerPlatformPaths(app, services);

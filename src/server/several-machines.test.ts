@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { CAPTCHA_FIELDS } from '#contract/captcha.ts';
 import { UPLOAD_FIELD } from '#contract/uploads.ts';
 import { solvedToken } from '#server/content/captcha/testing.ts';
+import { currentSites } from '#server/content/site/current-sites.ts';
 import { readSite } from '#server/content/site/read.ts';
 import { warnOfMissingFiles } from '#server/content/uploads/missing-files.ts';
 import { createAccount } from '#server/people/accounts/store.ts';
@@ -79,8 +80,7 @@ async function startMachine(dataFolder: string): Promise<Machine> {
   const { site } = await readSite(path.join(folder, 'site'));
   if (site === undefined) throw new Error('no site');
   const database = await openDatabase({ url: first.database.url, dataFolder: folder, log: () => {} });
-  const sites = [site];
-  const app = await buildApp({ services: { ...first.services, database, sites: () => sites, dataFolder } });
+  const app = await buildApp({ services: { ...first.services, database, ...currentSites([site]), dataFolder } });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return machine(app.server.address() as AddressInfo, async () => {
     await app.close();

@@ -1,5 +1,8 @@
+import { readEditedSite } from '#server/content/edits/read-edited.ts';
+import { readEdits } from '#server/content/edits/store.ts';
 import { reindexElements } from '#server/content/elements/reindex.ts';
 import { indexPages } from '#server/content/search/index-pages.ts';
+import { type CurrentSites, currentSites } from '#server/content/site/current-sites.ts';
 import type { Site, SiteReading } from '#server/content/site/types.ts';
 import { watchSite } from '#server/content/site/watch.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
@@ -8,9 +11,7 @@ import { detailOf } from '#server/platform/db/problem.ts';
 import type { Io } from './io.ts';
 import { conflictOf, reportProblems } from './sites.ts';
 
-interface FollowedSites {
-  /** The current sites. */
-  sites(): readonly Site[];
+interface FollowedSites extends CurrentSites {
   /** What the last reading of a site's folder reported, by id. */
   problems(siteId: string): readonly Problem[];
   /** Resolves when watching has ended. */
@@ -31,16 +32,16 @@ export function followSites(
   { sites, database, development }: FollowOptions,
   signal: AbortSignal,
 ): FollowedSites {
-  let current = [...sites];
+  const current = currentSites(sites);
   const reported = new Map<string, readonly Problem[]>();
   const problems = (siteId: string) => reported.get(siteId) ?? [];
-  if (!development) return { sites: () => current, problems, ended: Promise.resolve() };
+  if (!development) return { ...current, problems, ended: Promise.resolve() };
 
   const onChange = (index: number) => (reading: SiteReading) => {
     const folder = sites[index]?.folder ?? '';
     reportProblems(io, folder, reading.problems);
     reported.set(sites[index]?.id ?? '', reading.problems);
-    const others = current.toSpliced(index, 1);
+    const others = current.sites().toSpliced(index, 1);
     const conflict = reading.site && conflictOf(reading.site, others, others.length > 0);
     if (conflict !== undefined) io.err(conflict);
     if (reading.site === undefined || conflict !== undefined) {
@@ -52,7 +53,7 @@ export function followSites(
     const { site } = reading;
     updateIndexes(database, site).then(
       () => {
-        current = current.with(index, site);
+        current.replaceSite(site);
         io.out(`[site] «\u00a0${site.name}\u00a0» a été relu.`);
       },
       (error) =>
@@ -62,13 +63,18 @@ export function followSites(
     );
   };
   const watches = sites.map((site, index) =>
-    watchSite(site.folder, onChange(index), signal).catch((error) =>
+    watchSite(site.folder, onChange(index), signal, readWithEdits(database, site.id)).catch((error) =>
       io.err(
         `[site] ${site.folder} n’est plus surveillé. Ses changements ne seront pas vus. Relancez la commande. Détail\u00a0: ${detailOf(error)}`,
       ),
     ),
   );
-  return { sites: () => current, problems, ended: Promise.all(watches) };
+  return { ...current, problems, ended: Promise.all(watches) };
+}
+
+/** Without a database the folder alone is read: its author goes on writing. */
+function readWithEdits(database: Database, siteId: string): (folder: string) => Promise<SiteReading> {
+  return async (folder) => readEditedSite(folder, await readEdits(database.kysely, siteId).catch(() => new Map()));
 }
 
 /** Updates the indexes of a site in the database. */

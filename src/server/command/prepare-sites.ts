@@ -6,7 +6,7 @@ import { readSeedAccounts } from '#server/content/site/modules/seed.ts';
 import type { SeedAccount, Site } from '#server/content/site/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import type { Io } from './io.ts';
-import type { ReadSite } from './read-and-open.ts';
+import type { ReadSite } from './read-cached.ts';
 import { seededSites, seedSite } from './seed.ts';
 
 /** Sites per query: a statement must end within its timeout on a slow machine. */

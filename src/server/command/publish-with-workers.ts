@@ -1,4 +1,5 @@
 import type { Services } from '#server/content/services.ts';
+import { currentSites } from '#server/content/site/current-sites.ts';
 import { createHealth } from '#server/platform/operation/health.ts';
 import { CommandFailure, EXIT, type ExitCode } from './command.ts';
 import type { Io } from './io.ts';
@@ -19,7 +20,7 @@ export async function publishWithWorkers(io: Io, publication: Publication, count
   io.onStop(() => stopped.abort());
   const services: Services = {
     database,
-    sites: () => sites,
+    ...currentSites(sites),
     leftOut,
     front: await readFront(),
     dataFolder,

@@ -28,6 +28,8 @@ export interface Publication {
   readonly sites: readonly Site[];
   /** Number of folders that could not be published. */
   readonly leftOut: number;
+  /** Version numbers from before the edits of the sites were read. */
+  readonly siteEpochs: ReadonlyMap<string, string>;
   /** Accounts of demonstrations, by site. */
   readonly accounts: ReadonlyMap<Site, readonly SeedAccount[]>;
   readonly port: number;
@@ -60,6 +62,7 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
   const services: Services = {
     database: publication.database,
     sites: followed.sites,
+    replaceSite: followed.replaceSite,
     problems: followed.problems,
     leftOut: publication.leftOut,
     front: await readFront(),
@@ -68,8 +71,17 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
     now: () => new Date(),
   };
   if (!publication.development && publication.onServing === undefined) await storeFront(io, services);
-  const { trustProxy, development, requestIdHeader, memoryBytes, cacheBytes, log } = publication;
-  const app = await buildApp({ services, log, memoryBytes, trustProxy, development, requestIdHeader, cacheBytes });
+  const { trustProxy, development, requestIdHeader, memoryBytes, cacheBytes, log, siteEpochs } = publication;
+  const app = await buildApp({
+    services,
+    log,
+    memoryBytes,
+    trustProxy,
+    development,
+    requestIdHeader,
+    cacheBytes,
+    siteEpochs,
+  });
   const { operation } = app;
   let operations: OperationsPort | undefined;
   try {

@@ -69,7 +69,7 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
   const workers = workersOf(values.workers ?? (io.env.VITRINE_WORKERS || '1'));
   if (workers > 1 && values.dev === true) throw wrongUsage('--dev et --workers ne vont pas ensemble.');
   if (!isWorker()) await tryPort(host, port);
-  const { sites, leftOut, database } = await readAndOpen(io, folders, {
+  const { sites, leftOut, database, epochs } = await readAndOpen(io, folders, {
     data: values.data,
     // Somebody who writes a site sees at once what is wrong with it.
     allOrNone: values.dev === true,
@@ -88,6 +88,7 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
       database,
       sites: sites.map(({ site }) => site),
       leftOut,
+      siteEpochs: epochs,
       accounts,
       port,
       host,

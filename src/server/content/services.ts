@@ -1,15 +1,14 @@
 import type { Database } from '#server/platform/db/open.ts';
 import type { FrontBuild } from '#server/platform/front/front.ts';
+import type { CurrentSites } from './site/current-sites.ts';
 import type { Site } from './site/types.ts';
 import type { Problem } from './site/yaml/problem.ts';
 
 /**
  * What every module may use. There is nothing else to reach for: no globals, no state that another process would need.
  */
-export interface Services {
+export interface Services extends CurrentSites {
   readonly database: Database;
-  /** The sites as they are now: in development a folder is read again when it changes. */
-  sites(): readonly Site[];
   /** In development: what the last reading of a site's folder reported. */
   problems?(siteId: string): readonly Problem[];
   /** How many folders could not be published beside them; none unless told. */

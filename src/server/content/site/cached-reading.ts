@@ -9,21 +9,26 @@ const DIGEST_BYTES = 32;
 /**
  * The cached result of reading a site folder, as long as the folder and the program are unchanged; otherwise `read` is
  * called and its result is cached for the next process. A damaged cache file is ignored, and so is a failure to write
- * it. The result may hold maps and cycles, but no functions.
+ * it. The result may hold maps and cycles, but no functions. `addition` signs what else the result depends on.
  */
 export async function cachedReading<Result>(
   folder: string,
   file: string,
   read: () => Promise<{ readonly made: Result; readonly isCacheable: boolean }>,
+  addition = '',
 ): Promise<Result> {
-  const signature = signFolder(folder);
+  const sign = () => {
+    const signed = signFolder(folder);
+    return signed === undefined ? undefined : `${signed} ${addition}`;
+  };
+  const signature = sign();
   if (signature !== undefined) {
     const cached = await readCache(file, signature);
     if (cached !== undefined) return cached.result as Result;
   }
   const { made: result, isCacheable } = await read();
   // When the folder has changed meanwhile, the result may be of either version.
-  if (isCacheable && signature !== undefined && signFolder(folder) === signature) {
+  if (isCacheable && signature !== undefined && sign() === signature) {
     await writeCache(file, signature, result);
   }
   return result;

@@ -14,6 +14,7 @@ export async function watchSite(
   folder: string,
   onChange: (reading: SiteReading) => void,
   signal: AbortSignal,
+  read: (folder: string) => Promise<SiteReading> = readSite,
 ): Promise<void> {
   let events = 0;
   let resume: () => void = () => {};
@@ -41,7 +42,7 @@ export async function watchSite(
       }
       if (signal.aborted) return;
       await watcher.follow();
-      const reading = await readSite(folder);
+      const reading = await read(folder);
       // After a further change this result is stale: the next round reports the new one.
       if (!signal.aborted && events === handled) onChange(reading);
     }

@@ -10,6 +10,7 @@ import type {
   SessionTable,
   SignInStepTable,
 } from './schema.accounts.ts';
+import type { EditedFileTable, FileDraftTable, FileVersionTable } from './schema.edits.ts';
 import type { FormMessageTable, FormSubscriberTable, QueuedMailTable } from './schema.messages.ts';
 
 /**
@@ -34,6 +35,9 @@ export interface Schema {
   translationPending: TranslationPendingTable;
   permalink: PermalinkTable;
   missedAddress: MissedAddressTable;
+  editedFile: EditedFileTable;
+  fileDraft: FileDraftTable;
+  fileVersion: FileVersionTable;
   upload: UploadTable;
   formMessage: FormMessageTable;
   formSubscriber: FormSubscriberTable;

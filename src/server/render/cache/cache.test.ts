@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Site } from '#server/content/site/types.ts';
 import { Cache, STALE_MS } from './cache.ts';
 import type { ContentVersions, Snapshot } from './versions.ts';
 
 const KILOBYTE = 1024;
-const SITES = [{}];
+const SITE = {} as Site;
 
 /** Versions that a test can change. */
-let state: { sites: unknown; day: string; epochs: Map<string, string>; generation: number; checkedAt: number };
+let state: { site: Site; day: string; epochs: Map<string, string>; generation: number; checkedAt: number };
 let listeners: (() => void)[];
 const versions = {
   onChange: (listener: () => void) => listeners.push(listener),
-  isSameSites: ({ sites }: Snapshot) => sites === state.sites,
+  isSameSite: ({ site }: Snapshot) => site === state.site,
   isUnchanged: ({ day, epochs }: Snapshot, content: readonly string[]) =>
     day === state.day && content.every((key) => epochs.get(key) === state.epochs.get(key)),
   get generation() {
@@ -22,13 +23,13 @@ const versions = {
 } as unknown as ContentVersions;
 
 beforeEach(() => {
-  state = { sites: SITES, day: '2026-11-16', epochs: new Map([['village infos', '1']]), generation: 0, checkedAt: 0 };
+  state = { site: SITE, day: '2026-11-16', epochs: new Map([['village infos', '1']]), generation: 0, checkedAt: 0 };
   listeners = [];
 });
 
 function basis(...content: string[]) {
-  const { sites, day, epochs, generation } = state;
-  return { snapshot: { sites, day, epochs, readVersion: 0, generation } as const, content };
+  const { site, day, epochs, generation } = state;
+  return { snapshot: { site, day, epochs, readVersion: 0, generation } as const, content };
 }
 
 function change(key: string, epoch: string): void {
@@ -83,14 +84,14 @@ describe('an entry', () => {
     expect([cache.get('list'), cache.get('text')]).toEqual([undefined, 'nothing']);
   });
 
-  it('is valid for its day and its list of sites alone', () => {
+  it('is valid for its day and its reading of the site alone', () => {
     const cache = new Cache<string>(200 * KILOBYTE, versions);
     cache.set('a', 'x', 1, basis());
     state.day = '2026-11-17';
     state.generation += 1;
     expect(cache.get('a')).toBeUndefined();
     cache.set('a', 'x', 1, basis());
-    state.sites = [{}];
+    state.site = {} as Site;
     expect([cache.get('a'), cache.getStale('a')]).toEqual([undefined, undefined]);
   });
 

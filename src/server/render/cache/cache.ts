@@ -90,7 +90,7 @@ export class Cache<Value> {
 
   #isValid(entry: Entry<Value>): boolean {
     const { snapshot, content } = entry.basis;
-    if (!this.#versions.isSameSites(snapshot)) return false;
+    if (!this.#versions.isSameSite(snapshot)) return false;
     if (entry.generation === this.#versions.generation) return true;
     if (!this.#versions.isUnchanged(snapshot, content)) return false;
     entry.generation = this.#versions.generation;
@@ -100,7 +100,7 @@ export class Cache<Value> {
   #isUsable(entry: Entry<Value>): boolean {
     const { checkedAt } = this.#versions;
     entry.staleSince ??= checkedAt;
-    return this.#versions.isSameSites(entry.basis.snapshot) && checkedAt - entry.staleSince <= STALE_MS;
+    return this.#versions.isSameSite(entry.basis.snapshot) && checkedAt - entry.staleSince <= STALE_MS;
   }
 
   /** Records when entries became stale, and drops those that are too old. */

@@ -22,7 +22,7 @@ describe('a block of a module', () => {
   });
 
   async function render(name: string, { of = site, isCached = true } = {}): Promise<string> {
-    const reads = new RecordedReads(db, isCached ? { cache, versions, snapshot: versions.snapshot() } : undefined);
+    const reads = new RecordedReads(db, isCached ? { cache, versions, snapshot: versions.snapshot(site) } : undefined);
     const node = await reads.block({ site: of, module: 'infos', name }, async () => {
       renderings += 1;
       return `n° ${renderings} <`;

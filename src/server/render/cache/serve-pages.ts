@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findSite } from '#server/content/site/choose.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { chooseEncoding, compress, type Encoding, MIN_BYTES } from '#server/platform/http/compress.ts';
 import { matches } from '#server/platform/http/revalidate.ts';
 import type { Cache } from './cache.ts';
@@ -16,6 +18,7 @@ declare module 'fastify' {
 interface ServedPages {
   readonly pages: Cache<CachedPage>;
   readonly versions: ContentVersions;
+  sites(): readonly Site[];
   readonly counts: { sent: number; unchanged: number };
 }
 
@@ -26,7 +29,7 @@ const CACHED_QUALITY = 9;
  * Sends cached pages, bypassing Fastify's reply chain. Register it as soon as the site is known. If the last version
  * check is half a second old, the versions are read first, once for all concurrent requests.
  */
-export function serveCachedPages(app: FastifyInstance, { pages, versions, counts }: ServedPages): void {
+export function serveCachedPages(app: FastifyInstance, { pages, versions, sites, counts }: ServedPages): void {
   app.decorateRequest('cacheKey', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     const key = pageKey(request);
@@ -41,7 +44,12 @@ export function serveCachedPages(app: FastifyInstance, { pages, versions, counts
       else sendCached(key, page, request, reply);
     };
     if (versions.isRecent) serve();
-    else versions.check().then(serve);
+    else
+      versions.check().then(() => {
+        // The check may have read the site again.
+        request.site = findSite(sites(), request.site.id) ?? request.site;
+        serve();
+      });
   });
 
   function sendCached(key: string, page: CachedPage, request: FastifyRequest, reply: FastifyReply): void {

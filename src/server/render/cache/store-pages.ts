@@ -37,7 +37,7 @@ export function storePages(app: FastifyInstance, { pages, blocks, versions, read
     const db = carriesSessionCookie(headers.cookie) ? readers.user : readers.visitor;
     if (key === undefined || method !== 'GET') request.reads = new RecordedReads(db);
     else {
-      const snapshot = versions.snapshot();
+      const snapshot = versions.snapshot(request.site);
       const reads = new RecordedReads(db, versions.isRecent ? { cache: blocks, versions, snapshot } : undefined);
       request.reads = reads;
       started.set(request, { key, snapshot, reads });

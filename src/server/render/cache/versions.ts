@@ -1,5 +1,7 @@
 import { frenchDay } from '#server/content/elements/today.ts';
 import type { Services } from '#server/content/services.ts';
+import { findSite } from '#server/content/site/choose.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { readEpochs } from '#server/platform/db/epoch.ts';
 import type { Readers } from '#server/platform/db/readers.ts';
 import { withTimeout } from '#server/platform/db/with-timeout.ts';
@@ -11,8 +13,8 @@ const QUERY_MS = 400;
 
 /** The known content versions at one moment. */
 export interface Snapshot {
-  /** The list of sites; a different list means that a folder was read again. */
-  readonly sites: unknown;
+  /** The site as it was read; another object means that it was read again. */
+  readonly site: Site;
   /** Listings depend on the day: they leave out what has ended. */
   readonly day: string;
   /** Version numbers by `epochKey`; a module that never changed has none. */
@@ -22,10 +24,13 @@ export interface Snapshot {
   readonly generation: number;
 }
 
+type FollowSites = (epochs: ReadonlyMap<string, string>) => Promise<void>;
+
 /** The versions of all content as last read from the database. */
 export class ContentVersions {
   readonly #services: Pick<Services, 'database' | 'sites' | 'now'>;
   readonly #listeners: (() => void)[] = [];
+  readonly #followSites: FollowSites;
   #epochs: ReadonlyMap<string, string> = new Map();
   #readVersion = 0;
   #day: string;
@@ -36,8 +41,10 @@ export class ContentVersions {
   /** Expires the last check; cheaper than reading the clock with every request. */
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(services: Pick<Services, 'database' | 'sites' | 'now'>) {
+  /** `followSites` reads again the sites that changed, before anything is served with the new versions. */
+  constructor(services: Pick<Services, 'database' | 'sites' | 'now'>, followSites: FollowSites = async () => {}) {
     this.#services = services;
+    this.#followSites = followSites;
     this.#day = frenchDay(services.now());
     this.#checkedAt = services.now().getTime();
   }
@@ -59,14 +66,14 @@ export class ContentVersions {
     this.#listeners.push(listener);
   }
 
-  snapshot(): Snapshot {
+  snapshot(site: Site): Snapshot {
     this.#checkDay();
     const [epochs, readVersion, day, generation] = [this.#epochs, this.#readVersion, this.#day, this.#generation];
-    return { sites: this.#services.sites(), day, epochs, readVersion, generation };
+    return { site, day, epochs, readVersion, generation };
   }
 
-  isSameSites({ sites }: Snapshot): boolean {
-    return sites === this.#services.sites();
+  isSameSite({ site }: Snapshot): boolean {
+    return findSite(this.#services.sites(), site.id) === site;
   }
 
   isUnchanged({ day, epochs }: Snapshot, content: readonly string[]): boolean {
@@ -107,6 +114,7 @@ export class ContentVersions {
       if (next === undefined || isOutdated()) return;
       this.#checkedAt = this.#services.now().getTime();
       const isChanged = !isSame(this.#epochs, next.epochs);
+      if (isChanged) await this.#followSites(next.epochs);
       ({ epochs: this.#epochs, readVersion: this.#readVersion } = next);
       if (isChanged) this.#notify();
       this.#checkDay();

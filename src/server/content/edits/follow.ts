@@ -1,0 +1,33 @@
+import type { Services } from '#server/content/services.ts';
+import { epochKey } from '#server/platform/db/epoch.ts';
+import { readEditedSite } from './read-edited.ts';
+import { FILES_EPOCH, readEdits } from './store.ts';
+
+/** Version numbers by `epochKey`. */
+type Epochs = ReadonlyMap<string, string>;
+
+/** Brings the sites of this process in line with what any process has published. */
+export class EditFollower {
+  readonly #services: Pick<Services, 'database' | 'sites' | 'replaceSite'>;
+  readonly #applied: Map<string, string | undefined>;
+
+  /** `applied`: the numbers that were current before the sites were read. */
+  constructor(services: Pick<Services, 'database' | 'sites' | 'replaceSite'>, applied: Epochs) {
+    this.#services = services;
+    this.#applied = new Map(applied);
+  }
+
+  /** Reads again the sites whose files changed. A site that cannot be read stays as it is. */
+  async follow(epochs: Epochs): Promise<void> {
+    for (const { id, folder } of this.#services.sites()) {
+      const key = epochKey(id, FILES_EPOCH);
+      const epoch = epochs.get(key);
+      if (epoch === this.#applied.get(key)) continue;
+      const edits = await readEdits(this.#services.database.kysely, id);
+      const { site, problems } = await readEditedSite(folder, edits);
+      this.#applied.set(key, epoch);
+      if (site !== undefined) this.#services.replaceSite(site);
+      else console.error(`[site] ${folder} n’a pas pu être relu. La version précédente reste publiée.`, problems[0]);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import type { Transaction } from 'kysely';
+import { indexPages } from '#server/content/search/index-pages.ts';
+import type { Services } from '#server/content/services.ts';
+import { readSite } from '#server/content/site/read.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { bumpEpoch } from '#server/platform/db/epoch.ts';
+import { transaction } from '#server/platform/db/retry.ts';
+import type { FileAction } from '#server/platform/db/schema.edits.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import {
+  type Author,
+  type EditedFile,
+  editsOf,
+  FILES_EPOCH,
+  hashText,
+  isEditable,
+  readEditedFiles,
+  readFolderText,
+  readServedText,
+  recordVersions,
+} from './store.ts';
+
+export interface FileChange {
+  readonly path: string;
+  /** Null removes the file from the site. */
+  readonly content: string | null;
+  /** Hash of the served text that the change began with; null if there was no such file. */
+  readonly startedFrom: string | null;
+}
+
+interface PublishOptions {
+  readonly author: Author;
+  readonly action: FileAction;
+  /** When the files leave the site by themselves. */
+  readonly withdrawAt?: Date | null;
+}
+
+export type PublishResult =
+  | { readonly outcome: 'published'; readonly site: Site }
+  /** These files were changed by others meanwhile. */
+  | { readonly outcome: 'conflict'; readonly paths: readonly string[] }
+  /** The site would have these errors; nothing was published. */
+  | { readonly outcome: 'refused'; readonly problems: readonly Problem[] };
+
+/**
+ * Publishes changes of several files together: all or none. The whole site is read with them first, so nothing is
+ * published that `vitrine check` would refuse; publications of one site take turns, so this holds for the sum of two.
+ */
+export async function publishFiles(
+  services: Pick<Services, 'database'>,
+  site: Site,
+  changes: readonly FileChange[],
+  options: PublishOptions,
+): Promise<PublishResult> {
+  const forbidden = changes.find(({ path }) => !isEditable(path));
+  if (forbidden !== undefined) throw new Error(`${forbidden.path} cannot be edited`);
+  const result = await transaction(services.database.kysely, async (trx): Promise<PublishResult> => {
+    // Locks the row until the end of the transaction: publications of one site take turns.
+    await bumpEpoch(trx, site.id, FILES_EPOCH);
+    const files = await readEditedFiles(trx, site.id);
+    const paths = await conflictsOf(site.folder, files, changes);
+    if (paths.length > 0) throw new Unpublished({ outcome: 'conflict', paths });
+    const edits = new Map(editsOf(files));
+    for (const { path, content } of changes) edits.set(path, content);
+    const { site: read, problems } = await readSite(site.folder, edits);
+    if (read === undefined) throw new Unpublished({ outcome: 'refused', problems });
+    if (!isSamePlace(read, site)) throw new Error('id, hosts, adresse, base and product belong to the folder');
+    for (const change of changes) {
+      const former = files.find(({ path }) => path === change.path);
+      await writeChange(trx, site, change, former, options);
+    }
+    return { outcome: 'published', site: read };
+  }).catch(resultOf);
+  if (result.outcome === 'published') await indexPages(services, result.site);
+  return result;
+}
+
+/** Where a site answers is decided by those who host it. */
+function isSamePlace(one: Site, other: Site): boolean {
+  const place = ({ id, hosts, origin, base, product }: Site) => JSON.stringify([id, hosts, origin, base, product]);
+  return place(one) === place(other);
+}
+
+/** Rolls the transaction back, so that no process reads the site again for nothing. */
+class Unpublished extends Error {
+  readonly result: PublishResult;
+
+  constructor(result: PublishResult) {
+    super(result.outcome);
+    this.result = result;
+  }
+}
+
+function resultOf(error: unknown): PublishResult {
+  if (error instanceof Unpublished) return error.result;
+  throw error;
+}
+
+async function conflictsOf(
+  folder: string,
+  files: readonly EditedFile[],
+  changes: readonly FileChange[],
+): Promise<string[]> {
+  const edits = editsOf(files);
+  const conflicts: string[] = [];
+  for (const { path, startedFrom } of changes) {
+    const served = await readServedText(folder, edits, path);
+    if ((served === undefined ? null : hashText(served)) !== startedFrom) conflicts.push(path);
+  }
+  return conflicts;
+}
+
+async function writeChange(
+  trx: Transaction<Schema>,
+  { id: siteId, folder }: Pick<Site, 'id' | 'folder'>,
+  { path, content }: FileChange,
+  former: EditedFile | undefined,
+  { author, action, withdrawAt = null }: PublishOptions,
+): Promise<void> {
+  const inFolder = former === undefined ? await readFolderText(folder, path) : undefined;
+  const row = {
+    siteId,
+    path,
+    content,
+    base: former === undefined ? (inFolder === undefined ? null : hashText(inFolder)) : former.base,
+    version: (former?.version ?? 0) + 1,
+    accountId: author.id,
+    accountName: author.name,
+    at: new Date(),
+    withdrawAt,
+  };
+  await trx
+    .insertInto('editedFile')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['siteId', 'path']).doUpdateSet(row))
+    .execute();
+  // The folder's own text begins the history, so that it can be brought back.
+  const versions: { action: FileAction; content: string | null }[] =
+    inFolder === undefined ? [] : [{ action: 'folder', content: inFolder }];
+  await recordVersions(trx, siteId, path, author, [...versions, { action, content }]);
+  await trx.deleteFrom('fileDraft').where('siteId', '=', siteId).where('path', '=', path).execute();
+}

@@ -1,0 +1,28 @@
+import { readSite } from '#server/content/site/read.ts';
+import type { SiteReading } from '#server/content/site/types.ts';
+import type { Edits } from './store.ts';
+
+export interface EditedReading extends SiteReading {
+  /** Edited files that are not served because the site would have errors with them. They are not lost. */
+  readonly setAside: readonly string[];
+}
+
+/**
+ * Reads a folder with its edits. An edit that was valid when it was published may have errors over a newer folder (it
+ * links to a page that is gone): it is set aside and the folder's own file is served, so that the site stays up.
+ */
+export async function readEditedSite(
+  folder: string,
+  edits: Edits,
+  read: typeof readSite = readSite,
+): Promise<EditedReading> {
+  const whole = await read(folder, edits);
+  if (whole.site !== undefined || edits.size === 0) return { ...whole, setAside: [] };
+  const faulty = new Set(whole.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const kept = new Map([...edits].filter(([path]) => !faulty.has(path)));
+  if (kept.size < edits.size) {
+    const rest = await read(folder, kept);
+    if (rest.site !== undefined) return { ...rest, setAside: [...edits.keys()].filter((path) => faulty.has(path)) };
+  }
+  return { ...(await read(folder)), setAside: [...edits.keys()] };
+}

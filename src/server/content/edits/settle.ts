@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Site } from '#server/content/site/types.ts';
+import { bumpEpoch } from '#server/platform/db/epoch.ts';
+import { transaction } from '#server/platform/db/retry.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { statusOf } from './status.ts';
+import { FILES_EPOCH, readEditedFiles } from './store.ts';
+
+/**
+ * Forgets edits that the folder has taken up (`vitrine edits pull`, committed and deployed): from then on the folder
+ * is served, and a later change of it is no conflict. Their history stays.
+ */
+export async function settleEdits(db: Kysely<Schema>, site: Pick<Site, 'id' | 'folder'>): Promise<number> {
+  return transaction(db, async (trx) => {
+    const statuses = await statusOf(site.folder, await readEditedFiles(trx, site.id));
+    const settled = statuses.filter(({ state, file }) => state === 'same' && file.withdrawAt === null);
+    for (const { file } of settled) {
+      await trx
+        .deleteFrom('editedFile')
+        .where('siteId', '=', site.id)
+        .where('path', '=', file.path)
+        .where('version', '=', file.version)
+        .execute();
+    }
+    if (settled.length > 0) await bumpEpoch(trx, site.id, FILES_EPOCH);
+    return settled.length;
+  });
+}

@@ -1,0 +1,30 @@
+import { type EditedFile, hashText, readFolderText } from './store.ts';
+
+/**
+ * How an edited file stands to the folder: only edited, new, removed; the same text in both (the edit was taken into
+ * the folder); or changed on both sides since the edit began.
+ */
+export type EditState = 'edited' | 'new' | 'removed' | 'same' | 'both';
+
+export interface EditStatus {
+  readonly file: EditedFile;
+  readonly state: EditState;
+  /** The folder's text; undefined if it has none. */
+  readonly inFolder: string | undefined;
+}
+
+export async function statusOf(folder: string, files: readonly EditedFile[]): Promise<EditStatus[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const inFolder = await readFolderText(folder, file.path);
+      return { file, inFolder, state: stateOf(file, inFolder) };
+    }),
+  );
+}
+
+function stateOf({ content, base }: EditedFile, inFolder: string | undefined): EditState {
+  if ((content ?? undefined) === inFolder) return 'same';
+  if ((inFolder === undefined ? null : hashText(inFolder)) !== base) return 'both';
+  if (content === null) return 'removed';
+  return base === null ? 'new' : 'edited';
+}

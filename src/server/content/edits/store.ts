@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { folderSource } from '#server/content/site/source.ts';
+import type { Reader } from '#server/platform/db/readers.ts';
+import type { EditedFileTable, FileAction } from '#server/platform/db/schema.edits.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+/** Path → text of the files that replace those of the folder; null for a removed file. */
+export type Edits = ReadonlyMap<string, string | null>;
+export type EditedFile = Selectable<EditedFileTable>;
+
+/** Module name of `bumpEpoch` for the files of a site. No module can be called so. */
+export const FILES_EPOCH = 'site.files';
+
+/** Who makes a change; an empty id for the command and for planned changes. */
+export interface Author {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+/** What may be edited: pages, settings and redirects. */
+const EDITABLE = /^(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.md|site\.yaml|redirections\.yaml)$/;
+
+export function isEditable(path: string): boolean {
+  return EDITABLE.test(path);
+}
+
+/** Identifies a text; compare for equality only. */
+export function hashText(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+export async function readEditedFiles(db: Reader, siteId: string): Promise<EditedFile[]> {
+  return db.selectFrom('editedFile').selectAll().where('siteId', '=', siteId).orderBy('path').execute();
+}
+
+export async function readEdits(db: Reader, siteId: string): Promise<Edits> {
+  return editsOf(await readEditedFiles(db, siteId));
+}
+
+export function editsOf(files: readonly Pick<EditedFile, 'path' | 'content'>[]): Edits {
+  return new Map(files.map(({ path, content }) => [path, content]));
+}
+
+/** The sites that have edited files. */
+export async function editedSites(db: Reader): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('editedFile').select('siteId').distinct().execute();
+  return new Set(rows.map(({ siteId }) => siteId));
+}
+
+/** The text of a file as the folder has it; undefined if it has none. */
+export async function readFolderText(folder: string, path: string): Promise<string | undefined> {
+  const bytes = await folderSource(folder).read(path);
+  return bytes?.toString('utf8');
+}
+
+/** The text of a file as it is served; undefined if there is none. */
+export async function readServedText(folder: string, edits: Edits, path: string): Promise<string | undefined> {
+  const edited = edits.get(path);
+  return edited === undefined ? readFolderText(folder, path) : (edited ?? undefined);
+}
+
+interface NewVersion {
+  readonly action: FileAction;
+  readonly content: string | null;
+}
+
+/** Adds versions to the history of a file, in the transaction of the change. */
+export async function recordVersions(
+  db: Kysely<Schema>,
+  siteId: string,
+  path: string,
+  author: Author,
+  versions: readonly NewVersion[],
+): Promise<void> {
+  const last = await db
+    .selectFrom('fileVersion')
+    .select('rank')
+    .where('siteId', '=', siteId)
+    .where('path', '=', path)
+    .orderBy('rank', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  await db
+    .insertInto('fileVersion')
+    .values(
+      versions.map(({ action, content }, index) => ({
+        siteId,
+        path,
+        rank: String(Number(last?.rank ?? 0) + index + 1).padStart(8, '0'),
+        action,
+        content,
+        accountId: author.id,
+        accountName: author.name,
+      })),
+    )
+    .execute();
+}

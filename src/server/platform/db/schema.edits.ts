@@ -1,0 +1,55 @@
+import type { ColumnType } from 'kysely';
+
+type DefaultsToNow = ColumnType<Date, Date | undefined, Date>;
+
+/** A file that is served instead of the one in the site folder. */
+export interface EditedFileTable {
+  siteId: string;
+  /** As in the folder, `pages/ecole.md`. */
+  path: string;
+  /** Null: the file is removed. */
+  content: string | null;
+  /** Hash of the folder's file that it replaces; null if there was none. */
+  base: string | null;
+  /** Incremented by each publication. */
+  version: number;
+  accountId: string | null;
+  /** The name of the account at that time. */
+  accountName: string;
+  at: DefaultsToNow;
+  /** When the page leaves the site by itself. */
+  withdrawAt: Date | null;
+}
+
+/** Unpublished work on a file; one per file, shared by its editors. */
+export interface FileDraftTable {
+  siteId: string;
+  path: string;
+  content: string;
+  /** Hash of the served text that the draft began with; null for a new file. */
+  startedFrom: string | null;
+  /** Incremented by each save: a save based on an older version is a conflict. */
+  version: number;
+  accountId: string | null;
+  accountName: string;
+  at: DefaultsToNow;
+  publishAt: Date | null;
+  withdrawAt: Date | null;
+  /** Why a planned publication was refused, in French. */
+  failure: string | null;
+}
+
+export type FileAction = 'folder' | 'publish' | 'remove' | 'restore' | 'withdraw' | 'take-folder' | 'keep-edit';
+
+/** One row per change of what is served, so that any two can be compared. */
+export interface FileVersionTable {
+  siteId: string;
+  path: string;
+  /** `00000001`, `00000002`… in the order of the changes. */
+  rank: string;
+  action: FileAction;
+  content: string | null;
+  accountId: string | null;
+  accountName: string;
+  at: DefaultsToNow;
+}
