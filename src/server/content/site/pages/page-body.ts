@@ -52,12 +52,12 @@ export function splitBody(text: string, firstLine: number, file: string, problem
         return;
       }
     }
-    const name = OPENING.exec(content)?.[1];
-    if (name !== undefined) {
+    const mark = blockMark(content);
+    if (mark?.type === 'opening') {
       endBlock(line, false);
       endMarkdown(line);
-      block = { name, lines: [], line };
-    } else if (CLOSING.test(content)) {
+      block = { name: mark.name, lines: [], line };
+    } else if (mark?.type === 'closing') {
       if (block === undefined)
         report(
           line,
@@ -78,8 +78,17 @@ export function splitBody(text: string, firstLine: number, file: string, problem
   return pieces;
 }
 
+/** What a line of a body opens or closes outside of Markdown code; undefined for text. */
+export function blockMark(
+  content: string,
+): { readonly type: 'opening'; readonly name: string } | { readonly type: 'closing' } | undefined {
+  const name = OPENING.exec(content)?.[1];
+  if (name !== undefined) return { type: 'opening', name };
+  return CLOSING.test(content) ? { type: 'closing' } : undefined;
+}
+
 /** The code fence that is open after this line. */
-function nextFence(content: string, open: string | undefined): string | undefined {
+export function nextFence(content: string, open: string | undefined): string | undefined {
   const marks = FENCE.exec(content)?.[1];
   if (marks === undefined) return open;
   if (open === undefined) return marks;

@@ -1,0 +1,133 @@
+import { blockMark, nextFence } from '#server/content/site/pages/page-body.ts';
+
+/**
+ * A stretch of whole lines of a page file. The stretches of a page, put one after the other, are its file, byte for
+ * byte: what nobody changes is never written anew.
+ */
+export type Segment =
+  | { readonly type: 'head'; readonly raw: string; readonly yaml: string }
+  | { readonly type: 'prose'; readonly raw: string }
+  | { readonly type: 'block'; readonly raw: string; readonly name: string; readonly yaml: string }
+  /** Empty lines between others. */
+  | { readonly type: 'gap'; readonly raw: string };
+
+/** Splits the file of a page; undefined where it has no front matter or a block without its end. */
+export function splitPage(source: string): Segment[] | undefined {
+  const lines = source.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+  const isFence = (line: string | undefined) => line?.trimEnd() === '---';
+  const headEnd = lines.findIndex((line, index) => index > 0 && isFence(line));
+  if (!isFence(lines[0]) || headEnd === -1) return undefined;
+  const segments: Segment[] = [
+    { type: 'head', raw: lines.slice(0, headEnd + 1).join(''), yaml: lines.slice(1, headEnd).join('') },
+  ];
+  let text: string[] = [];
+  let block: { name: string; lines: string[] } | undefined;
+  let fence: string | undefined;
+  const endText = () => {
+    segments.push(...textSegments(text));
+    text = [];
+  };
+  for (const line of lines.slice(headEnd + 1)) {
+    const content = line.replace(/\r?\n$/, '');
+    if (block === undefined) {
+      fence = nextFence(content, fence);
+      if (fence !== undefined) {
+        text.push(line);
+        continue;
+      }
+    }
+    const mark = blockMark(content);
+    if (mark === undefined) (block?.lines ?? text).push(line);
+    else if (mark.type === 'opening') {
+      if (block !== undefined) return undefined;
+      endText();
+      block = { name: mark.name, lines: [line] };
+    } else {
+      if (block === undefined) return undefined;
+      const raw = [...block.lines, line].join('');
+      segments.push({ type: 'block', name: block.name, raw, yaml: block.lines.slice(1).join('') });
+      block = undefined;
+    }
+  }
+  if (block !== undefined) return undefined;
+  endText();
+  return segments;
+}
+
+export function joinPage(segments: readonly Segment[]): string {
+  return segments.map(({ raw }) => raw).join('');
+}
+
+/** A block with other YAML; its first and last line stay. */
+export function withYaml(segment: Extract<Segment, { type: 'block' | 'head' }>, yaml: string): Segment {
+  const [first = ''] = segment.raw.split(/(?<=\n)/);
+  const end = segment.raw.slice(first.length + segment.yaml.length);
+  const closed = yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}${lineEndOf(first)}`;
+  return { ...segment, yaml: closed, raw: `${first}${closed}${end}` };
+}
+
+/** A new block, with the line ends of its page. */
+export function newBlock(name: string, yaml: string, lineEnd = '\n'): Segment {
+  const inner = yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}\n`;
+  const raw = `::: ${name}\n${inner}:::\n`.replace(/\r?\n/g, lineEnd);
+  return { type: 'block', name, yaml: inner.replace(/\r?\n/g, lineEnd), raw };
+}
+
+/** New prose, with the line ends of its page and one at its end. */
+export function newProse(text: string, lineEnd = '\n'): Segment {
+  return { type: 'prose', raw: `${text.replace(/\r\n?/g, '\n').trimEnd()}\n`.replaceAll('\n', lineEnd) };
+}
+
+export function lineEndOf(source: string): '\r\n' | '\n' {
+  return source.includes('\r\n') ? '\r\n' : '\n';
+}
+
+/**
+ * Puts a segment before the one at `index`, with an empty line on either side where there is none. Nothing else is
+ * changed.
+ */
+export function insertSegment(segments: readonly Segment[], index: number, added: Segment): Segment[] {
+  const end = lineEndOf(joinPage(segments));
+  const before = segments.slice(0, index);
+  const after = segments.slice(index);
+  const last = before.at(-1);
+  const closed =
+    last !== undefined && !last.raw.endsWith('\n')
+      ? [...before.slice(0, -1), { ...last, raw: last.raw + end }]
+      : before;
+  const gap: Segment = { type: 'gap', raw: end };
+  const isApart = (segment: Segment | undefined) => segment === undefined || segment.type === 'gap';
+  return [...closed, ...(isApart(last) ? [] : [gap]), added, ...(isApart(after[0]) ? [] : [gap]), ...after];
+}
+
+/** Takes a segment out, with one of the two gaps around it. */
+export function removeSegment(segments: readonly Segment[], index: number): Segment[] {
+  const isGap = (at: number) => segments[at]?.type === 'gap';
+  const count = isGap(index + 1) && (isGap(index - 1) || index === segments.length - 2) ? 2 : 1;
+  return segments.toSpliced(index, count);
+}
+
+/** Exchanges a segment with the next one that is not a gap, in either direction. */
+export function moveSegment(segments: readonly Segment[], index: number, direction: 'up' | 'down'): Segment[] {
+  const step = direction === 'up' ? -1 : 1;
+  let other = index + step;
+  while (segments[other]?.type === 'gap') other += step;
+  const [one, two] = [segments[index], segments[other]];
+  if (one === undefined || two === undefined || two.type === 'head') return [...segments];
+  const end = lineEndOf(joinPage(segments));
+  const complete = (segment: Segment): Segment =>
+    segment.raw.endsWith('\n') ? segment : { ...segment, raw: segment.raw + end };
+  return segments.with(index, complete(two)).with(other, complete(one));
+}
+
+/** Empty lines at the ends are gaps of their own. */
+function textSegments(lines: readonly string[]): Segment[] {
+  const isBlank = (line: string | undefined) => line?.trim() === '';
+  let [start, end] = [0, lines.length];
+  while (start < end && isBlank(lines[start])) start += 1;
+  while (end > start && isBlank(lines[end - 1])) end -= 1;
+  const gap = (from: number, to: number): Segment[] =>
+    from === to ? [] : [{ type: 'gap', raw: lines.slice(from, to).join('') }];
+  if (start === end) return gap(0, lines.length);
+  return [...gap(0, start), { type: 'prose', raw: lines.slice(start, end).join('') }, ...gap(end, lines.length)];
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { getKey, setKey } from './yaml-keys.ts';
+
+const SETTINGS = `# Le site
+id: village
+nom: "Le village"   # son nom
+
+identite:
+  telephone: 02 43 00 00 00   # standard
+  # par courriel
+  email: mairie@village.fr
+bandeau: { id: crue, texte: Montée des eaux }
+pied:
+  - titre: Le site
+    liens: []
+texte: |
+  Une ligne.
+
+  Une autre.
+fin: 1
+`;
+
+describe('a value of YAML', () => {
+  it.each([
+    [['fin'], 2, 'fin: 1', 'fin: 2'],
+    [['nom'], 'La ville', 'nom: "Le village"   # son nom', 'nom: La ville'],
+    [['identite', 'telephone'], '02', '  telephone: 02 43 00 00 00   # standard', '  telephone: "02"'],
+    [['texte'], 'Une seule.', 'texte: |\n  Une ligne.\n\n  Une autre.', 'texte: Une seule.'],
+    [['identite', 'horaires'], 'lundi', 'mairie@village.fr', 'mairie@village.fr\n  horaires: lundi'],
+    [['slogan'], 'Bonjour', 'fin: 1', 'fin: 1\nslogan: Bonjour'],
+    [['pied'], undefined, 'pied:\n  - titre: Le site\n    liens: []\n', ''],
+    [['identite', 'email'], undefined, '  email: mairie@village.fr\n', ''],
+  ] as const)('at %j becomes %j, and no other line changes', (path, value, before, after) => {
+    expect(setKey(SETTINGS, path, value)).toBe(SETTINGS.replace(before, after));
+  });
+
+  it('in a group on one line changes that line alone', () => {
+    expect(setKey(SETTINGS, ['bandeau', 'texte'], 'Fini')).toBe(
+      SETTINGS.replace('bandeau: { id: crue, texte: Montée des eaux }', 'bandeau: { id: crue, texte: Fini }'),
+    );
+  });
+
+  it('that is already so changes nothing', () => {
+    expect(setKey(SETTINGS, ['identite', 'email'], 'mairie@village.fr')).toBe(SETTINGS);
+    expect(setKey(SETTINGS, ['absent'], undefined)).toBe(SETTINGS);
+    expect(getKey(SETTINGS, ['identite', 'email'])).toBe('mairie@village.fr');
+  });
+
+  it('is added to an empty text, and with the line ends of the file', () => {
+    expect(setKey('', ['a', 'b'], 1)).toBe('a:\n  b: 1\n');
+    expect(setKey('a: 1\r\nb: 2', ['c'], 'x\ny')).toBe('a: 1\r\nb: 2\r\nc: |-\r\n  x\r\n  y\r\n');
+  });
+
+  it('is set as given, and all others stay, whatever the text', () => {
+    const name = fc.constantFrom('a', 'b', 'c', 'clé', 'x y');
+    const scalar = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant('oui: non'), fc.constant('# x\ny\n'));
+    const value = fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), fc.dictionary(name, scalar, { maxKeys: 3 }));
+    const source = fc.tuple(fc.dictionary(name, value, { minKeys: 1, maxKeys: 5 }), fc.constantFrom(0, 80));
+    fc.assert(
+      fc.property(source, fc.array(name, { minLength: 1, maxLength: 2 }), value, ([map, lineWidth], path, given) => {
+        const [first = '', second] = path;
+        const inner = map[first];
+        fc.pre(second === undefined || inner === undefined || (typeof inner === 'object' && !Array.isArray(inner)));
+        const after = setKey(stringify(map, { lineWidth }), path, given);
+        const expected = second === undefined ? given : { ...(inner as object | undefined), [second]: given };
+        expect(parse(after)).toEqual({ ...map, [first]: expected });
+      }),
+    );
+  });
+});

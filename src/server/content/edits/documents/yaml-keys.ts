@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Document, isMap, isScalar, type Pair, parseDocument, stringify, type YAMLMap } from 'yaml';
+
+/** Long lines stay long: a wrapped text would be another change. */
+const OPTIONS = { lineWidth: 0 } as const;
+
+/**
+ * The YAML with one value set, or removed when it is undefined. Lines of other keys stay as they are, byte for byte;
+ * only where the text has a shape that lines cannot express (`{ a: 1 }`, aliases) its group is written anew.
+ */
+export function setKey(source: string, path: readonly string[], value: unknown): string {
+  const document = parseDocument(source, { stringKeys: true });
+  const [name] = path;
+  if (name === undefined || document.errors.length > 0) throw new Error('not a YAML map');
+  if (isDeepStrictEqual(document.getIn(path), value) || (value === undefined && !document.hasIn(path))) return source;
+  const before: unknown = document.toJS();
+  const byLines = setByLines(source, document, path, value);
+  if (byLines !== undefined && isSetTo(byLines, before, path, value)) return byLines;
+  return setByDocument(document, path, value);
+}
+
+/** The value at a path, as plain JavaScript. */
+export function getKey(source: string, path: readonly string[]): unknown {
+  const value: unknown = parseDocument(source, { stringKeys: true }).toJS();
+  return path.reduce<unknown>(
+    (inner, name) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined,
+    value,
+  );
+}
+
+function setByLines(
+  source: string,
+  document: Document.Parsed,
+  path: readonly string[],
+  value: unknown,
+): string | undefined {
+  const end = lineEnd(source);
+  if (document.contents === null)
+    return value === undefined ? source : `${closed(source, end)}${written(path, value, 0, end)}`;
+  let map: unknown = document.contents;
+  for (const [depth, name] of path.entries()) {
+    if (!isMap(map) || map.flow === true || map.items.length === 0) return undefined;
+    const pair = pairOf(map, name);
+    const column = columnOf(source, map.items[0] as Pair);
+    if (column === undefined) return undefined;
+    if (pair === undefined) {
+      if (value === undefined) return source;
+      const last = linesOf(source, map.items.at(-1) as Pair);
+      const added = written(path.slice(depth), value, column, end);
+      return last && `${closed(source.slice(0, last.end), end)}${added}${source.slice(last.end)}`;
+    }
+    const lines = linesOf(source, pair);
+    if (depth < path.length - 1) {
+      map = pair.value;
+      if (!isMap(map) || map.flow !== true) continue;
+      if (lines === undefined) return undefined;
+      setInDocument(document, path, value);
+      return `${source.slice(0, lines.start)}${indented(pairText(pair), column, end)}${source.slice(lines.end)}`;
+    }
+    // A group that loses its last key would be written as nothing: the document decides.
+    if (lines === undefined || (value === undefined && map.items.length === 1 && depth > 0)) return undefined;
+    const replacement = value === undefined ? '' : written([name], value, column, end);
+    return `${source.slice(0, lines.start)}${replacement}${source.slice(lines.end)}`;
+  }
+  return undefined;
+}
+
+function setByDocument(document: Document.Parsed, path: readonly string[], value: unknown): string {
+  setInDocument(document, path, value);
+  return document.toString(OPTIONS);
+}
+
+function setInDocument(document: Document.Parsed, path: readonly string[], value: unknown): void {
+  if (value === undefined) document.deleteIn(path);
+  else document.setIn(path, document.createNode(value));
+}
+
+/** A key and its value as they would be written alone, in the style that they have. */
+function pairText(pair: Pair): string {
+  const alone = new Document({});
+  (alone.contents as unknown as YAMLMap).items.push(pair);
+  return alone.toString(OPTIONS);
+}
+
+/** Whether the text has the new value and every other value as before. */
+function isSetTo(text: string, before: unknown, path: readonly string[], value: unknown): boolean {
+  const after = parseDocument(text, { stringKeys: true });
+  return after.errors.length === 0 && isDeepStrictEqual(after.toJS(), withValue(before, path, value));
+}
+
+function withValue(before: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
+  const { [name]: inner, ...others } = { ...(before as Record<string, unknown> | null) };
+  if (rest.length > 0) return { ...others, [name]: withValue(inner, rest, value) };
+  return value === undefined ? others : { ...others, [name]: value };
+}
+
+function pairOf(map: YAMLMap, name: string): Pair | undefined {
+  return map.items.find(({ key }) => isScalar(key) && key.value === name);
+}
+
+/** Column of the keys of a group; undefined where the first does not begin its line. */
+function columnOf(source: string, { key }: Pair): number | undefined {
+  const start = isScalar(key) ? key.range?.[0] : undefined;
+  if (start === undefined) return undefined;
+  const line = source.lastIndexOf('\n', start - 1) + 1;
+  return source.slice(line, start).trim() === '' ? start - line : undefined;
+}
+
+/** The whole lines of a key and its value. */
+function linesOf(source: string, { key, value }: Pair): { start: number; end: number } | undefined {
+  const start = isScalar(key) ? key.range?.[0] : undefined;
+  const ending =
+    (value as { range?: [number, number, number] } | null)?.range?.[1] ?? (isScalar(key) ? key.range?.[1] : undefined);
+  if (start === undefined || ending === undefined) return undefined;
+  const first = source.lastIndexOf('\n', start - 1) + 1;
+  if (source.slice(first, start).trim() !== '') return undefined;
+  if (ending > 0 && source[ending - 1] === '\n') return { start: first, end: ending };
+  const line = source.indexOf('\n', ending);
+  return { start: first, end: line === -1 ? source.length : line + 1 };
+}
+
+function written(path: readonly string[], value: unknown, column: number, end: string): string {
+  const nested = path.toReversed().reduce<unknown>((inner, name) => ({ [name]: inner }), value);
+  return indented(stringify(nested, OPTIONS), column, end);
+}
+
+function indented(text: string, column: number, end: string): string {
+  const indent = ' '.repeat(column);
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? line : indent + line))
+    .join(end);
+}
+
+function closed(text: string, end: string): string {
+  return text === '' || text.endsWith('\n') ? text : `${text}${end}`;
+}
+
+function lineEnd(source: string): string {
+  return source.includes('\r\n') ? '\r\n' : '\n';
+}
