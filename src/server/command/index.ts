@@ -1,6 +1,7 @@
 import { detailOf } from '#server/platform/db/problem.ts';
 import { checkCommand } from './check.ts';
 import { type Command, CommandFailure, EXIT, type ExitCode } from './command.ts';
+import { editsCommand } from './edits.ts';
 import { exportCommand } from './export.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { iconsCommand } from './icones.ts';
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   seedCommand,
   missedCommand,
   iconsCommand,
+  editsCommand,
   exportCommand,
   importCommand,
 ];

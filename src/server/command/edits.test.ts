@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, writeFiles } from '#server/app.testing.ts';
+import { publishFiles } from '#server/content/edits/publish.ts';
+import { hashText } from '#server/content/edits/store.ts';
+import { readSite } from '#server/content/site/read.ts';
+import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
+import { run } from './index.ts';
+import { testIo } from './testing.ts';
+
+const ECOLE = page({ id: 7, titre: 'École' }, 'Ouverte à 8 h 30.');
+const MINE = ECOLE.replace('8 h 30', '9 h');
+const THEIRS = ECOLE.replace('École', 'Écoles');
+const FILES = {
+  'site.yaml': 'id: village\nnom: Village\nadresse: https://village.example\n',
+  'pages/index.md': page({ id: 1, titre: 'Accueil' }, 'Bonjour.'),
+  'pages/ecole.md': ECOLE,
+};
+
+let database: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  database = await startTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'vitrine-edits-'));
+  await writeFiles(path.join(folder, 'village'), FILES);
+  const { site } = await readSite(path.join(folder, 'village'));
+  if (site === undefined) throw new Error('no site');
+  const author = { id: null, name: 'Secrétariat' };
+  await publishFiles({ database }, site, [{ path: 'pages/ecole.md', content: MINE, startedFrom: hashText(ECOLE) }], {
+    author,
+    action: 'publish',
+  });
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const ecole = () => path.join(folder, 'village/pages/ecole.md');
+async function edits(...args: string[]) {
+  const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
+  const code = await run(['edits', ...args], io);
+  return { code, out: io.said.out.join('\n'), err: io.said.err.join('\n') };
+}
+
+describe('EDIT-12 vitrine edits', () => {
+  it('says what differs, writes it into the folder, and has nothing left to write', async () => {
+    expect((await edits('status', 'village')).out).toMatch(/^modifié en ligne +pages\/ecole\.md {2}\(Secrétariat, /);
+    expect(await edits('pull', 'village')).toMatchObject({ code: 0, out: 'Écrit\u00a0: pages/ecole.md' });
+    expect(await readFile(ecole(), 'utf8')).toBe(MINE);
+    expect((await edits('status', 'village')).out).toContain('déjà dans le dossier');
+    expect((await edits('pull', 'village')).out).toBe('Le dossier a déjà tout.');
+  });
+
+  it('leaves what changed on both sides until it is told which to take', async () => {
+    await writeFile(ecole(), THEIRS);
+    expect((await edits('status', 'village')).out).toContain('modifié des deux côtés');
+    const { code, err } = await edits('pull', 'village');
+    expect([code, err]).toEqual([1, expect.stringContaining('laissés tels quels\u00a0: pages/ecole.md')]);
+    expect(await readFile(ecole(), 'utf8')).toBe(THEIRS);
+    expect((await edits('pull', 'village', '--remplacer')).code).toBe(0);
+    expect(await readFile(ecole(), 'utf8')).toBe(MINE);
+  });
+
+  it('publishes the folder’s text instead, and keeps the other in the history', async () => {
+    expect((await edits('push', 'village')).out).toBe('Rien n’a été changé des deux côtés.');
+    await writeFile(ecole(), THEIRS);
+    expect((await edits('push', 'village')).out).toBe('Publié du dossier\u00a0: pages/ecole.md');
+    expect((await edits('status', 'village')).out).toBe('Rien n’a été changé en ligne.');
+    const versions = await database.kysely
+      .selectFrom('fileVersion')
+      .select(['action', 'content'])
+      .orderBy('rank')
+      .execute();
+    expect(versions).toEqual([
+      { action: 'folder', content: ECOLE },
+      { action: 'publish', content: MINE },
+      { action: 'take-folder', content: THEIRS },
+    ]);
+  });
+
+  it('refuses what it does not know', async () => {
+    expect((await edits('fetch', 'village')).err).toContain(
+      'Dites «\u00a0status\u00a0», «\u00a0pull\u00a0» ou «\u00a0push\u00a0».',
+    );
+    expect((await edits('pull')).err).toContain('Dites un dossier de site, et un seul.');
+  });
+});

@@ -1,0 +1,64 @@
+import { readSite } from '#server/content/site/read.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { bumpEpoch } from '#server/platform/db/epoch.ts';
+import type { Database } from '#server/platform/db/open.ts';
+import { transaction } from '#server/platform/db/retry.ts';
+import {
+  type Author,
+  editsOf,
+  FILES_EPOCH,
+  hashText,
+  readEditedFiles,
+  readFolderText,
+  recordVersions,
+} from './store.ts';
+
+type Place = Pick<Site, 'id' | 'folder'>;
+
+/** Keeps edited versions although the folder changed too: from now on they count as edits of its present text. */
+export async function keepEdits(
+  database: Database,
+  { id, folder }: Place,
+  paths: readonly string[],
+  author: Author,
+): Promise<void> {
+  await transaction(database.kysely, async (trx) => {
+    await bumpEpoch(trx, id, FILES_EPOCH);
+    for (const file of await readEditedFiles(trx, id)) {
+      if (!paths.includes(file.path)) continue;
+      const inFolder = await readFolderText(folder, file.path);
+      const base = inFolder === undefined ? null : hashText(inFolder);
+      await trx
+        .updateTable('editedFile')
+        .set({ base, version: file.version + 1 })
+        .where('siteId', '=', id)
+        .where('path', '=', file.path)
+        .execute();
+      await recordVersions(trx, id, file.path, author, [{ action: 'keep-edit', content: file.content }]);
+    }
+  });
+}
+
+/** Serves the folder's versions again. Returns the errors that the site would have; then nothing is changed. */
+export async function takeFolder(
+  database: Database,
+  { id, folder }: Place,
+  paths: readonly string[],
+  author: Author,
+): Promise<readonly Problem[]> {
+  return transaction(database.kysely, async (trx) => {
+    const files = await readEditedFiles(trx, id);
+    const rest = editsOf(files.filter(({ path }) => !paths.includes(path)));
+    const { site, problems } = await readSite(folder, rest);
+    if (site === undefined) return problems;
+    await bumpEpoch(trx, id, FILES_EPOCH);
+    for (const { path } of files) {
+      if (!paths.includes(path)) continue;
+      await trx.deleteFrom('editedFile').where('siteId', '=', id).where('path', '=', path).execute();
+      const content = (await readFolderText(folder, path)) ?? null;
+      await recordVersions(trx, id, path, author, [{ action: 'take-folder', content }]);
+    }
+    return [];
+  });
+}
