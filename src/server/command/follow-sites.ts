@@ -3,6 +3,7 @@ import { indexPages } from '#server/content/search/index-pages.ts';
 import type { Site, SiteReading } from '#server/content/site/types.ts';
 import { watchSite } from '#server/content/site/watch.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { storeModules } from '#server/content/site-modules.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { detailOf } from '#server/platform/db/problem.ts';
 import type { Io } from './io.ts';
@@ -75,4 +76,5 @@ export function followSites(
 async function updateIndexes(database: Database, site: Site): Promise<void> {
   await reindexElements({ database }, site);
   await indexPages({ database }, site);
+  await storeModules(database.kysely, [site]);
 }
