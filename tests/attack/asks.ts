@@ -13,6 +13,7 @@ export interface Ask {
 }
 
 const BASE = '/vitrine';
+const ADMIN = `${BASE}/administration`;
 const address = (path: string) => Buffer.from(`http://cible.example${path}`).toString('base64');
 const ofElement = ({ module, element }: Things) => ({ module, element });
 const space =
@@ -108,6 +109,57 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
       fields: { jeton: resetToken, nouveau_mot_de_passe: 'court', confirmation: 'autre' },
     },
   ],
+  'GET /administration': () => [{ path: ADMIN }],
+  'GET /administration/comptes': () => [{ path: `${ADMIN}/comptes`, query: { q: 'lea', inutilises: '1', page: '1' } }],
+  'GET /administration/comptes/inviter': () => [{ path: `${ADMIN}/comptes/inviter` }],
+  'POST /administration/comptes/inviter': () => [
+    {
+      path: `${ADMIN}/comptes/inviter`,
+      fields: { email: 'lea@exemple.fr', nom: 'Léa', role: 'editor', module: 'infos', mot_de_passe_actuel: 'faux' },
+    },
+  ],
+  'GET /administration/comptes/:account': ({ account }) => [
+    { path: `${ADMIN}/comptes/${account}`, query: { fait: 'droits' } },
+  ],
+  'GET /administration/comptes/:account/:acte': ({ account }) => [
+    { path: `${ADMIN}/comptes/${account}/droits` },
+    { path: `${ADMIN}/comptes/${account}/supprimer` },
+  ],
+  'POST /administration/comptes/:account/:acte': ({ account }) =>
+    ['droits', 'relancer', 'deconnecter', 'second-facteur', 'suspendre', 'reactiver', 'supprimer'].map((acte) => ({
+      path: `${ADMIN}/comptes/${account}/${acte}`,
+      fields: { role: 'administrator', module: 'infos', heritier: account, mot_de_passe_actuel: 'faux' },
+    })),
+  'GET /administration/messages': () => [
+    { path: `${ADMIN}/messages`, query: { formulaire: 'demande', q: 'mot', etat: 'traites', page: '1' } },
+  ],
+  'GET /administration/messages/export.csv': () => [
+    { path: `${ADMIN}/messages/export.csv`, query: { formulaire: 'demande', q: 'mot' } },
+  ],
+  'GET /administration/messages/:message': ({ message }) => [{ path: `${ADMIN}/messages/${message}` }],
+  'POST /administration/messages/:message': ({ message }) => [
+    { path: `${ADMIN}/messages/${message}`, fields: { traite: '1' } },
+  ],
+  'GET /administration/messages/:message/supprimer': ({ message }) => [
+    { path: `${ADMIN}/messages/${message}/supprimer` },
+  ],
+  'POST /administration/messages/:message/supprimer': ({ message }) => [
+    { path: `${ADMIN}/messages/${message}/supprimer`, fields: {} },
+  ],
+  'GET /administration/abonnes': () => [{ path: `${ADMIN}/abonnes`, query: { formulaire: 'lettre', q: 'lea' } }],
+  'GET /administration/abonnes/export.csv': () => [
+    { path: `${ADMIN}/abonnes/export.csv`, query: { formulaire: 'absent' } },
+  ],
+  'GET /administration/abonnes/:subscriber/retirer': ({ subscriber }) => [
+    { path: `${ADMIN}/abonnes/${subscriber}/retirer` },
+  ],
+  'POST /administration/abonnes/:subscriber/retirer': ({ subscriber }) => [
+    { path: `${ADMIN}/abonnes/${subscriber}/retirer`, fields: {} },
+  ],
+  'GET /administration/journal': () => [
+    { path: `${ADMIN}/journal`, query: { personne: '-', genre: 'account', du: '2031-01-01', au: '2031-12-31' } },
+  ],
+  'GET /administration/journal/export.csv': () => [{ path: `${ADMIN}/journal/export.csv`, query: { genre: 'page' } }],
   'POST /ajax/modules/traductions/traitement.php': () => [
     {
       path: `${BASE}/ajax/modules/traductions/traitement.php`,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { texts } from '#server/modules/my-elements/texts.ts';
 import type { Access, DeclaredRoute } from '#server/platform/security/access.ts';
+import { hasRightsOf } from '#server/platform/security/role.ts';
 import { ASKS } from './asks.ts';
 import { routeName, send } from './send.ts';
 import { ABSENT, honestThings, TARGETS, type Target, type Things } from './things.ts';
@@ -102,12 +103,13 @@ function expectedVerdict({ who, names }: Access, role: RoleName, target: Target)
   const contributes = (module: string) =>
     account?.role === 'administrator' || (account?.modules as readonly string[] | undefined)?.includes(module) === true;
   const publishes = account?.role !== 'contributor';
-  if (who === 'publisher' && !publishes) return 'absent';
+  if (who !== 'anyone' && who !== 'account' && !hasRightsOf(account?.role ?? 'contributor', who)) return 'absent';
   switch (names) {
     case 'nothing':
       return 'reached';
     case 'published':
     case 'secret':
+    case 'managed':
       return target === 'own' ? 'reached' : 'as absent';
     case 'module':
       return (target === 'own' && contributes('infos')) || (target === 'other’s' && contributes('sorties'))
@@ -131,6 +133,8 @@ function named({ names }: Access, target: Target, own: Things, foreign: Foreign)
   if (names === 'nothing' || target === 'own') return own;
   const from = target === 'absent' ? ABSENT : foreign[target];
   if (names === 'element') return { ...own, element: from.element };
+  if (names === 'managed')
+    return { ...own, account: from.account, message: from.message, subscriber: from.subscriber };
   if (names === 'module') return { ...own, module: from.module };
   // Modules themselves are public.
   return target === 'other’s' ? { ...from, module: ABSENT.module } : from;
@@ -170,6 +174,9 @@ async function foreignThings(town: AttackTown): Promise<Foreign> {
       resetToken: await town.resetToken(stranger, neighbour.id),
       letterToken: await town.letterToken(neighbour.id, 'lettre'),
       agenda: 'agenda-77-1',
+      account: stranger.id,
+      message: await town.addMessage(neighbour.id),
+      subscriber: await town.addSubscriber(neighbour.id),
     },
   };
 }

@@ -24,6 +24,10 @@ export interface Things {
   readonly frontFile: string;
   /** The agenda block of a page. */
   readonly agenda: string;
+  /** What administrators look after. */
+  readonly account: string;
+  readonly message: string;
+  readonly subscriber: string;
 }
 
 /** What honest requests name: everything is there, published, and within reach of whoever may reach it. */
@@ -53,6 +57,9 @@ export async function honestThings(town: AttackTown, person: Person): Promise<Th
     frontVersion: test.services.front.version,
     frontFile: 'vitrine.js',
     agenda: 'agenda-20-1',
+    account: town.somebodyElse.id,
+    message: await town.addMessage(site.id),
+    subscriber: await town.addSubscriber(site.id),
   };
 }
 
@@ -72,6 +79,9 @@ export const ABSENT: Things = {
   frontVersion: 'abc',
   frontFile: 'absent.js',
   agenda: 'agenda-999-1',
+  account: '00000000-0000-4000-8000-000000000001',
+  message: '0000-0000-0000',
+  subscriber: '00000000-0000-4000-8000-000000000002',
 };
 
 async function permalinkTo(town: AttackTown, path: string): Promise<string> {

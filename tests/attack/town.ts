@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { type SiteFiles, startTestApp, type TestApp } from '#server/app.testing.ts';
+import { newReference } from '#server/content/blocks/formulaire/reference.ts';
 import { saveElements } from '#server/content/elements/store.ts';
 import { moduleOf } from '#server/content/elements/testing.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -24,6 +25,7 @@ export const ROLES = {
   'contributor of another module': { site: 'cible', role: 'contributor', modules: ['sorties'] },
   publisher: { site: 'cible', role: 'publisher', modules: ['infos'] },
   'publisher of another module': { site: 'cible', role: 'publisher', modules: ['sorties'] },
+  editor: { site: 'cible', role: 'editor', modules: ['infos'] },
   administrator: { site: 'cible', role: 'administrator', modules: [] },
   'administrator of another site': { site: 'voisine', role: 'administrator', modules: [] },
 } as const;
@@ -53,6 +55,9 @@ export interface AttackTown {
   /** Tokens that mails carry: of a new password, of a letter. */
   resetToken(account: Account, siteId: string): Promise<string>;
   letterToken(siteId: string, form: string): Promise<string>;
+  /** A message and a subscriber, for administrators to look after. */
+  addMessage(siteId: string): Promise<string>;
+  addSubscriber(siteId: string): Promise<string>;
   /** Forgets how often things were tried: brakes are not what is looked at. */
   forgive(): Promise<void>;
   close(): Promise<void>;
@@ -139,6 +144,26 @@ export async function startAttackTown(files: SiteFiles = TARGET): Promise<Attack
         .values({ siteId, id, form, email: `${id}@exemple.fr`, token, values, createdAt, confirmedAt: null })
         .execute();
       return token;
+    },
+    async addMessage(siteId) {
+      const [id, createdAt] = [newReference(), test.services.now()];
+      const values = JSON.stringify({ nom: ['Léa'] }) as never;
+      const message = { siteId, id, form: 'demande', sending: id, values, page: '/contact', createdAt };
+      await kysely
+        .insertInto('formMessage')
+        .values({ ...message, expiresAt: new Date(createdAt.getTime() + 86_400_000) })
+        .execute();
+      return id;
+    },
+    async addSubscriber(siteId) {
+      const id = randomUUID();
+      const [values, createdAt] = [JSON.stringify({}) as never, test.services.now()];
+      const subscriber = { siteId, id, form: 'lettre', email: `${id}@exemple.fr`, token: id, values };
+      await kysely
+        .insertInto('formSubscriber')
+        .values({ ...subscriber, createdAt, confirmedAt: createdAt })
+        .execute();
+      return id;
     },
     async forgive() {
       await kysely.deleteFrom('attempt').execute();

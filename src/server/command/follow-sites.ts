@@ -6,6 +6,7 @@ import { type CurrentSites, currentSites } from '#server/content/site/current-si
 import type { Site, SiteReading } from '#server/content/site/types.ts';
 import { watchSite } from '#server/content/site/watch.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { storeModules } from '#server/content/site-modules.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { detailOf } from '#server/platform/db/problem.ts';
 import type { Io } from './io.ts';
@@ -81,4 +82,5 @@ function readWithEdits(database: Database, siteId: string): (folder: string) => 
 async function updateIndexes(database: Database, site: Site): Promise<void> {
   await reindexElements({ database }, site);
   await indexPages({ database }, site);
+  await storeModules(database.kysely, [site]);
 }

@@ -64,11 +64,14 @@ describe('the command vitrine', () => {
     [['serve', 'village', '--dev=1'], 'L’option «\u00a0--dev\u00a0» ne prend pas de valeur.'],
     [['new'], 'Il manque le dossier à créer.'],
     [['check', 'a', 'b'], '«\u00a0b\u00a0» est de trop.'],
-    [['user', 'supprimer'], 'Écrivez l’un de\u00a0: add, passwd, second-facteur, deconnecter, list.'],
+    [
+      ['user', 'supprimer'],
+      'Écrivez l’un de\u00a0: add, invite, passwd, role, modules, suspend, resume, remove, second-facteur, deconnecter, list.',
+    ],
     [['user', 'add', 'personne'], '«\u00a0personne\u00a0» n’est pas une adresse électronique.'],
     [
       ['user', 'add', 'a@b.example', '--role', 'roi'],
-      'Le rôle est l’un de\u00a0: contributeur, publicateur, administrateur.',
+      'Le rôle est l’un de\u00a0: contributeur, publicateur, redacteur, administrateur.',
     ],
     [['import'], 'Il manque le fichier.'],
   ])('leaves with 2 when written wrongly: %j', async (argv, message) => {

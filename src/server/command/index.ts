@@ -12,7 +12,7 @@ import { newCommand } from './new.ts';
 import { packageVersion } from './package-root.ts';
 import { seedCommand } from './seed.ts';
 import { serveCommand } from './serve.ts';
-import { userCommand } from './user.ts';
+import { userCommand } from './user/user.ts';
 
 export const commands: readonly Command[] = [
   serveCommand,

@@ -4,6 +4,7 @@ import { indexPages } from '#server/content/search/index-pages.ts';
 import { NO_PAGES, storedPagesDigests } from '#server/content/search/pages-digest.ts';
 import { readSeedAccounts } from '#server/content/site/modules/seed.ts';
 import type { SeedAccount, Site } from '#server/content/site/types.ts';
+import { storeModules } from '#server/content/site-modules.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import type { Io } from './io.ts';
 import type { ReadSite } from './read-cached.ts';
@@ -35,6 +36,10 @@ export async function prepareSites(
         batch.map(({ site }) => site.id),
       ),
     ]);
+    await storeModules(
+      database.kysely,
+      batch.map(({ site }) => site),
+    );
     for (const { site, pages } of batch) {
       accounts.set(
         site,

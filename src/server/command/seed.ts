@@ -2,6 +2,7 @@ import { seedElements } from '#server/content/elements/seed.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
 import { readSeed } from '#server/content/site/modules/seed.ts';
 import type { Seed, Site } from '#server/content/site/types.ts';
+import { storeModules } from '#server/content/site-modules.ts';
 import { createAccount, findAccount, updateAccount } from '#server/people/accounts/store.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { expectCount, readArguments } from './arguments.ts';
@@ -62,6 +63,7 @@ export async function seedSite(io: Io, database: Database, site: Site, now: Date
     if (known !== undefined) await updateAccount(database.kysely, site.id, known.account.id, account);
   }
   await seedElements({ database }, site, seed);
+  await storeModules(database.kysely, [site]);
   await database.kysely
     .insertInto('siteSeed')
     .values({ siteId: site.id, seededAt: now })

@@ -1,8 +1,8 @@
 import type { SeedAccount, Site } from '#server/content/site/types.ts';
+import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import { declaredOrigin } from '#server/platform/security/origin.ts';
 import type { Io } from './io.ts';
 
-const ROLES = { contributor: 'contributeur', publisher: 'publicateur', administrator: 'administrateur' } as const;
 /** Lists at most this many addresses. */
 const MAX_LISTED = 20;
 const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '']);
@@ -37,6 +37,7 @@ export function printAccounts(io: Io, accounts: ReadonlyMap<Site, readonly SeedA
   for (const [site, list] of accounts) {
     if (list.length === 0) continue;
     io.out(`Comptes de démonstration de «\u00a0${site.name}\u00a0» (à ne pas garder pour un vrai site)\u00a0:`);
-    for (const { email, password, role } of list) io.out(`  ${email}   ${password}   ${ROLES[role]}`);
+    for (const { email, password, role } of list)
+      io.out(`  ${email}   ${password}   ${ROLE_NAMES[role].toLowerCase()}`);
   }
 }

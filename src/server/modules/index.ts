@@ -1,6 +1,7 @@
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { listForSitemap } from '#server/content/elements/find.ts';
 import { accounts } from './accounts/routes.ts';
+import { administration } from './administration/routes.ts';
 import { agenda } from './agenda/routes.tsx';
 import { autocomplete } from './autocomplete/routes.ts';
 import { calendar } from './calendar/routes.ts';
@@ -32,6 +33,7 @@ export const modules: readonly ServerModule[] = [
   media,
   thumbnails,
   accounts,
+  administration,
   translations,
   mobileMenu,
   autocomplete,

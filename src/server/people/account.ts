@@ -1,4 +1,6 @@
-export type Role = 'contributor' | 'publisher' | 'administrator';
+import type { Role } from '#server/platform/security/role.ts';
+
+export type { Role };
 
 /** Who is signed in. */
 export interface Account {

@@ -84,7 +84,7 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
     const account = typeof token === 'string' ? await findReset(db, request.site.id, token, services.now()) : undefined;
     if (typeof token !== 'string' || account === undefined)
       return secretly(reply).sendPage(expiredView(request.site), 404);
-    return secretly(reply).sendPage(chooseView(request.site, { token, email: account.email, errors: [] }));
+    return secretly(reply).sendPage(chooseView(request.site, { ...account, token, errors: [] }));
   });
 
   app.post(choose, open('secret'), async (request, reply) => {
@@ -93,18 +93,18 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
     const token = field(TOKEN_PARAM, MAX_TOKEN_LENGTH);
     const account = await findReset(db, site.id, token, services.now());
     if (account === undefined) return secretly(reply).sendPage(expiredView(site), 404);
-    const { email } = account;
     const password = field(NEW_NAME, READ_LENGTH);
     const errors = newPasswordFaults(password, field(CONFIRMATION_NAME, READ_LENGTH), { site, account });
-    if (errors.length > 0) return secretly(reply).sendPage(chooseView(site, { token, email, errors }), 400);
+    if (errors.length > 0) return secretly(reply).sendPage(chooseView(site, { ...account, token, errors }), 400);
     if ((await resetPassword(db, site.id, token, password, services.now())) === undefined) {
       return secretly(reply).sendPage(expiredView(site), 404);
     }
     // Too many others were tried before, perhaps: the browser of the link is known, and may sign in at once.
     await rememberBrowser(db, request, reply, { accountId: account.id, sessionId: '', now: services.now() });
     request.securityEvent('password-reset', account.id);
-    await mails.tell(request.site, account, 'password-reset');
-    return secretly(reply).redirect(`/${site.base}/connexion?nouveau=1`, 303);
+    if (!account.isInvited) await mails.tell(request.site, account, 'password-reset');
+    const notice = account.isInvited ? 'bienvenue' : 'nouveau';
+    return secretly(reply).redirect(`/${site.base}/connexion?${notice}=1`, 303);
   });
 }
 

@@ -78,14 +78,16 @@ export function askedView(site: Site): PageView {
 export interface ChooseState {
   readonly token: string;
   readonly email: string;
+  /** The first password of an invited person. */
+  readonly isInvited: boolean;
   readonly errors: readonly FieldError[];
 }
 
-export function chooseView(site: Site, { token, email, errors }: ChooseState): PageView {
+export function chooseView(site: Site, { token, email, isInvited, errors }: ChooseState): PageView {
   return {
     ...standaloneView(
       site,
-      texts.chooseTitle,
+      isInvited ? texts.welcomeTitle : texts.chooseTitle,
       <>
         <ErrorSummary errors={errors} />
         <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.choose}`} noValidate>

@@ -18,9 +18,15 @@ import { formFields } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { clearSessionCookie } from '#server/platform/security/session-cookie.ts';
-import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
+import { afterSignIn } from '#server/render/administration/entries.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { signInView } from './sign-in-view.tsx';
+
+const NOTICES = [
+  ['deconnecte', texts.signedOut],
+  ['nouveau', texts.passwordReset],
+  ['bienvenue', texts.welcome],
+] as const;
 
 export function registerSignIn(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
@@ -31,11 +37,15 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { site, query } = request;
       reply.header('cache-control', PRIVATE_PAGE);
-      const returnPath = localPath(query.retour, `/${site.base}${SPACE_PATHS.elements}`);
-      if ((await request.session()) !== undefined) return reply.redirect(returnPath, 303);
-      if ((await request.anySession()) !== undefined) return reply.redirect(setUpPath(site.base, returnPath), 303);
-      const notice =
-        query.deconnecte === '1' ? texts.signedOut : query.nouveau === '1' ? texts.passwordReset : undefined;
+      const returnPath = localPath(query.retour, '');
+      const session = await request.session();
+      if (session !== undefined) return reply.redirect(afterSignIn(site, returnPath, session.account), 303);
+      const unfinished = await request.anySession();
+      if (unfinished !== undefined) {
+        const next = afterSignIn(site, returnPath, unfinished.account);
+        return reply.redirect(setUpPath(site.base, next), 303);
+      }
+      const notice = NOTICES.find(([name]) => query[name] === '1')?.[1];
       return reply.sendPage(
         signInView(site, {
           email: '',
@@ -55,7 +65,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     const email = field('email', MAX_EMAIL_LENGTH);
     const password = field('mot_de_passe', MAX_PASSWORD_LENGTH);
     const staySignedIn = field('rester_connecte', 1) === '1';
-    const returnPath = localPath(field('retour', MAX_PATH_LENGTH), `/${site.base}${SPACE_PATHS.elements}`);
+    const returnPath = localPath(field('retour', MAX_PATH_LENGTH), '');
     reply.header('cache-control', PRIVATE_PAGE);
     const refuse = (status: number, errors: readonly FieldError[]) => {
       const state: SignInState = {
@@ -86,7 +96,8 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
       );
     }
     await enter(services, request, reply, result.account, { long: staySignedIn });
-    return reply.redirect(result.outcome === 'set-up' ? setUpPath(site.base, returnPath) : returnPath, 303);
+    const next = afterSignIn(site, returnPath, result.account);
+    return reply.redirect(result.outcome === 'set-up' ? setUpPath(site.base, next) : next, 303);
   });
 
   app.post(platformPath(app, '/deconnexion'), open('nothing'), async (request, reply) => {

@@ -5,15 +5,17 @@ import { letterTexts as texts } from '#server/content/blocks/formulaire/texts.ts
 import { fill } from '#server/content/fields/texts.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
+import { removeSubscriber } from '#server/content/messages/subscribers.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import { transaction } from '#server/platform/db/retry.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { standaloneView } from '#server/render/reply/error-pages.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import type { Delivery } from './delivery.ts';
-import { confirmSubscriber, findByToken, removeSubscriber, type Subscriber } from './subscribers.ts';
+import { confirmSubscriber, findByToken, type Subscriber } from './subscribers.ts';
 
 interface Ask {
   readonly Params: { readonly form: string };
@@ -68,7 +70,7 @@ export function registerLetters(app: FastifyInstance, services: Services, delive
       if (subscriber === undefined)
         return reply.sendPage(standaloneView(request.site, texts.unknownTitle, <Unknown />), 404);
       if (action === 'leave') {
-        await removeSubscriber(db, subscriber);
+        await transaction(db, (trx) => removeSubscriber(trx, subscriber));
         return reply.sendPage(standaloneView(request.site, texts.leftTitle, <Left />));
       }
       delivery.soon(request.site, await confirmSubscriber(db, subscriber, services.now()));

@@ -4,6 +4,7 @@ import { formatAnswers } from '#server/content/fields/form-values.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import { longDate } from '#server/content/french-date.ts';
 import { senderOf } from '#server/content/mail/sender.ts';
+import { answersOf, replyAddress } from '#server/content/messages/answers.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
@@ -24,7 +25,7 @@ export function noticeMail(
   { recipient, origin }: Facts,
 ): MailMessage {
   const day = frenchDay(message.createdAt);
-  const valuesOf = (name: string) => listOf(message.values[name]);
+  const valuesOf = (name: string) => answersOf(message, name);
   const shown = (name: string) => {
     const field = form.fields.get(name);
     return field === undefined ? '' : formatAnswers(field, valuesOf(name));
@@ -41,7 +42,7 @@ export function noticeMail(
       ? ''
       : [...(title === undefined ? [] : [title.toLocaleUpperCase('fr')]), ...lines].join('\n');
   });
-  const replyTo = replyAddress(form, valuesOf);
+  const replyTo = replyAddress(form, message);
   return {
     ...from(site, origin),
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
@@ -122,11 +123,6 @@ export function welcomeMail(
   };
 }
 
-function replyAddress(form: SiteForm, valuesOf: (name: string) => readonly string[]): string | undefined {
-  const field = [...form.fields.values()].find(({ type }) => type === 'email');
-  return field && valuesOf(field.name)[0];
-}
-
 function from(site: Site, origin: string | undefined): Pick<MailMessage, 'from'> {
   return { from: { name: site.name, address: senderOf(site, origin) } };
 }
@@ -137,8 +133,4 @@ function signature(site: Site, origin: string | undefined): string {
 
 function paragraphs(texts: readonly string[]): string {
   return `${texts.filter((text) => text !== '').join('\n\n')}\n`;
-}
-
-function listOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }

@@ -100,17 +100,6 @@ export async function confirmSubscriber(
   });
 }
 
-/** Forgets an address altogether, with the mails about it. */
-export async function removeSubscriber(
-  db: Kysely<Schema>,
-  { siteId, id }: Pick<Subscriber, 'siteId' | 'id'>,
-): Promise<void> {
-  await transaction(db, async (trx) => {
-    await trx.deleteFrom('queuedMail').where('siteId', '=', siteId).where('aboutId', '=', id).execute();
-    await trx.deleteFrom('formSubscriber').where('siteId', '=', siteId).where('id', '=', id).execute();
-  });
-}
-
 /** Invitations from before this moment are forgotten. */
 export function invitedSince(now: Date): Date {
   return new Date(now.getTime() - INVITATION_DAYS * DAY_MS);

@@ -17,7 +17,6 @@ import {
   type MyElementsPage,
   STATE_FILTERS,
 } from '#server/modules/my-elements/store/list.ts';
-import { modulesOf } from '#server/modules/my-elements/store/rules.ts';
 import {
   blockIdent,
   isFiltered,
@@ -29,6 +28,7 @@ import {
   withoutFilters,
 } from '#server/modules/my-elements/store/view.ts';
 import type { Account } from '#server/people/account.ts';
+import { modulesOf } from '#server/people/account-modules.ts';
 import { MODULE_PARAM, spaceHref } from './paths.ts';
 import { rowFacts } from './rows.ts';
 import { FILTER_NAMES, SORT_NAMES, texts } from './texts.ts';

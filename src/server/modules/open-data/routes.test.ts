@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
+import { harmless } from '#server/content/csv.ts';
 import { saveElements } from '#server/content/elements/store.ts';
 import { moduleOf } from '#server/content/elements/testing.ts';
-import { harmless } from './csv.ts';
 
 const FILES = {
   ...VILLAGE,

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { startOutbox } from '#server/content/mail/outbox.ts';
 import { senderOf } from '#server/content/mail/sender.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { queueMail } from '#server/platform/mail/queue.ts';
 import { CHANGE_MAILS, type Change } from './change-mails.ts';
 import { PASSWORD_PATHS, TOKEN_PARAM } from './reset-paths.ts';
-import { openReset } from './reset-store.ts';
+import { INVITATION_DAYS, INVITATION_MS, openReset } from './reset-store.ts';
 import { findAccount, normalizeEmail } from './store.ts';
 
 /** About an hour and a half: a link that comes later is no longer expected. */
@@ -18,6 +20,8 @@ const PATIENT_ATTEMPTS = 5;
 export interface AccountMails {
   /** Sends the link by which a password is set anew, if there is such an account and the site declares an address. */
   sendLink(site: Site, email: string): Promise<void>;
+  /** Sends the queued invitations of `queueInvitation` now. */
+  sendInvitations(site: Site, mailIds: readonly string[]): void;
   /** Tells a person what was changed in their account, by them or not. */
   tell(site: Site, account: Pick<Account, 'email'>, change: Change): Promise<void>;
 }
@@ -40,6 +44,16 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
           `Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte sur le site «\u00a0${site.name}\u00a0». Pour le choisir, suivez ce lien\u00a0:`,
           `${origin}/${site.base}${PASSWORD_PATHS.choose}?${TOKEN_PARAM}=${token}`,
           'Le lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.',
+        ]);
+      },
+      'account-invitation': async (site, { recipient }, origin) => {
+        const account = (await findAccount(db, site.id, recipient))?.account;
+        if (origin === undefined || account === undefined) return undefined;
+        const token = await openReset(db, site.id, account.id, services.now(), INVITATION_MS);
+        return message(site, origin, account, `Votre compte sur le site «\u00a0${site.name}\u00a0»`, [
+          `Un compte vient d’être créé pour vous sur le site «\u00a0${site.name}\u00a0». Pour choisir votre mot de passe et l’utiliser, suivez ce lien\u00a0:`,
+          `${origin}/${site.base}${PASSWORD_PATHS.choose}?${TOKEN_PARAM}=${token}`,
+          `Le lien est valable ${INVITATION_DAYS} jours et ne sert qu’une fois. Si vous n’attendiez pas ce message, ne faites rien\u00a0: sans mot de passe, ce compte ne sert à personne.`,
         ]);
       },
       // What processes of the version before have queued.
@@ -69,6 +83,7 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
     async sendLink(site, email) {
       outbox.soon(site, [await queue(services, site, 'password', '', email)]);
     },
+    sendInvitations: (site, mailIds) => outbox.soon(site, mailIds),
     async tell(site, account, change) {
       outbox.soon(site, [await queueChange(services, site, account, change)]);
     },
@@ -86,6 +101,12 @@ export function queueChange(
   change: Change,
 ): Promise<string> {
   return queue(services, site, 'account-change', change, email);
+}
+
+/** Queues the mail with which an invited person chooses a password, in the transaction that creates the account. */
+export function queueInvitation(trx: Kysely<Schema>, siteId: string, email: string, now: Date): Promise<string> {
+  const mail = { kind: 'account-invitation', aboutId: '', recipient: normalizeEmail(email) } as const;
+  return queueMail(trx, siteId, mail, now);
 }
 
 async function queue(

@@ -22,6 +22,12 @@ export async function enter(
   if (former !== undefined) await closeSession(db, request.site.id, former.token);
   const device = deviceOf(request.headers['user-agent']);
   const token = await openSession(db, request.site.id, account.id, { now: services.now(), long, device });
+  await db
+    .updateTable('account')
+    .set({ lastUsedAt: services.now() })
+    .where('siteId', '=', request.site.id)
+    .where('id', '=', account.id)
+    .execute();
   writeSessionCookie(request, reply, token, long ? LONG_MS / 1000 : undefined);
   await rememberBrowser(db, request, reply, {
     accountId: account.id,

@@ -18,11 +18,15 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), HASHING));
 }
 
+/** What is stored for an invited person who has yet to choose a password: it matches none. */
+export const NO_PASSWORD = '';
+
 /** Takes the same time whether or not there is a hash to compare with. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const reference = passwordHash ?? (await unknownAccountHash());
+  const known = passwordHash === NO_PASSWORD ? undefined : passwordHash;
+  const reference = known ?? (await unknownAccountHash());
   const right = await inTurn(() => verify(reference, password.normalize('NFC')));
-  return right && passwordHash !== undefined;
+  return right && known !== undefined;
 }
 
 let decoy: Promise<string> | undefined;

@@ -2,25 +2,35 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, NO_PASSWORD } from './password.ts';
 import { writePassword } from './store.ts';
 
 export const RESET_MS = 60 * 60_000;
+export const INVITATION_DAYS = 7;
+export const INVITATION_MS = INVITATION_DAYS * 24 * 60 * 60_000;
 const TOKEN_BYTES = 32;
 
 export interface ResetAccount {
   readonly id: string;
   readonly email: string;
   readonly name: string;
+  /** The person chooses their first password. */
+  readonly isInvited: boolean;
 }
 
 /**
- * Opens the way to a new password for an hour and answers its token, which is kept nowhere but in the mail. An earlier
+ * Opens the way to a new password for a time and answers its token, which is kept nowhere but in the mail. An earlier
  * one is worth nothing from now on.
  */
-export async function openReset(db: Kysely<Schema>, siteId: string, accountId: string, now: Date): Promise<string> {
+export async function openReset(
+  db: Kysely<Schema>,
+  siteId: string,
+  accountId: string,
+  now: Date,
+  validMs = RESET_MS,
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const [tokenHash, expiresAt] = [hashOf(token), new Date(now.getTime() + RESET_MS)];
+  const [tokenHash, expiresAt] = [hashOf(token), new Date(now.getTime() + validMs)];
   await db
     .insertInto('passwordReset')
     .values({ siteId, accountId, tokenHash, expiresAt })
@@ -29,24 +39,27 @@ export async function openReset(db: Kysely<Schema>, siteId: string, accountId: s
   return token;
 }
 
-/** Whose account a token stands for; undefined once it was used, replaced or is an hour old. */
+/** Whose account a token stands for; undefined once it was used, replaced or has expired. */
 export async function findReset(
   db: Kysely<Schema>,
   siteId: string,
   token: string,
   now: Date,
 ): Promise<ResetAccount | undefined> {
-  return db
+  const found = await db
     .selectFrom('passwordReset')
     .innerJoin('account', (join) =>
       join.onRef('account.siteId', '=', 'passwordReset.siteId').onRef('account.id', '=', 'passwordReset.accountId'),
     )
-    .select(['account.id', 'account.email', 'account.name'])
+    .select(['account.id', 'account.email', 'account.name', 'account.passwordHash'])
     .where('passwordReset.siteId', '=', siteId)
     .where('passwordReset.tokenHash', '=', hashOf(token))
     .where('passwordReset.expiresAt', '>', now)
     .where('account.disabledAt', 'is', null)
     .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { passwordHash, ...account } = found;
+  return { ...account, isInvited: passwordHash === NO_PASSWORD };
 }
 
 /**

@@ -5,7 +5,8 @@ import type { Site } from '#server/content/site/types.ts';
 import type { Account, Role } from '#server/people/account.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { CSRF_FIELD, CSRF_HEADER, checkCsrf, csrfToken } from '#server/platform/security/csrf.ts';
-import { forbidden, Refusal } from '#server/platform/security/refusal.ts';
+import { notFound, Refusal } from '#server/platform/security/refusal.ts';
+import { hasRightsOf } from '#server/platform/security/role.ts';
 import { readSessionCookie } from '#server/platform/security/session-cookie.ts';
 import { readSession } from './session-store.ts';
 import { texts } from './texts.ts';
@@ -67,13 +68,12 @@ export function isUnfinished(
 }
 
 /**
- * The signed-in account, if it has one of the roles (any, when none is named). Throws 401 for nobody, 403 for somebody
- * else.
+ * The signed-in account, if it has the rights of the role. Throws 401 for nobody, and 404 for lower roles: they learn
+ * nothing of what is there.
  */
-export async function requireRole(request: FastifyRequest, ...roles: readonly Role[]): Promise<Account> {
-  const account = await request.account();
-  if (account === undefined) throw new Refusal(401, texts.signInNeeded);
-  if (roles.length > 0 && !roles.includes(account.role)) throw forbidden();
+export async function requireRole(request: FastifyRequest, role: Role): Promise<Account> {
+  const { account } = await requireSession(request);
+  if (!hasRightsOf(account.role, role)) throw notFound();
   return account;
 }
 

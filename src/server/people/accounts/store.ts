@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import { type Author, record } from '#server/content/journal/record.ts';
 import type { Account, Role } from '#server/people/account.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { AccountTable } from '#server/platform/db/schema.accounts.ts';
@@ -22,11 +23,12 @@ export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** Answers undefined when the site already has an account with this address. */
+/** Answers undefined when the site already has an account with this address. The journal tells who created it. */
 export async function createAccount(
   db: Kysely<Schema>,
   siteId: string,
   account: NewAccount,
+  author?: { readonly by: Author; readonly now: Date },
 ): Promise<Account | undefined> {
   const { name, role } = account;
   const email = normalizeEmail(account.email);
@@ -41,6 +43,10 @@ export async function createAccount(
       .executeTakeFirst();
     if (created === undefined) return undefined;
     await writeModules(trx, siteId, id, account.modules);
+    if (author !== undefined) {
+      const entry = { kind: 'account', action: 'create', aboutId: id, about: email } as const;
+      await record(trx, siteId, author.by, author.now, entry);
+    }
     return { id, email, name, role, modules: [...account.modules].sort() };
   });
 }
@@ -135,7 +141,8 @@ export async function accountOf(
   return { id: row.id, email: row.email, name: row.name, role: row.role, modules: modules.map(({ module }) => module) };
 }
 
-async function writeModules(
+/** Gives modules to an account that has none. */
+export async function writeModules(
   db: Kysely<Schema>,
   siteId: string,
   accountId: string,

@@ -14,6 +14,7 @@ export const texts = {
   tooMany: 'Trop d’essais. Réessayez dans un quart d’heure.',
   signedOut: 'Vous êtes déconnecté.',
   passwordReset: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.',
+  welcome: 'Votre mot de passe est enregistré. Connectez-vous.',
   forgotten: 'Mot de passe oublié\u00a0?',
   signInNeeded: 'Connectez-vous pour continuer.',
 
@@ -77,14 +78,16 @@ export const resetTexts = {
     'Si c’est vous, ajoutez la ligne «\u00a0adresse: https://…\u00a0» au fichier site.yaml, puis redémarrez le serveur.',
   backToSignIn: 'Revenir à la connexion',
   chooseTitle: 'Nouveau mot de passe',
+  welcomeTitle: 'Bienvenue\u00a0: choisissez votre mot de passe',
   chooseLead: 'Pour le compte',
   expiredTitle: 'Ce lien ne sert plus',
-  expired: 'Il est valable une heure et ne sert qu’une fois. Votre mot de passe n’a pas changé.',
+  expired: 'Il a déjà servi, ou il a expiré. Votre mot de passe n’a pas changé.',
   askAgain: 'Demander un nouveau lien',
 } as const;
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   contributor: 'Contributeur',
   publisher: 'Publicateur',
+  editor: 'Rédacteur',
   administrator: 'Administrateur',
 };

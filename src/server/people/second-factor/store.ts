@@ -60,17 +60,20 @@ export async function addSecondFactor(
 }
 
 /** Returns false when there was none. */
-export async function removeSecondFactor(db: Kysely<Schema>, { siteId, accountId }: Owner): Promise<boolean> {
-  return transaction(db, async (trx) => {
-    const removed = await trx
-      .deleteFrom('secondFactor')
-      .where('siteId', '=', siteId)
-      .where('accountId', '=', accountId)
-      .returning('accountId')
-      .executeTakeFirst();
-    await replaceRecoveryCodes(trx, siteId, accountId, []);
-    return removed !== undefined;
-  });
+export function removeSecondFactor(db: Kysely<Schema>, owner: Owner): Promise<boolean> {
+  return transaction(db, (trx) => removeSecondFactorWithin(trx, owner));
+}
+
+/** The same within a transaction. */
+export async function removeSecondFactorWithin(trx: Kysely<Schema>, { siteId, accountId }: Owner): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom('secondFactor')
+    .where('siteId', '=', siteId)
+    .where('accountId', '=', accountId)
+    .returning('accountId')
+    .executeTakeFirst();
+  await replaceRecoveryCodes(trx, siteId, accountId, []);
+  return removed !== undefined;
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Role } from '#server/platform/security/role.ts';
 
 /** Tables of accounts, sessions and credentials. */
 
 /** Set by the database unless the application provides it. */
 type DefaultsToNow = ColumnType<Date, Date | undefined, Date>;
-
-export type Role = 'contributor' | 'publisher' | 'administrator';
 
 export interface AccountTable {
   siteId: string;
@@ -13,10 +12,14 @@ export interface AccountTable {
   /** In lower case. */
   email: string;
   name: string;
+  /** Empty until an invited person has chosen a password. */
   passwordHash: string;
   role: Role;
   createdAt: DefaultsToNow;
+  /** Since when it is suspended. */
   disabledAt: Date | null;
+  /** The last sign-in. */
+  lastUsedAt: Generated<Date | null>;
 }
 
 /** The modules an account contributes to. */

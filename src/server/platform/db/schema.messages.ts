@@ -16,6 +16,9 @@ export interface FormMessageTable {
   page: string;
   createdAt: Date;
   expiresAt: Date;
+  /** When a person of the town marked it as handled, and their name at that time. */
+  handledAt: Generated<Date | null>;
+  handledBy: Generated<string | null>;
 }
 
 /** A newsletter subscription; it counts once it is confirmed. */
@@ -37,7 +40,16 @@ export interface QueuedMailTable {
   siteId: string;
   id: string;
   /** Each module has its own kinds, and renders them when they are sent. */
-  kind: 'notice' | 'receipt' | 'invitation' | 'welcome' | 'review' | 'password' | 'password-changed' | 'account-change';
+  kind:
+    | 'notice'
+    | 'receipt'
+    | 'invitation'
+    | 'welcome'
+    | 'review'
+    | 'password'
+    | 'password-changed'
+    | 'account-change'
+    | 'account-invitation';
   /** Id of the message, subscriber or element; the change of an account; '' when the recipient is enough. */
   aboutId: string;
   recipient: string;

@@ -47,6 +47,8 @@ export interface Schema {
   contentEpoch: ContentEpochTable;
   elementIndex: ElementIndexTable;
   siteSeed: SiteSeedTable;
+  siteModule: SiteModuleTable;
+  journal: JournalTable;
   sweepClock: SweepClockTable;
   migration: MigrationTable;
 }
@@ -256,6 +258,30 @@ interface ElementIndexTable {
 interface SiteSeedTable {
   siteId: string;
   seededAt: DefaultsToNow;
+}
+
+/** The modules that a site's folder declares: the command, which reads no folder, knows them by it. */
+interface SiteModuleTable {
+  siteId: string;
+  ident: string;
+}
+
+/** Who changed what, when (content/journal/record.ts). */
+export interface JournalTable {
+  siteId: string;
+  id: string;
+  at: Date;
+  /** Null: the command, or the platform itself. */
+  accountId: string | null;
+  /** The name of the account at that time. */
+  accountName: string;
+  kind: string;
+  action: string;
+  aboutId: string;
+  /** What the changed thing was called at that time. */
+  about: string;
+  /** '' without one. */
+  detail: string;
 }
 
 interface MigrationTable {

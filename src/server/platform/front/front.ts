@@ -20,6 +20,7 @@ const UNHASHED: ReadonlySet<string> = new Set([
   'vitrine.css',
   'views.css',
   'space.css',
+  'administration.css',
   'search.css',
   'public-forms.css',
   'print.css',

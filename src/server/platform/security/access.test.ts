@@ -11,7 +11,7 @@ async function careless() {
     await new Promise(setImmediate);
     throw new Refusal(status, 'Non.');
   };
-  registerAccess(app, { requireSession: deny(401), requireProof: deny(403) });
+  registerAccess(app, { requireSession: deny(401), requireProof: deny(403), requireRole: deny(404) });
   app.get('/ouvert', open('nothing'), async () => 'dedans');
   app.get('/compte', signedIn('nothing'), async () => 'dedans');
   app.post('/ecrire', withProof('element'), async () => 'dedans');

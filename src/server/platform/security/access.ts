@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { Role } from './role.ts';
 
 /**
  * What the address or the fields of a request name. It decides which answers the table of authorisation asks for
@@ -13,12 +14,17 @@ export type Named =
   | 'module'
   /** An element that is somebody's. */
   | 'element'
+  /** Something of this site that those who are let in look after: an account, a message, a subscriber. */
+  | 'managed'
   /** A secret that was sent to one person: whoever has it may use it, nobody can guess it. */
   | 'secret';
 
+/** The lowest role that is let in; `account`: any. */
+type Needed = 'account' | Exclude<Role, 'contributor'>;
+
 /** Who is let in at a route, and on what condition. */
 export interface Access {
-  readonly who: 'anyone' | 'account' | 'publisher';
+  readonly who: 'anyone' | Needed;
   readonly names: Named;
   /**
    * How a request that changes something proves that the person meant it: by the proof of the session, checked before
@@ -59,15 +65,14 @@ export interface RouteAccess {
 export const open = (names: Named): RouteAccess => declare({ who: 'anyone', names, proof: 'none' });
 
 /** Only people who are signed in; the request changes nothing. */
-export const signedIn = (names: Named, who: 'account' | 'publisher' = 'account'): RouteAccess =>
-  declare({ who, names, proof: 'none' });
+export const signedIn = (names: Named, who: Needed = 'account'): RouteAccess => declare({ who, names, proof: 'none' });
 
 /** Only people who are signed in and whose own page sent the request. */
-export const withProof = (names: Named, who: 'account' | 'publisher' = 'account'): RouteAccess =>
+export const withProof = (names: Named, who: Needed = 'account'): RouteAccess =>
   declare({ who, names, proof: 'session' });
 
 /** The same, judged by the handler so that nothing that was typed is lost. */
-export const admitted = (names: Named, who: 'account' | 'publisher' = 'account'): RouteAccess =>
+export const admitted = (names: Named, who: Needed = 'account'): RouteAccess =>
   declare({ who, names, proof: 'admission' });
 
 /**
@@ -85,13 +90,14 @@ export interface Doorkeeper {
   /** Each throws for somebody who must stay outside. */
   requireSession(request: FastifyRequest, isForUnfinished: boolean): Promise<unknown>;
   requireProof(request: FastifyRequest, isForUnfinished: boolean): Promise<unknown>;
+  requireRole(request: FastifyRequest, role: Role): Promise<unknown>;
 }
 
 /**
  * Keeps what routes declare: the list for tests, and the door before every handler, so that a handler that forgets to
  * ask is still shut.
  */
-export function registerAccess(app: FastifyInstance, { requireSession, requireProof }: Doorkeeper): void {
+export function registerAccess(app: FastifyInstance, { requireSession, requireProof, requireRole }: Doorkeeper): void {
   const routes: DeclaredRoute[] = [];
   app.decorate('declaredRoutes', routes);
   app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
@@ -101,5 +107,6 @@ export function registerAccess(app: FastifyInstance, { requireSession, requirePr
     const { access } = request.routeOptions.config;
     if (access === undefined || access.who === 'anyone' || access.proof === 'admission') return;
     await (access.proof === 'session' ? requireProof : requireSession)(request, access.isForUnfinished === true);
+    if (access.who !== 'account') await requireRole(request, access.who);
   });
 }

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { Site } from '#server/content/site/types.ts';
 import type { Role } from '#server/people/account.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
+import { hasRightsOf } from '#server/platform/security/role.ts';
+import { ADMINISTRATION_PATH } from '#server/render/administration/path.ts';
+import { texts as administrationTexts } from '#server/render/administration/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 
 type SpaceEntry = 'elements' | 'waiting' | 'trash' | 'account';
@@ -102,6 +105,11 @@ function SpaceNavigation({
             </a>
           </li>
         ))}
+        {hasRightsOf(role, 'editor') ? (
+          <li>
+            <a href={`/${site.base}${ADMINISTRATION_PATH}`}>{administrationTexts.title}</a>
+          </li>
+        ) : null}
       </ul>
       <form method="post" action={`/${site.base}/deconnexion`}>
         <input type="hidden" name={CSRF_FIELD} value={csrf} />

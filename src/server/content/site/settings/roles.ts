@@ -1,12 +1,14 @@
 import { choice } from '#server/content/site/yaml/scalars.ts';
+import type { Role } from '#server/platform/security/role.ts';
 
-/** How files of a site call the roles of people. */
+/** How files of a site and the command call the roles of people. */
 export const ROLES = {
   contributeur: 'contributor',
   publicateur: 'publisher',
+  redacteur: 'editor',
   administrateur: 'administrator',
-} as const;
+} as const satisfies Readonly<Record<string, Role>>;
 
-export type SiteRole = (typeof ROLES)[keyof typeof ROLES];
+export type SiteRole = Role;
 
-export const role = choice(['contributeur', 'publicateur', 'administrateur']);
+export const role = choice(['contributeur', 'publicateur', 'redacteur', 'administrateur']);

@@ -1,17 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { AccountMails } from '#server/people/accounts/account-mails.ts';
-import { isOwnPassword } from '#server/people/accounts/own-password.ts';
-import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
+import { identityFaults } from '#server/people/accounts/identity.tsx';
 import { requireProof, type Session } from '#server/people/accounts/session.ts';
-import { checkCode } from '#server/people/second-factor/check-code.ts';
-import { CODE_NAME, FACTOR_PATHS, MAX_CODE_LENGTH, PASSWORD_NAME } from '#server/people/second-factor/paths.ts';
+import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
 import { generateRecoveryCodes, replaceRecoveryCodes } from '#server/people/second-factor/recovery-codes.ts';
 import { removeSecondFactor } from '#server/people/second-factor/store.ts';
 import { texts } from '#server/people/second-factor/texts.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
-import { formFields } from '#server/platform/http/form-fields.ts';
 import { withProof } from '#server/platform/security/access.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
@@ -53,27 +49,9 @@ export function registerFactorDeeds(app: FastifyInstance, services: Services, ma
   ): Promise<FastifyReply> {
     const session = await requireProof(request);
     reply.header('cache-control', PRIVATE_PAGE);
-    const errors = await faults(request, session, deed);
+    const errors = session.hasSecondFactor
+      ? await identityFaults(services, request, session, deedIds(deed))
+      : [{ fieldId: undefined, message: texts.isOff }];
     return errors.length === 0 ? act(session) : sendFactorPage(services, request, reply, session, { errors }, 400);
-  }
-
-  /** The password first: a recovery code is not used up for nothing. */
-  async function faults(
-    request: FastifyRequest,
-    { account, hasSecondFactor }: Session,
-    deed: Deed,
-  ): Promise<FieldError[]> {
-    const field = formFields(request.body);
-    const ids = deedIds(deed);
-    if (!hasSecondFactor) return [{ fieldId: undefined, message: texts.isOff }];
-    const code = field(CODE_NAME, MAX_CODE_LENGTH);
-    if (!(await isOwnPassword(services, request, account, field(PASSWORD_NAME, MAX_PASSWORD_LENGTH)))) {
-      return [{ fieldId: ids.password, message: texts.passwordWrong }];
-    }
-    if (code.trim() === '') return [{ fieldId: ids.code, message: texts.codeMissing }];
-    const check = await checkCode(services, request, account, code);
-    if (check === 'recovery') await mails.tell(request.site, account, 'recovery-code-used');
-    if (check === 'too-many') return [{ fieldId: ids.code, message: texts.tooMany }];
-    return check === 'wrong' ? [{ fieldId: ids.code, message: texts.codeWrong }] : [];
   }
 }

@@ -3,12 +3,12 @@ import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/ale
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { IdentityFields } from '#server/people/accounts/identity.tsx';
 import type { Session } from '#server/people/accounts/session.ts';
 import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
-import { CodeField } from '#server/people/second-factor/second-step-form.tsx';
 import { texts } from '#server/people/second-factor/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { CurrentPasswordField, errorOf, factorPage, Proof } from './view.tsx';
+import { factorPage, Proof } from './view.tsx';
 
 export interface ManageState {
   readonly since: Date;
@@ -78,8 +78,7 @@ function DeedForm({ site, session, errors, deed, path, title, submit, children }
       {children}
       <form className="form" method="post" action={`/${site.base}${path}`} noValidate>
         <Proof csrf={session.csrf} />
-        <CodeField id={ids.code} hint={texts.codeHint} error={errorOf(errors, ids.code)} />
-        <CurrentPasswordField id={ids.password} error={errorOf(errors, ids.password)} />
+        <IdentityFields ids={ids} hasSecondFactor errors={errors} />
         <SubmitButton tone={deed === 'remove' ? 'danger' : 'primary'}>{submit}</SubmitButton>
       </form>
     </section>

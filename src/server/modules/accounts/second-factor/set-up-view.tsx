@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
+import { CurrentPasswordField } from '#server/people/accounts/identity.tsx';
 import { isUnfinished, type Session } from '#server/people/accounts/session.ts';
 import { FACTOR_PATHS, SEALED_NAME } from '#server/people/second-factor/paths.ts';
 import { CodeField } from '#server/people/second-factor/second-step-form.tsx';
@@ -9,7 +10,7 @@ import { texts } from '#server/people/second-factor/texts.ts';
 import { base32, otpauthAddress } from '#server/people/second-factor/totp.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { QrPicture } from './qr-picture.tsx';
-import { CurrentPasswordField, errorOf, factorPage, Proof } from './view.tsx';
+import { errorOf, factorPage, Proof } from './view.tsx';
 
 export interface SetUpState {
   readonly secret: Buffer;

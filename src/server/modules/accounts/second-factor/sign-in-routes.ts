@@ -19,7 +19,7 @@ import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
-import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
+import { afterSignIn } from '#server/render/administration/entries.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { secondStepView } from './sign-in-view.tsx';
 
@@ -35,7 +35,7 @@ export function registerSecondStep(app: FastifyInstance, services: Services, mai
   app.post(platformPath(app, FACTOR_PATHS.step), open('nothing'), async (request, reply) => {
     const { site } = request;
     const field = formFields(request.body);
-    const returnPath = localPath(field('retour', MAX_PATH_LENGTH), `/${site.base}${SPACE_PATHS.elements}`);
+    const returnPath = localPath(field('retour', MAX_PATH_LENGTH), '');
     const token = field(STEP_NAME, MAX_TOKEN_LENGTH);
     reply.header('cache-control', PRIVATE_PAGE);
     const place = placeOf(request, returnPath);
@@ -61,6 +61,6 @@ export function registerSecondStep(app: FastifyInstance, services: Services, mai
     if (check === 'recovery') await mails.tell(request.site, step.account, 'recovery-code-used');
     await enter(services, request, reply, step.account, { long: step.staySignedIn });
     request.securityEvent('sign-in', step.account.id);
-    return reply.redirect(returnPath, 303);
+    return reply.redirect(afterSignIn(site, returnPath, step.account), 303);
   });
 }

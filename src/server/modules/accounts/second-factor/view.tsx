@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
-import { Field } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { isUnfinished } from '#server/people/accounts/session.ts';
-import { PASSWORD_NAME } from '#server/people/second-factor/paths.ts';
 import { texts } from '#server/people/second-factor/texts.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
@@ -36,27 +34,6 @@ export function factorPage(site: Site, session: Session, title: string, main: Re
 
 export function Proof({ csrf }: { readonly csrf: string }): ReactNode {
   return <input type="hidden" name={CSRF_FIELD} value={csrf} />;
-}
-
-/** The password of the person at the keyboard, before something grave. */
-export function CurrentPasswordField({
-  id,
-  error,
-}: {
-  readonly id: string;
-  readonly error: string | undefined;
-}): ReactNode {
-  return (
-    <Field
-      id={id}
-      name={PASSWORD_NAME}
-      type="password"
-      label={texts.currentPassword}
-      required
-      error={error}
-      autoComplete="current-password"
-    />
-  );
 }
 
 export function errorOf(errors: readonly FieldError[], id: string): string | undefined {

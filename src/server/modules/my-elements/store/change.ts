@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { elementRows, indexRows } from '#server/content/elements/rows.ts';
 import { writeIndex } from '#server/content/elements/store.ts';
 import type { FieldError } from '#server/content/fields/element-values.ts';
+import { type JournalAction, record } from '#server/content/journal/record.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
 import { checkPictures } from '#server/content/uploads/form-pictures.ts';
@@ -41,6 +42,8 @@ export interface Change {
   /** What the history calls a `save`. */
   readonly savedAs?: Extract<RecordedAction, 'save' | 'revert'>;
 }
+
+const JOURNALLED: ReadonlySet<Action> = new Set(['publish', 'unpublish', 'refuse', 'delete', 'restore']);
 
 /** What the change has come to. */
 export interface Done {
@@ -111,8 +114,17 @@ async function judgeAndWrite(
   if (written === undefined) return { outcome: 'absent' };
   await beginHistory(trx, site, row);
   await recordHistory(trx, site, row.id, account, now, entriesOf(change, { isChanged, version, values }));
+  for (const action of change.actions.filter(isJournalled)) {
+    const about = { aboutId: row.id, about: before.title, detail: module.name };
+    await record(trx, site.id, account, now, { kind: 'element', action, ...about });
+  }
   if (isPublic(before.situation) || isPublic(situation)) await bumpEpoch(trx, site.id, module.ident);
   return { outcome: 'done', before, element: myElement(module, written) };
+}
+
+/** What the town's journal tells; drafts and saves are in the history of the element alone. */
+function isJournalled(action: Action): action is Extract<Action, JournalAction> {
+  return JOURNALLED.has(action);
 }
 
 /** What the element holds afterwards: what was sent, or what is there; without the changes that are given up. */

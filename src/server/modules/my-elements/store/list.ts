@@ -1,11 +1,11 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
+import { publishedModulesOf } from '#server/people/account-modules.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { MY_ELEMENT_COLUMNS, type MyElement, myElement } from './element.ts';
 import { withinReach } from './reach.ts';
-import { publishedModulesOf } from './rules.ts';
 
 /** States by which people filter; each stands for some situations. */
 export const STATE_FILTERS = ['draft', 'pending', 'published', 'changed', 'refused', 'unpublished'] as const;
@@ -107,21 +107,6 @@ function inState(builder: Builder, state: StateFilter): Expression<SqlBool>[] {
     case 'unpublished':
       return [is(false), builder('element.review', 'is', null), builder('element.publishedAt', 'is not', null)];
   }
-}
-
-/** How many elements of a site wait for an account to accept or refuse them. */
-export async function countWaiting(db: Kysely<Schema>, site: Site, account: Account): Promise<number> {
-  const idents = publishedModulesOf(site, account).map(({ ident }) => ident);
-  if (idents.length === 0) return 0;
-  const { total } = await db
-    .selectFrom('element')
-    .select(sql<string>`count(*)`.as('total'))
-    .where('siteId', '=', site.id)
-    .where('module', 'in', idents)
-    .where('review', '=', 'pending')
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(total);
 }
 
 /** What waits for an account, the longest first. */

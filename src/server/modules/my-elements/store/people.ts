@@ -24,7 +24,7 @@ export async function listPublishers(db: Kysely<Schema>, site: Site, module: Sit
     .innerJoin('accountModule', (join) =>
       join.onRef('accountModule.siteId', '=', 'account.siteId').onRef('accountModule.accountId', '=', 'account.id'),
     )
-    .where('account.role', '=', 'publisher')
+    .where('account.role', 'in', ['publisher', 'editor'])
     .where('accountModule.module', '=', module.ident)
     .execute();
   return publishers.length > 0 ? publishers : people.where('account.role', '=', 'administrator').execute();

@@ -18,7 +18,7 @@ export function withinReach(builder: ExpressionBuilder<Schema, 'element'>, accou
       or([
         eb('account.role', '=', 'administrator'),
         and([
-          or([eb('account.role', '=', 'publisher'), eb('element.ownerId', '=', ref('account.id'))]),
+          or([eb('account.role', 'in', ['publisher', 'editor']), eb('element.ownerId', '=', ref('account.id'))]),
           exists(
             selectFrom('accountModule')
               .select(sql`1`.as('one'))

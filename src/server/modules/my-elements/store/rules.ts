@@ -1,4 +1,4 @@
-import type { Site, SiteModule } from '#server/content/site/types.ts';
+import type { SiteModule } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 
 /**
@@ -135,16 +135,4 @@ export function isWaiting(situation: Situation): boolean {
 export function standingOf(account: Pick<Account, 'role'>, module: Pick<SiteModule, 'contributors'>): Standing {
   if (account.role !== 'contributor') return 'publisher';
   return module.contributors === 'confiance' ? 'trusted' : 'moderated';
-}
-
-/** The modules whose elements an account may have: those it was given; an administrator has them all. */
-export function modulesOf(site: Site, account: Pick<Account, 'role' | 'modules'>): readonly SiteModule[] {
-  return [...site.modules.values()].filter(
-    ({ ident }) => account.role === 'administrator' || account.modules.includes(ident),
-  );
-}
-
-/** Those that an account publishes in. */
-export function publishedModulesOf(site: Site, account: Pick<Account, 'role' | 'modules'>): readonly SiteModule[] {
-  return account.role === 'contributor' ? [] : modulesOf(site, account);
 }

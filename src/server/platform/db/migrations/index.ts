@@ -15,6 +15,7 @@ import { wordsOfLists } from './0014-words-of-lists.ts';
 import { plainLists } from './0015-plain-lists.ts';
 import { knownBrowsers } from './0016-known-browsers.ts';
 import { missedAddresses } from './0017-missed-addresses.ts';
+import { administration } from './0018-administration.ts';
 import { editedFiles } from './0021-edited-files.ts';
 
 export interface Migration {
@@ -45,5 +46,6 @@ export const migrations: readonly Migration[] = [
   { name: '0015-plain-lists', statements: plainLists, breaks: 'docs/adr/0033-lists-read-ranges.md' },
   { name: '0016-known-browsers', statements: knownBrowsers },
   { name: '0017-missed-addresses', statements: missedAddresses },
+  { name: '0018-administration', statements: administration },
   { name: '0021-edited-files', statements: editedFiles },
 ];

@@ -26,6 +26,8 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'form_message', key: ['site_id', 'id'] },
   { name: 'form_subscriber', key: ['site_id', 'id'] },
   { name: 'queued_mail', key: ['site_id', 'id'] },
+  { name: 'journal', key: ['site_id', 'id'] },
+  { name: 'site_module', key: ['site_id', 'ident'] },
   { name: 'site_seed', key: ['site_id'] },
 ];
 

@@ -1,0 +1,82 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { JournalTable, Schema } from '#server/platform/db/schema.ts';
+import type { Sweep } from '#server/platform/operation/sweeps.ts';
+import type { JournalKind } from './record.ts';
+
+export type JournalEntry = Selectable<JournalTable>;
+
+export const STORED_DAYS = 400;
+const DAY_MS = 24 * 60 * 60_000;
+/** In the filter by person: changes made by the command. */
+export const COMMAND = '-';
+
+export interface JournalFilter {
+  /** Id of an account, or `COMMAND`. */
+  readonly person?: string | undefined;
+  readonly kind?: JournalKind | undefined;
+  /** French days, `YYYY-MM-DD`, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The newest first. */
+export async function listJournal(
+  db: Kysely<Schema>,
+  siteId: string,
+  filter: JournalFilter,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+): Promise<{ readonly entries: readonly JournalEntry[]; readonly total: number }> {
+  const matching = db
+    .selectFrom('journal')
+    .where('siteId', '=', siteId)
+    .$if(filter.person !== undefined, (query) =>
+      filter.person === COMMAND
+        ? query.where('accountId', 'is', null)
+        : query.where('accountId', '=', filter.person ?? ''),
+    )
+    .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? ''))
+    .$if(filter.from !== undefined, (query) => query.where('at', '>=', startOfDay(filter.from ?? '', 0)))
+    .$if(filter.to !== undefined, (query) => query.where('at', '<', startOfDay(filter.to ?? '', 1)));
+  const { total } = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const entries = await matching.selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
+  return { entries, total: Number(total) };
+}
+
+/** Everyone who appears in the journal, under their latest name. */
+export async function listJournalPeople(
+  db: Kysely<Schema>,
+  siteId: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const rows = await db
+    .selectFrom('journal')
+    .distinctOn('accountId')
+    .select(['accountId', 'accountName'])
+    .where('siteId', '=', siteId)
+    .orderBy('accountId')
+    .orderBy('at', 'desc')
+    .execute();
+  return rows
+    .map(({ accountId, accountName }) => ({ id: accountId ?? COMMAND, name: accountName }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'fr'));
+}
+
+/** Deletes what is older than the journal reaches. */
+export function journalRetention(db: Kysely<Schema>): Sweep {
+  return {
+    name: 'administration',
+    everyMs: DAY_MS,
+    failure:
+      'Les lignes anciennes du journal n’ont pas pu être supprimées. Elles partiront au prochain passage. Vérifiez la base de données.',
+    async run(now) {
+      await db
+        .deleteFrom('journal')
+        .where('at', '<', new Date(now.getTime() - STORED_DAYS * DAY_MS))
+        .execute();
+    },
+  };
+}
+
+/** The beginning of a French day, some days later. */
+function startOfDay(day: string, later: number) {
+  return sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/Paris'`;
+}

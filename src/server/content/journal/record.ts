@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+/** What a change is about. */
+export const JOURNAL_KINDS = ['account', 'element', 'message', 'subscriber', 'page', 'setting'] as const;
+export type JournalKind = (typeof JOURNAL_KINDS)[number];
+
+export const JOURNAL_ACTIONS = [
+  'invite',
+  'invite-again',
+  'change-rights',
+  'suspend',
+  'resume',
+  'end-sessions',
+  'reset-factor',
+  'remove',
+  'create',
+  'save',
+  'publish',
+  'unpublish',
+  'refuse',
+  'delete',
+  'restore',
+  'handle',
+  'reopen',
+] as const;
+export type JournalAction = (typeof JOURNAL_ACTIONS)[number];
+
+/** Who made a change. The id is null for the command. */
+export interface Author {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+export interface NewJournalEntry {
+  readonly kind: JournalKind;
+  readonly action: JournalAction;
+  readonly aboutId: string;
+  /** What the changed thing is called now: it may be gone when the journal is read. */
+  readonly about: string;
+  /** A French sentence without personal data of visitors. */
+  readonly detail?: string;
+}
+
+const MAX_TEXT = 500;
+
+/** Writes an entry of the journal, in the transaction of the change. */
+export async function record(
+  trx: Kysely<Schema>,
+  siteId: string,
+  author: Author,
+  at: Date,
+  { kind, action, aboutId, about, detail = '' }: NewJournalEntry,
+): Promise<void> {
+  await trx
+    .insertInto('journal')
+    .values({
+      siteId,
+      id: randomUUID(),
+      at,
+      accountId: author.id,
+      accountName: author.name,
+      kind,
+      action,
+      aboutId,
+      about: about.slice(0, MAX_TEXT),
+      detail: detail.slice(0, MAX_TEXT),
+    })
+    .execute();
+}

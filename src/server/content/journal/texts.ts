@@ -1,0 +1,40 @@
+import type { JournalAction, JournalKind } from './record.ts';
+
+export const KIND_NAMES: Readonly<Record<JournalKind, string>> = {
+  account: 'Comptes',
+  element: 'Éléments',
+  message: 'Messages',
+  subscriber: 'Abonnés',
+  page: 'Pages',
+  setting: 'Réglages',
+};
+
+/** One thing of the kind. */
+export const KIND_SINGULARS: Readonly<Record<JournalKind, string>> = {
+  account: 'Compte',
+  element: 'Élément',
+  message: 'Message',
+  subscriber: 'Abonné',
+  page: 'Page',
+  setting: 'Réglage',
+};
+
+export const ACTION_NAMES: Readonly<Record<JournalAction, string>> = {
+  invite: 'Invitation',
+  'invite-again': 'Nouvelle invitation',
+  'change-rights': 'Changement de droits',
+  suspend: 'Suspension',
+  resume: 'Fin de suspension',
+  'end-sessions': 'Fermeture des sessions',
+  'reset-factor': 'Retrait de la double authentification',
+  remove: 'Suppression définitive',
+  create: 'Création',
+  save: 'Modification',
+  publish: 'Publication',
+  unpublish: 'Dépublication',
+  refuse: 'Refus',
+  delete: 'Mise à la corbeille',
+  restore: 'Restauration',
+  handle: 'Message traité',
+  reopen: 'Message à traiter de nouveau',
+};

@@ -1,0 +1,59 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { FormSubscriberTable } from '#server/platform/db/schema.messages.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+export type StoredSubscriber = Selectable<FormSubscriberTable>;
+
+export interface SubscriberFilter {
+  readonly form?: string | undefined;
+  /** Part of the address. */
+  readonly words?: string;
+  /** Only those who confirmed: the others must not be written to. */
+  readonly isConfirmed?: boolean;
+}
+
+/** By address. */
+export async function listSubscribers(
+  db: Kysely<Schema>,
+  siteId: string,
+  { form, words = '', isConfirmed = false }: SubscriberFilter,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+): Promise<{ readonly subscribers: readonly StoredSubscriber[]; readonly total: number }> {
+  const matching = db
+    .selectFrom('formSubscriber')
+    .where('siteId', '=', siteId)
+    .$if(form !== undefined, (query) => query.where('form', '=', form ?? ''))
+    .$if(isConfirmed, (query) => query.where('confirmedAt', 'is not', null))
+    .$if(words !== '', (query) => query.where('email', 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`));
+  const { total } = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const subscribers = await matching.selectAll().orderBy('form').orderBy('email').limit(limit).offset(offset).execute();
+  return { subscribers, total: Number(total) };
+}
+
+export async function readSubscriber(
+  db: Kysely<Schema>,
+  siteId: string,
+  id: string,
+): Promise<StoredSubscriber | undefined> {
+  return db
+    .selectFrom('formSubscriber')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Deletes an address with the mails about it, within a transaction. Returns false when it was gone already. */
+export async function removeSubscriber(
+  trx: Kysely<Schema>,
+  { siteId, id }: Pick<StoredSubscriber, 'siteId' | 'id'>,
+): Promise<boolean> {
+  await trx.deleteFrom('queuedMail').where('siteId', '=', siteId).where('aboutId', '=', id).execute();
+  const removed = await trx
+    .deleteFrom('formSubscriber')
+    .where('siteId', '=', siteId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}

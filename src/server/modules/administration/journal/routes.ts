@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { frenchDay } from '#server/content/elements/today.ts';
+import { type JournalFilter, journalRetention, listJournal, listJournalPeople } from '#server/content/journal/read.ts';
+import { JOURNAL_KINDS } from '#server/content/journal/record.ts';
+import { momentOf } from '#server/content/markup/moments.ts';
+import type { Services } from '#server/content/services.ts';
+import { requireSession } from '#server/people/accounts/session.ts';
+import { startSweep } from '#server/platform/operation/sweeps.ts';
+import { signedIn } from '#server/platform/security/access.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { choiceIn, dayIn, textIn } from '#server/render/administration/query.ts';
+import { sendPrivate } from '#server/render/administration/reply.ts';
+import { MAX_EXPORTED, sendCsv } from '#server/render/administration/send-csv.ts';
+import { PAGE_SIZE, pageOf } from '#server/render/administration/table.tsx';
+import { platformPath } from '#server/render/reply/platform-path.ts';
+import { texts } from './texts.ts';
+import { actionOf, journalView, kindOf } from './view.tsx';
+
+const { path: PATH } = ENTRIES.journal;
+
+interface List {
+  readonly Querystring: Readonly<Record<string, unknown>>;
+}
+
+/** Who changed what, when (ADMIN-7). */
+export function registerJournal(app: FastifyInstance, services: Services): void {
+  const db = services.database.kysely;
+  startSweep(app, services, journalRetention(db));
+  const read = signedIn('nothing', 'administrator');
+
+  app.get<List>(platformPath(app, PATH), read, async (request, reply) => {
+    const { site, query } = request;
+    const filter = filterOf(query);
+    const page = pageOf(query);
+    const [{ entries, total }, people, session] = [
+      await listJournal(db, site.id, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+      await listJournalPeople(db, site.id),
+      await requireSession(request),
+    ];
+    return sendPrivate(reply, journalView(site, { session, entries, total, page, filter, people }));
+  });
+
+  app.get<List>(platformPath(app, `${PATH}/export.csv`), read, async (request, reply) => {
+    const { entries } = await listJournal(db, request.site.id, filterOf(request.query), { limit: MAX_EXPORTED });
+    const columns = [texts.at, texts.person, texts.kind, texts.action, texts.about, texts.detail];
+    const rows = entries.map((entry) => [
+      momentOf(entry.at),
+      entry.accountName,
+      kindOf(entry),
+      actionOf(entry),
+      entry.about,
+      entry.detail,
+    ]);
+    return sendCsv(reply, `journal-${frenchDay(services.now())}`, columns, rows);
+  });
+}
+
+function filterOf(query: Readonly<Record<string, unknown>>): JournalFilter {
+  const person = textIn(query, 'personne');
+  return {
+    person: person === '' ? undefined : person,
+    kind: choiceIn(query, 'genre', JOURNAL_KINDS),
+    from: dayIn(query, 'du'),
+    to: dayIn(query, 'au'),
+  };
+}

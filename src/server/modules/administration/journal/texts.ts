@@ -1,0 +1,15 @@
+export const texts = {
+  lead: 'Qui a changé quoi, et quand. Le journal remonte à 400 jours.',
+  caption: 'Journal des changements',
+  person: 'Personne',
+  anyone: 'Tout le monde',
+  kind: 'Genre',
+  anything: 'Tout',
+  from: 'Du',
+  to: 'Au',
+  at: 'Date',
+  action: 'Changement',
+  about: 'Concerne',
+  detail: 'Précision',
+  empty: 'Rien à cette période.',
+} as const;

@@ -1,0 +1,86 @@
+import type { JournalEntry, JournalFilter } from '#server/content/journal/read.ts';
+import { JOURNAL_ACTIONS, JOURNAL_KINDS } from '#server/content/journal/record.ts';
+import { ACTION_NAMES, KIND_NAMES, KIND_SINGULARS } from '#server/content/journal/texts.ts';
+import { Field, SelectField } from '#server/content/markup/form.tsx';
+import { momentOf } from '#server/content/markup/moments.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Session } from '#server/people/accounts/session.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { administrationView } from '#server/render/administration/frame.tsx';
+import { type Column, DataTable, FilterForm, hrefWith, PageLinks } from '#server/render/administration/table.tsx';
+import { texts as frameTexts } from '#server/render/administration/texts.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { texts } from './texts.ts';
+
+export interface JournalState {
+  readonly session: Session;
+  readonly entries: readonly JournalEntry[];
+  readonly total: number;
+  readonly page: number;
+  readonly filter: JournalFilter;
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+}
+
+export function journalView(site: Site, { session, entries, total, page, filter, people }: JournalState): PageView {
+  const path = `/${site.base}${ENTRIES.journal.path}`;
+  const query = { personne: filter.person, genre: filter.kind, du: filter.from, au: filter.to };
+  const columns: readonly Column<JournalEntry>[] = [
+    { title: texts.action, isName: true, cell: (entry) => actionOf(entry) },
+    {
+      title: texts.about,
+      cell: (entry) => (
+        <>
+          {kindOf(entry)}
+          {'\u00a0'}: {entry.about}
+          {entry.detail === '' ? null : <span className="admin-detail">{entry.detail}</span>}
+        </>
+      ),
+    },
+    { title: texts.person, cell: ({ accountName }) => accountName },
+    { title: texts.at, cell: ({ at }) => <time dateTime={at.toISOString()}>{momentOf(at)}</time> },
+  ];
+  return administrationView(
+    site,
+    { session, current: 'journal', title: ENTRIES.journal.title, lead: texts.lead },
+    <>
+      <FilterForm path={path}>
+        <SelectField
+          id="journal-personne"
+          name="personne"
+          label={texts.person}
+          isMarked
+          options={new Map([['', texts.anyone], ...people.map(({ id, name }) => [id, name] as const)])}
+          defaultValue={filter.person ?? ''}
+        />
+        <SelectField
+          id="journal-genre"
+          name="genre"
+          label={texts.kind}
+          isMarked
+          options={new Map([['', texts.anything], ...JOURNAL_KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const)])}
+          defaultValue={filter.kind ?? ''}
+        />
+        <Field id="journal-du" name="du" type="date" label={texts.from} isMarked defaultValue={filter.from ?? ''} />
+        <Field id="journal-au" name="au" type="date" label={texts.to} isMarked defaultValue={filter.to ?? ''} />
+      </FilterForm>
+      <DataTable caption={texts.caption} columns={columns} rows={entries} keyOf={({ id }) => id} empty={texts.empty} />
+      <PageLinks path={path} query={query} page={page} total={total} />
+      <p>
+        <a className="button button-secondary" href={hrefWith(`${path}/export.csv`, query)} download="">
+          {frameTexts.export}
+        </a>
+      </p>
+    </>,
+  );
+}
+
+/** Names of an earlier or later version are shown as they are stored. */
+export function actionOf({ action }: Pick<JournalEntry, 'action'>): string {
+  const known = JOURNAL_ACTIONS.find((one) => one === action);
+  return known === undefined ? action : ACTION_NAMES[known];
+}
+
+export function kindOf({ kind }: Pick<JournalEntry, 'kind'>): string {
+  const known = JOURNAL_KINDS.find((one) => one === kind);
+  return known === undefined ? kind : KIND_SINGULARS[known];
+}

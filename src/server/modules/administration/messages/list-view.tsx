@@ -1,0 +1,117 @@
+import { Field, SelectField } from '#server/content/markup/form.tsx';
+import { momentOf } from '#server/content/markup/moments.ts';
+import { shownAnswers } from '#server/content/messages/answers.ts';
+import type { MessageFilter, StoredMessage } from '#server/content/messages/store.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Session } from '#server/people/accounts/session.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { administrationView } from '#server/render/administration/frame.tsx';
+import { StateBadge } from '#server/render/administration/state-badge.tsx';
+import { type Column, DataTable, FilterForm, hrefWith, PageLinks } from '#server/render/administration/table.tsx';
+import { texts as frameTexts } from '#server/render/administration/texts.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { texts } from './texts.ts';
+
+export interface MessageListState {
+  readonly session: Session;
+  readonly notice: string | undefined;
+  readonly messages: readonly StoredMessage[];
+  readonly total: number;
+  readonly page: number;
+  readonly filter: MessageFilter;
+  /** Forms of the folder, and those of which messages are left. */
+  readonly forms: ReadonlyMap<string, string>;
+}
+
+/** Names of the states in the address. */
+export const STATES = { 'a-traiter': 'open', traites: 'handled' } as const;
+const MAX_SUMMARY = 90;
+
+export function messageListView(site: Site, state: MessageListState): PageView {
+  const { session, notice, messages, total, page, filter, forms } = state;
+  const path = `/${site.base}${ENTRIES.messages.path}`;
+  const asked = Object.entries(STATES).find(([, name]) => name === filter.state)?.[0];
+  const query = { formulaire: filter.form, q: filter.words, etat: asked };
+  return administrationView(
+    site,
+    { session, current: 'messages', title: ENTRIES.messages.title, lead: texts.lead, notice },
+    <>
+      <FilterForm path={path}>
+        <SelectField
+          id="messages-formulaire"
+          name="formulaire"
+          label={texts.form}
+          isMarked
+          options={new Map([['', texts.allForms], ...forms])}
+          defaultValue={filter.form ?? ''}
+        />
+        <SelectField
+          id="messages-etat"
+          name="etat"
+          label={texts.state}
+          isMarked
+          options={
+            new Map([
+              ['', texts.anyState],
+              ['a-traiter', texts.open],
+              ['traites', texts.handledOnes],
+            ])
+          }
+          defaultValue={asked ?? ''}
+        />
+        <Field id="messages-q" name="q" type="search" label={texts.search} isMarked defaultValue={filter.words ?? ''} />
+      </FilterForm>
+      <DataTable
+        caption={texts.caption}
+        columns={columnsOf(site, path, forms)}
+        rows={messages}
+        keyOf={({ id }) => id}
+        empty={texts.empty}
+      />
+      <PageLinks path={path} query={query} page={page} total={total} />
+      <p>
+        {filter.form === undefined ? (
+          texts.exportForm
+        ) : (
+          <a className="button button-secondary" href={hrefWith(`${path}/export.csv`, query)} download="">
+            {frameTexts.export}
+          </a>
+        )}
+      </p>
+    </>,
+  );
+}
+
+function columnsOf(site: Site, path: string, forms: ReadonlyMap<string, string>): readonly Column<StoredMessage>[] {
+  return [
+    {
+      title: texts.sender,
+      isName: true,
+      cell: (message) => (
+        <>
+          <a href={`${path}/${message.id}`}>{summaryOf(site, message)}</a>
+          <span className="admin-detail">{message.id}</span>
+        </>
+      ),
+    },
+    { title: texts.form, cell: ({ form }) => forms.get(form) ?? form },
+    { title: texts.received, cell: ({ createdAt }) => momentOf(createdAt) },
+    { title: texts.state, cell: (message) => <MessageState message={message} /> },
+  ];
+}
+
+export function MessageState({ message }: { readonly message: StoredMessage }) {
+  return message.handledAt === null ? (
+    <StateBadge tone="waiting">{texts.open}</StateBadge>
+  ) : (
+    <StateBadge tone="good">{texts.handled}</StateBadge>
+  );
+}
+
+/** The first answers, by which a person recognises a message. */
+function summaryOf(site: Site, message: StoredMessage): string {
+  const answers = shownAnswers(site.forms.get(message.form), message).map(({ text }) => text.replace(/\s+/g, ' '));
+  const line = answers.filter((text) => text !== '').join(' · ');
+  const letters = [...(line === '' ? message.id : line)];
+  return letters.length > MAX_SUMMARY ? `${letters.slice(0, MAX_SUMMARY).join('')}…` : letters.join('');
+}

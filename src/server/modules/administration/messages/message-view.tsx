@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { SubmitButton } from '#server/content/markup/form.tsx';
+import { dayOf, momentOf } from '#server/content/markup/moments.ts';
+import { replyAddress, shownAnswers } from '#server/content/messages/answers.ts';
+import type { StoredMessage } from '#server/content/messages/store.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Session } from '#server/people/accounts/session.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { texts as frameTexts } from '#server/render/administration/texts.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { MessageState } from './list-view.tsx';
+import { texts } from './texts.ts';
+
+export interface MessagePage {
+  readonly session: Session;
+  readonly notice: string | undefined;
+  readonly message: StoredMessage;
+}
+
+/** One message: every question with its answer, and what can be done with it. */
+export function messageView(site: Site, { session, notice, message }: MessagePage): PageView {
+  const form = site.forms.get(message.form);
+  const path = `/${site.base}${ENTRIES.messages.path}/${message.id}`;
+  const isOpen = message.handledAt === null;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [texts.state, <MessageState key="state" message={message} />],
+    [texts.form, form?.title ?? message.form],
+    [texts.received, momentOf(message.createdAt)],
+    [
+      texts.page,
+      <a key="page" href={message.page}>
+        {message.page}
+      </a>,
+    ],
+    [texts.erasedOn, dayOf(message.expiresAt)],
+  ];
+  return administrationView(
+    site,
+    { session, current: 'messages', title: texts.title(message.id), notice },
+    <>
+      <dl className="element-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {message.handledAt === null ? null : (
+        <p>{texts.handledBy(momentOf(message.handledAt), message.handledBy ?? '')}</p>
+      )}
+      <dl className="admin-answers">
+        {shownAnswers(form, message)
+          .filter(({ text }) => text !== '')
+          .map(({ name, label, text }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+      <div className="space-actions">
+        <AnswerLink site={site} message={message} />
+        <form method="post" action={path}>
+          <Proof session={session} />
+          <input type="hidden" name="traite" value={isOpen ? '1' : '0'} />
+          <SubmitButton tone={isOpen ? 'primary' : 'secondary'}>{isOpen ? texts.handle : texts.reopen}</SubmitButton>
+        </form>
+        <a className="admin-danger" href={`${path}/supprimer`}>
+          {texts.remove}
+        </a>
+      </div>
+    </>,
+  );
+}
+
+/** Opens the mail program of the person, with address and subject filled in. */
+function AnswerLink({ site, message }: { readonly site: Site; readonly message: StoredMessage }): ReactNode {
+  const form = site.forms.get(message.form);
+  const address = replyAddress(form, message);
+  if (address === undefined) return null;
+  const subject = texts.answerSubject(form?.title ?? message.form, message.id);
+  return (
+    <a
+      className="button button-secondary"
+      href={`mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}`}
+    >
+      {texts.answer}
+    </a>
+  );
+}
+
+interface RemovalState {
+  readonly session: Session;
+  readonly current: 'messages' | 'subscribers';
+  readonly title: string;
+  readonly what: string;
+  readonly text: string;
+  readonly submit: string;
+  readonly action: string;
+  readonly back: string;
+}
+
+/** The question before something is deleted for good. */
+export function removalView(site: Site, { session, current, title, what, text, submit, action, back }: RemovalState) {
+  return administrationView(
+    site,
+    { session, current, title, lead: what },
+    <>
+      <p>{text}</p>
+      <form className="form" method="post" action={action}>
+        <Proof session={session} />
+        <SubmitButton tone="danger">{submit}</SubmitButton>
+      </form>
+      <p>
+        <a href={back}>{frameTexts.back}</a>
+      </p>
+    </>,
+  );
+}

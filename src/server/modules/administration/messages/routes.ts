@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { frenchDay } from '#server/content/elements/today.ts';
+import { momentOf } from '#server/content/markup/moments.ts';
+import { shownAnswers } from '#server/content/messages/answers.ts';
+import {
+  listMessages,
+  type MessageFilter,
+  readMessage,
+  removeMessage,
+  type StoredMessage,
+  setHandled,
+} from '#server/content/messages/store.ts';
+import type { Services } from '#server/content/services.ts';
+import { requireProof, requireSession } from '#server/people/accounts/session.ts';
+import { transaction } from '#server/platform/db/retry.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
+import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { noticeOf } from '#server/render/administration/frame.tsx';
+import { choiceIn, textIn } from '#server/render/administration/query.ts';
+import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
+import { MAX_EXPORTED, sendCsv } from '#server/render/administration/send-csv.ts';
+import { PAGE_SIZE, pageOf } from '#server/render/administration/table.tsx';
+import { platformPath } from '#server/render/reply/platform-path.ts';
+import { formTitles } from './forms.ts';
+import { messageListView, STATES } from './list-view.tsx';
+import { messageView, removalView } from './message-view.tsx';
+import { NOTICES, texts } from './texts.ts';
+
+const { path: PATH } = ENTRIES.messages;
+
+interface List {
+  readonly Querystring: Readonly<Record<string, unknown>>;
+}
+interface One extends List {
+  readonly Params: { readonly message: string };
+}
+
+/** The messages that visitors sent by forms: read, handled, exported and deleted (ADMIN-6). */
+export function registerMessages(app: FastifyInstance, services: Services): void {
+  const db = services.database.kysely;
+  const readList = signedIn('nothing', 'administrator');
+  const read = signedIn('managed', 'administrator');
+  const write = withProof('managed', 'administrator');
+
+  app.get<List>(platformPath(app, PATH), readList, async (request, reply) => {
+    const { site, query } = request;
+    const filter = filterOf(query);
+    const page = pageOf(query);
+    const [{ messages, total }, forms, session] = [
+      await listMessages(db, site.id, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+      await formTitles(db, site, 'message'),
+      await requireSession(request),
+    ];
+    const notice = noticeOf(query, NOTICES);
+    return sendPrivate(reply, messageListView(site, { session, notice, messages, total, page, filter, forms }));
+  });
+
+  app.get<List>(platformPath(app, `${PATH}/export.csv`), readList, async (request, reply) => {
+    const { site } = request;
+    const filter = filterOf(request.query);
+    const form = site.forms.get(filter.form ?? '');
+    const { messages } = await listMessages(db, site.id, filter, { limit: MAX_EXPORTED });
+    const answers = messages.map((message) => shownAnswers(site.forms.get(message.form), message));
+    // In the order of the form; what only older messages have comes last.
+    const labels = new Map([...(form?.fields.values() ?? [])].map(({ name, label }) => [name, label]));
+    for (const { name, label } of answers.flat()) if (!labels.has(name)) labels.set(name, label);
+    const columns = [texts.reference, texts.form, texts.received, texts.state, ...labels.values()];
+    const rows = messages.map((message, index) => [
+      ...factsOf(message, site.forms.get(message.form)?.title),
+      ...[...labels.keys()].map((name) => answers[index]?.find((answer) => answer.name === name)?.text ?? ''),
+    ]);
+    return sendCsv(reply, `messages-${form?.ident ?? 'site'}-${frenchDay(services.now())}`, columns, rows);
+  });
+
+  app.get<One>(platformPath(app, `${PATH}/:message`), read, async (request, reply) => {
+    const message = await found(request);
+    const session = await requireSession(request);
+    const notice = noticeOf(request.query, NOTICES);
+    return sendPrivate(reply, messageView(request.site, { session, notice, message }));
+  });
+
+  app.post<One>(platformPath(app, `${PATH}/:message`), write, async (request, reply) => {
+    const { id } = await found(request);
+    const { account: author } = await requireProof(request);
+    const isHandled = formFields(request.body)('traite', 1) === '1';
+    const facts = { author, now: services.now() };
+    if (!(await transaction(db, (trx) => setHandled(trx, request.site.id, id, isHandled, facts)))) throw notFound();
+    return redirectDone(reply, `${PATH}/${id}`, isHandled ? 'traite' : 'rouvert');
+  });
+
+  app.get<One>(platformPath(app, `${PATH}/:message/supprimer`), read, async (request, reply) => {
+    const { site } = request;
+    const { id } = await found(request);
+    const back = `/${site.base}${PATH}/${id}`;
+    const session = await requireSession(request);
+    const { removeTitle: title, removeText: text, remove: submit } = texts;
+    const page = { session, current: 'messages', title, what: texts.title(id), text, submit } as const;
+    return sendPrivate(reply, removalView(site, { ...page, action: `${back}/supprimer`, back }));
+  });
+
+  app.post<One>(platformPath(app, `${PATH}/:message/supprimer`), write, async (request, reply) => {
+    const { id } = await found(request);
+    const { account: author } = await requireProof(request);
+    const facts = { author, now: services.now() };
+    if (!(await transaction(db, (trx) => removeMessage(trx, request.site.id, id, facts)))) throw notFound();
+    return redirectDone(reply, PATH, 'supprime');
+  });
+
+  async function found({ site, params }: FastifyRequest<One>): Promise<StoredMessage> {
+    const message = await readMessage(db, site.id, params.message);
+    if (message === undefined) throw notFound();
+    return message;
+  }
+}
+
+function filterOf(query: Readonly<Record<string, unknown>>): MessageFilter {
+  const form = textIn(query, 'formulaire');
+  const state = choiceIn(query, 'etat', Object.keys(STATES) as (keyof typeof STATES)[]);
+  return {
+    form: form === '' ? undefined : form,
+    words: textIn(query, 'q'),
+    state: state === undefined ? undefined : STATES[state],
+  };
+}
+
+function factsOf({ id, form, createdAt, handledAt }: StoredMessage, title: string | undefined): readonly string[] {
+  return [id, title ?? form, momentOf(createdAt), handledAt === null ? texts.open : texts.handled];
+}

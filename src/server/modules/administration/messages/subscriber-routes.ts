@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { frenchDay } from '#server/content/elements/today.ts';
+import { record } from '#server/content/journal/record.ts';
+import { dayOf } from '#server/content/markup/moments.ts';
+import { shownAnswers } from '#server/content/messages/answers.ts';
+import {
+  listSubscribers,
+  readSubscriber,
+  removeSubscriber,
+  type StoredSubscriber,
+  type SubscriberFilter,
+} from '#server/content/messages/subscribers.ts';
+import type { Services } from '#server/content/services.ts';
+import { requireProof, requireSession } from '#server/people/accounts/session.ts';
+import { transaction } from '#server/platform/db/retry.ts';
+import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { noticeOf } from '#server/render/administration/frame.tsx';
+import { textIn } from '#server/render/administration/query.ts';
+import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
+import { MAX_EXPORTED, sendCsv } from '#server/render/administration/send-csv.ts';
+import { PAGE_SIZE, pageOf } from '#server/render/administration/table.tsx';
+import { platformPath } from '#server/render/reply/platform-path.ts';
+import { formTitles } from './forms.ts';
+import { removalView } from './message-view.tsx';
+import { subscriberListView } from './subscriber-view.tsx';
+import { SUBSCRIBER_NOTICES, subscriberTexts as texts } from './texts.ts';
+
+const { path: PATH } = ENTRIES.subscribers;
+
+interface List {
+  readonly Querystring: Readonly<Record<string, unknown>>;
+}
+interface One {
+  readonly Params: { readonly subscriber: string };
+}
+
+/** The addresses that subscribed to letters: listed, exported and removed (ADMIN-6). */
+export function registerSubscribers(app: FastifyInstance, services: Services): void {
+  const db = services.database.kysely;
+  const readList = signedIn('nothing', 'administrator');
+
+  app.get<List>(platformPath(app, PATH), readList, async (request, reply) => {
+    const { site, query } = request;
+    const filter = filterOf(query);
+    const page = pageOf(query);
+    const [{ subscribers, total }, forms, session] = [
+      await listSubscribers(db, site.id, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+      await formTitles(db, site, 'lettre'),
+      await requireSession(request),
+    ];
+    const notice = noticeOf(query, SUBSCRIBER_NOTICES);
+    return sendPrivate(reply, subscriberListView(site, { session, notice, subscribers, total, page, filter, forms }));
+  });
+
+  // Only confirmed addresses: this file is what letters are sent with.
+  app.get<List>(platformPath(app, `${PATH}/export.csv`), readList, async (request, reply) => {
+    const { site } = request;
+    const filter = { ...filterOf(request.query), isConfirmed: true };
+    const { subscribers } = await listSubscribers(db, site.id, filter, { limit: MAX_EXPORTED });
+    const answers = subscribers.map((one) =>
+      shownAnswers(site.forms.get(one.form), one).filter(({ text }) => text !== one.email),
+    );
+    const labels = new Map(answers.flat().map(({ name, label }) => [name, label]));
+    const rows = subscribers.map(({ email, form, createdAt }, index) => [
+      email,
+      site.forms.get(form)?.title ?? form,
+      dayOf(createdAt),
+      ...[...labels.keys()].map((name) => answers[index]?.find((answer) => answer.name === name)?.text ?? ''),
+    ]);
+    const columns = [texts.email, texts.letter, texts.since, ...labels.values()];
+    return sendCsv(reply, `abonnes-${filter.form ?? 'site'}-${frenchDay(services.now())}`, columns, rows);
+  });
+
+  const path = platformPath(app, `${PATH}/:subscriber/retirer`);
+  app.get<One>(path, signedIn('managed', 'administrator'), async (request, reply) => {
+    const { site } = request;
+    const { id, email } = await found(request);
+    const session = await requireSession(request);
+    const back = `/${site.base}${PATH}`;
+    const { removeTitle: title, removeText: text, remove: submit } = texts;
+    const page = { session, current: 'subscribers', title, what: email, text, submit } as const;
+    return sendPrivate(reply, removalView(site, { ...page, action: `${back}/${id}/retirer`, back }));
+  });
+
+  app.post<One>(path, withProof('managed', 'administrator'), async (request, reply) => {
+    const { site } = request;
+    const subscriber = await found(request);
+    const { account } = await requireProof(request);
+    await transaction(db, async (trx) => {
+      if (!(await removeSubscriber(trx, subscriber))) return;
+      // The address itself is gone for good: the journal must not remember it.
+      const about = { aboutId: subscriber.id, about: site.forms.get(subscriber.form)?.title ?? subscriber.form };
+      await record(trx, site.id, account, services.now(), { kind: 'subscriber', action: 'remove', ...about });
+    });
+    return redirectDone(reply, PATH, 'retire');
+  });
+
+  async function found({ site, params }: FastifyRequest<One>): Promise<StoredSubscriber> {
+    const subscriber = await readSubscriber(db, site.id, params.subscriber);
+    if (subscriber === undefined) throw notFound();
+    return subscriber;
+  }
+}
+
+function filterOf(query: Readonly<Record<string, unknown>>): SubscriberFilter {
+  const form = textIn(query, 'formulaire');
+  return { form: form === '' ? undefined : form, words: textIn(query, 'q') };
+}

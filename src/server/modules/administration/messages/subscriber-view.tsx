@@ -1,0 +1,82 @@
+import { Field, SelectField } from '#server/content/markup/form.tsx';
+import { dayOf } from '#server/content/markup/moments.ts';
+import type { StoredSubscriber, SubscriberFilter } from '#server/content/messages/subscribers.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Session } from '#server/people/accounts/session.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { administrationView } from '#server/render/administration/frame.tsx';
+import { StateBadge } from '#server/render/administration/state-badge.tsx';
+import { type Column, DataTable, FilterForm, hrefWith, PageLinks } from '#server/render/administration/table.tsx';
+import { texts as frameTexts } from '#server/render/administration/texts.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { subscriberTexts as texts } from './texts.ts';
+
+export interface SubscriberListState {
+  readonly session: Session;
+  readonly notice: string | undefined;
+  readonly subscribers: readonly StoredSubscriber[];
+  readonly total: number;
+  readonly page: number;
+  readonly filter: SubscriberFilter;
+  readonly forms: ReadonlyMap<string, string>;
+}
+
+export function subscriberListView(site: Site, state: SubscriberListState): PageView {
+  const { session, notice, subscribers, total, page, filter, forms } = state;
+  const path = `/${site.base}${ENTRIES.subscribers.path}`;
+  const query = { formulaire: filter.form, q: filter.words };
+  const columns: readonly Column<StoredSubscriber>[] = [
+    { title: texts.email, isName: true, cell: ({ email }) => email },
+    { title: texts.letter, cell: ({ form }) => forms.get(form) ?? form },
+    { title: texts.since, cell: ({ createdAt }) => dayOf(createdAt) },
+    {
+      title: texts.state,
+      cell: ({ confirmedAt }) =>
+        confirmedAt === null ? (
+          <StateBadge tone="waiting">{texts.pending}</StateBadge>
+        ) : (
+          <StateBadge tone="good">{texts.confirmed}</StateBadge>
+        ),
+    },
+    {
+      title: texts.act,
+      cell: ({ id, email }) => (
+        <a className="admin-danger" href={`${path}/${id}/retirer`}>
+          {texts.remove}
+          <span className="visually-hidden"> ({email})</span>
+        </a>
+      ),
+    },
+  ];
+  return administrationView(
+    site,
+    { session, current: 'subscribers', title: ENTRIES.subscribers.title, lead: texts.lead, notice },
+    <>
+      <FilterForm path={path}>
+        <SelectField
+          id="abonnes-lettre"
+          name="formulaire"
+          label={texts.letter}
+          isMarked
+          options={new Map([['', texts.allLetters], ...forms])}
+          defaultValue={filter.form ?? ''}
+        />
+        <Field id="abonnes-q" name="q" type="search" label={texts.search} isMarked defaultValue={filter.words ?? ''} />
+      </FilterForm>
+      <DataTable
+        caption={texts.caption}
+        columns={columns}
+        rows={subscribers}
+        keyOf={({ id }) => id}
+        empty={texts.empty}
+      />
+      <PageLinks path={path} query={query} page={page} total={total} />
+      <p className="space-actions">
+        <a className="button button-secondary" href={hrefWith(`${path}/export.csv`, query)} download="">
+          {frameTexts.export}
+        </a>
+        <span>{texts.exportText}</span>
+      </p>
+    </>,
+  );
+}

@@ -1,0 +1,55 @@
+export const texts = {
+  lead: 'Ce que les visiteurs ont envoyé par les formulaires du site.',
+  caption: 'Messages des formulaires',
+  form: 'Formulaire',
+  allForms: 'Tous les formulaires',
+  search: 'Mot, nom ou référence',
+  state: 'État',
+  anyState: 'Tous les messages',
+  open: 'À traiter',
+  handled: 'Traité',
+  handledOnes: 'Traités',
+  received: 'Reçu le',
+  sender: 'Message',
+  reference: 'Référence',
+  page: 'Page du formulaire',
+  erasedOn: 'Effacé du site le',
+  handledBy: (moment: string, name: string) => `Traité le ${moment} par ${name}`,
+  empty: 'Aucun message ne correspond.',
+  title: (reference: string) => `Message ${reference}`,
+  answer: 'Répondre par courriel',
+  answerSubject: (title: string, reference: string) => `Votre message «\u00a0${title}\u00a0» (${reference})`,
+  handle: 'Marquer comme traité',
+  reopen: 'Remettre à traiter',
+  remove: 'Supprimer ce message',
+  removeTitle: 'Supprimer le message',
+  removeText: 'Le message sera effacé du site pour toujours. Le courriel déjà reçu par la mairie reste.',
+  exportForm: 'Pour télécharger un tableau, choisissez d’abord un formulaire.',
+} as const;
+
+export const NOTICES: Readonly<Record<string, string>> = {
+  traite: 'Le message est marqué comme traité.',
+  rouvert: 'Le message est de nouveau à traiter.',
+  supprime: 'Le message est supprimé.',
+};
+
+export const subscriberTexts = {
+  lead: 'Les adresses inscrites aux lettres du site.',
+  caption: 'Abonnés aux lettres',
+  letter: 'Lettre',
+  allLetters: 'Toutes les lettres',
+  search: 'Adresse électronique',
+  email: 'Adresse électronique',
+  since: 'Inscription',
+  state: 'État',
+  confirmed: 'Confirmée',
+  pending: 'À confirmer',
+  empty: 'Aucune adresse ne correspond.',
+  act: 'Retirer',
+  remove: 'Retirer de la liste',
+  removeTitle: 'Retirer un abonné',
+  removeText: 'L’adresse est effacée de la liste. La personne pourra s’inscrire de nouveau.',
+  exportText: 'Le tableau contient seulement les adresses confirmées.',
+} as const;
+
+export const SUBSCRIBER_NOTICES: Readonly<Record<string, string>> = { retire: 'L’adresse est retirée de la liste.' };

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { dayOf } from '#server/content/markup/moments.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { ACCOUNT_PATHS } from '#server/people/accounts/account-paths.ts';
+import type { Session } from '#server/people/accounts/session.ts';
+import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
+import type { ManagedAccount } from '#server/people/administration/managed.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { administrationView } from '#server/render/administration/frame.tsx';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { ACTS, type ActName } from './acts.ts';
+import { moduleNames } from './list-view.tsx';
+import { ACT_TEXTS, STATE_NAMES, texts } from './texts.ts';
+
+/** One account: what is known of it, and what can be done. */
+export function managedAccountView(
+  site: Site,
+  { session, notice, account }: { session: Session; notice: string | undefined; account: ManagedAccount },
+): PageView {
+  const facts: readonly (readonly [string, string | number])[] = [
+    [texts.email, account.email],
+    [texts.role, ROLE_NAMES[account.role]],
+    [texts.modules, moduleNames(site, account)],
+    [texts.state, STATE_NAMES[account.state]],
+    [texts.created, dayOf(account.createdAt)],
+    [texts.lastUse, account.lastUsedAt === null ? texts.never : dayOf(account.lastUsedAt)],
+    [texts.sessions, account.sessions],
+    [texts.factor, account.hasSecondFactor ? texts.factorOn : texts.factorOff],
+    [texts.elements, account.elements],
+  ];
+  return administrationView(
+    site,
+    { session, current: 'accounts', title: account.name, notice },
+    <>
+      <dl className="element-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {account.id === session.account.id ? <OwnAccount site={site} /> : <ActList site={site} account={account} />}
+    </>,
+  );
+}
+
+function OwnAccount({ site }: { readonly site: Site }): ReactNode {
+  return (
+    <p>
+      {texts.ownAccount} «{'\u00a0'}
+      <a href={`/${site.base}${ACCOUNT_PATHS.account}`}>{texts.ownAccountLink}</a>
+      {'\u00a0'}». {texts.ownAccountRest}
+    </p>
+  );
+}
+
+function ActList({ site, account }: { readonly site: Site; readonly account: ManagedAccount }): ReactNode {
+  const names = (Object.keys(ACTS) as ActName[]).filter((name) => ACTS[name].isOffered(account));
+  return (
+    <section className="space-section" aria-labelledby="compte-actes">
+      <h2 id="compte-actes">{texts.acts}</h2>
+      <ul className="admin-acts">
+        {names.map((name) => (
+          <li key={name}>
+            <a
+              className={ACTS[name].isDangerous === true ? 'admin-danger' : undefined}
+              href={`/${site.base}${ENTRIES.accounts.path}/${account.id}/${name}`}
+            >
+              {ACT_TEXTS[name].title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  type ActContext,
+  changeRights,
+  endSessions,
+  inviteAgain,
+  removeAccount,
+  resetFactor,
+  resumeAccount,
+  suspendAccount,
+} from '#server/people/administration/acts.ts';
+import type { ManagedAccount } from '#server/people/administration/managed.ts';
+import type { ActResult, Rights } from '#server/people/administration/types.ts';
+import type { ACT_TEXTS } from './texts.ts';
+
+export type ActName = keyof typeof ACT_TEXTS;
+
+/** What the form of an act says besides who confirms it. */
+export interface ActForm {
+  readonly rights: Rights | undefined;
+  readonly heirId: string;
+}
+
+interface Act {
+  readonly isDangerous?: boolean;
+  /** Whether the account page offers it. */
+  isOffered(account: ManagedAccount): boolean;
+  run(context: ActContext, id: string, form: ActForm): Promise<ActResult>;
+}
+
+/** What an administrator does with an account, in the order of the page; the name is the end of the address. */
+export const ACTS: Readonly<Record<ActName, Act>> = {
+  droits: {
+    isOffered: () => true,
+    run: async (context, id, { rights }) => (rights === undefined ? {} : changeRights(context, id, rights)),
+  },
+  relancer: { isOffered: ({ state }) => state === 'invited', run: inviteAgain },
+  deconnecter: { isOffered: ({ sessions }) => sessions > 0, run: endSessions },
+  'second-facteur': { isOffered: ({ hasSecondFactor }) => hasSecondFactor, run: resetFactor },
+  suspendre: { isDangerous: true, isOffered: ({ state }) => state !== 'suspended', run: suspendAccount },
+  reactiver: { isOffered: ({ state }) => state === 'suspended', run: resumeAccount },
+  supprimer: {
+    isDangerous: true,
+    isOffered: () => true,
+    run: (context, id, { heirId }) => removeAccount(context, id, heirId === '' ? undefined : heirId),
+  },
+};
+
+export function isActName(name: string): name is ActName {
+  return Object.hasOwn(ACTS, name);
+}

@@ -1,0 +1,86 @@
+import { CheckboxField, Field } from '#server/content/markup/form.tsx';
+import { dayOf } from '#server/content/markup/moments.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Session } from '#server/people/accounts/session.ts';
+import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
+import type { ManagedAccount } from '#server/people/administration/managed.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { administrationView } from '#server/render/administration/frame.tsx';
+import { StateBadge } from '#server/render/administration/state-badge.tsx';
+import { type Column, DataTable, FilterForm, PageLinks } from '#server/render/administration/table.tsx';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { STATE_NAMES, texts } from './texts.ts';
+
+export interface AccountListState {
+  readonly session: Session;
+  readonly notice: string | undefined;
+  readonly accounts: readonly ManagedAccount[];
+  readonly total: number;
+  readonly page: number;
+  readonly words: string;
+  readonly isUnused: boolean;
+}
+
+export function accountListView(site: Site, state: AccountListState): PageView {
+  const { session, notice, accounts, total, page, words, isUnused } = state;
+  const path = `/${site.base}${ENTRIES.accounts.path}`;
+  const columns: readonly Column<ManagedAccount>[] = [
+    {
+      title: texts.name,
+      isName: true,
+      cell: (account) => (
+        <>
+          <a href={`${path}/${account.id}`}>{account.name}</a>
+          <span className="admin-detail">{account.email}</span>
+        </>
+      ),
+    },
+    { title: texts.role, cell: ({ role }) => ROLE_NAMES[role] },
+    { title: texts.modules, cell: (account) => moduleNames(site, account) },
+    {
+      title: texts.state,
+      cell: ({ state: is }) => <StateBadge tone={TONES[is]}>{STATE_NAMES[is]}</StateBadge>,
+    },
+    { title: texts.lastUse, cell: ({ lastUsedAt }) => (lastUsedAt === null ? texts.never : dayOf(lastUsedAt)) },
+  ];
+  return administrationView(
+    site,
+    { session, current: 'accounts', title: ENTRIES.accounts.title, lead: texts.lead, notice },
+    <>
+      <p>
+        <a className="button" href={`${path}/inviter`}>
+          {texts.invite}
+        </a>
+      </p>
+      <FilterForm path={path}>
+        <Field
+          id="comptes-q"
+          name="q"
+          type="search"
+          label={texts.search}
+          required={false}
+          isMarked
+          defaultValue={words}
+        />
+        <CheckboxField
+          id="comptes-inutilises"
+          name="inutilises"
+          value="1"
+          label={texts.unused}
+          defaultChecked={isUnused}
+        />
+      </FilterForm>
+      <DataTable caption={texts.caption} columns={columns} rows={accounts} keyOf={({ id }) => id} empty={texts.empty} />
+      <PageLinks path={path} query={{ q: words, inutilises: isUnused ? '1' : '' }} page={page} total={total} />
+    </>,
+  );
+}
+
+export const TONES = { active: 'good', invited: 'waiting', suspended: 'bad' } as const;
+
+/** The names of the modules of an account. */
+export function moduleNames(site: Site, { role, modules }: Pick<ManagedAccount, 'role' | 'modules'>): string {
+  if (role === 'administrator') return texts.allModules;
+  const names = modules.map((ident) => site.modules.get(ident)?.name ?? ident);
+  return names.length === 0 ? texts.noModule : names.join(', ');
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import { FieldSet } from '#server/content/markup/form.tsx';
+import type { Site } from '#server/content/site/types.ts';
+import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
+import type { Rights } from '#server/people/administration/types.ts';
+import { formFields, formPairs } from '#server/platform/http/form-fields.ts';
+import { ROLES, type Role } from '#server/platform/security/role.ts';
+import { ROLE_HINTS, texts } from './texts.ts';
+
+const ROLE_ID = 'compte-role';
+const MODULES_ID = 'compte-contenus';
+
+/** Role and modules as a form sent them, and what is wrong with them. */
+export function readRights(
+  site: Site,
+  body: unknown,
+): { readonly rights: Rights; readonly errors: readonly FieldError[] } {
+  const sent = formFields(body)('role', 20);
+  const role = ROLES.find((one) => one === sent);
+  const modules = [...new Set(formPairs(body).flatMap(([name, value]) => (name === 'module' ? [value] : [])))];
+  const known = [...site.modules.values()].map(({ name }) => name).join(', ');
+  return {
+    rights: { role: role ?? 'contributor', modules: modules.filter((ident) => site.modules.has(ident)) },
+    errors: [
+      ...(role === undefined ? [{ fieldId: `${ROLE_ID}-contributor`, message: texts.roleWrong }] : []),
+      ...(modules.every((ident) => site.modules.has(ident))
+        ? []
+        : [{ fieldId: MODULES_ID, message: texts.modulesWrong(known) }]),
+    ],
+  };
+}
+
+interface RightsFieldsProps {
+  readonly site: Site;
+  readonly rights: Rights;
+  readonly errors: readonly FieldError[];
+}
+
+/** The choice of a role, each with a sentence that says what it may do, and of modules. */
+export function RightsFields({ site, rights, errors }: RightsFieldsProps): ReactNode {
+  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
+  const modules = [...site.modules.values()];
+  return (
+    <>
+      <FieldSet id={ROLE_ID} name="role" label={texts.role} required error={errorOf(`${ROLE_ID}-contributor`)}>
+        {ROLES.map((role) => (
+          <RoleChoice key={role} role={role} isChosen={role === rights.role} />
+        ))}
+      </FieldSet>
+      {modules.length === 0 ? null : (
+        <FieldSet
+          id={MODULES_ID}
+          name="module"
+          label={texts.modules}
+          hint={texts.modulesHint}
+          required
+          error={errorOf(MODULES_ID)}
+        >
+          {modules.map(({ ident, name }) => (
+            <div key={ident} className="field field-check">
+              <input
+                type="checkbox"
+                id={`${MODULES_ID}-${ident}`}
+                name="module"
+                value={ident}
+                defaultChecked={rights.modules.includes(ident)}
+              />
+              <label htmlFor={`${MODULES_ID}-${ident}`}>{name}</label>
+            </div>
+          ))}
+        </FieldSet>
+      )}
+    </>
+  );
+}
+
+function RoleChoice({ role, isChosen }: { readonly role: Role; readonly isChosen: boolean }): ReactNode {
+  const id = `${ROLE_ID}-${role}`;
+  return (
+    <div className="field field-check">
+      <input type="radio" id={id} name="role" value={role} defaultChecked={isChosen} aria-describedby={`${id}-hint`} />
+      <label htmlFor={id}>{ROLE_NAMES[role]}</label>
+      <p id={`${id}-hint`} className="field-hint">
+        {ROLE_HINTS[role]}
+      </p>
+    </div>
+  );
+}

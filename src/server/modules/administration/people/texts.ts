@@ -1,0 +1,112 @@
+import type { Role } from '#server/people/account.ts';
+import type { ManagedAccount } from '#server/people/administration/managed.ts';
+
+export const texts = {
+  caption: 'Comptes du site',
+  lead: 'Les personnes qui contribuent au site, leur rôle et leurs contenus.',
+  invite: 'Inviter une personne',
+  search: 'Nom ou adresse électronique',
+  unused: 'Seulement les comptes qui n’ont pas servi depuis un an',
+  empty: 'Aucun compte ne correspond.',
+  name: 'Nom',
+  email: 'Adresse électronique',
+  role: 'Rôle',
+  modules: 'Contenus',
+  state: 'État',
+  lastUse: 'Dernière connexion',
+  never: 'jamais',
+  allModules: 'Tous',
+  noModule: 'Aucun',
+  elements: 'Éléments',
+  sessions: 'Appareils connectés',
+  factor: 'Double authentification',
+  factorOn: 'En place',
+  factorOff: 'Pas en place',
+  created: 'Compte créé le',
+  ownAccount: 'C’est votre compte. Pour votre mot de passe, vos appareils ou votre téléphone, ouvrez',
+  ownAccountLink: 'Mon compte',
+  ownAccountRest: 'Votre rôle et vos contenus, un autre administrateur peut les changer.',
+  acts: 'Que voulez-vous faire\u00a0?',
+  confirm: 'Confirmez que c’est bien vous',
+  inviteLead: 'La personne reçoit un courriel avec un lien, valable sept jours, pour choisir son mot de passe.',
+  inviteSubmit: 'Envoyer l’invitation',
+  emailWrong: 'Indiquez une adresse électronique complète, par exemple prenom.nom@exemple.fr.',
+  nameHint: 'Tel qu’il apparaît à côté de ce que la personne écrit.',
+  nameWrong: 'Indiquez le nom de la personne, en 100 caractères au plus.',
+  roleWrong: 'Choisissez l’un des rôles proposés.',
+  modulesHint: 'Ceux où la personne écrit ou relit. Un administrateur les a tous.',
+  modulesWrong: (known: string) => `Choisissez parmi les contenus du site\u00a0: ${known}.`,
+  heir: 'Confier ses éléments à',
+  heirChoose: 'Choisissez une personne',
+  heirHint: 'Les personnes proposées contribuent aux mêmes contenus.',
+  noHeir:
+    'Personne d’autre ne contribue aux mêmes contenus. Donnez-les d’abord à quelqu’un, ou choisissez de suspendre le compte.',
+  heirCount: (count: number) =>
+    count === 0
+      ? 'Cette personne n’a aucun élément.'
+      : `Cette personne a ${count} ${count > 1 ? 'éléments' : 'élément'}, corbeille comprise.`,
+} as const;
+
+export const STATE_NAMES: Readonly<Record<ManagedAccount['state'], string>> = {
+  active: 'Actif',
+  invited: 'Invitation envoyée',
+  suspended: 'Suspendu',
+};
+
+export const ROLE_HINTS: Readonly<Record<Role, string>> = {
+  contributor: 'Écrit dans ses contenus\u00a0; un publicateur relit avant la publication.',
+  publisher: 'Relit et publie dans ses contenus.',
+  editor: 'Comme le publicateur, et modifie aussi les pages du site.',
+  administrator: 'Peut tout faire, dans tous les contenus, et s’occupe des comptes, des messages et du journal.',
+};
+
+/** What was done, said on the page that a form redirects to. */
+export const NOTICES: Readonly<Record<string, string>> = {
+  inviter: 'L’invitation est partie.',
+  relancer: 'Une nouvelle invitation est partie. Le lien précédent ne sert plus.',
+  droits: 'Le rôle et les contenus sont enregistrés.',
+  suspendre: 'Le compte est suspendu. La personne est déconnectée partout.',
+  reactiver: 'Le compte n’est plus suspendu.',
+  deconnecter: 'La personne est déconnectée de tous ses appareils.',
+  'second-facteur': 'La double authentification est retirée. Prévenez la personne.',
+  supprimer: 'Le compte est supprimé.',
+};
+
+/** The pages of acts: what they are called, what they do, and their button. */
+export const ACT_TEXTS = {
+  droits: {
+    title: 'Changer le rôle et les contenus',
+    text: 'Le changement vaut tout de suite, même si la personne est connectée.',
+    submit: 'Enregistrer',
+  },
+  relancer: {
+    title: 'Envoyer de nouveau l’invitation',
+    text: 'La personne reçoit un nouveau lien, valable sept jours. Le précédent ne servira plus.',
+    submit: 'Envoyer l’invitation',
+  },
+  deconnecter: {
+    title: 'Déconnecter de tous les appareils',
+    text: 'La personne devra se connecter de nouveau. Ce qu’elle était en train d’écrire lui sera proposé après.',
+    submit: 'Déconnecter',
+  },
+  'second-facteur': {
+    title: 'Retirer la double authentification',
+    text: 'Pour une personne qui a perdu son téléphone et ses codes de secours. Assurez-vous, de vive voix, que c’est bien elle qui le demande.',
+    submit: 'Retirer la double authentification',
+  },
+  suspendre: {
+    title: 'Suspendre le compte',
+    text: 'La personne ne peut plus se connecter. Ses éléments restent, et vous pourrez réactiver le compte.',
+    submit: 'Suspendre le compte',
+  },
+  reactiver: {
+    title: 'Réactiver le compte',
+    text: 'La personne peut de nouveau se connecter, avec le même mot de passe.',
+    submit: 'Réactiver le compte',
+  },
+  supprimer: {
+    title: 'Supprimer le compte',
+    text: 'Le compte est effacé pour toujours. Ce qui est publié reste publié.',
+    submit: 'Supprimer le compte',
+  },
+} as const;

@@ -1,0 +1,18 @@
+import type { ServerModule } from '#server/modules/module.ts';
+import { registerJournal } from './journal/routes.ts';
+import { registerMessages } from './messages/routes.ts';
+import { registerSubscribers } from './messages/subscriber-routes.ts';
+import { registerPeople } from './people/routes.ts';
+import { registerStart } from './start/routes.tsx';
+
+/** The town runs its own site: what waits, accounts, messages, subscribers and the journal (ADR 0064). */
+export const administration: ServerModule = {
+  name: 'administration',
+  register(app, services) {
+    registerStart(app, services);
+    registerPeople(app, services);
+    registerMessages(app, services);
+    registerSubscribers(app, services);
+    registerJournal(app, services);
+  },
+};

@@ -1,0 +1,17 @@
+export const texts = {
+  lead: 'Ce qui attend, aujourd’hui.',
+  nothing: 'Rien n’attend. Bonne journée\u00a0!',
+  reviews: (count: number) =>
+    count > 1 ? `${count} éléments attendent votre relecture` : '1 élément attend votre relecture',
+  reviewsLink: 'Relire',
+  messages: (count: number) => (count > 1 ? `${count} messages sont à traiter` : '1 message est à traiter'),
+  messagesLink: 'Lire les messages',
+  unused: (count: number) =>
+    count > 1 ? `${count} comptes n’ont pas servi depuis un an` : '1 compte n’a pas servi depuis un an',
+  unusedText: 'Un compte oublié est une porte ouverte\u00a0: suspendez-le ou supprimez-le.',
+  unusedLink: 'Voir ces comptes',
+  missed: (count: number) =>
+    count > 1 ? `${count} adresses du site sont demandées en vain` : '1 adresse du site est demandée en vain',
+  missedText: 'Des visiteurs y arrivent par d’anciens liens. Les plus demandées\u00a0:',
+  times: (count: number) => `${count} fois`,
+} as const;

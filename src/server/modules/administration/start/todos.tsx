@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { countOpenMessages } from '#server/content/messages/store.ts';
+import { listMissed } from '#server/content/missed/store.ts';
+import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Account } from '#server/people/account.ts';
+import { countWaiting } from '#server/people/account-modules.ts';
+import { countUnused } from '#server/people/administration/managed.ts';
+import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
+import { texts } from './texts.ts';
+
+/** Something that waits for a person. */
+export interface Todo {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly link?: { readonly href: string; readonly title: string };
+}
+
+interface Source {
+  /** The lowest role that it concerns. */
+  readonly role: Exclude<Role, 'contributor'>;
+  /** Undefined when nothing waits. */
+  find(services: Services, site: Site, account: Account): Promise<Todo | undefined>;
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+const SHOWN_ADDRESSES = 5;
+/** Fewer are chance, or a search for weaknesses. */
+const MIN_HITS = 3;
+const MAX_ADDRESSES = 100;
+
+/** What can wait, in the order of the page. Every further source of work is one more entry. */
+const SOURCES: readonly Source[] = [
+  {
+    role: 'publisher',
+    async find({ database }, site, account) {
+      const count = await countWaiting(database.kysely, site, account);
+      if (count === 0) return undefined;
+      const href = `/${site.base}${SPACE_PATHS.waiting}`;
+      return { title: texts.reviews(count), link: { href, title: texts.reviewsLink } };
+    },
+  },
+  {
+    role: 'administrator',
+    async find({ database }, site) {
+      const count = await countOpenMessages(database.kysely, site.id);
+      if (count === 0) return undefined;
+      const href = `/${site.base}${ENTRIES.messages.path}?etat=a-traiter`;
+      return { title: texts.messages(count), link: { href, title: texts.messagesLink } };
+    },
+  },
+  {
+    role: 'administrator',
+    async find({ database, now }, site) {
+      const count = await countUnused(database.kysely, site.id, new Date(now().getTime() - YEAR_MS));
+      if (count === 0) return undefined;
+      const href = `/${site.base}${ENTRIES.accounts.path}?inutilises=1`;
+      return { title: texts.unused(count), text: texts.unusedText, link: { href, title: texts.unusedLink } };
+    },
+  },
+  {
+    role: 'editor',
+    async find({ database }, site) {
+      const all = await listMissed(database.readers.user, site.id, MAX_ADDRESSES);
+      const missed = all.filter(({ hits }) => hits >= MIN_HITS);
+      if (missed.length === 0) return undefined;
+      const list = missed.slice(0, SHOWN_ADDRESSES).map(({ path, hits }) => (
+        <li key={path}>
+          <code>{path}</code> ({texts.times(hits)})
+        </li>
+      ));
+      const text = (
+        <>
+          {texts.missedText}
+          <ul>{list}</ul>
+        </>
+      );
+      return { title: texts.missed(missed.length), text };
+    },
+  },
+];
+
+/** What waits for an account, of all that its role concerns. */
+export async function findTodos(services: Services, site: Site, account: Account): Promise<readonly Todo[]> {
+  const concerned = SOURCES.filter(({ role }) => hasRightsOf(account.role, role));
+  const found = await Promise.all(concerned.map((source) => source.find(services, site, account)));
+  return found.filter((todo) => todo !== undefined);
+}

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Account } from './account.ts';
+
+/** The modules whose elements an account may have: those it was given; an administrator has them all. */
+export function modulesOf(site: Site, account: Pick<Account, 'role' | 'modules'>): readonly SiteModule[] {
+  return [...site.modules.values()].filter(
+    ({ ident }) => account.role === 'administrator' || account.modules.includes(ident),
+  );
+}
+
+/** Those that an account publishes in. */
+export function publishedModulesOf(site: Site, account: Pick<Account, 'role' | 'modules'>): readonly SiteModule[] {
+  return account.role === 'contributor' ? [] : modulesOf(site, account);
+}
+
+/** How many elements of a site wait for an account to accept or refuse them. */
+export async function countWaiting(
+  db: Kysely<Schema>,
+  site: Site,
+  account: Pick<Account, 'role' | 'modules'>,
+): Promise<number> {
+  const idents = publishedModulesOf(site, account).map(({ ident }) => ident);
+  if (idents.length === 0) return 0;
+  const { total } = await db
+    .selectFrom('element')
+    .select(sql<string>`count(*)`.as('total'))
+    .where('siteId', '=', site.id)
+    .where('module', 'in', idents)
+    .where('review', '=', 'pending')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

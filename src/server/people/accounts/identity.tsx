@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import { Field } from '#server/content/markup/form.tsx';
+import type { Services } from '#server/content/services.ts';
+import { checkCode } from '#server/people/second-factor/check-code.ts';
+import { CODE_NAME, MAX_CODE_LENGTH, PASSWORD_NAME } from '#server/people/second-factor/paths.ts';
+import { CodeField } from '#server/people/second-factor/second-step-form.tsx';
+import { texts } from '#server/people/second-factor/texts.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
+import { queueChange } from './account-mails.ts';
+import { isOwnPassword } from './own-password.ts';
+import { MAX_PASSWORD_LENGTH } from './password.ts';
+import type { Session } from './session.ts';
+
+/** Ids of the two fields; forms of one page have their own. */
+export interface IdentityIds {
+  readonly password: string;
+  readonly code: string;
+}
+
+/**
+ * Before a sensitive change: checks the password and, for accounts with a second factor, a code. The password comes
+ * first, so that a recovery code is not used up for nothing. Throws 429 after too many attempts.
+ */
+export async function identityFaults(
+  services: Services,
+  request: FastifyRequest,
+  { account, hasSecondFactor }: Session,
+  ids: IdentityIds,
+): Promise<FieldError[]> {
+  const field = formFields(request.body);
+  if (!(await isOwnPassword(services, request, account, field(PASSWORD_NAME, MAX_PASSWORD_LENGTH)))) {
+    return [{ fieldId: ids.password, message: texts.passwordWrong }];
+  }
+  if (!hasSecondFactor) return [];
+  const code = field(CODE_NAME, MAX_CODE_LENGTH);
+  if (code.trim() === '') return [{ fieldId: ids.code, message: texts.codeMissing }];
+  const check = await checkCode(services, request, account, code);
+  if (check === 'recovery') await queueChange(services, request.site, account, 'recovery-code-used');
+  if (check === 'too-many') return [{ fieldId: ids.code, message: texts.tooMany }];
+  return check === 'wrong' ? [{ fieldId: ids.code, message: texts.codeWrong }] : [];
+}
+
+interface IdentityFieldsProps {
+  readonly ids: IdentityIds;
+  readonly hasSecondFactor: boolean;
+  readonly errors: readonly FieldError[];
+}
+
+/** The fields that `identityFaults` reads. */
+export function IdentityFields({ ids, hasSecondFactor, errors }: IdentityFieldsProps): ReactNode {
+  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
+  return (
+    <>
+      {hasSecondFactor ? <CodeField id={ids.code} hint={texts.codeHint} error={errorOf(ids.code)} /> : null}
+      <CurrentPasswordField id={ids.password} error={errorOf(ids.password)} />
+    </>
+  );
+}
+
+/** The password of the signed-in person. */
+export function CurrentPasswordField({
+  id,
+  error,
+}: {
+  readonly id: string;
+  readonly error: string | undefined;
+}): ReactNode {
+  return (
+    <Field
+      id={id}
+      name={PASSWORD_NAME}
+      type="password"
+      label={texts.currentPassword}
+      required
+      error={error}
+      autoComplete="current-password"
+    />
+  );
+}

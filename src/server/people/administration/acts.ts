@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Author, type JournalAction, record } from '#server/content/journal/record.ts';
+import type { Account } from '#server/people/account.ts';
+import { queueInvitation } from '#server/people/accounts/account-mails.ts';
+import { NO_PASSWORD } from '#server/people/accounts/password.ts';
+import { endOtherSessions } from '#server/people/accounts/session-list.ts';
+import { normalizeEmail, writeModules } from '#server/people/accounts/store.ts';
+import { removeSecondFactorWithin } from '#server/people/second-factor/store.ts';
+import { transaction } from '#server/platform/db/retry.ts';
+import type { AccountTable } from '#server/platform/db/schema.accounts.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { listHeirs } from './managed.ts';
+import { journalTexts } from './texts.ts';
+import type { ActRefusal, ActResult, Rights } from './types.ts';
+
+/** Who changes an account, of which site. */
+export interface ActContext {
+  readonly db: Kysely<Schema>;
+  readonly siteId: string;
+  readonly author: Author;
+  readonly now: Date;
+}
+
+const DONE: ActResult = {};
+const refuse = (refused: ActRefusal): ActResult => ({ refused });
+
+/** Creates an account without a password and queues the mail with which the person chooses one. */
+export async function inviteAccount(
+  { db, siteId, author, now }: ActContext,
+  invited: Rights & Pick<Account, 'email' | 'name'>,
+): Promise<ActResult> {
+  const { name, role, modules } = invited;
+  const email = normalizeEmail(invited.email);
+  const id = randomUUID();
+  return transaction(db, async (trx) => {
+    const created = await trx
+      .insertInto('account')
+      .values({ siteId, id, email, name, role, passwordHash: NO_PASSWORD, createdAt: now, disabledAt: null })
+      .onConflict((conflict) => conflict.columns(['siteId', 'email']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (created === undefined) return refuse('exists');
+    await writeModules(trx, siteId, id, modules);
+    const detail = journalTexts.rights({ role, modules });
+    await record(trx, siteId, author, now, { kind: 'account', action: 'invite', aboutId: id, about: email, detail });
+    return { mailId: await queueInvitation(trx, siteId, email, now) };
+  });
+}
+
+/** Queues the invitation again: the earlier link stops working when the mail leaves. */
+export function inviteAgain(context: ActContext, id: string): Promise<ActResult> {
+  return change(context, id, async ({ trx, account, journal }) => {
+    if (account.passwordHash !== NO_PASSWORD || account.disabledAt !== null) return refuse('not-invited');
+    await journal('invite-again');
+    return { mailId: await queueInvitation(trx, context.siteId, account.email, context.now) };
+  });
+}
+
+export function changeRights(context: ActContext, id: string, { role, modules }: Rights): Promise<ActResult> {
+  const { siteId } = context;
+  return change(context, id, async ({ trx, account, isLast, journal }) => {
+    if (isLast && role !== 'administrator') return refuse('last-administrator');
+    await trx.updateTable('account').set({ role }).where('siteId', '=', siteId).where('id', '=', account.id).execute();
+    await trx.deleteFrom('accountModule').where('siteId', '=', siteId).where('accountId', '=', account.id).execute();
+    await writeModules(trx, siteId, account.id, modules);
+    await journal('change-rights', journalTexts.rights({ role, modules }));
+    return DONE;
+  });
+}
+
+/** Keeps the person out at once, until `resumeAccount`; what they wrote stays. */
+export function suspendAccount(context: ActContext, id: string): Promise<ActResult> {
+  const { siteId, now } = context;
+  return change(context, id, async ({ trx, account, isLast, journal }) => {
+    if (isLast) return refuse('last-administrator');
+    await trx
+      .updateTable('account')
+      .set({ disabledAt: account.disabledAt ?? now })
+      .where('siteId', '=', siteId)
+      .where('id', '=', account.id)
+      .execute();
+    await closeDoors(trx, siteId, account.id);
+    await journal('suspend');
+    return DONE;
+  });
+}
+
+export function resumeAccount(context: ActContext, id: string): Promise<ActResult> {
+  return change(context, id, async ({ trx, account, journal }) => {
+    await trx
+      .updateTable('account')
+      .set({ disabledAt: null })
+      .where('siteId', '=', context.siteId)
+      .where('id', '=', account.id)
+      .execute();
+    await journal('resume');
+    return DONE;
+  });
+}
+
+export function endSessions(context: ActContext, id: string): Promise<ActResult> {
+  return change(context, id, async ({ trx, account, journal }) => {
+    await endOtherSessions(trx, context.siteId, account.id, '');
+    await journal('end-sessions');
+    return DONE;
+  });
+}
+
+/** For a person who lost phone and recovery codes. Their sessions end too. */
+export function resetFactor(context: ActContext, id: string): Promise<ActResult> {
+  const { siteId } = context;
+  return change(context, id, async ({ trx, account, journal }) => {
+    if (!(await removeSecondFactorWithin(trx, { siteId, accountId: account.id }))) return refuse('no-factor');
+    await endOtherSessions(trx, siteId, account.id, '');
+    await journal('reset-factor');
+    return DONE;
+  });
+}
+
+/** Deletes an account. `heirId` is given what it owns; undefined is enough for an account that owns nothing. */
+export function removeAccount(context: ActContext, id: string, heirId: string | undefined): Promise<ActResult> {
+  const { siteId } = context;
+  return change(context, id, async ({ trx, account, isLast, journal }) => {
+    if (isLast) return refuse('last-administrator');
+    const owned = await trx
+      .selectFrom('element')
+      .select('id')
+      .where('siteId', '=', siteId)
+      .where('ownerId', '=', account.id)
+      .forUpdate()
+      .execute();
+    const heir = (await listHeirs(trx, siteId, account.id)).find((one) => one.id === heirId);
+    if (owned.length > 0 && heir === undefined) return refuse('heir');
+    if (heir !== undefined) await handOver(trx, siteId, account.id, heir.id);
+    await trx.deleteFrom('account').where('siteId', '=', siteId).where('id', '=', account.id).execute();
+    await journal('remove', heir === undefined ? '' : journalTexts.heir(owned.length, heir.email));
+    return DONE;
+  });
+}
+
+/** Elements, and the pictures in them, which only their uploader may use. */
+async function handOver(trx: Kysely<Schema>, siteId: string, from: string, to: string): Promise<void> {
+  await trx
+    .updateTable('element')
+    .set({ ownerId: to })
+    .where('siteId', '=', siteId)
+    .where('ownerId', '=', from)
+    .execute();
+  const files = await trx
+    .selectFrom('upload')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('accountId', '=', from)
+    .execute();
+  if (files.length > 0)
+    await trx
+      .insertInto('upload')
+      .values(files.map((file) => ({ ...file, accountId: to })))
+      .onConflict((conflict) => conflict.columns(['siteId', 'file', 'accountId']).doNothing())
+      .execute();
+}
+
+async function closeDoors(trx: Kysely<Schema>, siteId: string, accountId: string): Promise<void> {
+  for (const table of ['session', 'knownBrowser', 'passwordReset', 'signInStep'] as const)
+    await trx.deleteFrom(table).where('siteId', '=', siteId).where('accountId', '=', accountId).execute();
+}
+
+interface Changed {
+  readonly trx: Transaction<Schema>;
+  readonly account: Selectable<AccountTable>;
+  /** It is the only administrator who can sign in. */
+  readonly isLast: boolean;
+  journal(action: JournalAction, detail?: string): Promise<void>;
+}
+
+/**
+ * Changes an account of another person, in one transaction with its entry of the journal. The administrators are locked
+ * in order: of two who remove each other at the same time, one is refused.
+ */
+async function change(
+  { db, siteId, author, now }: ActContext,
+  id: string,
+  work: (changed: Changed) => Promise<ActResult>,
+): Promise<ActResult> {
+  if (author.id === id) return refuse('self');
+  return transaction(db, async (trx) => {
+    const administrators = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('siteId', '=', siteId)
+      .where('role', '=', 'administrator')
+      .where('disabledAt', 'is', null)
+      .where('passwordHash', '<>', NO_PASSWORD)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const account = await trx
+      .selectFrom('account')
+      .selectAll()
+      .where('siteId', '=', siteId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (account === undefined) return refuse('absent');
+    // The author's rights may have been taken away since the request was let in.
+    if (author.id !== null && !administrators.some((one) => one.id === author.id)) return refuse('absent');
+    const isLast = administrators.length === 1 && administrators[0]?.id === id;
+    const journal = (action: JournalAction, detail = '') =>
+      record(trx, siteId, author, now, { kind: 'account', action, aboutId: id, about: account.email, detail });
+    return work({ trx, account, isLast, journal });
+  });
+}

@@ -1,0 +1,191 @@
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Account } from '#server/people/account.ts';
+import { NO_PASSWORD } from '#server/people/accounts/password.ts';
+import { normalizeEmail } from '#server/people/accounts/store.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+/** An account as administrators see it. */
+export interface ManagedAccount extends Account {
+  readonly state: 'active' | 'invited' | 'suspended';
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly disabledAt: Date | null;
+  readonly hasSecondFactor: boolean;
+  readonly sessions: number;
+  /** How many elements it owns, those in the trash included. */
+  readonly elements: number;
+}
+
+export interface ManagedQuery {
+  /** Words of the name or the address; '' for all. */
+  readonly words?: string;
+  /** Only accounts that were not used since then. */
+  readonly unusedSince?: Date | undefined;
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/** All accounts of a site, by name. */
+export async function listManaged(
+  db: Kysely<Schema>,
+  siteId: string,
+  now: Date,
+  { words = '', unusedSince, limit, offset = 0 }: ManagedQuery,
+): Promise<{ readonly accounts: readonly ManagedAccount[]; readonly total: number }> {
+  const patterns = words.split(/\s+/).filter((word) => word !== '');
+  const matches = (builder: ExpressionBuilder<Schema, 'account'>) =>
+    builder.and([
+      ...patterns.map((word) => hasWord(builder, word)),
+      ...(unusedSince === undefined ? [] : [isUnused(builder, unusedSince)]),
+    ]);
+  const { total } = await db
+    .selectFrom('account')
+    .where('siteId', '=', siteId)
+    .where(matches)
+    .select(sql<string>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await managedRows(db, siteId, now)
+    .where(matches)
+    .orderBy(sql`lower(name)`)
+    .orderBy('email')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { accounts: rows.map(managedOf), total: Number(total) };
+}
+
+function hasWord(builder: ExpressionBuilder<Schema, 'account'>, word: string): Expression<SqlBool> {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return builder.or([builder('name', 'ilike', pattern), builder('email', 'ilike', pattern)]);
+}
+
+/** How many accounts that may sign in were not used since then. */
+export async function countUnused(db: Kysely<Schema>, siteId: string, since: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom('account')
+    .where('siteId', '=', siteId)
+    .where((builder) => isUnused(builder, since))
+    .select(sql<string>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The condition: it may sign in, and did not since then. A new account counts from its creation. */
+function isUnused(builder: ExpressionBuilder<Schema, 'account'>, since: Date): Expression<SqlBool> {
+  return builder.and([
+    builder('disabledAt', 'is', null),
+    builder(builder.fn.coalesce('lastUsedAt', 'createdAt'), '<', since),
+  ]);
+}
+
+export async function findManaged(
+  db: Kysely<Schema>,
+  siteId: string,
+  id: string,
+  now: Date,
+): Promise<ManagedAccount | undefined> {
+  const row = await managedRows(db, siteId, now).where('id', '=', id).executeTakeFirst();
+  return row && managedOf(row);
+}
+
+function managedRows(db: Kysely<Schema>, siteId: string, now: Date) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'name', 'role', 'passwordHash', 'createdAt', 'lastUsedAt', 'disabledAt'])
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('secondFactor')
+          .select('secondFactor.accountId')
+          .whereRef('secondFactor.siteId', '=', 'account.siteId')
+          .whereRef('secondFactor.accountId', '=', 'account.id'),
+      ).as('hasSecondFactor'),
+      selectFrom('session')
+        .select(sql<string>`count(*)`.as('count'))
+        .whereRef('session.siteId', '=', 'account.siteId')
+        .whereRef('session.accountId', '=', 'account.id')
+        .where('session.expiresAt', '>', now)
+        .as('sessions'),
+      selectFrom('element')
+        .select(sql<string>`count(*)`.as('count'))
+        .whereRef('element.siteId', '=', 'account.siteId')
+        .whereRef('element.ownerId', '=', 'account.id')
+        .as('elements'),
+      selectFrom('accountModule')
+        .select(sql<string[] | null>`array_agg(module order by module)`.as('list'))
+        .whereRef('accountModule.siteId', '=', 'account.siteId')
+        .whereRef('accountModule.accountId', '=', 'account.id')
+        .as('modules'),
+    ])
+    .where('siteId', '=', siteId);
+}
+
+type ManagedRow = Awaited<ReturnType<ReturnType<typeof managedRows>['executeTakeFirstOrThrow']>>;
+
+function managedOf(row: ManagedRow): ManagedAccount {
+  const { passwordHash, hasSecondFactor, sessions, elements, modules, ...account } = row;
+  return {
+    ...account,
+    state: row.disabledAt !== null ? 'suspended' : passwordHash === NO_PASSWORD ? 'invited' : 'active',
+    hasSecondFactor: Boolean(hasSecondFactor),
+    sessions: Number(sessions),
+    elements: Number(elements),
+    modules: modules ?? [],
+  };
+}
+
+/** The id of the account with an address, suspended or not. */
+export async function findAccountId(db: Kysely<Schema>, siteId: string, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('email', '=', normalizeEmail(email))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * People who can be given the elements of an account: those who may sign in and contribute to every module in which it
+ * owns something.
+ */
+export async function listHeirs(
+  db: Kysely<Schema>,
+  siteId: string,
+  id: string,
+): Promise<readonly Pick<Account, 'id' | 'name' | 'email'>[]> {
+  return db
+    .selectFrom('account')
+    .select(['account.id', 'account.name', 'account.email'])
+    .where('account.siteId', '=', siteId)
+    .where('account.id', '<>', id)
+    .where('account.disabledAt', 'is', null)
+    .where('account.passwordHash', '<>', NO_PASSWORD)
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('account.role', '=', 'administrator'),
+        not(
+          exists(
+            selectFrom('element')
+              .select('element.id')
+              .whereRef('element.siteId', '=', 'account.siteId')
+              .where('element.ownerId', '=', id)
+              .where((given) =>
+                given.not(
+                  given.exists(
+                    given
+                      .selectFrom('accountModule')
+                      .select('accountModule.module')
+                      .whereRef('accountModule.siteId', '=', 'account.siteId')
+                      .whereRef('accountModule.accountId', '=', 'account.id')
+                      .whereRef('accountModule.module', '=', 'element.module'),
+                  ),
+                ),
+              ),
+          ),
+        ),
+      ]),
+    )
+    .orderBy(sql`lower(account.name)`)
+    .orderBy('account.email')
+    .execute();
+}

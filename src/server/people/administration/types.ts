@@ -1,0 +1,10 @@
+import type { Role } from '#server/people/account.ts';
+
+/** Why a change is not made. */
+export type ActRefusal = 'absent' | 'self' | 'last-administrator' | 'exists' | 'not-invited' | 'no-factor' | 'heir';
+export type ActResult = { readonly refused: ActRefusal } | { readonly refused?: undefined; readonly mailId?: string };
+
+export interface Rights {
+  readonly role: Role;
+  readonly modules: readonly string[];
+}

@@ -1,0 +1,35 @@
+import type { Site } from '#server/content/site/types.ts';
+import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
+import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
+import { ADMINISTRATION_PATH } from './path.ts';
+import { texts } from './texts.ts';
+
+/** An entry of the navigation of the administration. */
+export interface AdministrationEntry {
+  /** Below `/{base}`. */
+  readonly path: string;
+  readonly title: string;
+  /** The lowest role that sees it; its routes declare the same. */
+  readonly role: Exclude<Role, 'contributor'>;
+}
+
+/** The navigation, in the order in which it is shown. */
+export const ENTRIES = {
+  start: { path: ADMINISTRATION_PATH, title: texts.start, role: 'editor' },
+  messages: { path: `${ADMINISTRATION_PATH}/messages`, title: texts.messages, role: 'administrator' },
+  subscribers: { path: `${ADMINISTRATION_PATH}/abonnes`, title: texts.subscribers, role: 'administrator' },
+  accounts: { path: `${ADMINISTRATION_PATH}/comptes`, title: texts.accounts, role: 'administrator' },
+  journal: { path: `${ADMINISTRATION_PATH}/journal`, title: texts.journal, role: 'administrator' },
+} as const satisfies Readonly<Record<string, AdministrationEntry>>;
+
+export type EntryName = keyof typeof ENTRIES;
+
+export function entriesFor(role: Role): readonly EntryName[] {
+  return (Object.keys(ENTRIES) as EntryName[]).filter((name) => hasRightsOf(role, ENTRIES[name].role));
+}
+
+/** Where a person goes after signing in: the page that they asked for, or the first page of their role. */
+export function afterSignIn(site: Site, asked: string, { role }: { readonly role: Role }): string {
+  if (asked !== '') return asked;
+  return `/${site.base}${hasRightsOf(role, ENTRIES.start.role) ? ENTRIES.start.path : SPACE_PATHS.elements}`;
+}

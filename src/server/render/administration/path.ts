@@ -1,0 +1,2 @@
+/** Below `/{base}`. */
+export const ADMINISTRATION_PATH = '/administration';

@@ -1,0 +1,18 @@
+export const texts = {
+  title: 'Administration',
+  start: 'À faire',
+  messages: 'Messages',
+  subscribers: 'Abonnés',
+  accounts: 'Comptes',
+  journal: 'Journal',
+  space: 'Mes éléments',
+  pages: 'Pages de la liste',
+  previous: 'Page précédente',
+  next: 'Page suivante',
+  place: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+  export: 'Télécharger le tableau (CSV)',
+  filter: 'Filtrer',
+  filters: 'Filtres',
+  clear: 'Tout afficher',
+  back: 'Annuler',
+} as const;
