@@ -21,6 +21,7 @@ import { openData } from './open-data/routes.tsx';
 import { permalink } from './permalink/routes.ts';
 import { search } from './search/routes.ts';
 import { share } from './share/routes.ts';
+import { siteEditor } from './site-editor/routes.ts';
 import { sitePages } from './site-pages/routes.ts';
 import { slideshow } from './slideshow/routes.tsx';
 import { thumbnails } from './thumbnails/routes.ts';
@@ -34,6 +35,7 @@ export const modules: readonly ServerModule[] = [
   thumbnails,
   accounts,
   administration,
+  siteEditor,
   translations,
   mobileMenu,
   autocomplete,

@@ -41,6 +41,8 @@ export type ValueKind = ValueType['kind'];
 export type Key = ValueType & {
   /** French, for the documentation. */
   readonly says: string;
+  /** What the editor calls the field; by default the name of the key. */
+  readonly label?: string;
   readonly required?: true;
   /** The default value. */
   readonly default?: string | number | boolean | readonly [];

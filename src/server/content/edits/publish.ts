@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { record } from '#server/content/journal/record.ts';
 import { indexPages } from '#server/content/search/index-pages.ts';
 import type { Services } from '#server/content/services.ts';
 import { readSite } from '#server/content/site/read.ts';
@@ -69,6 +70,7 @@ export async function publishFiles(
     for (const change of changes) {
       const former = files.find(({ path }) => path === change.path);
       await writeChange(trx, site, change, former, options);
+      await recordChange(trx, site.id, read, change, options);
     }
     return { outcome: 'published', site: read };
   }).catch(resultOf);
@@ -95,6 +97,24 @@ class Unpublished extends Error {
 function resultOf(error: unknown): PublishResult {
   if (error instanceof Unpublished) return error.result;
   throw error;
+}
+
+async function recordChange(
+  trx: Transaction<Schema>,
+  siteId: string,
+  read: Site,
+  { path, content }: FileChange,
+  { author, action }: PublishOptions,
+): Promise<void> {
+  const isPage = path.startsWith('pages/');
+  const page = [...read.pagesById.values()].find(({ file }) => file === path);
+  await record(trx, siteId, author, new Date(), {
+    kind: isPage ? 'page' : 'setting',
+    action:
+      content === null ? 'delete' : action === 'restore' ? 'restore' : action === 'withdraw' ? 'unpublish' : 'publish',
+    aboutId: path,
+    about: page?.title ?? path,
+  });
 }
 
 async function conflictsOf(

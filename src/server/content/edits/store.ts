@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import type { Author } from '#server/content/journal/record.ts';
 import { folderSource } from '#server/content/site/source.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { EditedFileTable, FileAction } from '#server/platform/db/schema.edits.ts';
@@ -12,11 +13,7 @@ export type EditedFile = Selectable<EditedFileTable>;
 /** Module name of `bumpEpoch` for the files of a site. No module can be called so. */
 export const FILES_EPOCH = 'site.files';
 
-/** Who makes a change; an empty id for the command and for planned changes. */
-export interface Author {
-  readonly id: string | null;
-  readonly name: string;
-}
+export type { Author };
 
 /** What may be edited: pages, settings and redirects. */
 const EDITABLE = /^(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.md|site\.yaml|redirections\.yaml)$/;

@@ -1,6 +1,8 @@
 export const texts = {
   title: 'Administration',
   start: 'À faire',
+  pageList: 'Pages',
+  settings: 'Réglages',
   messages: 'Messages',
   subscribers: 'Abonnés',
   accounts: 'Comptes',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Document, isMap, isScalar, type Pair, parseDocument, stringify, type YAMLMap } from 'yaml';
+import { Document, isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, stringify, type YAMLMap } from 'yaml';
 
 /** Long lines stay long: a wrapped text would be another change. */
 const OPTIONS = { lineWidth: 0 } as const;
@@ -139,4 +139,31 @@ function closed(text: string, end: string): string {
 
 function lineEnd(source: string): string {
   return source.includes('\r\n') ? '\r\n' : '\n';
+}
+
+/** The path of the innermost value on a line (from 1): `['boutons', '0', 'lien']`; empty outside of all values. */
+export function pathAt(source: string, line: number): readonly string[] {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, stringKeys: true });
+  const lineOf = (offset: number) => lines.linePos(offset).line;
+  const covers = (from: unknown, to: unknown) => {
+    const [start, end] = [rangeOf(from)?.[0], rangeOf(to)?.[1] ?? rangeOf(from)?.[1]];
+    return (
+      start !== undefined && end !== undefined && lineOf(start) <= line && line <= lineOf(Math.max(start, end - 1))
+    );
+  };
+  const inside = (node: unknown): readonly string[] => {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key, value }) => covers(key, value));
+      return pair === undefined ? [] : [String((pair.key as { value?: unknown }).value), ...inside(pair.value)];
+    }
+    if (!isSeq(node)) return [];
+    const index = node.items.findIndex((item) => covers(item, item));
+    return index === -1 ? [] : [String(index), ...inside(node.items[index])];
+  };
+  return inside(document.contents);
+}
+
+function rangeOf(node: unknown): readonly number[] | undefined {
+  return (node as { range?: readonly number[] | null } | null)?.range ?? undefined;
 }

@@ -1,0 +1,61 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Reader } from '#server/platform/db/readers.ts';
+import type { FileDraftTable } from '#server/platform/db/schema.edits.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Author } from './store.ts';
+
+export type FileDraft = Selectable<FileDraftTable>;
+
+export async function readDraft(db: Reader, siteId: string, path: string): Promise<FileDraft | undefined> {
+  return db
+    .selectFrom('fileDraft')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('path', '=', path)
+    .executeTakeFirst();
+}
+
+export async function listDrafts(db: Reader, siteId: string): Promise<FileDraft[]> {
+  return db.selectFrom('fileDraft').selectAll().where('siteId', '=', siteId).orderBy('path').execute();
+}
+
+interface SavedDraft {
+  readonly path: string;
+  readonly content: string;
+  /** The version that the person saw; 0 if there was no draft. */
+  readonly version: number;
+  /** Hash of the served text that a new draft begins with; null for a new file. */
+  readonly startedFrom: string | null;
+  readonly author: Author;
+  readonly at: Date;
+}
+
+/** Saves unpublished work. Returns its version; undefined if another person saved in between: nothing is written. */
+export async function saveDraft(
+  db: Kysely<Schema>,
+  siteId: string,
+  { path, content, version, startedFrom, author, at }: SavedDraft,
+): Promise<number | undefined> {
+  const saved = { content, version: version + 1, accountId: author.id, accountName: author.name, at };
+  if (version === 0) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('fileDraft')
+      .values({ siteId, path, startedFrom, ...saved })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n ? 1 : undefined;
+  }
+  // A text that is written on is planned anew: nobody has agreed to it yet.
+  const { numUpdatedRows } = await db
+    .updateTable('fileDraft')
+    .set({ ...saved, publishAt: null, withdrawAt: null, failure: null })
+    .where('siteId', '=', siteId)
+    .where('path', '=', path)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? version + 1 : undefined;
+}
+
+export async function discardDraft(db: Kysely<Schema>, siteId: string, path: string): Promise<void> {
+  await db.deleteFrom('fileDraft').where('siteId', '=', siteId).where('path', '=', path).execute();
+}

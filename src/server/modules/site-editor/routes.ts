@@ -1,0 +1,10 @@
+import type { ServerModule } from '#server/modules/module.ts';
+import { registerSettings } from './settings/routes.ts';
+
+/** What the town changes of its site in the browser: settings and pages (docs/adr/0057-edits.md). */
+export const siteEditor: ServerModule = {
+  name: 'site-editor',
+  register(app, services) {
+    registerSettings(app, services);
+  },
+};

@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getKey, pathAt, setKey } from '#server/content/edits/documents/yaml-keys.ts';
+import { publishFiles } from '#server/content/edits/publish.ts';
+import { editsOf, hashText, readEditedFiles, readServedText } from '#server/content/edits/store.ts';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { requireProof, requireSession } from '#server/people/accounts/session.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
+import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { noticeOf } from '#server/render/administration/frame.tsx';
+import { idOf } from '#server/render/administration/keys/fields.tsx';
+import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
+import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
+import { findSetting, type Setting } from './settings.ts';
+import { NOTICES, texts } from './texts.ts';
+import { type SettingState, SHOWN, settingListView, settingView } from './view.tsx';
+
+const { path: PATH, role } = ENTRIES.settings;
+const FILE = 'site.yaml';
+const MAX_TEXT = 20_000;
+
+interface One {
+  readonly Params: { readonly reglage: string };
+  readonly Querystring: Readonly<Record<string, unknown>>;
+}
+
+/** Parts of site.yaml that the town changes itself; published at once (ADMIN-3). */
+export function registerSettings(app: FastifyInstance, services: Services): void {
+  app.get(platformPath(app, PATH), signedIn('nothing', role), async (request, reply) =>
+    sendPrivate(reply, settingListView(request.site, await requireSession(request))),
+  );
+
+  app.get<One>(platformPath(app, `${PATH}/:reglage`), signedIn('nothing', role), async (request, reply) => {
+    const { site, params } = request;
+    const session = await requireSession(request);
+    const setting = settingAt(params.reglage);
+    const { values, isShown, seen } = currentValue(setting, (await served(services, site)).text);
+    const notice = noticeOf(request.query, NOTICES);
+    const state: SettingState = { session, name: params.reglage, setting, values, isShown, seen, notice };
+    return sendPrivate(reply, settingView(site, state));
+  });
+
+  app.post<One>(platformPath(app, `${PATH}/:reglage`), withProof('nothing', role), async (request, reply) => {
+    const { site, params } = request;
+    const session = await requireProof(request);
+    const setting = settingAt(params.reglage);
+    const { text, changedBy } = await served(services, site);
+    const before = currentValue(setting, text);
+    const sent = readSent(request, setting, before.values);
+    const state: SettingState = {
+      ...{ session, name: params.reglage, setting, isShown: sent.isShown, seen: before.seen },
+      values: sent.values,
+    };
+    if (sent.seen !== before.seen)
+      return sendPrivate(reply, settingView(site, { ...state, conflict: changedBy ?? texts.somebody }), 409);
+    if (sent.act !== '' && sent.act !== 'ajouter')
+      return sendPrivate(reply, settingView(site, { ...state, values: moveRow(sent.values, sent.act) }));
+    const content = withSetting(text, setting, before.isShown ? before.values : undefined, written(setting, sent));
+    const change = { path: FILE, content, startedFrom: hashText(text) };
+    const result = await publishFiles(services, site, [change], { author: session.account, action: 'publish' });
+    if (result.outcome === 'refused')
+      return sendPrivate(
+        reply,
+        settingView(site, { ...state, errors: errorsOf(setting, content, result.problems) }),
+        400,
+      );
+    if (result.outcome === 'conflict')
+      return sendPrivate(reply, settingView(site, { ...state, conflict: texts.somebody }), 409);
+    if (sent.act !== 'ajouter') return redirectDone(reply, `${PATH}/${params.reglage}`, 'publie');
+    const { seen, values } = currentValue(setting, content);
+    return sendPrivate(reply, settingView(site, { ...state, seen, values, newRows: 2, notice: texts.saved }));
+  });
+}
+
+function settingAt(name: string): Setting {
+  const setting = findSetting(name);
+  if (setting === undefined) throw notFound();
+  return setting;
+}
+
+async function served(
+  { database }: Services,
+  site: Site,
+): Promise<{ readonly text: string; readonly changedBy: string | undefined }> {
+  const files = await readEditedFiles(database.kysely, site.id);
+  const text = (await readServedText(site.folder, editsOf(files), FILE)) ?? '';
+  return { text, changedBy: files.find(({ path }) => path === FILE)?.accountName };
+}
+
+function currentValue(setting: Setting, text: string): { values: Values; isShown: boolean; seen: string } {
+  const value = getKey(text, [setting.key]);
+  const values = setting.isList === true ? { items: value } : ((value as Values | null | undefined) ?? {});
+  return { values, isShown: value !== undefined, seen: hashText(JSON.stringify(value) ?? '') };
+}
+
+interface Sent {
+  readonly values: Values;
+  readonly isShown: boolean;
+  readonly seen: string;
+  readonly act: string;
+}
+
+function readSent(request: FastifyRequest, setting: Setting, before: Values): Sent {
+  const field = formFields(request.body);
+  const sent = (name: string) => field(name, MAX_TEXT) || undefined;
+  return {
+    values: readKeys(request.site, setting.keys, before, sent),
+    isShown: setting.shown === undefined || sent(SHOWN) === '1',
+    seen: field('vu', 40),
+    act: field('geste', 100),
+  };
+}
+
+/** The value of the key of site.yaml; undefined takes it out. */
+function written(setting: Setting, { values, isShown }: Sent): unknown {
+  if (!isShown) return undefined;
+  if (setting.isList === true) return values.items ?? [];
+  return setting.complete === undefined ? values : setting.complete(values);
+}
+
+/** Of a group that is there, only the keys that differ are written. */
+function withSetting(text: string, { key, isList }: Setting, before: Values | undefined, after: unknown): string {
+  if (isList === true || before === undefined || after === undefined) return setKey(text, [key], after);
+  const values = after as Values;
+  return changedNames(before, values).reduce((source, name) => setKey(source, [key, name], values[name]), text);
+}
+
+/** Problems of site.yaml at the fields that they are about. */
+function errorsOf(setting: Setting, content: string, problems: readonly Problem[]): FieldError[] {
+  return problems
+    .filter(({ severity }) => severity === 'error')
+    .map(({ file, line, message, advice }) => {
+      const [key, ...rest] = file === FILE && line !== undefined ? pathAt(content, line) : [];
+      const name = (setting.isList === true ? ['items', ...rest] : rest).join('.');
+      return {
+        fieldId: key === setting.key && rest.length > 0 ? idOf(name) : undefined,
+        message: `${message} ${advice}`,
+      };
+    });
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import { Alert } from '#server/content/markup/alert.tsx';
+import { CheckboxField, SubmitButton } from '#server/content/markup/form.tsx';
+import type { Site } from '#server/content/site/types.ts';
+import type { Session } from '#server/people/accounts/session.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { idOf, KeyFields, Suggestions } from '#server/render/administration/keys/fields.tsx';
+import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
+import type { Values } from '#server/render/administration/keys/values.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { SETTINGS, type Setting } from './settings.ts';
+import { texts } from './texts.ts';
+
+export const SHOWN = 'affiche';
+
+/** All settings, each with what it is for. */
+export function settingListView(site: Site, session: Session): PageView {
+  const path = `/${site.base}${ENTRIES.settings.path}`;
+  return administrationView(
+    site,
+    { session, current: 'settings', title: ENTRIES.settings.title, lead: texts.lead },
+    <ul className="admin-list">
+      {Object.entries(SETTINGS).map(([name, { title, lead }]) => (
+        <li key={name}>
+          <a href={`${path}/${name}`}>{title}</a>
+          <p className="field-hint">{lead}</p>
+        </li>
+      ))}
+    </ul>,
+  );
+}
+
+export interface SettingState {
+  readonly session: Session;
+  readonly name: string;
+  readonly setting: Setting;
+  readonly values: Values;
+  readonly isShown: boolean;
+  /** Identifies the value that the person saw. */
+  readonly seen: string;
+  readonly newRows?: number;
+  readonly notice?: string | undefined;
+  readonly errors?: readonly FieldError[];
+  /** Who changed it meanwhile. */
+  readonly conflict?: string | undefined;
+}
+
+export function settingView(site: Site, state: SettingState): PageView {
+  const { session, name, setting, values, isShown, seen, newRows = 1, notice, errors = [], conflict } = state;
+  const byId = new Map(errors.flatMap(({ fieldId, message }) => (fieldId === undefined ? [] : [[fieldId, message]])));
+  return administrationView(
+    site,
+    { session, current: 'settings', title: setting.title, lead: setting.lead, notice, errors },
+    <form method="post" action={`/${site.base}${ENTRIES.settings.path}/${name}`} className="admin-form">
+      <Proof session={session} />
+      <input type="hidden" name="vu" value={seen} />
+      {conflict === undefined ? null : (
+        <Alert tone="warning">
+          <p>{texts.conflict(conflict)}</p>
+        </Alert>
+      )}
+      {setting.shown === undefined ? null : (
+        <CheckboxField
+          id={idOf(SHOWN)}
+          name={SHOWN}
+          label={setting.shown}
+          isMarked
+          value="1"
+          defaultChecked={isShown}
+        />
+      )}
+      <KeyFields site={site} keys={setting.keys} values={values} errors={byId} newRows={newRows} />
+      <Suggestions site={site} />
+      <FormEnd isList={setting.isList === true} />
+    </form>,
+  );
+}
+
+function FormEnd({ isList }: { readonly isList: boolean }): ReactNode {
+  return (
+    <div className="form-end">
+      <SubmitButton>{texts.save}</SubmitButton>
+      {isList ? (
+        <button type="submit" name="geste" value="ajouter" className="button button-secondary" formNoValidate>
+          {keyTexts.addRow}
+        </button>
+      ) : null}
+    </div>
+  );
+}

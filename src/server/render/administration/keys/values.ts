@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Key, Keys, ValueType } from '#server/content/blocks/declaration.ts';
+import type { Site } from '#server/content/site/types.ts';
+
+/** Values as YAML has them. */
+export type Values = Readonly<Record<string, unknown>>;
+/** The fields of a posted form: undefined for one that was not sent. */
+type Sent = (name: string) => string | undefined;
+
+const MAX_ROWS = 200;
+
+/** Kinds that no form offers: their values stay as they are. */
+const UNOFFERED: ReadonlySet<ValueType['kind']> = new Set(['map']);
+
+export function isOffered(type: ValueType): boolean {
+  return !UNOFFERED.has(type.kind) && !(type.kind === 'list' && !isOffered(type.of));
+}
+
+/**
+ * The values that a form of these keys sent. What the form does not offer stays as it was; so does a value that is
+ * written otherwise and means the same.
+ */
+export function readKeys(site: Site, keys: Keys, before: Values, sent: Sent, prefix = ''): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, key] of Object.entries(keys)) {
+    const value = isOffered(key) ? readValue(site, key, before[name], sent, prefix + name) : before[name];
+    if (value !== undefined) values[name] = value;
+  }
+  for (const [name, value] of Object.entries(before)) if (!Object.hasOwn(keys, name)) values[name] = value;
+  return values;
+}
+
+function readValue(site: Site, type: ValueType, before: unknown, sent: Sent, name: string): unknown {
+  const text = sent(name)?.replace(/\r\n?/g, '\n');
+  switch (type.kind) {
+    case 'list':
+      return readList(site, type.of, before, sent, name);
+    case 'group':
+      return nonEmpty(readKeys(site, type.keys, asValues(before), sent, `${name}.`));
+    case 'titled-link':
+      return readTitledLink(site, asValues(before), sent, name);
+    case 'flag':
+      return readFlag(before, text, (type as Partial<Key>).default);
+    case 'alternative':
+      return text === undefined || text.trim() === '' ? (sent(`${name}.vide`) === '1' ? '' : undefined) : text.trim();
+    case 'number':
+      return text === undefined || text.trim() === '' ? undefined : toNumber(text.trim());
+    case 'page':
+      return text === undefined || text === '' ? undefined : toNumber(text);
+    case 'link':
+      return readLink(site, before, text);
+    case 'markdown':
+      return sameText(before, text?.trim() === '' ? undefined : text?.trimEnd());
+    default:
+      return sameText(before, text?.trim() === '' ? undefined : text?.trim());
+  }
+}
+
+function readList(site: Site, of: ValueType, before: unknown, sent: Sent, name: string): unknown {
+  const rows = Array.isArray(before) ? before : [];
+  if (of.kind === 'text') {
+    const lines = (sent(name) ?? '').split('\n').map((line) => line.trim());
+    const items = lines.filter((line) => line !== '');
+    return items.length === 0 ? emptyList(before) : items;
+  }
+  const count = Math.min(Number(sent(`${name}.nombre`) ?? rows.length) || 0, MAX_ROWS);
+  const items: unknown[] = [];
+  for (let row = 0; row < count; row += 1) {
+    const value = readValue(site, of, rows[row], sent, `${name}.${row}`);
+    if (value !== undefined) items.push(value);
+  }
+  return items.length === 0 ? emptyList(before) : items;
+}
+
+/** A list that was written empty stays so. */
+function emptyList(before: unknown): unknown {
+  return Array.isArray(before) && before.length === 0 ? before : undefined;
+}
+
+function readTitledLink(site: Site, before: Values, sent: Sent, name: string): unknown {
+  const titre = sameText(before.titre, (sent(`${name}.titre`) ?? '').trim() || undefined);
+  const lien = readLink(site, before.lien, sent(`${name}.lien`));
+  return nonEmpty({ ...before, titre, lien });
+}
+
+/** A page that was chosen by its address is written by its number, which stays when it moves. */
+function readLink(site: Site, before: unknown, text: string | undefined): unknown {
+  const written = text?.trim() ?? '';
+  if (written === '') return undefined;
+  if (shownLink(site, before) === written) return before;
+  const page = site.pagesByPath.get(written);
+  return page === undefined ? written : Number(page.id);
+}
+
+/** How a form shows a link: a page by its address. */
+export function shownLink(site: Site, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return site.pagesById.get(String(value))?.path ?? String(value);
+}
+
+function readFlag(before: unknown, text: string | undefined, fallback: unknown): unknown {
+  const value = text === '1';
+  if (before === undefined && value === (fallback ?? false)) return undefined;
+  return value;
+}
+
+function toNumber(text: string): number | string {
+  return /^-?\d+$/.test(text) ? Number(text) : text;
+}
+
+/** The value as it was when the form only wrote it as a text (`02` stays a number, a text keeps its end). */
+function sameText(before: unknown, text: string | undefined): unknown {
+  if (text === undefined || before === undefined || before === null) return text;
+  return String(before).trimEnd() === text ? before : text;
+}
+
+function nonEmpty(values: Values): Values | undefined {
+  const said = Object.entries(values).filter(([, value]) => value !== undefined);
+  return said.length === 0 ? undefined : Object.fromEntries(said);
+}
+
+function asValues(value: unknown): Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
+}
+
+/** The names whose values differ. */
+export function changedNames(before: Values, after: Values): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));
+}
+
+/** The values after a button of a row: one is taken out, or goes before the one above it. */
+export function moveRow(values: Values, act: string): Values {
+  const [, name = '', verb, rank] = /^([\w.-]+)\.(retirer|monter)\.(\d{1,3})$/.exec(act) ?? [];
+  const [first = '', ...rest] = name.split('.');
+  if (verb === undefined || rest.length > 0 || !Array.isArray(values[first])) return values;
+  const rows: unknown[] = values[first];
+  const row = Number(rank);
+  if (row >= rows.length) return values;
+  if (verb === 'retirer') return { ...values, [first]: rows.toSpliced(row, 1) };
+  return row === 0 ? values : { ...values, [first]: rows.toSpliced(row, 1).toSpliced(row - 1, 0, rows[row]) };
+}
