@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockDefinition, BlockExample, BlockServices } from '#server/content/blocks/definition.ts';
-import { SHEET_FOLDER } from '#server/content/blocks/planche/pictures.ts';
+import { fillExample } from '#server/content/blocks/fill-example.ts';
 import { readBlock } from '#server/content/blocks/read.ts';
 import { definitionOf } from '#server/content/blocks/registry.ts';
 import type { Reads } from '#server/content/reads.ts';
@@ -67,24 +67,6 @@ function readExample(name: BlockName, yaml: string, site: Site, problems: Proble
   const missing = block && definitionOf(block).missing?.(block, site);
   if (missing !== undefined) problems.push({ severity: 'error', file: markdown.file, line: 1, column: 1, ...missing });
   return hasErrors(problems) ? undefined : block;
-}
-
-/** Replaces placeholders by names of the site; a missing one is left, and reported by the reader. */
-function fillExample(yaml: string, site: Site): string {
-  const pages = [...site.pagesById.values()];
-  const modules = [...site.modules.values()].filter(({ page }) => page !== undefined);
-  const media = [...site.media.values()].filter(({ width }) => width !== undefined);
-  const picture = [site.home, ...pages].find(({ image }) => image !== undefined)?.image ?? media[0];
-  const names: Readonly<Record<string, string | undefined>> = {
-    image: picture?.file,
-    alt: JSON.stringify(picture !== undefined && 'alt' in picture ? picture.alt : ''),
-    planche: media.find(({ file }) => file.startsWith(SHEET_FOLDER))?.file.slice(SHEET_FOLDER.length),
-    page: (pages.find((page) => page !== site.home && page.children.length > 0) ?? pages.at(-1))?.id,
-    module: (modules.find(({ upcoming }) => !upcoming) ?? modules[0])?.ident,
-    agenda: [...site.modules.values()].find(({ upcoming }) => upcoming)?.ident,
-    formulaire: [...site.forms.values()].sort((one, other) => one.fields.size - other.fields.size)[0]?.ident,
-  };
-  return yaml.replace(/<(\w+)>/g, (placeholder, name: string) => names[name] ?? placeholder);
 }
 
 /** The first page with a block of the same kind and module or form, where its links lead; otherwise the home page. */

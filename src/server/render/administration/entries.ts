@@ -16,6 +16,7 @@ export interface AdministrationEntry {
 /** The navigation, in the order in which it is shown. */
 export const ENTRIES = {
   start: { path: ADMINISTRATION_PATH, title: texts.start, role: 'editor' },
+  pages: { path: `${ADMINISTRATION_PATH}/pages`, title: texts.pageList, role: 'editor' },
   settings: { path: `${ADMINISTRATION_PATH}/reglages`, title: texts.settings, role: 'administrator' },
   messages: { path: `${ADMINISTRATION_PATH}/messages`, title: texts.messages, role: 'administrator' },
   subscribers: { path: `${ADMINISTRATION_PATH}/abonnes`, title: texts.subscribers, role: 'administrator' },

@@ -1,0 +1,20 @@
+import type { Site } from '#server/content/site/types.ts';
+import { SHEET_FOLDER } from './planche/pictures.ts';
+
+/** Replaces placeholders by names of the site; a missing one is left, and reported by the reader. */
+export function fillExample(yaml: string, site: Site): string {
+  const pages = [...site.pagesById.values()];
+  const modules = [...site.modules.values()].filter(({ page }) => page !== undefined);
+  const media = [...site.media.values()].filter(({ width }) => width !== undefined);
+  const picture = [site.home, ...pages].find(({ image }) => image !== undefined)?.image ?? media[0];
+  const names: Readonly<Record<string, string | undefined>> = {
+    image: picture?.file,
+    alt: JSON.stringify(picture !== undefined && 'alt' in picture ? picture.alt : ''),
+    planche: media.find(({ file }) => file.startsWith(SHEET_FOLDER))?.file.slice(SHEET_FOLDER.length),
+    page: (pages.find((page) => page !== site.home && page.children.length > 0) ?? pages.at(-1))?.id,
+    module: (modules.find(({ upcoming }) => !upcoming) ?? modules[0])?.ident,
+    agenda: [...site.modules.values()].find(({ upcoming }) => upcoming)?.ident,
+    formulaire: [...site.forms.values()].sort((one, other) => one.fields.size - other.fields.size)[0]?.ident,
+  };
+  return yaml.replace(/<(\w+)>/g, (placeholder, name: string) => names[name] ?? placeholder);
+}

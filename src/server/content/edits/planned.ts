@@ -1,0 +1,104 @@
+import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
+import type { Services } from '#server/content/services.ts';
+import { findSite } from '#server/content/site/choose.ts';
+import { formatProblem } from '#server/content/site/yaml/problem.ts';
+import type { Database } from '#server/platform/db/open.ts';
+import { joinPage, splitPage, withYaml } from './documents/page-text.ts';
+import { publishFiles } from './publish.ts';
+import { hashText } from './store.ts';
+
+const AUTHOR_NAME = 'Publication programmée';
+
+interface Plan {
+  readonly version: number;
+  readonly publishAt: Date;
+  readonly withdrawAt: Date | null;
+}
+
+/** Plans the publication of a draft; false if another person saved it meanwhile. */
+export async function planDraft(
+  { kysely }: Database,
+  siteId: string,
+  path: string,
+  { version, publishAt, withdrawAt }: Plan,
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('fileDraft')
+    .set({ publishAt, withdrawAt, failure: null })
+    .where('siteId', '=', siteId)
+    .where('path', '=', path)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Publishes the drafts whose time has come, and withdraws the pages whose time is over. Several processes may call it
+ * at once: publications take turns, and the second finds nothing left to do. Returns how many changed.
+ */
+export async function publishPlanned(services: Services): Promise<number> {
+  const now = services.now();
+  const db = services.database.kysely;
+  const drafts = await db.selectFrom('fileDraft').selectAll().where('publishAt', '<=', now).execute();
+  let count = 0;
+  for (const { siteId, path, content, startedFrom, accountId, accountName, withdrawAt, version } of drafts) {
+    const site = findSite(services.sites(), siteId);
+    if (site === undefined) continue;
+    const author = { id: accountId, name: accountName };
+    const result = await publishFiles(services, site, [{ path, content, startedFrom }], {
+      author,
+      action: 'publish',
+      withdrawAt,
+    });
+    if (result.outcome === 'published') count += 1;
+    else {
+      const failure =
+        result.outcome === 'refused'
+          ? result.problems
+              .filter(({ severity }) => severity === 'error')
+              .map(formatProblem)
+              .join('\n')
+          : 'La page publiée a changé entre-temps.';
+      await db
+        .updateTable('fileDraft')
+        .set({ publishAt: null, failure })
+        .where('siteId', '=', siteId)
+        .where('path', '=', path)
+        .where('version', '=', version)
+        .execute();
+    }
+  }
+  return count + (await withdrawPlanned(services, now));
+}
+
+/** A page that leaves the site becomes a draft of the folder's kind: its text stays, nobody sees it. */
+async function withdrawPlanned(services: Services, now: Date): Promise<number> {
+  const db = services.database.kysely;
+  const files = await db.selectFrom('editedFile').selectAll().where('withdrawAt', '<=', now).execute();
+  let count = 0;
+  for (const { siteId, path, content } of files) {
+    const site = findSite(services.sites(), siteId);
+    const withdrawn = site === undefined || content === null ? undefined : withdrawnText(content);
+    if (site === undefined || withdrawn === undefined || content === null) continue;
+    const change = { path, content: withdrawn, startedFrom: hashText(content) };
+    const author = { id: null, name: AUTHOR_NAME };
+    const result = await publishFiles(services, site, [change], { author, action: 'withdraw' });
+    if (result.outcome === 'published') count += 1;
+    // Other pages link to it: it stays until a person decides, and says so in its history no more than once.
+    else
+      await db
+        .updateTable('editedFile')
+        .set({ withdrawAt: null })
+        .where('siteId', '=', siteId)
+        .where('path', '=', path)
+        .execute();
+  }
+  return count;
+}
+
+function withdrawnText(content: string): string | undefined {
+  const segments = splitPage(content);
+  const head = segments?.[0];
+  if (segments === undefined || head?.type !== 'head') return undefined;
+  return joinPage(segments.with(0, withYaml(head, setKey(head.yaml, ['brouillon'], true))));
+}

@@ -1,0 +1,45 @@
+import { fillExample } from '#server/content/blocks/fill-example.ts';
+import { findBlock } from '#server/content/blocks/registry.ts';
+import {
+  insertSegment,
+  lineEndOf,
+  moveSegment,
+  newBlock,
+  newProse,
+  removeSegment,
+  type Segment,
+} from '#server/content/edits/documents/page-text.ts';
+import type { Site } from '#server/content/site/types.ts';
+
+interface Changed {
+  readonly segments: Segment[];
+  /** The part to open next; undefined: the screen of the page. */
+  readonly rank: number | undefined;
+}
+
+/** What a button of the screen does to the parts of a page; undefined for one that it does not know. */
+export function changeParts(site: Site, segments: readonly Segment[], act: string): Changed | undefined {
+  const [verb, written = '', name = ''] = act.split('.');
+  const rank = /^\d{1,4}$/.test(written) ? Number(written) : -1;
+  const segment = segments[rank];
+  if (verb === 'ajouter' && rank >= 1 && rank <= segments.length) {
+    const added = newSegment(site, segments, name);
+    if (added === undefined) return undefined;
+    const next = insertSegment(segments, rank, added);
+    return { segments: next, rank: next.indexOf(added) };
+  }
+  if (segment === undefined || segment.type === 'head') return undefined;
+  if (verb === 'monter') return { segments: moveSegment(segments, rank, 'up'), rank: undefined };
+  if (verb === 'descendre') return { segments: moveSegment(segments, rank, 'down'), rank: undefined };
+  if (verb === 'copier') return { segments: insertSegment(segments, rank + 1, { ...segment }), rank: undefined };
+  if (verb === 'retirer') return { segments: removeSegment(segments, rank), rank: undefined };
+  return undefined;
+}
+
+/** A new part begins with an example of the catalogue, filled with names of the site: valid at once. */
+function newSegment(site: Site, segments: readonly Segment[], name: string): Segment | undefined {
+  const end = lineEndOf(segments.map(({ raw }) => raw).join(''));
+  if (name === 'texte') return newProse('Écrivez ici.', end);
+  const [example] = findBlock(name)?.examples ?? [];
+  return example && newBlock(name, fillExample(example.yaml, site), end);
+}

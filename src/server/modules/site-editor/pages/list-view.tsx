@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Field } from '#server/content/markup/form.tsx';
+import type { Site } from '#server/content/site/types.ts';
+import type { Session } from '#server/people/accounts/session.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { administrationView } from '#server/render/administration/frame.tsx';
+import { FilterForm } from '#server/render/administration/table.tsx';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { STATES, texts } from './texts.ts';
+import type { PageState, TreeEntry } from './tree.ts';
+
+interface ListState {
+  readonly session: Session;
+  readonly entries: readonly TreeEntry[];
+  readonly words: string;
+  readonly notice: string | undefined;
+}
+
+/** The tree of pages (EDIT-1). */
+export function pageListView(site: Site, { session, entries, words, notice }: ListState): PageView {
+  const path = `/${site.base}${ENTRIES.pages.path}`;
+  return administrationView(
+    site,
+    { session, current: 'pages', title: ENTRIES.pages.title, lead: texts.lead, notice },
+    <>
+      <p>
+        <a className="button" href={`${path}/nouvelle`}>
+          {texts.create}
+        </a>
+      </p>
+      <FilterForm path={path}>
+        <Field id="pages-q" name="q" type="search" label={texts.search} isMarked defaultValue={words} />
+      </FilterForm>
+      {entries.length === 0 ? <p className="space-empty">{texts.none}</p> : <Tree path={path} entries={entries} />}
+    </>,
+  );
+}
+
+function Tree({ path, entries }: { readonly path: string; readonly entries: readonly TreeEntry[] }): ReactNode {
+  return (
+    <ul className="admin-tree">
+      {entries.map(({ name, title, address, depth, states }) => (
+        <li key={name} data-depth={Math.min(depth, 4)}>
+          <a href={`${path}/modifier?page=${encodeURIComponent(name)}`}>{title}</a>
+          <span className="admin-tree-address">{address}</span>
+          <States states={states} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function States({ states }: { readonly states: readonly PageState[] }): ReactNode {
+  return states.map((state) => (
+    <span key={state} className="badge" data-state={state}>
+      {STATES[state]}
+    </span>
+  ));
+}

@@ -1,0 +1,82 @@
+import { type Segment, splitPage } from '#server/content/edits/documents/page-text.ts';
+import { getKey } from '#server/content/edits/documents/yaml-keys.ts';
+import { type FileDraft, readDraft } from '#server/content/edits/drafts.ts';
+import { type EditStatus, statusOf } from '#server/content/edits/status.ts';
+import {
+  type Edits,
+  editsOf,
+  hashText,
+  isEditable,
+  readEditedFiles,
+  readServedText,
+} from '#server/content/edits/store.ts';
+import type { Services } from '#server/content/services.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+
+/** A page as its editors find it: the draft if there is one, else what is served. */
+export interface OpenPage {
+  /** In addresses of the administration: `ecole/cantine`. */
+  readonly name: string;
+  readonly path: string;
+  readonly source: string;
+  readonly draft: FileDraft | undefined;
+  /** Hash of the served text; null if the page is not served. */
+  readonly servedHash: string | null;
+  readonly edits: Edits;
+  readonly status: EditStatus | undefined;
+  /** Undefined where the text can only be edited as a whole. */
+  readonly segments: Segment[] | undefined;
+  readonly title: string;
+  /** The published page. */
+  readonly page: SitePage | undefined;
+}
+
+const NAME = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
+
+export function pathOf(name: string): string | undefined {
+  const path = `pages/${name}.md`;
+  return NAME.test(name) && name.length <= 200 && isEditable(path) ? path : undefined;
+}
+
+export function nameOf(path: string): string {
+  return path.slice('pages/'.length, -'.md'.length);
+}
+
+/** Opens the page of a name; throws « not found » where there is neither a page nor a draft. */
+export async function openPage({ database }: Services, site: Site, name: unknown): Promise<OpenPage> {
+  const path = typeof name === 'string' ? pathOf(name) : undefined;
+  if (path === undefined) throw notFound();
+  const files = await readEditedFiles(database.kysely, site.id);
+  const edits = editsOf(files);
+  const [draft, served] = await Promise.all([
+    readDraft(database.kysely, site.id, path),
+    readServedText(site.folder, edits, path),
+  ]);
+  const source = draft?.content ?? served;
+  if (source === undefined) throw notFound();
+  const [status] = await statusOf(
+    site.folder,
+    files.filter((file) => file.path === path),
+  );
+  const segments = splitPage(source);
+  const page = [...site.pagesById.values()].find(({ file }) => file === path);
+  return {
+    name: nameOf(path),
+    path,
+    source,
+    draft,
+    servedHash: served === undefined ? null : hashText(served),
+    edits,
+    status,
+    segments,
+    title: titleOf(segments) ?? page?.title ?? nameOf(path),
+    page,
+  };
+}
+
+export function titleOf(segments: readonly Segment[] | undefined): string | undefined {
+  const head = segments?.find((segment) => segment.type === 'head');
+  const title = head?.type === 'head' ? getKey(head.yaml, ['titre']) : undefined;
+  return typeof title === 'string' ? title : undefined;
+}

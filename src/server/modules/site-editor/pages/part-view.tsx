@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { parse } from 'yaml';
+import type { Keys } from '#server/content/blocks/declaration.ts';
+import { blocks, findBlock } from '#server/content/blocks/registry.ts';
+import type { Segment } from '#server/content/edits/documents/page-text.ts';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import { SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
+import type { Site } from '#server/content/site/types.ts';
+import type { Session } from '#server/people/accounts/session.ts';
+import { administrationView } from '#server/render/administration/frame.tsx';
+import { KeyFields, Suggestions } from '#server/render/administration/keys/fields.tsx';
+import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
+import type { Values } from '#server/render/administration/keys/values.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { PageProof, partTitle, screens } from './edit-view.tsx';
+import type { OpenPage } from './open-page.ts';
+import { PAGE_KEYS } from './page-keys.ts';
+import { texts } from './texts.ts';
+
+export const TEXT_FIELD = 'texte_source';
+
+interface PartState {
+  readonly session: Session;
+  readonly open: OpenPage;
+  readonly rank: number;
+  /** Undefined: the whole text of the page. */
+  readonly segment: Segment | undefined;
+  /** As a form sent them; undefined: those of the page. */
+  readonly values?: Values | undefined;
+  readonly text?: string | undefined;
+  readonly newRows?: number;
+  readonly errors?: readonly FieldError[];
+  readonly notice?: string | undefined;
+}
+
+/** The keys of a part that a form can offer; undefined for prose and for blocks that the program does not know. */
+export function keysOf(segment: Segment | undefined): Keys | undefined {
+  if (segment?.type === 'head') return PAGE_KEYS;
+  return segment?.type === 'block' ? findBlock(segment.name)?.keys : undefined;
+}
+
+export function valuesOf(segment: Segment | undefined): Values {
+  const yaml = segment?.type === 'head' || segment?.type === 'block' ? segment.yaml : '';
+  const values: unknown = parse(yaml, { stringKeys: true });
+  return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Values) : {};
+}
+
+/** The text of a part as it is edited: prose as it is, an unknown block with its lines, or the whole page. */
+export function textOf(open: OpenPage, segment: Segment | undefined): string {
+  return segment === undefined ? open.source : segment.raw;
+}
+
+/** The form of one part of a page. */
+export function partView(site: Site, state: PartState): PageView {
+  const { session, open, rank, segment, errors = [], notice, newRows = 1 } = state;
+  const keys = keysOf(segment);
+  const title = segment === undefined ? texts.wholeText : partTitle(segment);
+  const byId = new Map(errors.flatMap(({ fieldId, message }) => (fieldId === undefined ? [] : [[fieldId, message]])));
+  const lead = segment?.type === 'block' ? findBlock(segment.name)?.summary : undefined;
+  return administrationView(
+    site,
+    { session, current: 'pages', title: `${title} – ${open.title}`, lead, notice, errors },
+    <form method="post" action={screens(site, open).partAct} className="admin-form">
+      <PageProof session={session} open={open} />
+      <input type="hidden" name="rang" value={rank} />
+      {keys === undefined ? (
+        <TextAreaField
+          id="texte-source"
+          name={TEXT_FIELD}
+          label={title}
+          isMarked
+          hint={segment?.type === 'prose' ? texts.proseHint : undefined}
+          rows={20}
+          defaultValue={state.text ?? textOf(open, segment)}
+        />
+      ) : (
+        <KeyFields site={site} keys={keys} values={state.values ?? valuesOf(segment)} errors={byId} newRows={newRows} />
+      )}
+      <Suggestions site={site} />
+      <div className="form-end">
+        <SubmitButton>{texts.save}</SubmitButton>
+        {keys !== undefined && Object.values(keys).some(({ kind }) => kind === 'list') ? (
+          <button type="submit" name="geste" value="ajouter" className="button button-secondary" formNoValidate>
+            {keyTexts.addRow}
+          </button>
+        ) : null}
+        <a href={screens(site, open).edit}>{texts.edit}</a>
+      </div>
+    </form>,
+  );
+}
+
+interface GalleryState {
+  readonly session: Session;
+  readonly open: OpenPage;
+  readonly rank: number;
+}
+
+/** What can be added to a page, each with a sentence. */
+export function galleryView(site: Site, { session, open, rank }: GalleryState): PageView {
+  return administrationView(
+    site,
+    { session, current: 'pages', title: `${texts.add} – ${open.title}`, lead: texts.addLead },
+    <form method="post" action={screens(site, open).act}>
+      <PageProof session={session} open={open} />
+      <ul className="admin-gallery">
+        <GalleryEntry value={`ajouter.${rank}.texte`} title={texts.prose} summary={texts.proseSummary} />
+        {Object.entries(blocks).map(([name, { title, summary }]) => (
+          <GalleryEntry key={name} value={`ajouter.${rank}.${name}`} title={title} summary={summary} />
+        ))}
+      </ul>
+    </form>,
+  );
+}
+
+function GalleryEntry({
+  value,
+  title,
+  summary,
+}: {
+  readonly value: string;
+  readonly title: string;
+  readonly summary: string;
+}): ReactNode {
+  return (
+    <li>
+      <button type="submit" name="geste" value={value} className="admin-gallery-entry">
+        <strong>{title}</strong>
+        <span>{summary}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { splitPage } from '#server/content/edits/documents/page-text.ts';
+import { listDrafts } from '#server/content/edits/drafts.ts';
+import { statusOf } from '#server/content/edits/status.ts';
+import { readEditedFiles } from '#server/content/edits/store.ts';
+import type { Services } from '#server/content/services.ts';
+import { folderSource } from '#server/content/site/source.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
+import { foldText } from '#server/platform/db/french-key.ts';
+import { nameOf, titleOf } from './open-page.ts';
+import type { STATES } from './texts.ts';
+
+export type PageState = keyof typeof STATES;
+
+export interface TreeEntry {
+  readonly name: string;
+  readonly title: string;
+  readonly address: string;
+  readonly depth: number;
+  readonly states: readonly PageState[];
+}
+
+/** Every page with what is under way, in the order of the menus; then those that are not published. */
+export async function pageTree({ database }: Services, site: Site): Promise<TreeEntry[]> {
+  const [files, drafts, inFolder] = await Promise.all([
+    readEditedFiles(database.kysely, site.id),
+    listDrafts(database.kysely, site.id),
+    folderSource(site.folder).list('pages'),
+  ]);
+  const statuses = new Map((await statusOf(site.folder, files)).map((status) => [status.file.path, status]));
+  const draftsByPath = new Map(drafts.map((draft) => [draft.path, draft]));
+  const statesOf = (path: string): PageState[] => {
+    const [draft, status] = [draftsByPath.get(path), statuses.get(path)?.state];
+    const states: PageState[] = [];
+    if (draft !== undefined) states.push(draft.publishAt === null ? 'draft' : 'planned');
+    if (status === 'both') states.push('both');
+    else if (status === 'edited' || status === 'new') states.push('edited');
+    return states;
+  };
+  const published = inMenuOrder(site).map(({ page, depth }) => ({
+    name: nameOf(page.file),
+    title: page.title,
+    address: page.path,
+    depth,
+    states: statesOf(page.file),
+  }));
+  const known = new Set(published.map(({ name }) => name));
+  const others = [
+    ...inFolder.map((file) => `pages/${file}`),
+    ...files.map(({ path }) => path),
+    ...drafts.map(({ path }) => path),
+  ];
+  const unpublished = [...new Set(others)]
+    .filter((path) => path.startsWith('pages/') && path.endsWith('.md') && !known.has(nameOf(path)))
+    .sort()
+    .map((path): TreeEntry => {
+      const file = statuses.get(path)?.file;
+      const title = titleOf(splitPage(draftsByPath.get(path)?.content ?? file?.content ?? ''));
+      const own: PageState =
+        file?.content === null ? 'removed' : draftsByPath.has(path) && file === undefined ? 'new' : 'hidden';
+      return { name: nameOf(path), title: title ?? nameOf(path), address: `/${nameOf(path)}`, depth: 0, states: [own] };
+    });
+  return [...published, ...unpublished];
+}
+
+/** The entries whose title or address has the words. */
+export function searchTree(entries: readonly TreeEntry[], words: string): readonly TreeEntry[] {
+  const folded = foldText(words);
+  if (folded === '') return entries;
+  return entries
+    .filter(({ title, address }) => foldText(`${title} ${address}`).includes(folded))
+    .map((entry) => ({ ...entry, depth: 0 }));
+}
+
+function inMenuOrder(site: Site): { page: SitePage; depth: number }[] {
+  const below = (page: SitePage, depth: number): { page: SitePage; depth: number }[] => [
+    { page, depth },
+    ...page.children.flatMap((child) => below(child, depth + 1)),
+  ];
+  const roots = [...site.pagesById.values()].filter(({ parent }) => parent === undefined);
+  return roots.flatMap((page) => below(page, 0));
+}
