@@ -323,6 +323,31 @@ describe('the command vitrine', () => {
     expect((await call(['user', 'list', '--site', 'autre'])).code).toBe(2);
   });
 
+  it('ADMIN-1 invites, changes rights, suspends and removes, and refuses unknown modules and roles with the list', async () => {
+    const user = (...args: string[]) => call(['user', ...args]);
+    const strange = await user('invite', 'nina@village.example', '--modules', 'infos,secrets');
+    expect([strange.code, strange.err]).toEqual([
+      2,
+      expect.stringMatching(/«\u00a0secrets\u00a0»\u00a0: aucun module de ce nom\. Modules du site\u00a0: infos/),
+    ]);
+    expect((await user('role', 'karim@village.example', 'roi')).err).toContain(
+      'Le rôle est l’un de\u00a0: contributeur, publicateur, redacteur, administrateur.',
+    );
+    expect((await user('role', 'karim@village.example')).err).toContain('Il manque le rôle.');
+    expect((await user('invite', 'nina@village.example', '--nom', 'Nina', '--modules', 'infos')).code).toBe(0);
+    expect((await user('role', 'nina@village.example', 'Rédacteur')).code).toBe(0);
+    expect((await user('modules', 'nina@village.example', '-')).code).toBe(0);
+    expect((await user('list')).out).toContain('nina@village.example\tNina\tredacteur\t\tinvitation envoyée');
+    expect((await user('suspend', 'nina@village.example')).code).toBe(0);
+    expect((await user('list')).out).toContain('suspendu');
+    expect((await user('resume', 'nina@village.example')).code).toBe(0);
+    expect((await user('remove', 'nina@village.example')).out).toContain('est supprimé');
+    expect((await user('remove', 'nina@village.example')).err).toContain('Aucun compte nina@village.example');
+    expect((await user('role', 'karim@village.example', 'administrateur')).code).toBe(0);
+    expect((await user('suspend', 'karim@village.example')).err).toContain('le dernier administrateur');
+    expect((await user('role', 'karim@village.example', 'contributeur')).code).toBe(1);
+  });
+
   it('seeds the database again on request', async () => {
     for (const _time of [1, 2]) {
       const { code, out } = await call(['seed', 'village']);

@@ -31,7 +31,7 @@ export function administrationView(site: Site, frame: Frame, main: ReactNode): P
     description: lead,
     crumbs: [
       { title: 'Accueil', href: '/' },
-      { title: texts.title, href: `/${site.base}${ENTRIES.start.path}` },
+      ...(current === 'start' && isEntry ? [] : [{ title: texts.title, href: `/${site.base}${ENTRIES.start.path}` }]),
       ...(isEntry || current === 'start'
         ? []
         : [{ title: ENTRIES[current].title, href: `/${site.base}${ENTRIES[current].path}` }]),

@@ -106,8 +106,9 @@ interface RemovalState {
 export function removalView(site: Site, { session, current, title, what, text, submit, action, back }: RemovalState) {
   return administrationView(
     site,
-    { session, current, title, lead: what },
+    { session, current, title },
     <>
+      <p className="admin-what">{what}</p>
       <p>{text}</p>
       <form className="form" method="post" action={action}>
         <Proof session={session} />

@@ -39,8 +39,9 @@ export function actView(site: Site, state: ActState): PageView {
   const cannot = act === 'supprimer' && account.elements > 0 && state.heirs.length === 0;
   return administrationView(
     site,
-    { session, current: 'accounts', title, lead: `${account.name} (${account.email})`, errors },
+    { session, current: 'accounts', title, lead: account.name, errors },
     <>
+      <p className="admin-detail">{account.email}</p>
       <p>{text}</p>
       {act === 'supprimer' ? <p>{texts.heirCount(account.elements)}</p> : null}
       {cannot ? (
@@ -156,9 +157,9 @@ function Confirmation({
   readonly errors: readonly FieldError[];
 }): ReactNode {
   return (
-    <fieldset className="fieldset admin-confirm">
-      <legend>{texts.confirm}</legend>
+    <section className="admin-confirm" aria-labelledby="confirmer">
+      <h2 id="confirmer">{texts.confirm}</h2>
       <IdentityFields ids={IDENTITY_IDS} hasSecondFactor={session.hasSecondFactor} errors={errors} />
-    </fieldset>
+    </section>
   );
 }

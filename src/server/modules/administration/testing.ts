@@ -1,0 +1,134 @@
+import { vi } from 'vitest';
+import { page, type SiteFiles, startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
+import { newReference } from '#server/content/blocks/formulaire/reference.ts';
+import { openSession } from '#server/people/accounts/session-store.ts';
+import { createAccount } from '#server/people/accounts/store.ts';
+import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
+import { csrfToken } from '#server/platform/security/csrf.ts';
+import type { Role } from '#server/platform/security/role.ts';
+
+export const PASSWORD = 'pont-du-matin-2026';
+
+/** A village with two modules, a form and a letter. */
+const FILES: SiteFiles = {
+  ...VILLAGE,
+  'site.yaml': `${VILLAGE['site.yaml']}adresse: https://village.example\nidentite: { email: mairie@village.example }\n`,
+  'modules/infos.yaml':
+    'ident: infos\nnom: Actualités\nsingulier: actualité\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n',
+  'modules/sorties.yaml':
+    'ident: sorties\nnom: Sorties\nsingulier: sortie\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n',
+  'pages/contact.md': page({ id: 5, titre: 'Contact' }, '::: formulaire\nformulaire: demande\n:::'),
+  'forms/demande.yaml': [
+    'ident: demande',
+    'titre: Votre demande',
+    'destinataires: [accueil@village.example]',
+    'champs:',
+    '  - { nom: nom, type: texte, libelle: Nom, requis: true }',
+    '  - { nom: courriel, type: email, libelle: Courriel, requis: true }',
+    '  - { nom: message, type: texte-long, libelle: Message }',
+    '',
+  ].join('\n'),
+  'forms/lettre.yaml':
+    'ident: lettre\ntitre: La lettre\ngenre: lettre\nchamps:\n  - { nom: courriel, type: email, libelle: Courriel, requis: true }\n',
+};
+
+/** A person with an open session. */
+export interface TestPerson {
+  readonly id: string;
+  readonly email: string;
+  get(path: string): Promise<{ readonly status: number; readonly body: string; readonly headers: Headers }>;
+  /** Sends a form with the proof of the session. */
+  post(path: string, fields?: Fields): Promise<{ readonly status: number; readonly body: string; readonly to: string }>;
+}
+type Headers = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, string | readonly string[]>>;
+
+export interface AdministrationTest extends TestApp {
+  readonly smtp: TestSmtpServer;
+  person(name: string, role: Role, modules?: readonly string[]): Promise<TestPerson>;
+  addMessage(values: Readonly<Record<string, string>>, form?: string): Promise<string>;
+  addSubscriber(email: string, isConfirmed?: boolean): Promise<string>;
+}
+
+/** The village with a real mail server behind it. */
+export async function startAdministration(): Promise<AdministrationTest> {
+  const smtp = await startSmtpServer();
+  vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
+  const test = await startTestApp({ files: FILES });
+  vi.unstubAllEnvs();
+  const { kysely } = test.database;
+  const siteId = test.site.id;
+  return {
+    ...test,
+    smtp,
+    async person(name, role, modules = []) {
+      const email = `${name.toLowerCase()}@village.example`;
+      const account = await createAccount(kysely, siteId, { email, name, role, modules, password: PASSWORD });
+      if (account === undefined) throw new Error(`the account ${email} exists`);
+      const token = await openSession(kysely, siteId, account.id, { now: test.services.now(), long: true });
+      const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin', cookie: `vitrine-session=${token}` };
+      return {
+        id: account.id,
+        email,
+        async get(path) {
+          const {
+            statusCode: status,
+            body,
+            headers: sent,
+          } = await test.app.inject({ url: `/vitrine${path}`, headers });
+          return { status, body, headers: sent };
+        },
+        async post(path, fields = {}) {
+          const pairs = Object.entries({ csrf: csrfToken(token), ...fields });
+          const response = await test.app.inject({
+            method: 'POST',
+            url: `/vitrine${path}`,
+            headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+            payload: new URLSearchParams(
+              pairs.flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, one])),
+            ).toString(),
+          });
+          return { status: response.statusCode, body: response.body, to: String(response.headers.location ?? '') };
+        },
+      };
+    },
+    async addMessage(values, form = 'demande') {
+      const [id, createdAt] = [newReference(), test.services.now()];
+      const stored = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, [value]]));
+      await kysely
+        .insertInto('formMessage')
+        .values({
+          ...{ siteId, id, form, sending: id, page: '/contact', createdAt },
+          values: JSON.stringify(stored) as never,
+          expiresAt: new Date(createdAt.getTime() + 30 * 86_400_000),
+        })
+        .execute();
+      return id;
+    },
+    async addSubscriber(email, isConfirmed = true) {
+      const createdAt = test.services.now();
+      const values = JSON.stringify({ courriel: [email] }) as never;
+      await kysely
+        .insertInto('formSubscriber')
+        .values({
+          ...{ siteId, id: email, form: 'lettre', email, token: email, values, createdAt },
+          confirmedAt: isConfirmed ? createdAt : null,
+        })
+        .execute();
+      return email;
+    },
+    async close() {
+      await test.close();
+      await smtp.close();
+    },
+  };
+}
+
+/** The text that a page shows, without markup. */
+export function shown(body: string): string {
+  return body
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replace(/\s+/g, ' ');
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { texts as messages, subscriberTexts } from '#server/modules/administration/messages/texts.ts';
+import { ACT_TEXTS, texts as people } from '#server/modules/administration/people/texts.ts';
+import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { texts as frame } from '#server/render/administration/texts.ts';
+import { readDocument } from './guide-blocks.ts';
+
+const guide = readDocument('guides/guide-de-la-mairie.md');
+const acts = Object.values(ACT_TEXTS).map(({ title }) => title);
+const LABELS = [messages, subscriberTexts, people, frame, Object.fromEntries(acts.entries())].flatMap((texts) =>
+  Object.values(texts).filter((text): text is string => typeof text === 'string'),
+);
+const plain = (text: string) => text.replace(/\s+/g, ' ');
+
+describe('« Guide de la mairie »', () => {
+  it('ADMIN-1 ADMIN-6 ADMIN-7 ADMIN-8 quotes labels that exist in the pages', () => {
+    const quoted = [...guide.matchAll(/«\u00a0([^»]+)\u00a0»/g)].map(([, words = '']) => plain(words));
+    expect(quoted.length).toBeGreaterThan(20);
+    expect(quoted.filter((words) => !LABELS.some((label) => plain(label) === words))).toEqual([]);
+  });
+
+  it('explains every entry of the navigation and every act', () => {
+    const missing = [...Object.values(ENTRIES).map(({ title }) => title), ...acts].filter(
+      (title) => !plain(guide).includes(plain(title)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('ADMIN-2 explains every role, from the least to the most', () => {
+    const explained = [...guide.matchAll(/^\| (\S[^|]+) \| [^|]+\|$/gm)].map(([, name = '']) => name.trim());
+    expect(explained.filter((name) => name !== 'Rôle')).toEqual(Object.values(ROLE_NAMES));
+  });
+});
