@@ -19,12 +19,12 @@ export class EditFollower {
 
   /** Reads again the sites whose files changed. A site that cannot be read stays as it is. */
   async follow(epochs: Epochs): Promise<void> {
-    for (const { id, folder } of this.#services.sites()) {
+    for (const { id, folder, media } of this.#services.sites()) {
       const key = epochKey(id, FILES_EPOCH);
       const epoch = epochs.get(key);
       if (epoch === this.#applied.get(key)) continue;
       const edits = await readEdits(this.#services.database.kysely, id);
-      const { site, problems } = await readEditedSite(folder, edits);
+      const { site, problems } = await readEditedSite(folder, edits, media);
       this.#applied.set(key, epoch);
       if (site !== undefined) this.#services.replaceSite(site);
       else console.error(`[site] ${folder} n’a pas pu être relu. La version précédente reste publiée.`, problems[0]);

@@ -64,7 +64,7 @@ export async function publishFiles(
     if (paths.length > 0) throw new Unpublished({ outcome: 'conflict', paths });
     const edits = new Map(editsOf(files));
     for (const { path, content } of changes) edits.set(path, content);
-    const { site: read, problems } = await readSite(site.folder, edits);
+    const { site: read, problems } = await readSite(site.folder, edits, site.media);
     if (read === undefined) throw new Unpublished({ outcome: 'refused', problems });
     if (!isSamePlace(read, site)) throw new Error('id, hosts, adresse, base and product belong to the folder');
     for (const change of changes) {

@@ -1,5 +1,5 @@
 import { readSite } from '#server/content/site/read.ts';
-import type { SiteReading } from '#server/content/site/types.ts';
+import type { MediaFile, SiteReading } from '#server/content/site/types.ts';
 import type { Edits } from './store.ts';
 
 export interface EditedReading extends SiteReading {
@@ -14,15 +14,15 @@ export interface EditedReading extends SiteReading {
 export async function readEditedSite(
   folder: string,
   edits: Edits,
-  read: typeof readSite = readSite,
+  media?: ReadonlyMap<string, MediaFile>,
 ): Promise<EditedReading> {
-  const whole = await read(folder, edits);
+  const whole = await readSite(folder, edits, media);
   if (whole.site !== undefined || edits.size === 0) return { ...whole, setAside: [] };
   const faulty = new Set(whole.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const kept = new Map([...edits].filter(([path]) => !faulty.has(path)));
   if (kept.size < edits.size) {
-    const rest = await read(folder, kept);
+    const rest = await readSite(folder, kept, media);
     if (rest.site !== undefined) return { ...rest, setAside: [...edits.keys()].filter((path) => faulty.has(path)) };
   }
-  return { ...(await read(folder)), setAside: [...edits.keys()] };
+  return { ...(await readSite(folder, new Map(), media)), setAside: [...edits.keys()] };
 }

@@ -17,18 +17,20 @@ import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { readOptionalText, readText } from './files.ts';
 import { readMedia } from './media.ts';
 import { folderSource, overlaidSource, type SiteSource } from './source.ts';
-import type { SiteReading } from './types.ts';
+import type { MediaFile, SiteReading } from './types.ts';
 
 /**
  * Reads the site folder described in docs/site-folder.md, with edited files over it (path → text, null for a removed
- * file). Collects all problems, failures of the disk included; one error means no site.
+ * file). Collects all problems, failures of the disk included; one error means no site. `media`: the files below media/
+ * if they are known already, which saves reading each of them.
  */
 export async function readSite(
   folder: string,
   edits: ReadonlyMap<string, string | null> = new Map(),
+  media?: ReadonlyMap<string, MediaFile>,
 ): Promise<SiteReading> {
   try {
-    return await readSource(overlaidSource(folderSource(folder), edits));
+    return await readSource(overlaidSource(folderSource(folder), edits), media);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
@@ -41,7 +43,7 @@ export async function readSite(
   }
 }
 
-async function readSource(from: SiteSource): Promise<SiteReading> {
+async function readSource(from: SiteSource, known: ReadonlyMap<string, MediaFile> | undefined): Promise<SiteReading> {
   const { folder } = from;
   const problems: Problem[] = [];
   const entry = await stat(folder).catch(() => undefined);
@@ -54,7 +56,7 @@ async function readSource(from: SiteSource): Promise<SiteReading> {
   }
   const [source, media, translations, theme, textFiles] = await Promise.all([
     readText(from, 'site.yaml', problems),
-    readMedia(folder, problems),
+    known ?? readMedia(folder, problems),
     readTranslations(from, problems),
     readTheme(from, problems),
     readTextFiles(from, problems),

@@ -1,5 +1,10 @@
+import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import type { ServerModule } from '#server/modules/module.ts';
+import { registerCreation } from './pages/create-routes.tsx';
+import { registerHistory } from './pages/history-routes.tsx';
+import { registerPreview } from './pages/preview-routes.tsx';
 import { registerPageEditor } from './pages/routes.ts';
+import { startPlanned } from './planned.ts';
 import { registerSettings } from './settings/routes.ts';
 
 /** What the town changes of its site in the browser: settings and pages (docs/adr/0057-edits.md). */
@@ -7,6 +12,10 @@ export const siteEditor: ServerModule = {
   name: 'site-editor',
   register(app, services) {
     registerPageEditor(app, services);
+    registerCreation(app, services);
+    registerPreview(app, services, blockServices);
+    registerHistory(app, services);
+    startPlanned(app, services);
     registerSettings(app, services);
   },
 };

@@ -42,6 +42,8 @@ export const texts = {
   trashLinked: 'Ces pages ont un lien vers elle, qu’il faut d’abord changer\u00a0:',
   history: 'Historique',
   historyEmpty: 'Cette page n’a jamais été modifiée en ligne.',
+  differences: 'Ce qui a changé',
+  same: 'Le texte est le même.',
   restore: 'Rétablir cette version',
   versionOf: (name: string, at: string) => `${name}, ${at}`,
   draftBy: (name: string, at: string) => `Brouillon de ${name}, ${at}.`,

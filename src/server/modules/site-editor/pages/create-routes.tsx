@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import { splitPage } from '#server/content/edits/documents/page-text.ts';
+import { getKey, setKey } from '#server/content/edits/documents/yaml-keys.ts';
+import { listDrafts, saveDraft } from '#server/content/edits/drafts.ts';
+import { readEdits, readServedText } from '#server/content/edits/store.ts';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import { Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
+import type { Services } from '#server/content/services.ts';
+import { frenchSlug } from '#server/content/site/slug.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
+import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { sendPrivate } from '#server/render/administration/reply.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
+import { pathOf } from './open-page.ts';
+import { MODELS, texts } from './texts.ts';
+
+const { path: PATH, role } = ENTRIES.pages;
+const TITLE_ID = 'page-titre';
+const MAX_TITLE = 200;
+
+interface NewPage {
+  readonly title: string;
+  readonly parent: string;
+  readonly model: string;
+}
+
+/** A new page begins as a draft: nothing is published (EDIT-1). */
+export function registerCreation(app: FastifyInstance, services: Services): void {
+  const { kysely } = services.database;
+
+  app.get(platformPath(app, `${PATH}/nouvelle`), signedIn('nothing', role), async (request, reply) => {
+    const session = await requireSession(request);
+    const empty = { title: '', parent: request.site.home.id, model: 'texte' };
+    return sendPrivate(reply, creationView(request.site, session, empty, []));
+  });
+
+  app.post(platformPath(app, `${PATH}/nouvelle`), withProof('nothing', role), async (request, reply) => {
+    const { site } = request;
+    const session = await requireProof(request);
+    const field = formFields(request.body);
+    const asked = { title: field('titre', MAX_TITLE).trim(), parent: field('parent', 12), model: field('modele', 20) };
+    const again = (message: string) =>
+      sendPrivate(reply, creationView(site, session, asked, [{ fieldId: TITLE_ID, message }]), 400);
+    const name = nameFor(site, asked);
+    const path = name === undefined ? undefined : pathOf(name);
+    if (name === undefined || path === undefined) return again(texts.titleMissing);
+    if ((await readServedText(site.folder, await readEdits(kysely, site.id), path)) !== undefined)
+      return again(texts.titleTaken);
+    const saved = await saveDraft(kysely, site.id, {
+      path,
+      content: await newText(services, site, asked),
+      version: 0,
+      startedFrom: null,
+      author: session.account,
+      at: services.now(),
+    });
+    if (saved === undefined) return again(texts.titleTaken);
+    return reply.redirect(`/${site.base}${PATH}/modifier?page=${encodeURIComponent(name)}&fait=enregistre`, 303);
+  });
+}
+
+/** The file lies below that of its parent, so that its address does too. */
+function nameFor(site: Site, { title, parent }: NewPage): string | undefined {
+  const slug = frenchSlug(title, 60);
+  if (title === '' || slug === '') return undefined;
+  const above = site.pagesById.get(parent);
+  return above === undefined || above === site.home ? slug : `${above.path.slice(1)}/${slug}`;
+}
+
+async function newText({ database }: Services, site: Site, { title, model }: NewPage): Promise<string> {
+  const chosen = Object.hasOwn(MODELS, model) ? MODELS[model as keyof typeof MODELS] : MODELS.vide;
+  const drafts = await listDrafts(database.kysely, site.id);
+  const ids = drafts.map(({ content }) => {
+    const [head] = splitPage(content) ?? [];
+    return head?.type === 'head' ? Number(getKey(head.yaml, ['id'])) || 0 : 0;
+  });
+  const id = Math.max(0, ...ids, ...[...site.pagesById.keys()].map(Number)) + 1;
+  const kind = 'kind' in chosen ? `kind: ${chosen.kind}\n` : '';
+  return `---\n${setKey(`id: ${id}\n`, ['titre'], title)}${kind}---\n${chosen.body}`;
+}
+
+function creationView(site: Site, session: Session, asked: NewPage, errors: readonly FieldError[]): PageView {
+  const pages = [...site.pagesById.values()].map(({ id, title, path }): [string, string] => [id, `${title} (${path})`]);
+  const models = Object.entries(MODELS).map(([name, { title }]): [string, string] => [name, title]);
+  return administrationView(
+    site,
+    { session, current: 'pages', title: texts.create, lead: texts.createLead, errors },
+    <form method="post" className="admin-form">
+      <Proof session={session} />
+      <Field
+        id={TITLE_ID}
+        name="titre"
+        label={texts.title}
+        hint={texts.titleHint}
+        error={errors[0]?.message}
+        required
+        maxLength={MAX_TITLE}
+        defaultValue={asked.title}
+      />
+      <SelectField
+        id="page-parent"
+        name="parent"
+        label={texts.parent}
+        required
+        options={new Map(pages)}
+        defaultValue={asked.parent}
+      />
+      <SelectField
+        id="page-modele"
+        name="modele"
+        label={texts.model}
+        required
+        options={new Map(models)}
+        defaultValue={asked.model}
+      />
+      <div className="form-end">
+        <SubmitButton>{texts.createButton}</SubmitButton>
+      </div>
+    </form>,
+  );
+}

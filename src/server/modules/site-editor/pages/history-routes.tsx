@@ -1,0 +1,167 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReactNode } from 'react';
+import { publishFiles } from '#server/content/edits/publish.ts';
+import { momentOf } from '#server/content/markup/moments.ts';
+import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
+import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { administrationView } from '#server/render/administration/frame.tsx';
+import { sendPrivate } from '#server/render/administration/reply.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
+import { changedLines, type Line } from './changed-lines.ts';
+import { editView, PageProof, screens } from './edit-view.tsx';
+import { type OpenPage, openPage, pathOf } from './open-page.ts';
+import { placeProblems } from './problems.ts';
+import { ACTIONS, texts } from './texts.ts';
+
+const { path: PATH, role } = ENTRIES.pages;
+const SHOWN = 50;
+
+interface Asked {
+  readonly Querystring: Readonly<Record<string, unknown>>;
+}
+
+interface Version {
+  readonly rank: string;
+  readonly action: keyof typeof ACTIONS;
+  readonly content: string | null;
+  readonly accountName: string;
+  readonly at: Date;
+}
+
+/** Who changed a page when, and what; any version can be brought back (EDIT-7). */
+export function registerHistory(app: FastifyInstance, services: Services): void {
+  const { kysely } = services.database;
+  const versionsOf = (site: Site, path: string): Promise<Version[]> =>
+    kysely
+      .selectFrom('fileVersion')
+      .select(['rank', 'action', 'content', 'accountName', 'at'])
+      .where('siteId', '=', site.id)
+      .where('path', '=', path)
+      .orderBy('rank', 'desc')
+      .limit(SHOWN + 1)
+      .execute();
+
+  app.get<Asked>(platformPath(app, `${PATH}/historique`), signedIn('nothing', role), async (request, reply) => {
+    const { site, query } = request;
+    const session = await requireSession(request);
+    const path = typeof query.page === 'string' ? pathOf(query.page) : undefined;
+    const versions = path === undefined ? [] : await versionsOf(site, path);
+    const open = await openVersions(services, site, query.page, versions);
+    return sendPrivate(
+      reply,
+      administrationView(
+        site,
+        { session, current: 'pages', title: `${texts.history} – ${open.title}` },
+        <>
+          <p>
+            <a href={screens(site, open).edit}>{open.title}</a>
+          </p>
+          {versions.length === 0 ? <p className="space-empty">{texts.historyEmpty}</p> : null}
+          <ol className="admin-versions">
+            {versions.slice(0, SHOWN).map((version, index) => (
+              <li key={version.rank}>
+                <VersionEntry
+                  session={session}
+                  open={open}
+                  version={version}
+                  before={versions[index + 1]}
+                  isLatest={index === 0}
+                />
+              </li>
+            ))}
+          </ol>
+        </>,
+      ),
+    );
+  });
+
+  app.post(platformPath(app, `${PATH}/historique`), withProof('nothing', role), async (request, reply) => {
+    const { site } = request;
+    const session = await requireProof(request);
+    const field = formFields(request.body);
+    const path = pathOf(field('page', 200));
+    const versions = path === undefined ? [] : await versionsOf(site, path);
+    const open = await openVersions(services, site, field('page', 200), versions);
+    const chosen = versions.find(({ rank }) => rank === field('rang', 8));
+    if (chosen === undefined || chosen.content === null) throw notFound();
+    const change = { path: open.path, content: chosen.content, startedFrom: open.servedHash };
+    const result = await publishFiles(services, site, [change], { author: session.account, action: 'restore' });
+    if (result.outcome === 'published')
+      return reply.redirect(`/${site.base}${PATH}/modifier?page=${encodeURIComponent(open.name)}&fait=retabli`, 303);
+    const problems = result.outcome === 'refused' ? placeProblems(open.path, [], result.problems) : [];
+    const warning = result.outcome === 'conflict' ? texts.publishConflict : undefined;
+    return sendPrivate(reply, editView(site, { session, open, problems, warning }), 400);
+  });
+}
+
+/** A page in the trash has no text, but a history. */
+async function openVersions(
+  services: Services,
+  site: Site,
+  name: unknown,
+  versions: readonly Version[],
+): Promise<OpenPage> {
+  const last = versions.find(({ content }) => content !== null);
+  if (last === undefined || typeof name !== 'string') return openPage(services, site, name);
+  return openPage(services, site, name).catch(() => ({
+    name,
+    path: pathOf(name) ?? '',
+    source: last.content ?? '',
+    draft: undefined,
+    servedHash: null,
+    edits: new Map(),
+    status: undefined,
+    segments: undefined,
+    title: name,
+    page: undefined,
+  }));
+}
+
+interface VersionEntryProps {
+  readonly session: Session;
+  readonly open: OpenPage;
+  readonly version: Version;
+  readonly before: Version | undefined;
+  readonly isLatest: boolean;
+}
+
+function VersionEntry({ session, open, version, before, isLatest }: VersionEntryProps): ReactNode {
+  return (
+    <>
+      <p>
+        <strong>{ACTIONS[version.action]}</strong> {texts.versionOf(version.accountName, momentOf(version.at))}
+      </p>
+      {before === undefined ? null : (
+        <details>
+          <summary>{texts.differences}</summary>
+          <Differences lines={changedLines(before.content ?? '', version.content ?? '')} />
+        </details>
+      )}
+      {isLatest || version.content === null ? null : (
+        <form method="post" action="historique">
+          <PageProof session={session} open={open} />
+          <button type="submit" name="rang" value={version.rank} className="button button-secondary">
+            {texts.restore}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function Differences({ lines }: { readonly lines: readonly Line[] }): ReactNode {
+  if (lines.length === 0) return <p>{texts.same}</p>;
+  return (
+    <ul className="admin-differences">
+      {lines.map(({ change, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their rank.
+        <li key={index}>{change === 'added' ? <ins>{text}</ins> : <del>{text}</del>}</li>
+      ))}
+    </ul>
+  );
+}

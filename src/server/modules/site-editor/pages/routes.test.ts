@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishPlanned } from '#server/content/edits/planned.ts';
+import { readEdits, readServedText } from '#server/content/edits/store.ts';
+import {
+  type AdministrationTest,
+  startAdministration,
+  type TestPerson,
+} from '#server/modules/administration/testing.ts';
+
+const PATH = '/administration/pages';
+
+describe('pages in the browser', () => {
+  let test: AdministrationTest;
+  let rose: TestPerson;
+  beforeAll(async () => {
+    test = await startAdministration();
+    rose = await test.person('Rose', 'editor');
+  });
+  afterAll(() => test.close());
+
+  const visit = async (url: string) => (await test.app.inject(url)).body;
+  const served = async (path: string) =>
+    readServedText(test.site.folder, await readEdits(test.database.kysely, test.site.id), path);
+  const versionOf = async (page: string) =>
+    /name="version" value="(\d+)"/.exec((await rose.get(`${PATH}/modifier?page=${page}`)).body)?.[1] ?? '';
+  const act = async (page: string, geste: string, more: Record<string, string> = {}) =>
+    rose.post(`${PATH}/modifier`, { page, geste, version: await versionOf(page), ...more });
+
+  it('EDIT-1 are listed as a tree and found by a word', async () => {
+    const { body } = await rose.get(PATH);
+    expect(body).toContain('page=contact');
+    const found = (await rose.get(`${PATH}?q=conta`)).body;
+    expect(found).toContain('page=contact');
+    expect(found).not.toContain('page=index');
+    expect((await rose.get(`${PATH}?q=zzz`)).body).toContain('Aucune page ne correspond.');
+  });
+
+  it('EDIT-1 EDIT-2 EDIT-6 are created, written, previewed, and published, not before', async () => {
+    const created = await rose.post(`${PATH}/nouvelle`, { titre: 'La crèche', parent: '1', modele: 'texte' });
+    expect(created.to).toContain('page=la-creche');
+    expect((await test.app.inject('/la-creche')).statusCode).toBe(404);
+    const part = await rose.get(`${PATH}/partie?page=la-creche&rang=2`);
+    expect(part.body).toContain('Écrivez ici l’essentiel');
+    const text = { page: 'la-creche', rang: '2', version: '1', texte_source: 'Douze places, **dès septembre**.\r\n' };
+    expect((await rose.post(`${PATH}/partie`, text)).to).toContain('fait=enregistre');
+    const preview = await rose.get(`${PATH}/apercu?page=la-creche`);
+    expect(preview.body).toContain('<strong>dès septembre</strong>');
+    expect(preview.body).toContain('Brouillon');
+    expect((await test.app.inject('/la-creche')).statusCode).toBe(404);
+    expect((await act('la-creche', 'publier')).to).toContain('fait=publie');
+    expect(await visit('/la-creche')).toContain('<strong>dès septembre</strong>');
+    expect(await served('pages/la-creche.md')).toMatch(
+      /^---\nid: \d+\ntitre: La crèche\n---\n\nDouze places, \*\*dès septembre\*\*\.\n$/,
+    );
+  });
+
+  it('EDIT-2 get parts from the gallery, moved, copied and removed', async () => {
+    expect((await rose.get(`${PATH}/ajouter?page=contact&rang=1`)).body).toContain('Accordéon');
+    const added = await act('contact', 'ajouter.1.accordeon');
+    expect(added.to).toMatch(/partie\?page=contact&rang=\d+$/);
+    const rang = new URL(added.to, 'http://x').searchParams.get('rang') ?? '';
+    const form = {
+      page: 'contact',
+      rang,
+      version: await versionOf('contact'),
+      'items.nombre': '1',
+      'items.0.titre': 'Quand ?',
+      'items.0.texte': 'Demain.',
+    };
+    expect((await rose.post(`${PATH}/partie`, form)).to).toContain('fait=enregistre');
+    await act('contact', `descendre.${rang}`);
+    await act('contact', 'publier');
+    const text = (await served('pages/contact.md')) ?? '';
+    expect(text).toMatch(/::: formulaire\nformulaire: demande\n:::\n\n::: accordeon\n/);
+    expect(text).toContain('  - titre: Quand ?\n    texte: Demain.\n');
+    expect((await act('contact', 'copier.9.')).status).toBe(404);
+  });
+
+  it('says at the part what would not pass a check, and publishes nothing', async () => {
+    const before = await served('pages/contact.md');
+    const part = { page: 'contact', rang: '2', version: '0', formulaire: 'absent' };
+    expect((await rose.post(`${PATH}/partie`, part)).to).toContain('fait=enregistre');
+    const refused = await act('contact', 'publier');
+    expect(refused.status).toBe(400);
+    expect(refused.body).toContain('Le formulaire «\u00a0absent\u00a0» n’existe pas.');
+    expect(refused.body).toMatch(/href="#partie-2"/);
+    expect(await served('pages/contact.md')).toBe(before);
+    expect((await act('contact', 'abandonner')).to).toContain('fait=abandonne');
+  });
+
+  it('EDIT-8 tell the second person, and keep what they wrote', async () => {
+    const other = await test.person('Paul', 'administrator');
+    const first = { page: 'la-creche', rang: '2', version: '0', texte_source: 'Le texte de Rose.' };
+    expect((await rose.post(`${PATH}/partie`, first)).to).toContain('fait=enregistre');
+    const second = await other.post(`${PATH}/partie`, { ...first, texte_source: 'Le texte de Paul.' });
+    expect(second.status).toBe(409);
+    expect(second.body).toContain('Rose a modifié cette page');
+    expect(second.body).toContain('Le texte de Paul.');
+    await act('la-creche', 'publier');
+  });
+
+  it('EDIT-7 have a history in words, and come back', async () => {
+    const history = await rose.get(`${PATH}/historique?page=la-creche`);
+    expect(history.body).toContain('<ins>Le texte de Rose.</ins>');
+    expect(history.body).toContain('<del>Douze places, **dès septembre**.</del>');
+    const restored = await rose.post(`${PATH}/historique`, { page: 'la-creche', rang: '00000001' });
+    expect(restored.to).toContain('fait=retabli');
+    expect(await visit('/la-creche')).toContain('Douze places');
+  });
+
+  it('EDIT-1 go to the trash and come back; not while others link to them', async () => {
+    expect((await act('la-creche', 'corbeille')).to).toContain('fait=corbeille');
+    expect((await test.app.inject('/la-creche')).statusCode).toBe(404);
+    expect((await rose.get(PATH)).body).toContain('À la corbeille');
+    await rose.post(`${PATH}/historique`, { page: 'la-creche', rang: '00000001' });
+    expect(await visit('/la-creche')).toContain('Douze places');
+  });
+
+  it('are for editors', async () => {
+    const camille = await test.person('Camille', 'publisher');
+    expect((await camille.get(PATH)).status).toBe(404);
+    expect((await camille.post(`${PATH}/modifier`, { page: 'contact', geste: 'publier' })).status).toBe(404);
+    expect((await rose.get(`${PATH}/modifier?page=../site`)).status).toBe(404);
+    expect((await rose.get(`${PATH}/modifier?page=absente`)).status).toBe(404);
+  });
+
+  it('EDIT-6 are published and withdrawn at their time, once', async () => {
+    const part = { page: 'la-creche', rang: '2', version: '0', texte_source: 'Portes ouvertes.' };
+    await rose.post(`${PATH}/partie`, part);
+    const planned = await act('la-creche', 'publier', {
+      publier_le: '2099-05-01T08:00',
+      retirer_le: '2099-05-02T08:00',
+    });
+    expect(planned.to).toContain('fait=prevu');
+    expect((await rose.get(PATH)).body).toContain('Programmée');
+    expect(await publishPlanned(test.services)).toBe(0);
+    test.advance(new Date('2099-05-01T06:00:01Z').getTime() - test.services.now().getTime());
+    const counts = await Promise.all([publishPlanned(test.services), publishPlanned(test.services)]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    await test.app.inject({ method: 'POST', url: '/vitrine/connexion' });
+    expect(await visit('/la-creche')).toContain('Portes ouvertes.');
+    test.advance(24 * 3_600_000);
+    expect(await publishPlanned(test.services)).toBe(1);
+    await test.app.inject({ method: 'POST', url: '/vitrine/connexion' });
+    expect((await test.app.inject('/la-creche')).statusCode).toBe(404);
+  });
+});
