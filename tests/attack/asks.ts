@@ -130,6 +130,37 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
       path: `${ADMIN}/comptes/${account}/${acte}`,
       fields: { role: 'administrator', module: 'infos', heritier: account, mot_de_passe_actuel: 'faux' },
     })),
+  'GET /administration/pages': () => [{ path: `${ADMIN}/pages`, query: { q: 'inf' } }],
+  'GET /administration/pages/modifier': () => [{ path: `${ADMIN}/pages/modifier`, query: { page: 'infos' } }],
+  'POST /administration/pages/modifier': () => [
+    { path: `${ADMIN}/pages/modifier`, fields: { page: 'infos', geste: 'garder', version: '0' } },
+  ],
+  'GET /administration/pages/partie': () => [
+    { path: `${ADMIN}/pages/partie`, query: { page: 'infos', rang: '0' } },
+    { path: `${ADMIN}/pages/partie`, query: { page: 'infos', rang: '2' } },
+  ],
+  'POST /administration/pages/partie': () => [
+    {
+      path: `${ADMIN}/pages/partie`,
+      fields: { page: 'infos', rang: '2', version: '9', module: 'infos', par_page: '3' },
+    },
+  ],
+  'GET /administration/pages/ajouter': () => [{ path: `${ADMIN}/pages/ajouter`, query: { page: 'infos', rang: '1' } }],
+  'GET /administration/pages/nouvelle': () => [{ path: `${ADMIN}/pages/nouvelle` }],
+  'POST /administration/pages/nouvelle': () => [
+    { path: `${ADMIN}/pages/nouvelle`, fields: { titre: 'Infos', parent: '1', modele: 'texte' } },
+  ],
+  'GET /administration/pages/apercu': () => [{ path: `${ADMIN}/pages/apercu`, query: { page: 'infos' } }],
+  'GET /administration/pages/historique': () => [{ path: `${ADMIN}/pages/historique`, query: { page: 'infos' } }],
+  'POST /administration/pages/historique': () => [
+    { path: `${ADMIN}/pages/historique`, fields: { page: 'infos', rang: '00000001' } },
+  ],
+  'GET /administration/reglages': () => [{ path: `${ADMIN}/reglages` }],
+  'GET /administration/reglages/:reglage': () =>
+    ['bandeau', 'fenetre', 'coordonnees', 'raccourcis', 'pied'].map((name) => ({ path: `${ADMIN}/reglages/${name}` })),
+  'POST /administration/reglages/:reglage': () => [
+    { path: `${ADMIN}/reglages/bandeau`, fields: { vu: 'x', affiche: '1', texte: 'Crue', 'lien.lien': '/infos' } },
+  ],
   'GET /administration/messages': () => [
     { path: `${ADMIN}/messages`, query: { formulaire: 'demande', q: 'mot', etat: 'traites', page: '1' } },
   ],

@@ -7,7 +7,6 @@ import type { Site } from '#server/content/site/types.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { administrationView } from '#server/render/administration/frame.tsx';
 import { sendPrivate } from '#server/render/administration/reply.ts';
@@ -88,7 +87,8 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
     const versions = path === undefined ? [] : await versionsOf(site, path);
     const open = await openVersions(services, site, field('page', 200), versions);
     const chosen = versions.find(({ rank }) => rank === field('rang', 8));
-    if (chosen === undefined || chosen.content === null) throw notFound();
+    if (chosen === undefined || chosen.content === null)
+      return reply.redirect(`/${site.base}${PATH}/historique?page=${encodeURIComponent(open.name)}`, 303);
     const change = { path: open.path, content: chosen.content, startedFrom: open.servedHash };
     const result = await publishFiles(services, site, [change], { author: session.account, action: 'restore' });
     if (result.outcome === 'published')

@@ -4,6 +4,7 @@ import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { administrationView } from '#server/render/administration/frame.tsx';
+import { StateBadge } from '#server/render/administration/state-badge.tsx';
 import { FilterForm } from '#server/render/administration/table.tsx';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { STATES, texts } from './texts.ts';
@@ -50,10 +51,20 @@ function Tree({ path, entries }: { readonly path: string; readonly entries: read
   );
 }
 
+const TONES: Readonly<Record<PageState, 'waiting' | 'bad' | 'plain'>> = {
+  draft: 'waiting',
+  new: 'waiting',
+  planned: 'waiting',
+  edited: 'plain',
+  both: 'bad',
+  removed: 'bad',
+  hidden: 'plain',
+};
+
 export function States({ states }: { readonly states: readonly PageState[] }): ReactNode {
   return states.map((state) => (
-    <span key={state} className="badge" data-state={state}>
+    <StateBadge key={state} tone={TONES[state]}>
       {STATES[state]}
-    </span>
+    </StateBadge>
   ));
 }
