@@ -133,8 +133,7 @@ function named({ names }: Access, target: Target, own: Things, foreign: Foreign)
   if (names === 'nothing' || target === 'own') return own;
   const from = target === 'absent' ? ABSENT : foreign[target];
   if (names === 'element') return { ...own, element: from.element };
-  if (names === 'managed')
-    return { ...own, account: from.account, message: from.message, subscriber: from.subscriber };
+  if (names === 'managed') return { ...own, account: from.account, message: from.message, subscriber: from.subscriber };
   if (names === 'module') return { ...own, module: from.module };
   // Modules themselves are public.
   return target === 'other’s' ? { ...from, module: ABSENT.module } : from;

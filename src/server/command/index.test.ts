@@ -66,7 +66,7 @@ describe('the command vitrine', () => {
     [['check', 'a', 'b'], '«\u00a0b\u00a0» est de trop.'],
     [
       ['user', 'supprimer'],
-      'Écrivez l’un de\u00a0: add, invite, passwd, role, modules, suspend, resume, remove, second-facteur, deconnecter, list.',
+      'Écrivez l’un de\u00a0: add, invite, passwd, role, modules, suspend, resume, remove, second-facteur,',
     ],
     [['user', 'add', 'personne'], '«\u00a0personne\u00a0» n’est pas une adresse électronique.'],
     [

@@ -90,7 +90,7 @@ describe('accounts in the browser', () => {
     expect(shown(body)).toMatch(/Choisissez parmi les contenus du site\s: Actualités, Sorties\./);
   });
 
-  it('ADMIN-1 asks for the password again before every act, and for a code where there is a second factor', async () => {
+  it('ADMIN-1 asks for the password again before every act, and for a code where there is a factor', async () => {
     for (const act of ['droits', 'deconnecter', 'second-facteur', 'suspendre', 'supprimer']) {
       const fields = { role: 'administrator', mot_de_passe_actuel: 'faux' };
       expect([act, (await ada.post(`${PATH}/${lea.id}/${act}`, fields)).status]).toEqual([act, 400]);
