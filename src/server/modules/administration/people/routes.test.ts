@@ -61,6 +61,8 @@ describe('accounts in the browser', () => {
     const [mail] = test.smtp.received;
     expect(mail?.envelope.to).toEqual(['nina@village.example']);
     const link = /https:\/\/village\.example(\/vitrine\/nouveau-mot-de-passe\?jeton=([\w-]+))/.exec(mail?.text ?? '');
+    const { expiresAt } = await test.database.kysely.selectFrom('passwordReset').selectAll().executeTakeFirstOrThrow();
+    expect(expiresAt.getTime() - test.services.now().getTime()).toBe(7 * 86_400_000);
     const nina = startVisitor(test.app);
     expect(
       (await nina.post('/vitrine/connexion', { email: 'nina@village.example', mot_de_passe: '' })).statusCode,
