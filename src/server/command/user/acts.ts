@@ -50,9 +50,11 @@ export async function readModules({ database, siteId }: Work, list: string): Pro
   const strange = named.filter((name) => !known.includes(name));
   if (strange.length === 0) return named;
   const shown = strange.map((name) => `«\u00a0${name}\u00a0»`).join(', ');
-  throw wrongUsage(
-    `${shown}\u00a0: aucun module de ce nom. ${known.length === 0 ? `Le site «\u00a0${siteId}\u00a0» n’en a pas, ou n’a pas encore été publié avec cette version.` : `Modules du site\u00a0: ${known.join(', ')}.`}`,
-  );
+  const advice =
+    known.length === 0
+      ? `Le site «\u00a0${siteId}\u00a0» n’en a pas, ou n’a pas encore été publié avec cette version.`
+      : `Modules du site\u00a0: ${known.join(', ')}.`;
+  throw wrongUsage(`${shown}\u00a0: aucun module de ce nom. ${advice}`);
 }
 
 export async function invite(work: Work, email: string, options: UserOptions): Promise<void> {
@@ -61,8 +63,9 @@ export async function invite(work: Work, email: string, options: UserOptions): P
     modules: await readModules(work, options.modules ?? ''),
   };
   check(await inviteAccount(contextOf(work), { email, name: options.nom ?? email, ...rights }));
+  work.io.out(`Le compte ${email} est créé.`);
   work.io.out(
-    `Le compte ${email} est créé. L’invitation part quand le serveur fonctionne, dans les cinq minutes, si site.yaml contient «\u00a0adresse:\u00a0».`,
+    'L’invitation part dans les cinq minutes si le serveur fonctionne et si site.yaml a une «\u00a0adresse\u00a0».',
   );
 }
 

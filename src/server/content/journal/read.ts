@@ -65,8 +65,7 @@ export function journalRetention(db: Kysely<Schema>): Sweep {
   return {
     name: 'administration',
     everyMs: DAY_MS,
-    failure:
-      'Les lignes anciennes du journal n’ont pas pu être supprimées. Elles partiront au prochain passage. Vérifiez la base de données.',
+    failure: 'Les lignes anciennes du journal restent jusqu’au prochain passage. Vérifiez la base de données.',
     async run(now) {
       await db
         .deleteFrom('journal')

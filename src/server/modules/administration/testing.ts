@@ -9,14 +9,15 @@ import type { Role } from '#server/platform/security/role.ts';
 
 export const PASSWORD = 'pont-du-matin-2026';
 
+const TITLE = '{ nom: titre, type: texte, libelle: Titre, requis: true }';
+const MAIL = '{ nom: courriel, type: email, libelle: Courriel, requis: true }';
+
 /** A village with two modules, a form and a letter. */
 const FILES: SiteFiles = {
   ...VILLAGE,
   'site.yaml': `${VILLAGE['site.yaml']}adresse: https://village.example\nidentite: { email: mairie@village.example }\n`,
-  'modules/infos.yaml':
-    'ident: infos\nnom: Actualités\nsingulier: actualité\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n',
-  'modules/sorties.yaml':
-    'ident: sorties\nnom: Sorties\nsingulier: sortie\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n',
+  'modules/infos.yaml': `ident: infos\nnom: Actualités\nsingulier: actualité\nchamps:\n  - ${TITLE}\n`,
+  'modules/sorties.yaml': `ident: sorties\nnom: Sorties\nsingulier: sortie\nchamps:\n  - ${TITLE}\n`,
   'pages/contact.md': page({ id: 5, titre: 'Contact' }, '::: formulaire\nformulaire: demande\n:::'),
   'forms/demande.yaml': [
     'ident: demande',
@@ -28,8 +29,7 @@ const FILES: SiteFiles = {
     '  - { nom: message, type: texte-long, libelle: Message }',
     '',
   ].join('\n'),
-  'forms/lettre.yaml':
-    'ident: lettre\ntitre: La lettre\ngenre: lettre\nchamps:\n  - { nom: courriel, type: email, libelle: Courriel, requis: true }\n',
+  'forms/lettre.yaml': `ident: lettre\ntitre: La lettre\ngenre: lettre\nchamps:\n  - ${MAIL}\n`,
 };
 
 /** A person with an open session. */

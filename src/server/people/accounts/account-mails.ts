@@ -51,9 +51,11 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
         if (origin === undefined || account === undefined) return undefined;
         const token = await openReset(db, site.id, account.id, services.now(), INVITATION_MS);
         return message(site, origin, account, `Votre compte sur le site «\u00a0${site.name}\u00a0»`, [
-          `Un compte vient d’être créé pour vous sur le site «\u00a0${site.name}\u00a0». Pour choisir votre mot de passe et l’utiliser, suivez ce lien\u00a0:`,
+          `Un compte vient d’être créé pour vous sur le site «\u00a0${site.name}\u00a0».`,
+          'Pour choisir votre mot de passe et entrer, suivez ce lien\u00a0:',
           `${origin}/${site.base}${PASSWORD_PATHS.choose}?${TOKEN_PARAM}=${token}`,
-          `Le lien est valable ${INVITATION_DAYS} jours et ne sert qu’une fois. Si vous n’attendiez pas ce message, ne faites rien\u00a0: sans mot de passe, ce compte ne sert à personne.`,
+          `Le lien est valable ${INVITATION_DAYS} jours et ne sert qu’une fois.`,
+          'Vous n’attendiez pas ce message\u00a0? Ne faites rien\u00a0: ce compte ne sert pas sans mot de passe.',
         ]);
       },
       // What processes of the version before have queued.

@@ -74,4 +74,13 @@ describe('the journal', () => {
     const left = await test.database.kysely.selectFrom('journal').select('at').where('kind', '=', 'setting').execute();
     expect(left).toEqual([{ at: at(399) }]);
   });
+
+  it('ADMIN-8 public pages and those of contributors link nothing of the administration', async () => {
+    const sheet = 'administration.css';
+    expect((await ada.get('/administration')).body).toContain(sheet);
+    expect((await ada.get('/mes-elements')).body).not.toContain(sheet);
+    expect((await test.app.inject({ url: '/', headers: { accept: 'text/html' } })).body).not.toContain(
+      'administration',
+    );
+  });
 });

@@ -61,6 +61,8 @@ describe('accounts in the browser', () => {
     const [mail] = test.smtp.received;
     expect(mail?.envelope.to).toEqual(['nina@village.example']);
     const link = /https:\/\/village\.example(\/vitrine\/nouveau-mot-de-passe\?jeton=([\w-]+))/.exec(mail?.text ?? '');
+    const { expiresAt } = await test.database.kysely.selectFrom('passwordReset').selectAll().executeTakeFirstOrThrow();
+    expect(expiresAt.getTime() - test.services.now().getTime()).toBe(7 * 86_400_000);
     const nina = startVisitor(test.app);
     expect(
       (await nina.post('/vitrine/connexion', { email: 'nina@village.example', mot_de_passe: '' })).statusCode,
@@ -90,7 +92,7 @@ describe('accounts in the browser', () => {
     expect(shown(body)).toMatch(/Choisissez parmi les contenus du site\s: Actualités, Sorties\./);
   });
 
-  it('ADMIN-1 asks for the password again before every act, and for a code where there is a second factor', async () => {
+  it('ADMIN-1 asks for the password again before every act, and for a code where there is a factor', async () => {
     for (const act of ['droits', 'deconnecter', 'second-facteur', 'suspendre', 'supprimer']) {
       const fields = { role: 'administrator', mot_de_passe_actuel: 'faux' };
       expect([act, (await ada.post(`${PATH}/${lea.id}/${act}`, fields)).status]).toEqual([act, 400]);

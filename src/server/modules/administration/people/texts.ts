@@ -39,8 +39,7 @@ export const texts = {
   heir: 'Confier ses éléments à',
   heirChoose: 'Choisissez une personne',
   heirHint: 'Les personnes proposées contribuent aux mêmes contenus.',
-  noHeir:
-    'Personne d’autre ne contribue aux mêmes contenus. Donnez-les d’abord à quelqu’un, ou choisissez de suspendre le compte.',
+  noHeir: 'Personne d’autre ne contribue aux mêmes contenus. Donnez-les d’abord à quelqu’un, ou suspendez le compte.',
   heirCount: (count: number) =>
     count === 0
       ? 'Cette personne n’a aucun élément.'
@@ -91,7 +90,7 @@ export const ACT_TEXTS = {
   },
   'second-facteur': {
     title: 'Retirer la double authentification',
-    text: 'Pour une personne qui a perdu son téléphone et ses codes de secours. Assurez-vous, de vive voix, que c’est bien elle qui le demande.',
+    text: 'Téléphone et codes de secours perdus\u00a0? Assurez-vous d’abord, de vive voix, que c’est bien elle.',
     submit: 'Retirer la double authentification',
   },
   suspendre: {
