@@ -58,7 +58,7 @@ export function guardSubmissions(form: HTMLFormElement, { signal, guard }: Conte
     } finally {
       isHeld = false;
     }
-    on.show(proof.kind === 'token' ? '' : proof.kind === 'hold' ? proof.text : TEXTS.failed);
+    on.show(proof.kind === 'token' ? '' : proof.kind === 'hold' ? proof.text : failedText());
     if (proof.kind === 'hold') return;
     skipsToken = proof.kind === 'none';
     resubmit(form, submitter);
@@ -76,6 +76,11 @@ export function guardSubmissions(form: HTMLFormElement, { signal, guard }: Conte
     { capture: true, signal },
   );
   return isSubmitting;
+}
+
+/** Without a connection nothing was verified because nothing can be sent: the form itself says so. */
+function failedText(): string {
+  return navigator.onLine ? TEXTS.failed : '';
 }
 
 function stop(event: Event): void {

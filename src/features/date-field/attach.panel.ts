@@ -10,7 +10,10 @@ export interface Panel {
   close(): void;
 }
 
-const PLACE: Wanted = { sides: ['below', 'above'], gapPx: 4, edgePx: 4 };
+const PLACE: Wanted = { sides: ['below', 'above'], gapPx: 4, edgePx: 4, canShrink: true };
+
+/** A lower panel could not be used. */
+const MIN_PX = 160;
 
 /** A small dialog that is not in the page yet: it can be drawn into. */
 export function createPanel(label: string, life: AbortSignal): Panel {
@@ -75,8 +78,12 @@ export function showPanel({ element, signal, close }: Panel, box: HTMLElement, o
   });
   const anchor = box.querySelector('input') ?? box;
   const place = () => {
+    // Measured at its own height; where there is less room the panel scrolls, and its field stays in view.
+    element.style.maxBlockSize = '';
     const found = placeBeside(anchor.getBoundingClientRect(), element.getBoundingClientRect(), visibleScreen(), PLACE);
-    if (found !== undefined) moveTo(element, found);
+    if (found === undefined) return;
+    if (!found.fits) element.style.maxBlockSize = `${Math.max(MIN_PX, found.roomPx)}px`;
+    moveTo(element, found);
   };
   trackPlacement(element, place, signal);
 }

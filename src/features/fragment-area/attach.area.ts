@@ -4,11 +4,13 @@ import { formatQuery } from '#contract/query.ts';
 import { create } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import { replaceContent } from '#runtime/fragment.ts';
+import { HttpError } from '#runtime/http.ts';
 import { fail } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce } from '#ui/announce.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
-import { TEXTS } from './texts.ts';
+import { causeOf, type Failure } from './model.ts';
+import { CAUSES, TEXTS } from './texts.ts';
 
 /** What is on its way into an area. Several forms and links may share one area: the newest wins, whoever asked. */
 const underWay = new WeakMap<Element, { readonly key: string; readonly controller: AbortController }>();
@@ -19,6 +21,7 @@ export async function fillArea(
   url: string,
   fields: Pairs,
   context: Pick<Context, 'http' | 't' | 'guard'>,
+  sender?: Sender,
 ): Promise<void> {
   const { http, t, guard } = context;
   const key = `${url} ${formatQuery(fields)}`;
@@ -27,7 +30,11 @@ export async function fillArea(
   const own = { key, controller: new AbortController() };
   underWay.set(area, own);
   clearFailures(area);
-  setBusy(area, t(TEXTS.loading));
+  if (sender !== undefined) clearFailures(sender.form);
+  const isInside = sender !== undefined && area.contains(sender.form);
+  const place = (made: HTMLElement) => (isInside ? placeBeside(sender, made) : area.prepend(made));
+  area.setAttribute('aria-busy', 'true');
+  place(create('p', { class: 'fragment-area-loading' }, t(TEXTS.loading)));
   try {
     const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
     const answer = await http.html(url, body, { signal: own.controller.signal });
@@ -48,9 +55,41 @@ export async function fillArea(
       `Le contenu de «\u00a0${url}\u00a0» n’a pas pu être chargé. La zone garde le sien. Détail\u00a0:`,
       error,
     );
-    const retry = guard(() => fillArea(area, url, fields, context));
-    showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (notice) => area.prepend(notice));
+    const text = sender?.namesCause === true ? t(CAUSES[causeOf(failureOf(error))]) : t(GENERIC_ERROR);
+    const again = () => fillArea(area, url, sender?.fields() ?? fields, context, sender);
+    const retry = guard(again);
+    const notice = showFailure({ text, retryLabel: t(TEXTS.retry), retry }, place);
+    if (isInside) reveal(notice);
   }
+}
+
+/** The form whose answers are sent. */
+export interface Sender {
+  readonly form: HTMLFormElement;
+  readonly button: HTMLElement | null;
+  /** A failure names its cause instead of the generic sentence. */
+  readonly namesCause: boolean;
+  /** What the form holds now: the visitor may correct something before trying again. */
+  fields(): Pairs;
+}
+
+/** Before the button that sent the form, where the visitor looks. */
+function placeBeside({ form, button }: Sender, notice: HTMLElement): void {
+  const own =
+    button !== null && form.contains(button) ? button : form.querySelector('[type=submit], button:not([type])');
+  if (own === null) form.append(notice);
+  else own.before(notice);
+}
+
+function reveal(notice: HTMLElement): void {
+  notice.tabIndex = -1;
+  notice.focus({ preventScroll: true });
+  notice.scrollIntoView?.({ block: 'nearest' });
+}
+
+function failureOf(error: unknown): Failure {
+  const { fault, status } = error instanceof HttpError ? error : { fault: 'page', status: 0 };
+  return { fault, status, isOnline: navigator.onLine };
 }
 
 /** Forgets what is on its way into the area, and its indicator with it. */
@@ -58,10 +97,5 @@ export function dropRequest(area: Element): void {
   underWay.get(area)?.controller.abort();
   underWay.delete(area);
   area.removeAttribute('aria-busy');
-  for (const indicator of area.querySelectorAll(':scope > .fragment-area-loading')) indicator.remove();
-}
-
-function setBusy(area: Element, text: string): void {
-  area.setAttribute('aria-busy', 'true');
-  area.prepend(create('p', { class: 'fragment-area-loading' }, text));
+  for (const indicator of area.querySelectorAll('.fragment-area-loading')) indicator.remove();
 }
