@@ -7,6 +7,9 @@
  * and the message takes focus; `data-fragment-errors="cause"` names the cause instead of the generic sentence.
  */
 
+/** On a form that could not be sent: it may be sent again at once. */
+export const NOT_SENT_EVENT = 'vitrine:not-sent';
+
 /** Value of `data-fragment-errors`. */
 export const CAUSE = 'cause';
 

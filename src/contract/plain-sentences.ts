@@ -16,7 +16,9 @@ export function sentence(reason: string): string {
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/** « Date de naissance : choisissez une date. »; a sentence that names its field stands alone: « Indiquez votre nom. » */
+/**
+ * « Date de naissance : choisissez une date. » A sentence that names its field stands alone: « Indiquez votre nom. »
+ */
 export function summaryLine(field: string, text: string): string {
   const name = field.trim().replace(/[\s\u00a0]*:$/, '');
   if (name === '' || text.includes(lowered(name))) return text;

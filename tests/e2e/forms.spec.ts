@@ -1,5 +1,5 @@
 import { awake, expect, expectAccessible, test } from './fixtures.ts';
-import { ACT, CONTACT, fillAct, LETTER, openForm, tabTo, typeInto } from './forms.page.ts';
+import { ACT, CONTACT, fillAct, LETTER, openForm, tabTo, typeInto, workingDay } from './forms.page.ts';
 
 test('FORM-2 the contact form is filled in and sent by keyboard alone; thanks take its place and focus', async ({
   page,
@@ -38,8 +38,9 @@ test('FORM-1 « a@b » is no address for the form of a site, and nothing is sent
   page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
   await page.locator('#contact-courriel').fill('a@b');
   await page.locator('#contact-courriel').press('Enter');
-  await expect(page.getByRole('alertdialog')).toContainText(/Votre adresse électronique\s» doit contenir une adresse/);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.locator('.form-summary')).toContainText(
+    /Votre adresse électronique\s: indiquez une adresse électronique complète/,
+  );
   await expect(page.locator('#contact-courriel')).toHaveAttribute('aria-invalid', 'true');
   expect(asked).toEqual([]);
 });
@@ -66,7 +67,7 @@ for (const width of [390, 1280]) {
     });
     await expect(page.locator('.form-thanks')).toContainText('Votre demande est enregistrée');
     expect(sent).toHaveLength(1);
-    const names = ['acte', 'exemplaires', 'usages', 'date_naissance', 'telephone', 'remise', 'commune', 'code_postal'];
+    const names = ['acte', 'exemplaires', 'usages', 'date_naissance', 'telephone', 'remise', 'commune', 'parents'];
     expect(names.map((name) => sent[0]?.get(name))).toEqual([
       'filiation',
       '2',
@@ -74,41 +75,114 @@ for (const width of [390, 1280]) {
       '1988-04-18',
       '0612345678',
       'guichet',
-      'Saumur',
-      '49400',
+      null,
+      'Anne et Yann Le Goff',
     ]);
     expect(sent[0]?.get('rendez_vous')).toMatch(/^\d{4}-\d{2}-\d{2} 09:30$/);
   });
 }
 
-test('FORM-1 errors of the browser: one dialog whose lines lead to their fields, everything accessible', async ({
+for (const [width, height] of [
+  [320, 640],
+  [390, 700],
+  [1280, 900],
+] as const) {
+  test(`FORM-2 errors stand in a summary above the form at ${width} px: in view, in words, and each leads to its field`, async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openForm(page, demo + ACT);
+    await page.fill('#acte-de-naissance-exemplaires', '9');
+    await page.fill('#acte-de-naissance-courriel', 'marie');
+    await page.locator('#acte-de-naissance-telephone').pressSequentially('0612');
+    await page.fill('#acte-de-naissance-date-naissance', '31/02/1988');
+    await page.check('#acte-de-naissance-remise');
+    await page.getByRole('button', { name: 'Envoyer la demande' }).press('Enter');
+    const summary = page.locator('.form-summary');
+    await expect(summary).toBeFocused();
+    await expect(summary.locator('.alert-title')).toBeInViewport();
+    await expect(summary.locator('.alert-title')).toHaveText('13 erreurs sont à corriger');
+    await expect(summary.getByRole('link')).toHaveText([
+      'Type d’acte : choisissez une réponse.',
+      'Nombre d’exemplaires : indiquez un nombre entre 1 et 5.',
+      'Nom de naissance : remplissez ce champ.',
+      'Prénoms : remplissez ce champ.',
+      'Date de naissance : le 31 février n’existe pas.',
+      'Vous êtes : choisissez une réponse.',
+      'Indiquez votre nom et votre prénom.',
+      'Votre adresse électronique : indiquez une adresse électronique complète. Exemple : nom@exemple.fr',
+      'Votre téléphone : il manque des caractères.',
+      'Adresse postale : remplissez ce champ.',
+      'Commune : remplissez ce champ.',
+      'Code postal : remplissez ce champ.',
+      /^Je certifie que ces informations sont exactes.*\s: cochez cette case pour continuer\.$/,
+    ]);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expectAccessible(page);
+    await summary.getByRole('link', { name: /Votre téléphone/ }).press('Enter');
+    await expect(page.locator('#acte-de-naissance-telephone')).toBeFocused();
+    await expect(page.locator('#acte-de-naissance-telephone')).toHaveAccessibleDescription(/Il manque des caractères/);
+    await expect(page.locator('#acte-de-naissance-date-naissance')).toHaveAccessibleDescription(
+      /Le 31 février n’existe pas/,
+    );
+  });
+
+  test(`DATE-2 the picker does not cover its field at ${width} px, also near the bottom of the window`, async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openForm(page, demo + ACT);
+    await page.check('#acte-de-naissance-remise-2');
+    const field = page.locator('#acte-de-naissance-rendez-vous');
+    for (const bottom of [height - 2, height / 2]) {
+      await field.evaluate(
+        (input, wanted) => scrollBy({ top: input.getBoundingClientRect().bottom - wanted, behavior: 'instant' }),
+        bottom,
+      );
+      await field.press('Alt+ArrowDown');
+      const panel = page.locator('.date-field-panel:not([data-arriving])');
+      await expect(panel.locator('.date-field-day:focus')).toBeVisible();
+      const [over, under] = await Promise.all([panel.boundingBox(), field.boundingBox()]);
+      if (over === null || under === null) throw new Error('nothing to see');
+      expect(over.y >= under.y + under.height || over.y + over.height <= under.y).toBe(true);
+      expect([over.y >= 0, over.y + over.height <= height]).toEqual([true, true]);
+      await expect(field).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+test('DATE-4 FORM-2 only what applies is asked; dates are understood as typed; the picker offers the hours of the desk', async ({
   page,
   demo,
 }) => {
   await openForm(page, demo + ACT);
-  await page.fill('#acte-de-naissance-exemplaires', '9');
-  await page.fill('#acte-de-naissance-courriel', 'marie');
-  await page.locator('#acte-de-naissance-telephone').pressSequentially('0612');
-  await page.fill('#acte-de-naissance-date-naissance', '31/02/1988');
-  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
-  const box = page.getByRole('alertdialog', { name: /^Erreurs rencontrées\s:$/ });
-  await expect(box.getByRole('link')).toHaveText([
-    'Le champ « Type d’acte » est requis.',
-    'Le champ « Nombre d’exemplaires » doit contenir un nombre entre 1 et 5.',
-    'Le champ « Nom de naissance » est requis.',
-    'Le champ « Prénoms » est requis.',
-    'Le champ « Date de naissance » est incorrect : ce n’est pas une date au format jj/mm/aaaa.',
-    'Le champ « Vous êtes » est requis.',
-    'Le champ « Votre nom et votre prénom » est requis.',
-    'Le champ « Votre adresse électronique » doit contenir une adresse électronique.',
-    'Le champ « Votre téléphone » est incorrect : il manque des caractères.',
-    'Le champ « Vous préférez » est requis.',
-    'Le champ « Je certifie que ces informations sont exactes et j’accepte qu’elles servent à établir l’acte » est requis.',
-  ]);
-  await expectAccessible(page);
-  await box.getByRole('link', { name: /Votre téléphone/ }).click();
-  await expect(page.locator('#acte-de-naissance-telephone')).toBeFocused();
-  await expect(page.locator('#acte-de-naissance-telephone')).toHaveAccessibleDescription(/il manque des caractères/);
+  const meeting = page.locator('#acte-de-naissance-rendez-vous');
+  const address = page.locator('#acte-de-naissance-adresse');
+  await expect(meeting).toBeHidden();
+  await expect(address).toBeHidden();
+  await page.check('#acte-de-naissance-remise');
+  await expect(address).toBeVisible();
+  await page.check('#acte-de-naissance-remise-2');
+  await expect(address).toBeHidden();
+  await meeting.press('Alt+ArrowDown');
+  const panel = page.locator('.date-field-panel:not([data-arriving])');
+  const hours = panel.getByLabel('Heure').getByRole('option');
+  await expect(hours).toHaveText(['08', '09', '10', '11', '12', '13', '14', '15', '16', '17']);
+  await expect(panel.getByLabel('Minute').getByRole('option')).toHaveText(['30', '45']);
+  await page.keyboard.press('Escape');
+  await meeting.fill(`${workingDay(10)} 1030`);
+  await meeting.press('Tab');
+  await expect(meeting).toHaveValue(`${workingDay(10)} 10:30`);
+  const birth = page.locator('#acte-de-naissance-date-naissance');
+  await expect(birth).toHaveAttribute('inputmode', 'numeric');
+  for (const typed of ['03/02/65', '03021965', '03.02.1965']) {
+    await birth.fill(typed);
+    await birth.press('Tab');
+    await expect(birth).toHaveValue('03/02/1965');
+  }
 });
 
 for (const width of [390, 1280]) {
@@ -118,6 +192,7 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await openForm(page, demo + ACT);
+    await page.check('#acte-de-naissance-remise-2');
     await page.locator('.date-field:has(#acte-de-naissance-rendez-vous) .date-field-button').click();
     const panel = page.getByRole('dialog', { name: 'Choisir une date et une heure' });
     await expect(panel.getByRole('grid')).toBeVisible();
@@ -155,7 +230,7 @@ test('errors that only the server finds come back in place, with everything type
   const summary = page.locator('.form-summary');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
-    /Votre adresse électronique\s» est incorrect\s: l’adresse n’est pas complète/,
+    /Votre adresse électronique\s: indiquez une adresse électronique complète/,
   ]);
   await expect(page.locator('#contact-nom')).toHaveValue('Marie');
   await expect(page.locator('#contact-sujet')).toHaveValue('voirie');
@@ -164,7 +239,7 @@ test('errors that only the server finds come back in place, with everything type
   await expect(page.locator('#contact-telephone')).toHaveValue('06 12 34 56 78');
   await expect(page.locator('#contact-message')).toHaveValue('Deux\nlignes & <b>plus</b>');
   await expect(page.locator('#contact-accord')).toBeChecked();
-  await expect(page.locator('#contact-courriel')).toHaveAccessibleDescription(/l’adresse n’est pas complète/);
+  await expect(page.locator('#contact-courriel')).toHaveAccessibleDescription(/adresse électronique complète/);
   await expectAccessible(page);
   await summary.getByRole('link').press('Enter');
   await expect(page.locator('#contact-courriel')).toBeFocused();
@@ -180,6 +255,7 @@ test('DATE-2 MASK-1 AUTO-1 fields take what is pasted, and what the browser fill
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openForm(page, demo + ACT);
+  await page.check('#acte-de-naissance-remise');
   const paste = async (id: string, text: string) => {
     await page.locator(`#acte-de-naissance-${id}`).focus();
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -227,20 +303,45 @@ test('a letter is asked for by keyboard alone', async ({ page, demo }) => {
   await expectAccessible(page);
 });
 
-test('what is typed stays when the server is away; sending again works', async ({ page, demo, consoleWatch }) => {
-  consoleWatch.allow(/fragment-area|Failed to load resource/);
-  await openForm(page, demo + LETTER);
-  await page.fill('#lettre-courriel', 'absent@exemple.fr');
-  await page.check('#lettre-accord');
-  await page.route('**/formulaire/lettre', (route) => route.abort());
-  await page.getByRole('button', { name: 'M’inscrire à la lettre' }).click();
-  const retry = page.getByRole('button', { name: 'Réessayer' });
-  await expect(retry).toBeVisible();
-  await expect(page.locator('#lettre-courriel')).toHaveValue('absent@exemple.fr');
-  await page.unroute('**/formulaire/lettre');
-  await retry.click();
-  await expect(page.locator('.form-thanks')).toBeVisible();
-});
+for (const [address, button] of [
+  [CONTACT, 'Envoyer le message'],
+  [LETTER, 'M’inscrire à la lettre'],
+] as const) {
+  test(`HTTP-4 a form of ${address} that cannot be sent says why beside its button, in view, and holds what was typed`, async ({
+    page,
+    demo,
+    context,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/fragment-area|captcha|Failed to load resource/);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await openForm(page, demo + address);
+    if (address === CONTACT) {
+      await page.selectOption('#contact-sujet', 'voirie');
+      await page.fill('#contact-nom', 'Marie');
+      await page.fill('#contact-message', 'Un lampadaire est éteint.');
+    }
+    const ident = address === CONTACT ? 'contact' : 'lettre';
+    await page.fill(`#${ident}-courriel`, 'absent@exemple.fr');
+    await page.check(`#${ident}-accord`);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: button }).press('Enter');
+    const notice = page.locator('[data-failure-notice]');
+    await expect(notice).toContainText(/^Votre message n’est pas parti\s: votre appareil n’est pas connecté/);
+    await expect(notice).toBeFocused();
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await expect(notice).not.toContainText('administrateur');
+    await expectAccessible(page);
+    await expect(page.locator(`#${ident}-courriel`)).toHaveValue('absent@exemple.fr');
+    await context.setOffline(false);
+    await page.route(`**/formulaire/${ident}`, (route) => route.fulfill({ status: 503, body: 'non' }));
+    await notice.getByRole('button', { name: 'Réessayer' }).press('Enter');
+    await expect(notice).toContainText(/^Le site a un problème/);
+    await page.unroute(`**/formulaire/${ident}`);
+    await notice.getByRole('button', { name: 'Réessayer' }).press('Enter');
+    await expect(page.locator('.form-thanks')).toBeFocused();
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -259,16 +360,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
     await expect(page).toHaveTitle(/^Erreur\s: Nous joindre/);
     await expect(page.locator('.form-summary').getByRole('link')).toHaveText([
-      'Le champ « Votre nom » est requis.',
-      'Le champ « Votre adresse électronique » doit contenir une adresse électronique.',
-      'Le champ « Votre téléphone » est incorrect : il manque des caractères.',
-      'Le champ « J’accepte que la mairie garde ces informations pour traiter ma demande » est requis.',
+      'Indiquez votre nom.',
+      'Votre adresse électronique : indiquez une adresse électronique complète. Exemple : nom@exemple.fr',
+      'Votre téléphone : il manque des caractères.',
+      'J’accepte que la mairie garde ces informations pour traiter ma demande : cochez cette case pour continuer.',
     ]);
     await expect(page.locator('#contact-telephone')).toHaveValue('06 12');
     await expect(page.locator('#contact-message')).toHaveValue('Bonjour,\nun lampadaire est éteint.');
-    await expect(page.locator('#contact-courriel')).toHaveAccessibleDescription(
-      /doit contenir une adresse électronique/,
-    );
+    await expect(page.locator('#contact-courriel')).toHaveAccessibleDescription(/adresse électronique complète/);
 
     await page.fill('#contact-nom', 'Marie');
     await page.fill('#contact-courriel', 'marie@exemple.fr');
@@ -284,6 +383,18 @@ test.describe('without JavaScript', () => {
     expect(new URL(page.url()).searchParams.get('envoye')).toBe('contact');
     await page.reload();
     await expect(page.locator('.form-thanks')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript, what depends on answers', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('FORM-2 is asked, with a sentence that says when it counts', async ({ page, demo }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(demo + ACT);
+    await expect(page.locator('#acte-de-naissance-adresse')).toBeVisible();
+    await expect(page.getByText(/^Seulement si vous avez répondu «\sLe recevoir par courrier\s»/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
 

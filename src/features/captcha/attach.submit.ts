@@ -1,3 +1,4 @@
+import { NOT_SENT_EVENT } from '#contract/fragment-area.ts';
 import type { Context } from '#runtime/feature.ts';
 import { sendOnce } from '#runtime/send-once.ts';
 import { delay } from '#runtime/timing.ts';
@@ -74,6 +75,13 @@ export function guardSubmissions(form: HTMLFormElement, { signal, guard }: Conte
       form.addEventListener('submit', onSubmit, { capture: true, once: true, signal });
     },
     { capture: true, signal },
+  );
+  form.addEventListener(
+    NOT_SENT_EVENT,
+    () => {
+      submittedAt = -Infinity;
+    },
+    { signal },
   );
   return isSubmitting;
 }

@@ -2,6 +2,7 @@ import { SUMMARY_SELECTOR } from '#contract/form-validation.ts';
 import { PLAIN_TEXTS, summaryLine } from '#contract/plain-sentences.ts';
 import { create, createDrawing } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
+import { focusInView } from '#ui/focus-in-view.ts';
 import { type Control, idOf } from './attach.fields.ts';
 
 export interface Found {
@@ -44,7 +45,7 @@ export function showSummary(form: HTMLFormElement, errors: readonly Found[], t: 
   const summary = create('div', { class: 'form-summary', tabindex: '-1', 'data-form-summary': '' }, alert);
   removeSummary(form);
   form.before(summary);
-  summary.focus();
+  focusInView(summary);
 }
 
 /** Also the one that came with the page. */

@@ -1,14 +1,15 @@
-import { FRAGMENT_FOCUS_SELECTOR } from '#contract/fragment-area.ts';
+import { FRAGMENT_FOCUS_SELECTOR, NOT_SENT_EVENT } from '#contract/fragment-area.ts';
 import type { Pairs } from '#contract/query.ts';
 import { formatQuery } from '#contract/query.ts';
 import { create } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import { replaceContent } from '#runtime/fragment.ts';
-import { HttpError } from '#runtime/http.ts';
+import type { HttpError } from '#runtime/http.ts';
 import { fail } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce } from '#ui/announce.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
+import { focusInView } from '#ui/focus-in-view.ts';
 import { causeOf, type Failure } from './model.ts';
 import { CAUSES, TEXTS } from './texts.ts';
 
@@ -45,7 +46,7 @@ export async function fillArea(
     const first = area.querySelector<HTMLElement>(FRAGMENT_FOCUS_SELECTOR);
     // Whoever hears the element that takes focus needs no other word.
     if (first === null) announce(t(TEXTS.loaded));
-    else first.focus();
+    else focusInView(first);
     await scripts;
   } catch (error) {
     if (own.controller.signal.aborted) return;
@@ -56,10 +57,13 @@ export async function fillArea(
       error,
     );
     const text = sender?.namesCause === true ? t(CAUSES[causeOf(failureOf(error))]) : t(GENERIC_ERROR);
-    const again = () => fillArea(area, url, sender?.fields() ?? fields, context, sender);
-    const retry = guard(again);
+    sender?.form.dispatchEvent(new Event(NOT_SENT_EVENT));
+    const retry = guard(() => (sender === undefined ? fillArea(area, url, fields, context) : sendAgain(sender)));
     const notice = showFailure({ text, retryLabel: t(TEXTS.retry), retry }, place);
-    if (isInside) reveal(notice);
+    if (isInside) {
+      notice.tabIndex = -1;
+      focusInView(notice);
+    }
   }
 }
 
@@ -69,8 +73,13 @@ export interface Sender {
   readonly button: HTMLElement | null;
   /** A failure names its cause instead of the generic sentence. */
   readonly namesCause: boolean;
-  /** What the form holds now: the visitor may correct something before trying again. */
-  fields(): Pairs;
+}
+
+/** As if its button were pressed: what was corrected since is checked and sent, with a new proof against robots. */
+function sendAgain({ form, button }: Sender): void {
+  const own = button?.isConnected === true ? button : null;
+  // From the prototype: a field of the form may be named `requestSubmit`.
+  HTMLFormElement.prototype.requestSubmit.call(form, own);
 }
 
 /** Before the button that sent the form, where the visitor looks. */
@@ -81,14 +90,10 @@ function placeBeside({ form, button }: Sender, notice: HTMLElement): void {
   else own.before(notice);
 }
 
-function reveal(notice: HTMLElement): void {
-  notice.tabIndex = -1;
-  notice.focus({ preventScroll: true });
-  notice.scrollIntoView?.({ block: 'nearest' });
-}
-
 function failureOf(error: unknown): Failure {
-  const { fault, status } = error instanceof HttpError ? error : { fault: 'page', status: 0 };
+  // By its name: the class would bring the code of requests into this bundle.
+  const isHttp = error instanceof Error && error.name === 'HttpError';
+  const { fault, status } = isHttp ? (error as HttpError) : { fault: 'page', status: 0 };
   return { fault, status, isOnline: navigator.onLine };
 }
 

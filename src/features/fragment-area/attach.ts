@@ -44,9 +44,8 @@ export const attach: Attach = (element, context) => {
       guard((event: SubmitEvent) => {
         if (event.defaultPrevented) return;
         const { submitter: button } = event;
-        const fields = () => fieldsOf(element, button);
         const namesCause = element.dataset.fragmentErrors === CAUSE;
-        if (load(fields(), { form: element, button, namesCause, fields })) event.preventDefault();
+        if (load(fieldsOf(element, button), { form: element, button, namesCause })) event.preventDefault();
       }),
       { signal },
     );

@@ -42,7 +42,7 @@ export interface ConditionedField {
   readonly written: Located<WrittenCondition>;
 }
 
-/** Checks conditions once all fields of the form are read: the fields, their values, and that none depends on itself. */
+/** Call it when all fields are read: checks the fields that conditions cite, their values, and that there is no circle. */
 export function checkConditions(
   conditioned: readonly ConditionedField[],
   fields: ReadonlyMap<string, FormField>,
@@ -78,7 +78,8 @@ function checkField(
   }
   const possible = asked.type === 'accord' ? [TICKED] : [...asked.choices.keys()];
   if (possible.length === 0) {
-    const message = `Le champ ${quote(name)} est de type ${quote(asked.type)}\u00a0: une condition ne peut pas en dépendre.`;
+    const kind = quote(asked.type);
+    const message = `Le champ ${quote(name)} est de type ${kind}\u00a0: une condition ne peut pas en dépendre.`;
     const advice = 'Citez un champ de type «\u00a0choix\u00a0», «\u00a0choix-multiples\u00a0» ou «\u00a0accord\u00a0».';
     reading.report(at, message, advice);
     return;
