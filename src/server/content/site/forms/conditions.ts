@@ -42,7 +42,7 @@ export interface ConditionedField {
   readonly written: Located<WrittenCondition>;
 }
 
-/** Call it when all fields are read: checks the fields that conditions cite, their values, and that there is no circle. */
+/** Checks the fields and values that conditions cite, and that there is no circle; call it when all fields are read. */
 export function checkConditions(
   conditioned: readonly ConditionedField[],
   fields: ReadonlyMap<string, FormField>,
