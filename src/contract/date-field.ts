@@ -8,13 +8,18 @@
  * - `input[data-mask-type="date|normal-date|datetime"]`: typed in the mask dd/mm/yyyy (HH:MM:ss); `normal-date` is sent
  *   as it is typed. Everywhere: `data-min-date`, `data-max-date` (inclusive), `data-excluded-dates`,
  *   `data-allowed-days` (dates, or weekdays when all are 0–6, 0 = Sunday), lists by commas, dates as sent, as shown, or
- *   yyyy-mm-dd. The `value` written by the server is in the sent format; '0000-00-00' is empty. A hidden input takes
+ *   yyyy-mm-dd. `data-allowed-hours` (`09:00-12:00, 14:00-17:30`, ends included) and `data-minute-step` (minutes)
+ *   bound the time. `data-typing="free"`: dates are also read as people type them, day first (`03/02/65`, `03021965`,
+ *   `3 février 1965`, `10h30`); two digits are the latest year that the bounds allow, at most ten years ahead. The
+ *   `value` written by the server is in the sent format; '0000-00-00' is empty. A hidden input takes
  *   the name and holds what is sent; the visible one keeps id, label, `required` and says its name in
  *   `data-field-name`. Scripts: `vitrine.call(input, 'value')`, `vitrine.call(input, 'value', '2026-07-14')`,
  *   `vitrine.call(input, 'open')`. Without JavaScript the input itself is sent, in the sent format. A value that nobody
  *   changes is sent as it came, also where the format shown has no room for all of it (`dd/mm/y`). Names of months and
  *   days, and the hint, are in the language of the page (`lang`).
  */
+import { decodeHourRange, type HourRange } from './hours.ts';
+
 export { FIELD_NAME_ATTRIBUTE } from './marks.ts';
 
 export type DateFlavour = 'picker' | 'php' | 'mask';
@@ -35,11 +40,19 @@ export interface DateAttributes {
   readonly max: string;
   readonly excluded: readonly string[];
   readonly allowed: readonly string[];
+  /** `data-typing="free"` */
+  readonly isFree: boolean;
+  /** Empty: every hour. */
+  readonly hours: readonly HourRange[];
+  /** A range that cannot be read is left out. */
+  readonly hasWrongHours: boolean;
+  readonly minuteStep: number;
 }
 
 export function decodeDateAttributes(data: Readonly<Record<string, string | undefined>>): DateAttributes | undefined {
   const kind = kindOf(data);
   if (kind === undefined) return undefined;
+  const hours = decodeList(data.allowedHours).map(decodeHourRange);
   return {
     ...kind,
     dateFormat: data.dateFormat || undefined,
@@ -52,6 +65,10 @@ export function decodeDateAttributes(data: Readonly<Record<string, string | unde
     max: data.maxDate?.trim() ?? '',
     excluded: decodeList(data.excludedDates),
     allowed: decodeList(data.allowedDays),
+    isFree: data.typing === 'free',
+    hours: hours.filter((range) => range !== undefined),
+    hasWrongHours: hours.includes(undefined),
+    minuteStep: Math.max(1, Math.floor(Number(data.minuteStep)) || 1),
   };
 }
 

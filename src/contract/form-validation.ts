@@ -10,12 +10,19 @@
  *   went to a hidden one, `data-unmasked` = its value without mask, `[data-field-box]` = the box around a field, behind
  *   which its error stands, unless a `[data-field-error]` in it has words already. `vitrine.call(form, 'isEmail',
  *   text)` is the separate check of FORM-3. Without JavaScript the browser checks `required` and the server checks
- *   everything.
+ *   everything. `data-validate="summary"`: errors stand in a summary above the form, whose lines lead to their fields,
+ *   instead of a dialog, and in plain words; `data-missing` is the field's sentence for an empty answer. A summary that
+ *   the server rendered right before the form (`data-form-summary`) and its errors are replaced. Questions that depend
+ *   on others: `fieldset[data-when]`, condition.ts.
  */
 export { FIELD_NAME_ATTRIBUTE, UNMASKED_ATTRIBUTE } from './marks.ts';
 
 export const VALIDATION_TYPES = ['email', 'numeric'] as const;
 export type ValidationType = (typeof VALIDATION_TYPES)[number];
+
+/** Value of `data-validate`. */
+export const SUMMARY_MODE = 'summary';
+export const SUMMARY_SELECTOR = '[data-form-summary]';
 
 export const FIELD_BOX_SELECTOR = '[data-field-box]';
 

@@ -175,14 +175,12 @@ test('DATE-4 what is no date is not sent: the field says so and keeps it, in the
   await page.fill('#naissance', '31/02/2026');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   const box = page.getByRole('alertdialog');
-  await expect(box.getByRole('link')).toHaveText([
-    'Le champ naissance est incorrect : ce n’est pas une date au format jj/mm/aaaa.',
-  ]);
+  await expect(box.getByRole('link')).toHaveText(['Le champ naissance est incorrect : le 31 février n’existe pas.']);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.locator('#naissance')).toBeFocused();
   await expect(page.locator('#naissance')).toHaveValue('31/02/2026');
-  await expect(page.locator('#naissance')).toHaveAccessibleDescription(/ce n’est pas une date/);
+  await expect(page.locator('#naissance')).toHaveAccessibleDescription(/Le 31 février n’existe pas/);
   expect(plain.asked).toEqual([]);
   await page.goto(plain.page(body));
   await awake(page);

@@ -69,7 +69,7 @@ export const DEMO_STATES: readonly DemoState[] = [
     says: [],
     async open(page) {
       await page.locator('form[data-validate] [type="submit"]').first().click();
-      await page.getByRole('alertdialog').waitFor();
+      await page.locator('.form-summary').waitFor();
     },
   },
   {

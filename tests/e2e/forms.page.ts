@@ -53,7 +53,7 @@ export async function fillAct(page: Page): Promise<void> {
   await typeInto(page, id('courriel'), 'marie@exemple.fr');
   await typeInto(page, id('telephone'), '0612345678');
   await tabTo(page, id('remise'));
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
   await typeInto(page, id('adresse'), '12, quai des Gabares');
   await typeInto(page, id('commune'), 'saum');
   // The list of the whole word, and not of its first letters, which begins with other towns.
@@ -61,6 +61,9 @@ export async function fillAct(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.locator(`#${id('code-postal')}`)).toHaveValue('49400');
+  // At the desk after all: the address is no longer asked for, nor sent.
+  await page.locator(`#${id('remise')}`).focus();
+  await page.keyboard.press('ArrowDown');
   await typeInto(page, id('rendez-vous'), `${workingDay(10)} 09:30`);
   await tabTo(page, id('accord'));
   await page.keyboard.press('Space');

@@ -36,7 +36,8 @@ export function createTokenProver({ createToken, prepare }: TokenSource, failed:
     if (pending !== undefined || isValid(token, Date.now()) || hasRecentlyFailed()) return;
     pending = work()
       .catch((error: unknown) => {
-        failedAt = Date.now();
+        // Without a connection nothing can be had: it is tried again as soon as there is one.
+        if (navigator.onLine) failedAt = Date.now();
         failed(error);
       })
       .then(() => {

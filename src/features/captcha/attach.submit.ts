@@ -1,3 +1,4 @@
+import { NOT_SENT_EVENT } from '#contract/fragment-area.ts';
 import type { Context } from '#runtime/feature.ts';
 import { sendOnce } from '#runtime/send-once.ts';
 import { delay } from '#runtime/timing.ts';
@@ -58,7 +59,7 @@ export function guardSubmissions(form: HTMLFormElement, { signal, guard }: Conte
     } finally {
       isHeld = false;
     }
-    on.show(proof.kind === 'token' ? '' : proof.kind === 'hold' ? proof.text : TEXTS.failed);
+    on.show(proof.kind === 'token' ? '' : proof.kind === 'hold' ? proof.text : failedText());
     if (proof.kind === 'hold') return;
     skipsToken = proof.kind === 'none';
     resubmit(form, submitter);
@@ -75,7 +76,19 @@ export function guardSubmissions(form: HTMLFormElement, { signal, guard }: Conte
     },
     { capture: true, signal },
   );
+  form.addEventListener(
+    NOT_SENT_EVENT,
+    () => {
+      submittedAt = -Infinity;
+    },
+    { signal },
+  );
   return isSubmitting;
+}
+
+/** Without a connection nothing was verified because nothing can be sent: the form itself says so. */
+function failedText(): string {
+  return navigator.onLine ? TEXTS.failed : '';
 }
 
 function stop(event: Event): void {

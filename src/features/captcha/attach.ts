@@ -78,7 +78,7 @@ async function createProver(config: CaptchaConfig, status: Status, context: Cont
   const failed = (error: unknown) => {
     if (signal.aborted || isAbort(error)) return;
     fail('captcha', CONSOLE.failed, error);
-    status.show(t(TEXTS.failed));
+    status.show(navigator.onLine ? t(TEXTS.failed) : '');
   };
   if (config.kind === 'proof') {
     return createTokenProver(

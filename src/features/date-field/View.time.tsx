@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '#runtime/i18n.ts';
 import type { Moment } from './model.calendar.ts';
+import type { Clock } from './model.picker.ts';
 import { TEXTS } from './texts.ts';
 
 export type Time = Pick<Moment, 'hour' | 'minute' | 'second'>;
@@ -8,29 +9,30 @@ export type Time = Pick<Moment, 'hour' | 'minute' | 'second'>;
 export interface TimeListsProps {
   readonly time: Time;
   readonly showSeconds: boolean;
+  /** The times that can be chosen. */
+  readonly clock: Clock;
   readonly t: Translate;
   onChange(time: Time): void;
 }
 
-/** Hours, minutes and, when the field asks for them, seconds. */
-export function TimeLists({ time, showSeconds, t, onChange }: TimeListsProps): ReactNode {
+/** Hours, minutes and, when the field has them, seconds: only those that can be chosen. */
+export function TimeLists({ time, showSeconds, clock, t, onChange }: TimeListsProps): ReactNode {
   const lists = [
-    ['hour', TEXTS.hour, 24],
-    ['minute', TEXTS.minute, 60],
-    ...(showSeconds ? ([['second', TEXTS.second, 60]] as const) : []),
+    ['hour', TEXTS.hour, clock.hours],
+    ['minute', TEXTS.minute, clock.minutesOf(time.hour)],
+    ...(showSeconds ? ([['second', TEXTS.second, clock.seconds]] as const) : []),
   ] as const;
   return (
     <div className="date-field-time">
-      {lists.map(([part, label, count]) => (
+      {lists.map(([part, label, values]) => (
         <label key={part}>
           {t(label)}
           <select
             className="date-field-list"
             value={time[part]}
-            onChange={(event) => onChange({ ...time, [part]: Number(event.currentTarget.value) })}
+            onChange={(event) => onChange(clock.nearest({ ...time, [part]: Number(event.currentTarget.value) }))}
           >
-            {Array.from({ length: count }, (_, value) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the numbers of a clock never change places.
+            {values.map((value) => (
               <option key={value} value={value}>
                 {String(value).padStart(2, '0')}
               </option>

@@ -5,7 +5,7 @@ import { DayGrid } from '#ui/day-grid/DayGrid.tsx';
 import type { Ground } from '#ui/day-grid/walk.ts';
 import { mountIsland } from '#ui/island.tsx';
 import { isoDay, type Moment } from './model.calendar.ts';
-import { clampMonth, momentOfDay, monthBounds } from './model.picker.ts';
+import { clampMonth, clockOf, momentOfDay, monthBounds } from './model.picker.ts';
 import { dayNamer, monthWords, weekdaysFromMonday } from './model.picker-words.ts';
 import { type DateSettings, refusalOf } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -31,7 +31,8 @@ const SEEN_MS = 100;
 /** The calendar, with lists of months and years; a day is chosen at once, a day and a time by a button. */
 function Picker({ moment, now, settings, t, onChoose, onClose }: PickerProps): ReactNode {
   const [chosen, setChosen] = useState(moment && isoDay(moment));
-  const [time, setTime] = useState<Time>(moment ?? momentOfDay(isoDay(now)));
+  const clock = useMemo(() => clockOf(settings), [settings]);
+  const [time, setTime] = useState<Time>(() => clock.nearest(moment ?? momentOfDay(isoDay(now))));
   const [hasYears, setYears] = useState(false);
   const today = isoDay(now);
   const { language } = settings;
@@ -87,7 +88,9 @@ function Picker({ moment, now, settings, t, onChoose, onClose }: PickerProps): R
           </button>
         )}
       />
-      {settings.hasTime ? <TimeLists time={time} showSeconds={settings.showSeconds} t={t} onChange={setTime} /> : null}
+      {settings.hasTime ? (
+        <TimeLists time={time} showSeconds={settings.showSeconds} clock={clock} t={t} onChange={setTime} />
+      ) : null}
       <div className="date-field-buttons">
         <button type="button" className="button button-secondary button-small" onClick={() => onChoose(undefined)}>
           {t(TEXTS.clear)}

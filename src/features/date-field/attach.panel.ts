@@ -10,7 +10,13 @@ export interface Panel {
   close(): void;
 }
 
-const PLACE: Wanted = { sides: ['below', 'above'], gapPx: 4, edgePx: 4 };
+const GAP_PX = 4;
+const PLACE: Wanted = { sides: ['below', 'above'], gapPx: GAP_PX, edgePx: GAP_PX, canShrink: true };
+
+/** A lower panel could not be used. */
+const MIN_PX = 160;
+/** A field that is moved up for its panel stays below a sticky menu. */
+const TOP_PX = 72;
 
 /** A small dialog that is not in the page yet: it can be drawn into. */
 export function createPanel(label: string, life: AbortSignal): Panel {
@@ -74,9 +80,28 @@ export function showPanel({ element, signal, close }: Panel, box: HTMLElement, o
     signal,
   });
   const anchor = box.querySelector('input') ?? box;
+  let hasMadeRoom = false;
+  /** Moves the page once, so that a panel that fits the screen is seen whole below its field. */
+  const makeRoom = (height: number) => {
+    if (hasMadeRoom || element.hasAttribute('data-arriving')) return;
+    hasMadeRoom = true;
+    const field = anchor.getBoundingClientRect();
+    const screen = visibleScreen();
+    const missing = field.bottom + height + 2 * GAP_PX - screen.top - screen.height;
+    if (field.top - missing >= screen.top + TOP_PX) window.scrollBy({ top: missing, behavior: 'instant' });
+  };
   const place = () => {
-    const found = placeBeside(anchor.getBoundingClientRect(), element.getBoundingClientRect(), visibleScreen(), PLACE);
-    if (found !== undefined) moveTo(element, found);
+    // Measured at its own height; where there is less room the panel scrolls, and its field stays in view.
+    element.style.maxBlockSize = '';
+    const box = element.getBoundingClientRect();
+    let found = placeBeside(anchor.getBoundingClientRect(), box, visibleScreen(), PLACE);
+    if (found?.fits === false) {
+      makeRoom(box.height);
+      found = placeBeside(anchor.getBoundingClientRect(), box, visibleScreen(), PLACE);
+    }
+    if (found === undefined) return;
+    if (!found.fits) element.style.maxBlockSize = `${Math.max(MIN_PX, found.roomPx)}px`;
+    moveTo(element, found);
   };
   trackPlacement(element, place, signal);
 }

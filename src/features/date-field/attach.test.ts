@@ -88,9 +88,9 @@ test('DATE-4 what cannot be read is kept, said, and sent as it was typed', async
   const input = await open('<input id="d" name="jour" data-date value="2026-07-14">');
   type(input, '31/02/2026');
   expect(input.value).toBe('31/02/2026');
-  expect(input.validationMessage).toBe('ce n’est pas une date au format jj/mm/aaaa.');
+  expect(input.validationMessage).toBe('le 31 février n’existe pas.');
   expect(input.getAttribute('aria-invalid')).toBe('true');
-  expect(document.querySelector('.date-field-error')?.textContent).toBe('ce n’est pas une date au format jj/mm/aaaa.');
+  expect(document.querySelector('.date-field-error')?.textContent).toBe('Le 31 février n’existe pas.');
   expect(sent()).toEqual([['jour', '31/02/2026']]);
   type(input, '28/02/2026');
   expect(input.validity.valid).toBe(true);

@@ -1,4 +1,5 @@
 import { decodeDateAttributes } from '#contract/date-field.ts';
+import { sentence } from '#contract/plain-sentences.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
@@ -65,7 +66,7 @@ export const attach: Attach = async (input, context) => {
     const reading = current();
     if (reading.kind === 'moment') show(reading.moment);
     else sync();
-    parts.say(complaint());
+    parts.say(sentence(complaint()));
   };
   const draw = async (into: Panel) => {
     const reading = current();
@@ -121,6 +122,8 @@ export const attach: Attach = async (input, context) => {
     mask.maskInput(input, [dateRoute(settings)], signal, (text) => asShown(text, settings));
     input.inputMode ||= 'numeric';
   }
+  // A date without signs is understood: telephones show digits alone.
+  if (settings.isFree) input.inputMode ||= 'numeric';
   fetchOnIntent(context.selector, viewParts);
   fetchOnIntent('.date-field-button', viewParts);
   // The frame that answers the finger comes first.

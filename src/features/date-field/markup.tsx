@@ -8,6 +8,11 @@ export interface DateInputProps extends Omit<ComponentProps<'input'>, 'defaultVa
   readonly maxDate?: string | undefined;
   readonly excludedDates?: readonly string[];
   readonly allowedDays?: readonly string[];
+  /** `09:00-12:00` */
+  readonly allowedHours?: readonly string[];
+  readonly minuteStep?: number | undefined;
+  /** Reads dates as people type them. */
+  readonly isFree?: boolean;
 }
 
 /**
@@ -15,7 +20,8 @@ export interface DateInputProps extends Omit<ComponentProps<'input'>, 'defaultVa
  * sent.
  */
 export function DateInput(props: DateInputProps): ReactNode {
-  const { kind = 'date', stored = '', minDate, maxDate, excludedDates, allowedDays, ...input } = props;
+  const { kind = 'date', stored = '', minDate, maxDate, excludedDates, allowedDays, ...others } = props;
+  const { allowedHours, minuteStep, isFree = false, ...input } = others;
   const native =
     kind === 'date'
       ? { type: 'date', min: minDate, max: maxDate }
@@ -29,6 +35,9 @@ export function DateInput(props: DateInputProps): ReactNode {
       data-max-date={maxDate}
       data-excluded-dates={excludedDates?.join(',') || undefined}
       data-allowed-days={allowedDays?.join(',') || undefined}
+      data-allowed-hours={allowedHours?.join(',') || undefined}
+      data-minute-step={minuteStep}
+      data-typing={isFree ? 'free' : undefined}
       defaultValue={stored}
     />
   );

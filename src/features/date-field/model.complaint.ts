@@ -1,4 +1,8 @@
-import { type DateSettings, type Reading, readStored, readTyped, refusalOf } from './model.ts';
+import { clockWords, hoursWords, slotsOf } from '#contract/hours.ts';
+import { type Moment, weekday } from './model.calendar.ts';
+import { absentWords } from './model.free.ts';
+import { type DateSettings, type Reading, readStored, readTyped, refusalOf, timeRefusalOf } from './model.ts';
+import { dateWords } from './model.words.ts';
 import { TEXTS } from './texts.ts';
 
 /** A sentence of texts.ts and what to fill it with: the browser translates it, the server fills the French. */
@@ -15,14 +19,45 @@ export function complaintAbout(text: string, settings: DateSettings): Complaint 
 /** The same for a text that has been read. */
 export function complaintOf(reading: Reading, settings: DateSettings): Complaint | undefined {
   if (reading.kind === 'empty') return undefined;
-  if (reading.kind === 'unreadable') return { text: TEXTS.unreadable, data: { format: settings.shown.hint } };
-  const refusal = refusalOf(reading.moment, settings);
-  if (refusal === undefined) return undefined;
+  if (reading.kind === 'unreadable') {
+    return reading.absent === undefined
+      ? { text: TEXTS.unreadable, data: { format: settings.shown.hint } }
+      : { text: TEXTS.absent, data: { date: absentWords(reading.absent, settings.language) } };
+  }
+  const { moment } = reading;
+  const refusal = refusalOf(moment, settings);
+  if (refusal === undefined) return timeComplaint(moment, settings);
+  if (refusal === 'excluded' && isOtherWeekday(moment, settings))
+    return { text: TEXTS.weekdays, data: { days: weekdayWords(settings) } };
   const bound = readStored((refusal === 'before' ? settings.min : settings.max) ?? '', { ...settings, hasTime: false });
   return {
     text: TEXTS[refusal],
     data: { date: bound.kind === 'moment' ? dayOf(settings.shown.format(bound.moment), settings) : '' },
   };
+}
+
+function timeComplaint(moment: Moment, settings: DateSettings): Complaint | undefined {
+  const refusal = timeRefusalOf(moment, settings);
+  if (refusal === undefined) return undefined;
+  const { hours, minuteStep } = settings;
+  if (refusal === 'hours') return { text: TEXTS.hours, data: { hours: hoursWords(hours) } };
+  const wanted = moment.hour * 60 + moment.minute;
+  const slots = slotsOf(hours, minuteStep);
+  const before = slots.findLast((slot) => slot <= wanted);
+  const after = slots.find((slot) => slot > wanted);
+  const near = [before, after].filter((slot) => slot !== undefined).map(clockWords);
+  return { text: TEXTS.step, data: { times: near.join(' ou ') } };
+}
+
+function isOtherWeekday(moment: Moment, { allowedWeekdays }: DateSettings): boolean {
+  return allowedWeekdays !== undefined && !allowedWeekdays.has(weekday(moment));
+}
+
+/** « lundi, mardi ou jeudi », from Monday. */
+function weekdayWords({ allowedWeekdays = new Set(), language }: DateSettings): string {
+  const { weekdays } = dateWords(language);
+  const names = [1, 2, 3, 4, 5, 6, 0].flatMap((day) => (allowedWeekdays.has(day) ? (weekdays[day]?.[0] ?? []) : []));
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 }
 
 /** The day alone, where a time is shown behind it. */

@@ -1,3 +1,4 @@
+import { slotsOf } from '#contract/hours.ts';
 import { firstDayOf, lastDayOf, type Month } from '#contract/month.ts';
 import type { Moment } from './model.calendar.ts';
 import type { DateSettings } from './model.ts';
@@ -37,6 +38,33 @@ export function isOutside(month: Month, { first, last }: MonthBounds): boolean {
 export function momentOfDay(day: string): Moment {
   const [year = 0, month = 0, number = 0] = day.split('-').map(Number);
   return { year, month, day: number, hour: 0, minute: 0, second: 0 };
+}
+
+type Time = Pick<Moment, 'hour' | 'minute' | 'second'>;
+
+/** The times that a picker offers. */
+export interface Clock {
+  readonly hours: readonly number[];
+  readonly seconds: readonly number[];
+  minutesOf(hour: number): readonly number[];
+  /** The time itself where it can be chosen, else the next one of its hour, else the first of the day. */
+  nearest(time: Time): Time;
+}
+
+export function clockOf({ hours, minuteStep }: Pick<DateSettings, 'hours' | 'minuteStep'>): Clock {
+  const slots = slotsOf(hours, minuteStep);
+  const seconds = minuteStep > 1 ? [0] : Array.from({ length: 60 }, (_, second) => second);
+  const ofHour = (hour: number) => slots.filter((slot) => Math.floor(slot / 60) === hour);
+  return {
+    hours: [...new Set(slots.map((slot) => Math.floor(slot / 60)))],
+    seconds,
+    minutesOf: (hour) => ofHour(hour).map((slot) => slot % 60),
+    nearest({ hour, minute, second }) {
+      const own = ofHour(hour);
+      const slot = own.find((one) => one % 60 >= minute) ?? own.at(-1) ?? slots[0] ?? 0;
+      return { hour: Math.floor(slot / 60), minute: slot % 60, second: seconds.includes(second) ? second : 0 };
+    },
+  };
 }
 
 function monthOf(day: string | undefined): Month | undefined {

@@ -131,8 +131,8 @@ describe('DATE-4 what is wrong with a date, in the words of both sides', () => {
     ['05/07/2026', 'la date ne peut pas être avant le 06/07/2026.'],
     ['25/07/2026', 'la date ne peut pas être après le 24/07/2026.'],
     ['14/07/2026', 'cette date n’est pas disponible.'],
-    ['11/07/2026', 'cette date n’est pas disponible.'],
-    ['31/02/2026', 'ce n’est pas une date au format jj/mm/aaaa.'],
+    ['11/07/2026', 'ce jour n’est pas disponible. Jours possibles\u00a0: lundi, mardi, mercredi, jeudi ou vendredi.'],
+    ['31/02/2026', 'le 31 février n’existe pas.'],
     ['18/04/19881', 'ce n’est pas une date au format jj/mm/aaaa.'],
     ['demain', 'ce n’est pas une date au format jj/mm/aaaa.'],
   ])('%j: %s', (text, told) => {

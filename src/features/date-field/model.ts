@@ -1,5 +1,7 @@
 import type { DateAttributes } from '#contract/date-field.ts';
+import { type HourRange, isOnStep, isWithinHours } from '#contract/hours.ts';
 import { isoDay, type Moment, weekday } from './model.calendar.ts';
+import { absentDay, type FreeRules, readFreely, type TypedDay } from './model.free.ts';
 import { type Notation, notationOf } from './model.notation.ts';
 import { phpDate, phpTime } from './model.notation-php.ts';
 import { pickerDate, pickerTime } from './model.notation-picker.ts';
@@ -27,6 +29,13 @@ export interface DateSettings {
   readonly excluded: ReadonlySet<string>;
   readonly allowed: ReadonlySet<string> | undefined;
   readonly allowedWeekdays: ReadonlySet<number> | undefined;
+  /** Of the time; empty: every hour. */
+  readonly hours: readonly HourRange[];
+  readonly minuteStep: number;
+  /** Reads dates as people type them. */
+  readonly isFree: boolean;
+  /** Where the format shown is day, month, year. */
+  readonly typing: FreeRules | undefined;
   /** What could not be read in the attributes. */
   readonly faults: readonly ('notation' | 'bound')[];
 }
@@ -34,7 +43,7 @@ export interface DateSettings {
 export type Reading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'moment'; readonly moment: Moment }
-  | { readonly kind: 'unreadable' };
+  | { readonly kind: 'unreadable'; readonly absent?: TypedDay | undefined };
 export type Refusal = 'before' | 'after' | 'excluded';
 
 /** A day, or a day and a time, as text. */
@@ -94,6 +103,9 @@ export function dateSettings(attributes: DateAttributes, currentYear: number, pa
     faults.push('bound');
     return [];
   }
+  const [min, max] = [dayIn(attributes.min)[0], dayIn(attributes.max)[0]];
+  if (attributes.hasWrongHours) faults.push('bound');
+  const isDayFirst = shown.format(SOME_MOMENT).startsWith('03/02/2001');
   const areWeekdays = attributes.allowed.length > 0 && attributes.allowed.every((day) => /^[0-6]$/.test(day));
   return {
     language,
@@ -104,14 +116,20 @@ export function dateSettings(attributes: DateAttributes, currentYear: number, pa
     shown,
     sent,
     years: yearRange(attributes.yearRange, currentYear),
-    min: dayIn(attributes.min)[0],
-    max: dayIn(attributes.max)[0],
+    min,
+    max,
     excluded: new Set(attributes.excluded.flatMap(dayIn)),
     allowed: attributes.allowed.length === 0 || areWeekdays ? undefined : new Set(attributes.allowed.flatMap(dayIn)),
     allowedWeekdays: areWeekdays ? new Set(attributes.allowed.map(Number)) : undefined,
+    hours: hasTime ? attributes.hours : [],
+    minuteStep: attributes.minuteStep,
+    isFree: attributes.isFree && isDayFirst,
+    typing: isDayFirst ? { hasTime, language, currentYear, min, max } : undefined,
     faults,
   };
 }
+/** Its parts differ, so that a format tells in which order it writes them. */
+const SOME_MOMENT: Moment = { year: 2001, month: 2, day: 3, hour: 0, minute: 0, second: 0 };
 
 /** Days with a time behind them: the time may be left out (midnight), and so may its seconds. */
 function dateText(days: Notation, time: readonly Piece[] | undefined): DateText {
@@ -143,10 +161,15 @@ function withoutSeconds(time: readonly Piece[]): readonly Piece[] {
   return at < 1 ? time : [...time.slice(0, time[at - 1]?.reads === undefined ? at - 1 : at), ...time.slice(at + 1)];
 }
 
-/** What the field holds: in the format shown, else in the format sent, as pages and people write it. */
-export function readTyped(text: string, { shown, sent }: DateSettings): Reading {
-  const reading = shown.read(text);
-  return reading.kind === 'unreadable' ? sent.read(text) : reading;
+/** What the field holds: in the format shown, else in the format sent, else as people type it. */
+export function readTyped(text: string, { shown, sent, isFree, typing }: DateSettings): Reading {
+  for (const form of [shown, sent]) {
+    const reading = form.read(text);
+    if (reading.kind !== 'unreadable') return reading;
+  }
+  if (typing === undefined) return { kind: 'unreadable' };
+  const moment = isFree ? readFreely(text, typing) : undefined;
+  return moment === undefined ? { kind: 'unreadable', absent: absentDay(text, typing) } : { kind: 'moment', moment };
 }
 
 /**
@@ -188,6 +211,17 @@ export function refusalOf(moment: Pick<Moment, 'year' | 'month' | 'day'>, settin
   if (allowedWeekdays !== undefined && !allowedWeekdays.has(weekday({ ...moment, hour: 0, minute: 0, second: 0 })))
     return 'excluded';
   return undefined;
+}
+
+/** Why a time may not be chosen. */
+export function timeRefusalOf(
+  { hour, minute, second }: Pick<Moment, 'hour' | 'minute' | 'second'>,
+  { hasTime, hours, minuteStep }: Pick<DateSettings, 'hasTime' | 'hours' | 'minuteStep'>,
+): 'hours' | 'step' | undefined {
+  const minutes = hour * 60 + minute;
+  if (!hasTime) return undefined;
+  if (!isWithinHours(minutes, hours)) return 'hours';
+  return minuteStep > 1 && (second > 0 || !isOnStep(minutes, hours, minuteStep)) ? 'step' : undefined;
 }
 
 /** `1950:2030`, `-10:+5` and `c-10:c+5` counted from this year. */

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { mountIsland } from '#ui/island.tsx';
-import type { Control } from './attach.fields.ts';
+import { type Control, idOf } from './attach.fields.ts';
 
 export interface FoundError {
   readonly field: Control;
@@ -16,8 +16,6 @@ export interface ErrorsProps {
 export function mountErrors(area: Element, props: ErrorsProps, signal: AbortSignal): void {
   mountIsland(area, <Errors {...props} />, signal);
 }
-
-let named = 0;
 
 function Errors({ errors, heading, onFollow }: ErrorsProps): ReactNode {
   const follow = (field: Control) => (event: MouseEvent) => {
@@ -42,13 +40,4 @@ function Errors({ errors, heading, onFollow }: ErrorsProps): ReactNode {
       {list}
     </div>
   );
-}
-
-/** A line leads to its field by the field's id; one that has none is given one. */
-function idOf(field: Control): string {
-  if (field.id === '') {
-    named += 1;
-    field.id = `champ-${named}`;
-  }
-  return field.id;
 }

@@ -5,7 +5,15 @@ import {
   UNMASKED_ATTRIBUTE,
 } from '#contract/form-validation.ts';
 import { fail } from '#runtime/report.ts';
-import { checkField, type FieldRules, fieldName, isReadable, otherViolation, type Violation } from './model.ts';
+import {
+  checkField,
+  type FieldRules,
+  fieldName,
+  inPlainWords,
+  isReadable,
+  otherViolation,
+  type Violation,
+} from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -69,6 +77,23 @@ function isRefused({ willValidate, validity }: Control): boolean {
   return willValidate && !validity.valid && !validity.valueMissing;
 }
 
+/** The sentence at the field in the plain words of `data-validate="summary"`. */
+export function plainViolation({ controls }: Field, violation: Violation): Violation {
+  const missing = controls.find(({ dataset }) => dataset.missing !== undefined)?.dataset.missing;
+  return inPlainWords(violation, missing);
+}
+
+let named = 0;
+
+/** Links lead to a field by its id; one that has none is given one. */
+export function idOf(field: Control): string {
+  if (field.id === '') {
+    named += 1;
+    field.id = `champ-${named}`;
+  }
+  return field.id;
+}
+
 function rulesOf(controls: readonly Control[]): FieldRules {
   const titled = controls.find(({ title }) => title.trim() !== '') ?? controls[0];
   const written = controls.find(({ dataset }) => dataset.inRange !== undefined)?.dataset.inRange;
@@ -95,7 +120,8 @@ function say(message: string, control: Control): void {
   fail('form-validation', message, control);
 }
 
-function valuesOf(control: Control): readonly string[] {
+/** What the control would send; nothing for a box that is not ticked. */
+export function valuesOf(control: Control): readonly string[] {
   // A checked box is a choice even when its value is blank.
   if (isChoice(control)) return control.checked ? [control.value.trim() || 'on'] : [];
   if (control instanceof HTMLSelectElement)

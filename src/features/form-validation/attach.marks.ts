@@ -12,13 +12,18 @@ export interface Marks {
   set(field: Field, text: string): void;
   clear(first: Control): void;
   clearAll(): void;
+  /** Takes over an error that the server rendered at the field. */
+  adopt(field: Field): void;
   /** The first control of the marked field that this one belongs to. */
   markedBy(control: Control): Control | undefined;
 }
 
+/** Not the errors that other features tell beside their fields. */
+const SERVER_ERROR = '.field-error:not([data-field-error])';
 let made = 0;
 
-export function createMarks(): Marks {
+/** `isPlain`: errors stand where the server renders them, inside the box of their field. */
+export function createMarks(isPlain = false): Marks {
   const marks = new Map<Control, Mark>();
 
   function clear(first: Control): void {
@@ -26,9 +31,11 @@ export function createMarks(): Marks {
     if (mark === undefined) return;
     marks.delete(first);
     mark.message.remove();
+    boxOf(first)?.removeAttribute('data-invalid');
     for (const control of mark.controls) {
       control.removeAttribute('aria-invalid');
-      changeDescription(control, (ids) => ids.filter((id) => id !== mark.message.id));
+      for (const described of describers(control))
+        changeDescription(described, (ids) => ids.filter((id) => id !== mark.message.id));
     }
   }
 
@@ -40,7 +47,10 @@ export function createMarks(): Marks {
       clear(field.first);
       if (saysItself(field.first)) return;
       const message = createMessage(text);
-      placeOf(field).after(message);
+      const box = isPlain ? boxOf(field.first) : null;
+      if (box === null) placeOf(field).after(message);
+      else box.append(message);
+      box?.setAttribute('data-invalid', '');
       for (const control of field.controls) {
         control.setAttribute('aria-invalid', 'true');
         changeDescription(control, (ids) => [...ids, message.id]);
@@ -50,6 +60,11 @@ export function createMarks(): Marks {
     clearAll() {
       for (const first of [...marks.keys()]) clear(first);
     },
+    adopt(field) {
+      const ids = describers(field.first).flatMap(descriptionOf);
+      const message = ids.map((id) => document.getElementById(id)).find((found) => found?.matches(SERVER_ERROR));
+      if (message != null) marks.set(field.first, { controls: field.controls, message });
+    },
     markedBy: (control) => [...marks].find(([, { controls }]) => controls.includes(control))?.[0],
   };
 }
@@ -57,6 +72,11 @@ export function createMarks(): Marks {
 function createMessage(text: string): HTMLElement {
   made += 1;
   return create('p', { id: `form-validation-${made}`, class: 'field-error form-validation-message' }, text);
+}
+
+/** The box that the server renders around a question: that of one choice is inside it. */
+function boxOf(control: Control): Element | null {
+  return control.closest('.field:not(.field-choice)');
 }
 
 /** A field of another feature that tells its own error beside itself is marked and described already. */
@@ -74,8 +94,18 @@ function placeOf({ controls, first }: Field): Element {
   return next instanceof HTMLLabelElement && next.control === last ? next : box;
 }
 
-function changeDescription(control: Control, change: (ids: string[]) => string[]): void {
-  const ids = change((control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((id) => id !== ''));
+/** The control, and the group of choices that it belongs to, which the server describes instead. */
+function describers(control: Control): readonly Element[] {
+  const group = control.closest('fieldset.field');
+  return group === null ? [control] : [control, group];
+}
+
+function descriptionOf(control: Element): string[] {
+  return (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((id) => id !== '');
+}
+
+function changeDescription(control: Element, change: (ids: string[]) => string[]): void {
+  const ids = change(descriptionOf(control));
   if (ids.length === 0) control.removeAttribute('aria-describedby');
   else control.setAttribute('aria-describedby', ids.join(' '));
 }

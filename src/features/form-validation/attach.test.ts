@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RESEND_AFTER_MS } from '#runtime/send-once.ts';
 import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
@@ -12,11 +12,11 @@ afterEach(() => {
 
 /** The emulated DOM navigates nowhere: what passes the feature is counted, then dropped. */
 let sent: (string | null)[] = [];
-async function open(fields: string, around = ''): Promise<HTMLFormElement> {
+async function open(fields: string, around = '', mode = ''): Promise<HTMLFormElement> {
   sent = [];
   page = startPage({
     // The emulated DOM cannot show a modal dialog: inside one that is open, the errors stand in the form.
-    html: `<dialog open><form id="f" data-validate method="post">${fields}<button>Envoyer</button></form>${around}</dialog>`,
+    html: `<dialog open><form id="f" data-validate="${mode}" method="post">${fields}<button>Envoyer</button></form>${around}</dialog>`,
     features: [formValidation],
   });
   await page.boot.ready;
@@ -152,4 +152,111 @@ test('BOOT-2 leaves the form as it was when it is released', async () => {
   page.boot.stop();
   expect(form.noValidate).toBe(false);
   expect(messages()).toEqual([]);
+});
+
+describe('data-validate="summary"', () => {
+  const question = (name: string, label: string, attributes: string) =>
+    `<div class="field"><label for="${name}">${label}</label>
+      <input id="${name}" name="${name}" title="${label}" ${attributes}></div>`;
+  const summary = () => document.querySelector<HTMLElement>('[data-form-summary]');
+  const lines = () => [...(summary()?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent);
+
+  test('FORM-2 errors stand above the form in plain words; the summary takes focus and leads to each field', async () => {
+    const form = await open(
+      [
+        question('nom', 'Votre nom', 'required data-missing="Indiquez votre nom."'),
+        question('naissance', 'Date de naissance', 'required data-missing="Choisissez une date."'),
+        question('courriel', 'Courriel', 'data-type="email" value="marie"'),
+        question('places', 'Combien de places ?', 'data-in-range="1:5" value="9"'),
+      ].join(''),
+      '',
+      'summary',
+    );
+    send();
+    expect(sent).toEqual([]);
+    expect(form.previousElementSibling).toBe(summary());
+    expect(document.activeElement).toBe(summary());
+    expect(summary()?.querySelector('.alert-title')?.textContent).toBe('4 erreurs sont à corriger');
+    expect(lines()).toEqual([
+      'Indiquez votre nom.',
+      'Date de naissance\u00a0: choisissez une date.',
+      'Courriel\u00a0: indiquez une adresse électronique complète. Exemple\u00a0: nom@exemple.fr',
+      'Combien de places ? Indiquez un nombre entre 1 et 5.',
+    ]);
+    expect(document.querySelector('.form-validation-summary')).toBeNull();
+    expect(messages()[1]).toBe('Choisissez une date.');
+    expect(field('naissance').closest('.field')?.hasAttribute('data-invalid')).toBe(true);
+    summary()?.querySelectorAll('a')[1]?.click();
+    expect(document.activeElement).toBe(field('naissance'));
+
+    for (const [name, value] of [
+      ['nom', 'Marie'],
+      ['naissance', '1965'],
+      ['courriel', 'marie@exemple.fr'],
+      ['places', '2'],
+    ] as const)
+      fill(name, value);
+    expect([messages(), document.querySelectorAll('[data-invalid]').length]).toEqual([[], 0]);
+    send();
+    expect([sent, summary()]).toEqual([[''], null]);
+  });
+
+  test('FORM-2 errors of the server are taken over: none is shown twice, and a correction takes them away', async () => {
+    await open(
+      `<div class="field" data-invalid><input id="tel" name="tel" title="Téléphone" aria-invalid="true"
+        aria-describedby="tel-hint tel-error" required><p id="tel-hint">Dix chiffres</p>
+        <p id="tel-error" class="field-error">Il manque des chiffres.</p></div>`,
+      '',
+      'summary',
+    );
+    send();
+    expect([...document.querySelectorAll('.field-error')].map(({ textContent }) => textContent)).toEqual([
+      'Remplissez ce champ.',
+    ]);
+    fill('tel', '0261914000');
+    expect(document.querySelector('.field-error, [data-invalid], [aria-invalid]')).toBeNull();
+    expect(field('tel').getAttribute('aria-describedby')).toBe('tel-hint');
+  });
+});
+
+describe('questions that depend on others', () => {
+  const radio = (value: string, checked = '') =>
+    `<input type="radio" name="mode" value="${value}" title="Mode" required ${checked}>`;
+  const box = (condition: object, inner: string) =>
+    `<fieldset data-when='${JSON.stringify(condition)}' data-when-off>${inner}</fieldset>`;
+  const chosen = (name: string, value: string) => {
+    const input = document.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
+    input?.click();
+  };
+
+  test('FORM-2 are shown, sent and checked only while their condition holds, through a chain', async () => {
+    const form = await open(
+      radio('courrier') +
+        radio('guichet') +
+        box({ mode: ['courrier'] }, '<input type="checkbox" name="suivi" value="oui">') +
+        box({ suivi: ['oui'] }, '<input name="mobile" title="Mobile" required>'),
+    );
+    const names = () => [...new FormData(form).keys()];
+    const hidden = () => [...form.querySelectorAll('fieldset')].map((one) => one.hidden);
+    expect(hidden()).toEqual([true, true]);
+    chosen('mode', 'courrier');
+    expect(hidden()).toEqual([false, true]);
+    chosen('suivi', 'oui');
+    expect(hidden()).toEqual([false, false]);
+    send();
+    expect(messages()).toEqual(['Le champ Mobile est requis.']);
+    // What was ticked in a box that goes away counts no more.
+    chosen('mode', 'guichet');
+    expect([hidden(), names()]).toEqual([[true, true], ['mode']]);
+    send();
+    expect(sent).toEqual(['']);
+    page.stop();
+    expect(hidden()).toEqual([false, false]);
+  });
+
+  test('FORM-2 a condition that cannot be read is told, and the question is asked', async () => {
+    expectConsole('error', /^\[form-validation\] L’attribut data-when est illisible/);
+    const form = await open('<fieldset data-when="courrier"><input name="adresse" value="12"></fieldset>');
+    expect(new FormData(form).get('adresse')).toBe('12');
+  });
 });

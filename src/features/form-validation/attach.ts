@@ -1,42 +1,53 @@
+import { SUMMARY_MODE } from '#contract/form-validation.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { sendOnce } from '#runtime/send-once.ts';
 import { openModal } from '#ui/dialog/api.ts';
-import { type Control, type Field, fieldOf, fieldsOf, isControl, violationOf } from './attach.fields.ts';
+import { followConditions } from './attach.conditions.ts';
+import {
+  type Control,
+  type Field,
+  fieldOf,
+  fieldsOf,
+  isControl,
+  plainViolation,
+  violationOf,
+} from './attach.fields.ts';
 import { createMarks } from './attach.marks.ts';
+import { type Found, removeSummary, reveal, showSummary } from './attach.summary.ts';
 import { isEmail } from './model.ts';
 import { TEXTS } from './texts.ts';
-import type { FoundError } from './View.tsx';
 
 export const attach: Attach = (form, context) => {
   if (!(form instanceof HTMLFormElement)) return;
   const { signal, guard, t } = context;
-  const marks = createMarks();
+  const isPlain = form.dataset.validate === SUMMARY_MODE;
+  const marks = createMarks(isPlain);
   const isRepeated = sendOnce(form, signal);
   const wasSilent = form.noValidate;
   let summary = new AbortController();
   // The browser's own bubbles would say the same a second time, one field at a time.
   form.noValidate = true;
-  fetchOnIntent(context.selector, () => [
-    import('./View.tsx'),
-    import('#ui/dialog/View.tsx'),
-    import('#ui/island.tsx'),
-  ]);
+  followConditions(form, signal);
+  if (isPlain) for (const field of fieldsOf(form)) marks.adopt(field);
+  else fetchOnIntent(context.selector, dialogParts);
 
-  function check(): readonly FoundError[] {
+  function check(): readonly Found[] {
     summary.abort();
+    if (isPlain) removeSummary(form as HTMLFormElement);
     marks.clearAll();
     return fieldsOf(form as HTMLFormElement).flatMap((field) => {
       const text = textOf(field);
       if (text === undefined) return [];
       marks.set(field, text);
-      return [{ field: field.first, text }];
+      return [{ field: field.first, name: field.first.title, text }];
     });
   }
 
   function textOf(field: Field): string | undefined {
     const violation = violationOf(field);
-    return violation && t(violation.text, violation.data);
+    const worded = violation && isPlain ? plainViolation(field, violation) : violation;
+    return worded && t(worded.text, worded.data);
   }
 
   // In the capturing phase: before anybody else on the form sends it in its own way, whenever they came.
@@ -50,6 +61,10 @@ export const attach: Attach = (form, context) => {
       event.preventDefault();
       event.stopImmediatePropagation();
       if (errors.length === 0) return;
+      if (isPlain) {
+        showSummary(form, errors, t);
+        return;
+      }
       summary = new AbortController();
       guard(tell)(form, errors, context, summary.signal);
     },
@@ -73,6 +88,7 @@ export const attach: Attach = (form, context) => {
     'reset',
     () => {
       summary.abort();
+      if (isPlain) removeSummary(form);
       marks.clearAll();
     },
     { signal },
@@ -92,7 +108,7 @@ export const attach: Attach = (form, context) => {
 /** One alert for all errors; afterwards the first field in error has focus, or the one whose line was followed. */
 async function tell(
   form: HTMLFormElement,
-  errors: readonly FoundError[],
+  errors: readonly Found[],
   services: Context,
   signal: AbortSignal,
 ): Promise<void> {
@@ -144,7 +160,4 @@ async function tell(
   }
 }
 
-function reveal(field: Control | undefined): void {
-  field?.focus();
-  field?.scrollIntoView?.({ block: 'nearest' });
-}
+const dialogParts = () => [import('./View.tsx'), import('#ui/dialog/View.tsx'), import('#ui/island.tsx')];

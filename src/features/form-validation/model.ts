@@ -1,4 +1,5 @@
 import type { Violation } from '#contract/field-rules.ts';
+import { PLAIN_TEXTS, sentence } from '#contract/plain-sentences.ts';
 import { TEXTS } from './texts.ts';
 
 export { checkField, type FieldRules, isReadable, parseNumber, type Violation } from '#contract/field-rules.ts';
@@ -6,6 +7,15 @@ export { checkField, type FieldRules, isReadable, parseNumber, type Violation } 
 /** What somebody else found wrong with a field, in their words. */
 export function otherViolation(field: string, reason: string): Violation {
   return { rule: 'other', text: TEXTS.other, data: { field, reason } };
+}
+
+/**
+ * The violation as `data-validate="summary"` words it: what to do, without the name of the field. `missing` is the
+ * field's own sentence for an empty answer.
+ */
+export function inPlainWords({ rule, data }: Violation, missing: string | undefined): Violation {
+  if (rule === 'other') return { rule, text: sentence(data.reason ?? ''), data: {} };
+  return { rule, text: rule === 'required' ? (missing ?? PLAIN_TEXTS.required) : PLAIN_TEXTS[rule], data };
 }
 
 /** FORM-3, the separate check: an '@' after the first character and a '.' at an index above 2. */

@@ -10,6 +10,8 @@ export const TEXTS = {
 
 /** For integrators, on the console. */
 export const CONSOLE = {
+  badCondition:
+    'L’attribut data-when est illisible. La question est toujours posée. Écrivez par exemple {"mode": ["courrier"]}\u00a0:',
   badRange: 'L’attribut data-in-range est illisible. Il est ignoré. Écrivez par exemple «\u00a01:10\u00a0»\u00a0:',
   badType:
     'L’attribut data-type est inconnu. Il est ignoré. Écrivez «\u00a0email\u00a0» ou «\u00a0numeric\u00a0»\u00a0:',

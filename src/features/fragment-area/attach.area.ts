@@ -1,14 +1,17 @@
-import { FRAGMENT_FOCUS_SELECTOR } from '#contract/fragment-area.ts';
+import { FRAGMENT_FOCUS_SELECTOR, NOT_SENT_EVENT } from '#contract/fragment-area.ts';
 import type { Pairs } from '#contract/query.ts';
 import { formatQuery } from '#contract/query.ts';
 import { create } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import { replaceContent } from '#runtime/fragment.ts';
+import type { HttpError } from '#runtime/http.ts';
 import { fail } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce } from '#ui/announce.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
-import { TEXTS } from './texts.ts';
+import { focusInView } from '#ui/focus-in-view.ts';
+import { causeOf, type Failure } from './model.ts';
+import { CAUSES, TEXTS } from './texts.ts';
 
 /** What is on its way into an area. Several forms and links may share one area: the newest wins, whoever asked. */
 const underWay = new WeakMap<Element, { readonly key: string; readonly controller: AbortController }>();
@@ -19,6 +22,7 @@ export async function fillArea(
   url: string,
   fields: Pairs,
   context: Pick<Context, 'http' | 't' | 'guard'>,
+  sender?: Sender,
 ): Promise<void> {
   const { http, t, guard } = context;
   const key = `${url} ${formatQuery(fields)}`;
@@ -27,7 +31,11 @@ export async function fillArea(
   const own = { key, controller: new AbortController() };
   underWay.set(area, own);
   clearFailures(area);
-  setBusy(area, t(TEXTS.loading));
+  if (sender !== undefined) clearFailures(sender.form);
+  const isInside = sender !== undefined && area.contains(sender.form);
+  const place = (made: HTMLElement) => (isInside ? placeBeside(sender, made) : area.prepend(made));
+  area.setAttribute('aria-busy', 'true');
+  place(create('p', { class: 'fragment-area-loading' }, t(TEXTS.loading)));
   try {
     const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
     const answer = await http.html(url, body, { signal: own.controller.signal });
@@ -38,7 +46,7 @@ export async function fillArea(
     const first = area.querySelector<HTMLElement>(FRAGMENT_FOCUS_SELECTOR);
     // Whoever hears the element that takes focus needs no other word.
     if (first === null) announce(t(TEXTS.loaded));
-    else first.focus();
+    else focusInView(first);
     await scripts;
   } catch (error) {
     if (own.controller.signal.aborted) return;
@@ -48,9 +56,45 @@ export async function fillArea(
       `Le contenu de «\u00a0${url}\u00a0» n’a pas pu être chargé. La zone garde le sien. Détail\u00a0:`,
       error,
     );
-    const retry = guard(() => fillArea(area, url, fields, context));
-    showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (notice) => area.prepend(notice));
+    const text = sender?.namesCause === true ? t(CAUSES[causeOf(failureOf(error))]) : t(GENERIC_ERROR);
+    sender?.form.dispatchEvent(new Event(NOT_SENT_EVENT));
+    const retry = guard(() => (sender === undefined ? fillArea(area, url, fields, context) : sendAgain(sender)));
+    const notice = showFailure({ text, retryLabel: t(TEXTS.retry), retry }, place);
+    if (isInside) {
+      notice.tabIndex = -1;
+      focusInView(notice);
+    }
   }
+}
+
+/** The form whose answers are sent. */
+export interface Sender {
+  readonly form: HTMLFormElement;
+  readonly button: HTMLElement | null;
+  /** A failure names its cause instead of the generic sentence. */
+  readonly namesCause: boolean;
+}
+
+/** As if its button were pressed: what was corrected since is checked and sent, with a new proof against robots. */
+function sendAgain({ form, button }: Sender): void {
+  const own = button?.isConnected === true ? button : null;
+  // From the prototype: a field of the form may be named `requestSubmit`.
+  HTMLFormElement.prototype.requestSubmit.call(form, own);
+}
+
+/** Before the button that sent the form, where the visitor looks. */
+function placeBeside({ form, button }: Sender, notice: HTMLElement): void {
+  const own =
+    button !== null && form.contains(button) ? button : form.querySelector('[type=submit], button:not([type])');
+  if (own === null) form.append(notice);
+  else own.before(notice);
+}
+
+function failureOf(error: unknown): Failure {
+  // By its name: the class would bring the code of requests into this bundle.
+  const isHttp = error instanceof Error && error.name === 'HttpError';
+  const { fault, status } = isHttp ? (error as HttpError) : { fault: 'page', status: 0 };
+  return { fault, status, isOnline: navigator.onLine };
 }
 
 /** Forgets what is on its way into the area, and its indicator with it. */
@@ -58,10 +102,5 @@ export function dropRequest(area: Element): void {
   underWay.get(area)?.controller.abort();
   underWay.delete(area);
   area.removeAttribute('aria-busy');
-  for (const indicator of area.querySelectorAll(':scope > .fragment-area-loading')) indicator.remove();
-}
-
-function setBusy(area: Element, text: string): void {
-  area.setAttribute('aria-busy', 'true');
-  area.prepend(create('p', { class: 'fragment-area-loading' }, text));
+  for (const indicator of area.querySelectorAll('.fragment-area-loading')) indicator.remove();
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, type DomPage, html, settle, startPage } from '#tests/dom-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
-import { type FragmentExample, formExample, linkExample } from './examples.tsx';
+import { type FragmentExample, formExample, linkExample, sentExample } from './examples.tsx';
 import { fragmentArea } from './index.ts';
 
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
@@ -149,6 +149,46 @@ describe('failures', () => {
     find('[role=alert] button').click();
     await settle();
     expect(area().innerHTML).toBe('<p>Enfin</p>');
+  });
+
+  test.each<[string, Answer, RegExp]>([
+    ['a dropped connection', () => Promise.reject(new TypeError('reset')), /^Votre message n’a pas pu partir/],
+    ['a server error', () => html('<p>Panne</p>', 503), /^Le site a un problème/],
+    ['a refusal', () => html('<p>Non</p>', 403), /^Le site n’a pas accepté l’envoi/],
+    ['a limit', () => html('<p>Non</p>', 429), /^Trop d’envois/],
+    ['an empty answer', () => html(''), /^Le site a un problème/],
+  ])(
+    'HTTP-4 a form that is not sent because of %s says why beside its button and holds what was typed',
+    async (...given) => {
+      const [, failing, cause] = given;
+      expectConsole('error', /^\[fragment-area\]/);
+      let works = false;
+      await open(sentExample, (sent) => (works ? html('<p>Merci</p>') : failing(sent)));
+      submit();
+      await settle();
+      const notice = find('[data-failure-notice]');
+      expect(notice.querySelector('p')?.textContent).toMatch(cause);
+      expect(notice.textContent).not.toContain('administrateur');
+      expect(notice.nextElementSibling).toBe(find('form > button'));
+      expect(document.activeElement).toBe(notice);
+      expect(find<HTMLInputElement>('[name=nom]').value).toBe('Marie');
+      works = true;
+      find<HTMLInputElement>('[name=nom]').value = 'Marie Le Goff';
+      find('[data-failure-notice] button').click();
+      await settle();
+      expect(area().innerHTML).toBe('<p>Merci</p>');
+      expect(page.sent.at(-1)?.body.get('nom')).toBe('Marie Le Goff');
+    },
+  );
+
+  test('HTTP-4 without a connection the form says so', async () => {
+    expectConsole('error', /^\[fragment-area\]/);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open(sentExample, () => Promise.reject(new TypeError('offline')));
+    submit();
+    await settle();
+    online.mockRestore();
+    expect(find('[data-failure-notice] p').textContent).toContain('votre appareil n’est pas connecté à internet');
   });
 
   test('BOOT-6 a page that is left comes back without its indicator', async () => {

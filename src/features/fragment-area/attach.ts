@@ -1,10 +1,11 @@
+import { CAUSE } from '#contract/fragment-area.ts';
 import { UNMASKED_ATTRIBUTE } from '#contract/marks.ts';
 import type { Pairs } from '#contract/query.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { prepareAnnouncer } from '#ui/announce.ts';
-import { dropRequest, fillArea } from './attach.area.ts';
+import { dropRequest, fillArea, type Sender } from './attach.area.ts';
 import { type FormControl, serialise } from './model.ts';
 
 export const attach: Attach = (element, context) => {
@@ -12,7 +13,7 @@ export const attach: Attach = (element, context) => {
   prepareAnnouncer();
 
   /** Loads the fragment. False when it cannot, so that the browser follows the link or sends the form. */
-  function load(fields: Pairs): boolean {
+  function load(fields: Pairs, sender?: Sender): boolean {
     const url = element.dataset.fragment ?? '';
     const area = areaOf(element.dataset.fragmentTarget ?? '');
     if (area === undefined || !isOwn(url)) {
@@ -24,7 +25,7 @@ export const attach: Attach = (element, context) => {
       );
       return false;
     }
-    guard(fillArea)(area, url, fields, context);
+    guard(fillArea)(area, url, fields, context, sender);
     return true;
   }
 
@@ -41,7 +42,10 @@ export const attach: Attach = (element, context) => {
     element.addEventListener(
       'submit',
       guard((event: SubmitEvent) => {
-        if (!event.defaultPrevented && load(fieldsOf(element, event.submitter))) event.preventDefault();
+        if (event.defaultPrevented) return;
+        const { submitter: button } = event;
+        const namesCause = element.dataset.fragmentErrors === CAUSE;
+        if (load(fieldsOf(element, button), { form: element, button, namesCause })) event.preventDefault();
       }),
       { signal },
     );

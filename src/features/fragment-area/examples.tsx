@@ -71,6 +71,23 @@ export const formExample: FragmentExample = {
   ),
 };
 
+/** A form that its own answer replaces. */
+export const sentExample: FragmentExample = {
+  name: 'a form that is sent',
+  kind: 'normal',
+  title: 'Un formulaire que sa réponse remplace',
+  markup: (
+    <section id="resultat">
+      <form action="/envoi" data-fragment="/envoi.php" data-fragment-target="#resultat" data-fragment-errors="cause">
+        <label>
+          Nom <input name="nom" defaultValue="Marie" />
+        </label>
+        <button type="submit">Envoyer</button>
+      </form>
+    </section>
+  ),
+};
+
 /** The form again, asking the catalogue, which answers with what it received. */
 const answeredForm: FragmentExample = {
   name: 'a form that shows what the server received',

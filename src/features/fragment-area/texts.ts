@@ -5,3 +5,20 @@ export const TEXTS = {
   loaded: 'Le contenu est affiché.',
   retry: 'Réessayer',
 } as const;
+
+/** Why a form could not be sent, and what to do. What was typed is still there: each says so. */
+export const CAUSES = {
+  offline:
+    'Votre message n’est pas parti\u00a0: votre appareil n’est pas connecté à internet. Ce que vous avez écrit est toujours là. Rétablissez la connexion, puis envoyez de nouveau.',
+  network:
+    'Votre message n’a pas pu partir\u00a0: la connexion a été coupée. Ce que vous avez écrit est toujours là. Vérifiez votre connexion, puis envoyez de nouveau.',
+  timeout:
+    'Le site met trop longtemps à répondre. Ce que vous avez écrit est toujours là. Envoyez de nouveau dans une minute\u00a0: un même message n’est compté qu’une fois.',
+  tooMany:
+    'Trop d’envois viennent de votre connexion. Ce que vous avez écrit est toujours là. Réessayez dans une heure, ou appelez-nous.',
+  tooLarge: 'Votre message est trop long pour être envoyé. Raccourcissez-le, puis envoyez de nouveau.',
+  refused:
+    'Le site n’a pas accepté l’envoi. Copiez ce que vous avez écrit, rechargez la page et recommencez. Si cela continue, appelez-nous.',
+  server:
+    'Le site a un problème\u00a0: votre message n’a pas été enregistré. Ce que vous avez écrit est toujours là. Envoyez de nouveau dans quelques minutes, ou appelez-nous.',
+} as const;

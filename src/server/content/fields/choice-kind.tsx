@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { controlAttributes, FieldSet } from '#server/content/markup/form.tsx';
 import type { Control, ElementUse, FieldDefinition, FormUse } from './field.ts';
 import { noBounds, TEXT } from './text-kind.tsx';
-import { SENTENCES } from './texts.ts';
+import { MISSING, SENTENCES } from './texts.ts';
 
 /** Shared by both kinds of choices, in elements. */
 export const CHOICE: Pick<ElementUse, 'group' | 'isBounded' | 'isLine' | 'parts' | 'show' | 'searchText'> = {
@@ -42,8 +42,9 @@ export const choiceKey: NonNullable<ElementUse['sortKey']> = ({ choices }, value
 };
 
 /** Shared by both kinds of choices, in public forms. */
-export const FORM_CHOICE: Pick<FormUse, 'keys' | 'needs' | 'maxLength' | 'bounds' | 'show'> = {
+export const FORM_CHOICE: Pick<FormUse, 'keys' | 'needs' | 'maxLength' | 'missing' | 'bounds' | 'show'> = {
   keys: ['choix'],
+  missing: MISSING.choice,
   needs: 'choix',
   maxLength: 200,
   bounds: noBounds,

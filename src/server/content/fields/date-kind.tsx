@@ -1,4 +1,5 @@
 import { decodeDateAttributes } from '#contract/date-field.ts';
+import { encodeHourRange, hoursWords } from '#contract/hours.ts';
 import { DateInput } from '#features/date-field/markup.tsx';
 import { complaintAbout } from '#features/date-field/model.complaint.ts';
 import { type DateSettings, dateSettings, readTyped } from '#features/date-field/model.ts';
@@ -11,6 +12,7 @@ import { quote } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import type { ElementUse, FieldDefinition, FormUse, WrittenBounds } from './field.ts';
 import { shown, TEXT } from './text-kind.tsx';
+import { FORM_LABELS, fill, hintOf, MISSING } from './texts.ts';
 
 /** Shared by both kinds of dates, in elements. */
 export const DATE: Pick<
@@ -48,8 +50,11 @@ export function seedDate(withTime: boolean): ElementUse['seed'] {
 /** A kind of date in public forms, validated by the rules that the browser reads from its attributes. */
 export function dateForm(kind: 'date' | 'datetime'): FormUse {
   return {
-    keys: ['jours', 'exclus'],
+    keys: kind === 'date' ? ['jours', 'exclus'] : ['jours', 'exclus', 'heures', 'pas'],
     maxLength: 200,
+    missing: kind === 'date' ? MISSING.date : MISSING.dateTime,
+    isTyped: true,
+    hint: possibleWords,
     bounds: dayBounds,
     read(field, [typed = ''], { today }) {
       const { settings } = dateRules(kind, field, today);
@@ -67,7 +72,7 @@ export function dateForm(kind: 'date' | 'datetime'): FormUse {
         ...controlAttributes(facts),
         'data-size': kind === 'date' ? 'm' : 'l',
         ...(kind === 'date' ? {} : times),
-        ...(isNative ? {} : { type: 'text', placeholder: settings.shown.hint }),
+        ...(isNative ? {} : { type: 'text', inputMode: 'numeric' as const, placeholder: settings.shown.hint }),
       };
       return (
         <FieldShell {...facts}>
@@ -86,6 +91,18 @@ export function dateForm(kind: 'date' | 'datetime'): FormUse {
   };
 }
 
+const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+
+/** The days and hours that can be chosen, unless the site says it in its own words. */
+export function possibleWords({ help, weekdays = [], hours = [] }: FieldDefinition): string | undefined {
+  if (help !== undefined) return undefined;
+  const days = weekdays.map((day) => WEEKDAYS[day]).join(', ');
+  return hintOf(
+    days === '' ? undefined : fill(FORM_LABELS.days, { days }),
+    hours.length === 0 ? undefined : fill(FORM_LABELS.hours, { hours: hoursWords(hours) }),
+  );
+}
+
 const TIME_FORMAT = 'H:i';
 
 interface DateRules {
@@ -93,16 +110,20 @@ interface DateRules {
   readonly maxDate: string | undefined;
   readonly excludedDates: readonly string[];
   readonly allowedDays: readonly string[];
+  readonly allowedHours: readonly string[];
+  readonly minuteStep: number | undefined;
+  readonly isFree: true;
   readonly settings: DateSettings;
 }
 
 /** The rules of a field on a day: bounds such as `J+3` are relative to it. */
 function dateRules(kind: 'date' | 'datetime', field: FieldDefinition, today: string): DateRules {
-  const { earliest, latest, excludedDates: excluded = [], weekdays = [] } = field;
+  const { earliest, latest, excludedDates: excluded = [], weekdays = [], hours = [], minuteStep } = field;
   const dayOf = (bound: string | undefined) => (bound === undefined ? undefined : readSeedDate(bound, today)?.day);
   const [minDate, maxDate] = [dayOf(earliest), dayOf(latest)];
   const excludedDates = excluded.flatMap((one) => dayOf(one) ?? []);
   const allowedDays = weekdays.map(String);
+  const allowedHours = hours.map(encodeHourRange);
   const attributes = decodeDateAttributes({
     datepicker: kind,
     timeFormat: TIME_FORMAT,
@@ -111,6 +132,9 @@ function dateRules(kind: 'date' | 'datetime', field: FieldDefinition, today: str
     maxDate,
     excludedDates: excludedDates.join(','),
     allowedDays: allowedDays.join(','),
+    allowedHours: allowedHours.join(','),
+    minuteStep: String(minuteStep ?? ''),
+    typing: 'free',
   });
   if (attributes === undefined) throw new Error(`${field.name} is no date field`);
   return {
@@ -118,6 +142,9 @@ function dateRules(kind: 'date' | 'datetime', field: FieldDefinition, today: str
     maxDate,
     excludedDates,
     allowedDays,
+    allowedHours,
+    minuteStep,
+    isFree: true,
     settings: dateSettings(attributes, Number(today.slice(0, 4))),
   };
 }

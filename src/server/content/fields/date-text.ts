@@ -1,4 +1,5 @@
 import { isDay } from '#contract/month.ts';
+import { type FreeRules, readFreely } from '#features/date-field/model.free.ts';
 
 /** Dates as elements store them: texts, no time zone, no arithmetic (DATE-4). */
 
@@ -13,7 +14,7 @@ export function readDate(typed: string): string | undefined {
   const written = typed.trim();
   if (NO_DATE.test(written)) return '';
   const found = dayAtStart(written);
-  return found !== undefined && found.rest === '' ? found.day : undefined;
+  return found !== undefined && found.rest === '' ? found.day : freely(written, false)?.slice(0, 10);
 }
 
 /** `YYYY-MM-DD HH:MM`; seconds are dropped, a time is required. */
@@ -23,8 +24,24 @@ export function readDateTime(typed: string): string | undefined {
   const found = dayAtStart(written);
   const [, hour = '', minute = ''] =
     /^(?:T|\s+|\s+à\s+)(\d{1,2})[:hH](\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(found?.rest ?? '') ?? [];
-  if (found === undefined || minute === '' || Number(hour) > 23 || Number(minute) > 59) return undefined;
+  if (found === undefined || minute === '' || Number(hour) > 23 || Number(minute) > 59) return freely(written, true);
   return `${found.day} ${hour.padStart(2, '0')}:${minute}`;
+}
+
+/** As people type it: `03/02/65`, `14 juillet 2026 à 9 h 30`. A date and time without a time is not read. */
+function freely(written: string, hasTime: boolean): string | undefined {
+  const rules: FreeRules = { ...FREE, hasTime, currentYear: new Date().getFullYear() };
+  const moment = readFreely(written, rules);
+  if (moment === undefined || (hasTime && readFreely(written, { ...rules, hasTime: false }) !== undefined))
+    return undefined;
+  const { year, month, day, hour, minute } = moment;
+  const text = [year, month, day].map((part) => pad(part)).join('-');
+  return isDay(text) && text >= FIRST_YEAR ? `${text} ${pad(hour)}:${pad(minute)}` : undefined;
+}
+const FREE = { language: 'fr', min: undefined, max: undefined } as const;
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
 }
 
 function dayAtStart(written: string): { readonly day: string; readonly rest: string } | undefined {

@@ -49,7 +49,7 @@ describe('MINE-6 the fields of a form', () => {
     expect(input('texte_riche')).toMatch(/^<textarea.*data-rich-text=""/);
     expect(input('date')).toMatch(/type="date".*data-date=""/);
     expect(input('date_heure')).toMatch(
-      /type="datetime-local".* data-datetime="" data-time-format="HH:mm" data-time-format-sent="HH:mm"/,
+      /type="datetime-local".* data-datetime="" data-typing="free" data-time-format="HH:mm" data-time-format-sent="HH:mm"/,
     );
     expect(input('date_heure')).toContain('value="2026-07-14 09:30"');
     expect(input('telephone')).toMatch(/type="tel".*data-mask="99 99 99 99 99"/);

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Condition } from '#contract/condition.ts';
 import type { ExampleKind } from '#contract/example.ts';
+import type { HourRange } from '#contract/hours.ts';
 import type { FieldFacts } from '#server/content/markup/form.tsx';
 import type { Located, Shape } from '#server/content/site/yaml/shape.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
@@ -46,6 +48,11 @@ export interface FieldDefinition {
   readonly excludedDates?: readonly string[];
   /** 0 = Sunday; empty: every day. */
   readonly weekdays?: readonly number[];
+  /** Of a time; empty: every hour. */
+  readonly hours?: readonly HourRange[];
+  readonly minuteStep?: number | undefined;
+  /** The answers of other fields that make this one count; undefined: it always does. */
+  readonly when?: Condition | undefined;
   readonly mask?: string | undefined;
   /** A choice as a select, not as radio buttons. */
   readonly asList?: boolean;
@@ -166,7 +173,7 @@ export interface SeedContext {
 }
 
 /** Keys of a definition that only some kinds of public forms have. */
-export type FormKey = 'choix' | 'masque' | 'presentation' | 'jours' | 'exclus' | 'source';
+export type FormKey = 'choix' | 'masque' | 'presentation' | 'jours' | 'exclus' | 'heures' | 'pas' | 'source';
 
 /** A kind as a field of public forms. */
 export interface FormUse {
@@ -174,6 +181,10 @@ export interface FormUse {
   readonly needs?: 'choix' | 'source';
   /** Default for the maximal number of characters. */
   readonly maxLength: number;
+  /** The sentence at an empty field that is required. */
+  readonly missing: string;
+  /** A label « Votre … » goes into that sentence: « Indiquez votre nom. » */
+  readonly isTyped?: true;
   readonly mask?: string;
   readonly autofill?: string;
   /** Whether it has several values; whether a value has several lines. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { missingSentence } from './form-values.ts';
 import { FIELDS, type FormField } from './index.ts';
 import { hintOf } from './texts.ts';
 
@@ -17,5 +18,6 @@ export function FormFieldView({ field, values, error, today, idOf }: FormFieldPr
   const use = FIELDS[field.type].form;
   const { name, label, required, help } = field;
   const facts = { id: idOf(name), name, label, hint: hintOf(help, use.hint?.(field)), error, required };
-  return use.markup(field, { facts, values, value: values[0] ?? '', today, idOf });
+  const missing = required ? missingSentence(field) : undefined;
+  return use.markup(field, { facts: { ...facts, missing }, values, value: values[0] ?? '', today, idOf });
 }

@@ -7,7 +7,7 @@ import { quote } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { frenchSortKey } from '#server/platform/db/french-key.ts';
 import type { ElementUse, FieldDefinition, FieldReading, FormUse, WrittenBounds } from './field.ts';
-import { SENTENCES } from './texts.ts';
+import { MISSING, SENTENCES } from './texts.ts';
 
 /** Shared by the kinds with one text. */
 export const TEXT: Pick<ElementUse, 'isBounded' | 'isLine' | 'parts' | 'write' | 'show' | 'sortKey' | 'searchText'> = {
@@ -76,8 +76,10 @@ export function boundedSeed(
 const MAX_CHARACTERS = 20_000;
 
 /** Shared by the kinds of public forms with one text. */
-export const FORM_TEXT: Pick<FormUse, 'keys' | 'bounds' | 'show'> = {
+export const FORM_TEXT: Pick<FormUse, 'keys' | 'missing' | 'isTyped' | 'bounds' | 'show'> = {
   keys: [],
+  missing: MISSING.text,
+  isTyped: true,
   bounds(written, reading) {
     const { min, max } = written;
     if (min !== undefined) return noBounds({ ...written, max: undefined }, reading);

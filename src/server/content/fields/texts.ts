@@ -1,4 +1,5 @@
 import { RULE_TEXTS } from '#contract/field-rules.ts';
+import { PLAIN_TEXTS } from '#contract/plain-sentences.ts';
 
 /**
  * Error messages. Those with `{field}` are whole sentences; the others are reasons that a public form appends to « Le
@@ -17,6 +18,8 @@ export const SENTENCES = {
   time: 'Le champ {field} doit contenir une heure, par exemple 14:30.',
   timeBefore: 'Le champ {field} ne peut pas contenir une heure avant {min}.',
   timeAfter: 'Le champ {field} ne peut pas contenir une heure après {max}.',
+  timeOther: 'choisissez une heure {hours}.',
+  timeStep: 'choisissez une des heures proposées.',
   beforeStart: 'Le champ {field} ne peut pas venir avant le champ {start}.',
   choice: 'Le champ {field} doit contenir un des choix proposés.',
   picture: 'L’image du champ {field} n’est plus disponible. Envoyez-la de nouveau.',
@@ -27,6 +30,41 @@ export const SENTENCES = {
   unknownChoice: 'choisissez une des réponses proposées.',
   notSuggested: 'choisissez une des suggestions.',
   emailWrong: 'l’adresse n’est pas complète. Exemple\u00a0: nom@exemple.fr',
+} as const;
+
+/** Public forms: what to do about an empty field, by kind. */
+export const MISSING = {
+  named: 'Indiquez {label}.',
+  text: 'Remplissez ce champ.',
+  email: 'Indiquez une adresse électronique.',
+  phone: 'Indiquez un numéro de téléphone.',
+  number: 'Indiquez un nombre.',
+  date: 'Choisissez une date.',
+  dateTime: 'Choisissez une date et une heure.',
+  time: 'Choisissez une heure.',
+  choice: 'Choisissez une réponse.',
+  choices: 'Choisissez au moins une réponse.',
+  consent: 'Cochez cette case pour continuer.',
+} as const;
+
+/** Public forms: the sentences above without the name of the field, which stands beside them. */
+export const PLAIN: Readonly<Record<string, string>> = {
+  [SENTENCES.email]: PLAIN_TEXTS.email,
+  [SENTENCES.emailWrong]: PLAIN_TEXTS.email,
+  [SENTENCES.numeric]: PLAIN_TEXTS.numeric,
+  [SENTENCES.range]: PLAIN_TEXTS.range,
+  [SENTENCES.time]: 'Indiquez une heure, par exemple 14:30.',
+  [SENTENCES.timeBefore]: 'Choisissez une heure à partir de {min}.',
+  [SENTENCES.timeAfter]: 'Choisissez une heure jusqu’à {max}.',
+};
+
+/** When a field with a condition counts. */
+export const CONDITION_TEXTS = {
+  only: 'Seulement si {conditions}.',
+  answered: 'vous avez répondu {answers} à «\u00a0{question}\u00a0»',
+  ticked: 'vous avez coché «\u00a0{question}\u00a0»',
+  or: 'ou',
+  and: 'et si',
 } as const;
 
 /** Texts of the controls of elements. */
@@ -56,6 +94,8 @@ export const FORM_LABELS = {
   choose: 'Choisissez',
   maxLength: '{count} caractères au plus.',
   range: 'De {min} à {max}.',
+  days: 'Jours possibles\u00a0: {days}.',
+  hours: 'Heures possibles\u00a0: {hours}.',
 } as const;
 
 /** Replaces `{name}` by words; unknown names are left. */

@@ -36,6 +36,8 @@ export interface FieldError {
   /** Id of the field to correct; undefined when the fault lies with no field. */
   readonly fieldId: string | undefined;
   readonly message: string;
+  /** In the summary, where the message alone does not say which field it is about. */
+  readonly line?: string;
 }
 
 /** All that must be corrected, each with a link to its field. */
@@ -47,9 +49,9 @@ export function ErrorSummary({ errors }: { readonly errors: readonly FieldError[
       title={errors.length === 1 ? 'Une erreur est à corriger' : `${errors.length} erreurs sont à corriger`}
     >
       <ul>
-        {errors.map(({ fieldId, message }) => (
+        {errors.map(({ fieldId, message, line = message }) => (
           <li key={`${fieldId ?? ''} ${message}`}>
-            {fieldId === undefined ? message : <a href={`#${fieldId}`}>{message}</a>}
+            {fieldId === undefined ? line : <a href={`#${fieldId}`}>{line}</a>}
           </li>
         ))}
       </ul>

@@ -9,6 +9,8 @@ export interface FieldFacts {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly required?: boolean;
+  /** What to do when it is required and empty, for the validation feature. */
+  readonly missing?: string | undefined;
   /** In the forms of contributors: what is required is marked. Elsewhere what is optional says so. */
   readonly isMarked?: boolean;
 }
@@ -17,9 +19,9 @@ type Facts = keyof FieldFacts;
 
 /** What a field says about itself, and the attributes of its control. */
 function factsOf<Props extends FieldFacts>(props: Props): { facts: FieldFacts; attributes: Omit<Props, Facts> } {
-  const { id, name, label, hint, error, required, isMarked, ...attributes } = props;
+  const { id, name, label, hint, error, required, missing, isMarked, ...attributes } = props;
   return {
-    facts: { id, name, label, hint, error, required: required ?? false, isMarked: isMarked ?? false },
+    facts: { id, name, label, hint, error, missing, required: required ?? false, isMarked: isMarked ?? false },
     attributes,
   };
 }
@@ -90,6 +92,7 @@ export function controlAttributes({
   hint,
   error,
   required = false,
+  missing,
   label,
 }: FieldFacts): ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'> {
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
@@ -101,6 +104,7 @@ export function controlAttributes({
     required,
     // The validation feature names the field in its messages by its title.
     title: label,
+    ...(missing === undefined ? {} : { 'data-missing': missing }),
     ...(described === '' ? {} : { 'aria-describedby': described }),
     ...(error === undefined ? {} : { 'aria-invalid': true }),
   };

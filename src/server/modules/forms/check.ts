@@ -1,7 +1,9 @@
+import { summaryLine } from '#contract/plain-sentences.ts';
 import { sameText } from '#features/autocomplete/model.ts';
 import { findSource } from '#server/content/autocomplete/sources.ts';
 import { fieldId } from '#server/content/blocks/formulaire/address.ts';
 import type { Answers } from '#server/content/blocks/formulaire/answers.ts';
+import { askedFields } from '#server/content/fields/conditions.tsx';
 import { faultSentence, readAnswers } from '#server/content/fields/form-values.ts';
 import type { FormField } from '#server/content/fields/index.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
@@ -10,7 +12,7 @@ import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { Site } from '#server/content/site/types.ts';
 
 export interface CheckedAnswers {
-  /** As they are stored; wrong answers as they were typed. */
+  /** As they are stored; wrong answers as they were typed, none of fields whose condition does not hold. */
   readonly settled: Answers;
   readonly faults: readonly FieldError[];
 }
@@ -26,7 +28,12 @@ export async function checkAnswers(
   const settled = new Map<string, readonly string[]>();
   const faults: FieldError[] = [];
   const translate = (french: string) => site.translations.get(site.language)?.get(french) ?? french;
+  const isAsked = askedFields(form.fields, (name) => answers.get(name) ?? []);
   for (const field of form.fields.values()) {
+    if (!isAsked(field)) {
+      settled.set(field.name, []);
+      continue;
+    }
     const typed = (answers.get(field.name) ?? []).filter((text) => text !== '');
     const reading = readAnswers(field, typed, {
       today,
@@ -34,7 +41,8 @@ export async function checkAnswers(
     });
     settled.set(field.name, 'text' in reading ? typed : reading);
     if ('text' in reading) {
-      faults.push({ fieldId: fieldId(form, field.name), message: faultSentence(field, reading, translate) });
+      const message = faultSentence(field, reading, translate);
+      faults.push({ fieldId: fieldId(form, field.name), message, line: summaryLine(field.label, message) });
     }
   }
   return { settled, faults };

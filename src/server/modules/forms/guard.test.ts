@@ -167,8 +167,8 @@ describe('mails of forms', () => {
     );
     expect([statusCode, body.length < 40_000, await count()]).toEqual([400, true, before]);
     expect(summaryIn(body)).toEqual([
-      'demande-nom: Le champ Nom est incorrect : la réponse dépasse 40 caractères.',
-      'demande-message: Le champ Message est incorrect : la réponse dépasse 100 caractères.',
+      'demande-nom: Nom : la réponse dépasse 40 caractères.',
+      'demande-message: Message : la réponse dépasse 100 caractères.',
     ]);
     const slightly = await test.post(await test.filled({ message: `${'é'.repeat(150)} fin` }));
     expect(slightly.body).toContain(`${'é'.repeat(150)} fin</textarea>`);

@@ -94,7 +94,9 @@ describe('a letter', () => {
   it('says what is wrong with the address', async () => {
     const { statusCode, body } = await subscribe('victime');
     expect(statusCode).toBe(400);
-    expect(summaryIn(body)).toEqual(['lettre-courriel: Le champ Courriel doit contenir une adresse email.']);
+    expect(summaryIn(body)).toEqual([
+      'lettre-courriel: Courriel : indiquez une adresse électronique complète. Exemple : nom@exemple.fr',
+    ]);
   });
 
   it('forgets an invitation that nobody followed for seven days', async () => {

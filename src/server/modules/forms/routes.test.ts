@@ -36,7 +36,11 @@ describe('a form on its page', () => {
       /<section class="form-area" id="formulaire-demande" aria-labelledby="formulaire-demande-titre"><h2[^>]*>Votre demande<\/h2>/,
     );
     const form = /<form [^>]*>/.exec(body.slice(body.indexOf('formulaire-demande')))?.[0] ?? '';
-    for (const part of ['action="/vitrine/formulaire/demande#formulaire-demande"', 'method="post"', 'data-validate=""'])
+    for (const part of [
+      'action="/vitrine/formulaire/demande#formulaire-demande"',
+      'method="post"',
+      'data-validate="summary"',
+    ])
       expect(form).toContain(part);
     expect(form).toContain('data-fragment="/vitrine/formulaire/demande" data-fragment-target="#formulaire-demande"');
     const field = (name: string) => attributesOf(body, `demande-${name}`);
@@ -197,39 +201,36 @@ describe('a form that is right', () => {
 describe('a form with mistakes', () => {
   const id = (name: string) => `demande-${name}`;
   it.each<[Record<string, string | string[]>, string]>([
-    [{ nom: '' }, 'nom: Le champ Nom est requis.'],
-    [{ nom: ' \t ' }, 'nom: Le champ Nom est requis.'],
-    [{ nom: 'a'.repeat(41) }, 'nom: Le champ Nom est incorrect : la réponse dépasse 40 caractères.'],
-    [{ courriel: 'lea' }, 'courriel: Le champ Courriel doit contenir une adresse email.'],
+    [{ nom: '' }, 'nom: Nom : remplissez ce champ.'],
+    [{ nom: ' \t ' }, 'nom: Nom : remplissez ce champ.'],
+    [{ nom: 'a'.repeat(41) }, 'nom: Nom : la réponse dépasse 40 caractères.'],
+    [{ courriel: 'lea' }, 'courriel: Courriel : indiquez une adresse électronique complète. Exemple : nom@exemple.fr'],
     [
       { courriel: 'lea@exemple' },
-      'courriel: Le champ Courriel est incorrect : l’adresse n’est pas complète. Exemple : nom@exemple.fr',
+      'courriel: Courriel : indiquez une adresse électronique complète. Exemple : nom@exemple.fr',
     ],
     [
       { courriel: 'a@b.fr, c@d.fr' },
-      'courriel: Le champ Courriel est incorrect : l’adresse n’est pas complète. Exemple : nom@exemple.fr',
+      'courriel: Courriel : indiquez une adresse électronique complète. Exemple : nom@exemple.fr',
     ],
-    [{ tel: '02 61' }, 'tel: Le champ Téléphone est incorrect : il manque des caractères.'],
-    [{ tel: 'abc' }, 'tel: Le champ Téléphone est incorrect : il manque des caractères.'],
-    [{ code: '490' }, 'code: Le champ Code postal est incorrect : il manque des caractères.'],
-    [{ commune: 'Nulle-Part' }, 'commune: Le champ Commune est incorrect : choisissez une des suggestions.'],
-    [{ sujet: '' }, 'sujet: Le champ Sujet est requis.'],
-    [{ sujet: 'piratage' }, 'sujet: Le champ Sujet est incorrect : choisissez une des réponses proposées.'],
-    [{ usages: ['a', 'z'] }, 'usages: Le champ Usages est incorrect : choisissez une des réponses proposées.'],
-    [{ copies: 'deux' }, 'copies: Le champ Copies doit contenir un nombre.'],
-    [{ copies: '6' }, 'copies: Le champ Copies doit contenir un nombre entre 1 et 5.'],
-    [{ jour: '31/02/2026' }, 'jour: Le champ Jour est incorrect : ce n’est pas une date au format jj/mm/aaaa.'],
-    [{ jour: '2001-01-01' }, 'jour: Le champ Jour est incorrect : la date ne peut pas être avant le '],
-    [{ jour: '2999-01-01' }, 'jour: Le champ Jour est incorrect : la date ne peut pas être après le '],
-    [
-      { heure: '2026-07-14 25:00' },
-      'heure: Le champ Rendez-vous est incorrect : ce n’est pas une date au format jj/mm/aaaa hh:mm.',
-    ],
-    [{ appel: 'midi' }, 'appel: Le champ Vous appeler vers doit contenir une heure, par exemple 14:30.'],
-    [{ appel: '08:29' }, 'appel: Le champ Vous appeler vers ne peut pas contenir une heure avant 8 h 30.'],
-    [{ appel: '18 h' }, 'appel: Le champ Vous appeler vers ne peut pas contenir une heure après 17 h 30.'],
-    [{ message: 'é'.repeat(101) }, 'message: Le champ Message est incorrect : la réponse dépasse 100 caractères.'],
-    [{ accord: '' }, 'accord: Le champ Accord est requis.'],
+    [{ tel: '02 61' }, 'tel: Téléphone : il manque des caractères.'],
+    [{ tel: 'abc' }, 'tel: Téléphone : il manque des caractères.'],
+    [{ code: '490' }, 'code: Code postal : il manque des caractères.'],
+    [{ commune: 'Nulle-Part' }, 'commune: Commune : choisissez une des suggestions.'],
+    [{ sujet: '' }, 'sujet: Sujet : choisissez une réponse.'],
+    [{ sujet: 'piratage' }, 'sujet: Sujet : choisissez une des réponses proposées.'],
+    [{ usages: ['a', 'z'] }, 'usages: Usages : choisissez une des réponses proposées.'],
+    [{ copies: 'deux' }, 'copies: Copies : indiquez un nombre.'],
+    [{ copies: '6' }, 'copies: Copies : indiquez un nombre entre 1 et 5.'],
+    [{ jour: '31/02/2026' }, 'jour: Jour : le 31 février n’existe pas.'],
+    [{ jour: '2001-01-01' }, 'jour: Jour : la date ne peut pas être avant le '],
+    [{ jour: '2999-01-01' }, 'jour: Jour : la date ne peut pas être après le '],
+    [{ heure: '2026-07-14 25:00' }, 'heure: Rendez-vous : ce n’est pas une date au format jj/mm/aaaa hh:mm.'],
+    [{ appel: 'midi' }, 'appel: Vous appeler vers : indiquez une heure, par exemple 14:30.'],
+    [{ appel: '08:29' }, 'appel: Vous appeler vers : choisissez une heure à partir de 8 h 30.'],
+    [{ appel: '18 h' }, 'appel: Vous appeler vers : choisissez une heure jusqu’à 17 h 30.'],
+    [{ message: 'é'.repeat(101) }, 'message: Message : la réponse dépasse 100 caractères.'],
+    [{ accord: '' }, 'accord: Accord : cochez cette case pour continuer.'],
   ])('FORM-1 is given back with %j and says: %s', async (wrong, line) => {
     const before = (await kept()).length;
     const { statusCode, body } = await test.post(await test.filled(wrong));
@@ -269,7 +270,7 @@ describe('a form with mistakes', () => {
     expect(field('heure')).toMatchObject({ value: 'demain' });
     expect(field('copies')).toMatchObject({ value: '9' });
     expect(body).toContain('&lt;b&gt;Bonjour&lt;/b&gt;</textarea>');
-    expect(body).toMatch(/<div class="form-summary" tabindex="-1" data-fragment-focus="">/i);
+    expect(body).toMatch(/<div class="form-summary" tabindex="-1" data-fragment-focus="" data-form-summary="">/i);
     // Corrected and sent again with the stamp that came back, it goes through.
     test.advance(3_000);
     const fixed = { ...GOOD, tampon: stampIn(body), ...answeredFields(body), message: 'Corrigé' };
@@ -283,6 +284,6 @@ describe('a form with mistakes', () => {
     expect(body).not.toContain('<html');
     // In HTML that scripts insert, its fields would be real ones.
     expect(body).not.toContain('noscript');
-    expect(summaryIn(body)).toEqual(['demande-nom: Le champ Nom est requis.']);
+    expect(summaryIn(body)).toEqual(['demande-nom: Nom : remplissez ce champ.']);
   });
 });

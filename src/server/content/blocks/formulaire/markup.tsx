@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Captcha, type CaptchaProps } from '#features/captcha/markup.tsx';
+import { ConditionedFields } from '#server/content/fields/conditions.tsx';
 import { FormFieldView } from '#server/content/fields/form-field.tsx';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { Prose } from '#server/content/markup/prose.tsx';
-import type { FormPart, SiteForm } from '#server/content/site/forms/form-types.ts';
+import type { FormField, FormPart, SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
 import { captchaId, fieldId, formAreaId, formPath, OWN_FIELDS } from './address.ts';
 import type { Answers } from './answers.ts';
@@ -66,35 +67,39 @@ function OpenForm({
   const area = formAreaId(form.ident);
   const action = formPath(site, form);
   const fields = [...form.fields.values()];
-  const rendered = (part: FormPart) =>
-    part.fields.map((field) => (
-      <FormFieldView
-        key={field.name}
-        field={field}
-        values={answers.get(field.name) ?? []}
-        error={faults.find((fault) => fault.fieldId === fieldId(form, field.name))?.message}
-        today={today}
-        idOf={(name) => fieldId(form, name)}
-      />
-    ));
+  const valuesOf = (name: string) => answers.get(name) ?? [];
+  const render = (field: FormField) => (
+    <FormFieldView
+      key={field.name}
+      field={field}
+      values={valuesOf(field.name)}
+      error={faults.find((fault) => fault.fieldId === fieldId(form, field.name))?.message}
+      today={today}
+      idOf={(name) => fieldId(form, name)}
+    />
+  );
+  const rendered = (part: FormPart) => (
+    <ConditionedFields some={part.fields} all={form.fields} valuesOf={valuesOf} render={render} />
+  );
   return (
     <>
+      {form.introduction === '' ? null : <Prose html={form.introduction} />}
+      <p className="form-note">{fields.every(({ required }) => required) ? texts.allRequired : texts.someOptional}</p>
       {faults.length === 0 ? null : (
-        <div className="form-summary" tabIndex={-1} data-fragment-focus="">
+        <div className="form-summary" tabIndex={-1} data-fragment-focus="" data-form-summary="">
           <ErrorSummary errors={faults} />
         </div>
       )}
-      {form.introduction === '' ? null : <Prose html={form.introduction} />}
-      <p className="form-note">{fields.every(({ required }) => required) ? texts.allRequired : texts.someOptional}</p>
       {/* Whoever has no script comes back to the form itself, not to the top of its page. */}
       <form
         className="form form-public"
         method="post"
         action={`${action}#${area}`}
         noValidate
-        data-validate=""
+        data-validate="summary"
         data-fragment={action}
         data-fragment-target={`#${area}`}
+        data-fragment-errors="cause"
       >
         <input type="hidden" name={OWN_FIELDS.page} value={page.id} />
         <input type="hidden" name={OWN_FIELDS.stamp} value={stamp} />

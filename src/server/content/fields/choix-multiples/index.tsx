@@ -7,7 +7,7 @@ import {
   readChoices,
 } from '#server/content/fields/choice-kind.tsx';
 import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
-import { LABELS, SENTENCES } from '#server/content/fields/texts.ts';
+import { LABELS, MISSING, SENTENCES } from '#server/content/fields/texts.ts';
 import { FieldSet } from '#server/content/markup/form.tsx';
 import { choice } from '#server/content/site/yaml/scalars.ts';
 import { listOf } from '#server/content/site/yaml/shape.ts';
@@ -36,6 +36,7 @@ export const choixMultiples: ElementKind & FormKind = {
   form: {
     ...FORM_CHOICE,
     isMultiple: true,
+    missing: MISSING.choices,
     read: readChoices,
     markup: ({ choices }, control) => formChoices({ type: 'checkbox', choices }, control),
   },

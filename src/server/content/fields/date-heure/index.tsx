@@ -14,7 +14,12 @@ export const dateHeure: ElementKind & FormKind = {
     },
     markup(_, { facts, value }) {
       const type = value === '' || readDateTime(value) === value.replace('T', ' ') ? 'datetime-local' : 'text';
-      const hooks = { 'data-datetime': '', 'data-time-format': 'HH:mm', 'data-time-format-sent': 'HH:mm' };
+      const hooks = {
+        'data-datetime': '',
+        'data-typing': 'free',
+        'data-time-format': 'HH:mm',
+        'data-time-format-sent': 'HH:mm',
+      };
       return <Field {...facts} type={type} {...hooks} data-size="m" defaultValue={value} />;
     },
     seed: seedDate(true),

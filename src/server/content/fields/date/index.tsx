@@ -15,7 +15,7 @@ export const date: ElementKind & FormKind = {
     markup(_, { facts, value }) {
       // A native field drops invalid values: they are shown in a text field, to be corrected.
       const type = value === '' || readDate(value) === value ? 'date' : 'text';
-      return <Field {...facts} type={type} data-size="m" data-date="" defaultValue={value} />;
+      return <Field {...facts} type={type} data-size="m" data-date="" data-typing="free" defaultValue={value} />;
     },
     seed: seedDate(false),
   },

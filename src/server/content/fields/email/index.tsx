@@ -3,7 +3,7 @@ import { isMailAddress, MAIL_PATTERN } from '#contract/mail-address.ts';
 import { cleanLine } from '#server/content/fields/clean-text.ts';
 import type { Control, ElementKind, FieldDefinition, FormKind } from '#server/content/fields/field.ts';
 import { bounded, boundedSeed, FORM_TEXT, shown, TEXT } from '#server/content/fields/text-kind.tsx';
-import { SENTENCES } from '#server/content/fields/texts.ts';
+import { MISSING, SENTENCES } from '#server/content/fields/texts.ts';
 import { Field } from '#server/content/markup/form.tsx';
 import { email as address } from '#server/content/site/yaml/scalars.ts';
 
@@ -41,6 +41,7 @@ export const email: ElementKind & FormKind = {
     ...FORM_TEXT,
     maxLength: MAX,
     autofill: 'email',
+    missing: MISSING.email,
     read({ label }, [typed = '']) {
       const violation = checkField({ field: label, required: true, type: 'email' }, [typed]);
       return violation ?? (isMailAddress(typed) ? { value: typed } : { text: SENTENCES.emailWrong });

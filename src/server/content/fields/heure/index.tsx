@@ -1,9 +1,17 @@
-import { reportOrder } from '#server/content/fields/date-kind.tsx';
-import type { Control, ElementKind, FieldDefinition, FormKind, WrittenBounds } from '#server/content/fields/field.ts';
+import { clock, clockWords, hoursWords, isOnStep, isWithinHours, slotsOf } from '#contract/hours.ts';
+import { possibleWords, reportOrder } from '#server/content/fields/date-kind.tsx';
+import type {
+  Control,
+  ElementKind,
+  Fault,
+  FieldDefinition,
+  FormKind,
+  WrittenBounds,
+} from '#server/content/fields/field.ts';
 import { FORM_TEXT, shown, TEXT } from '#server/content/fields/text-kind.tsx';
-import { FORM_LABELS, fill, SENTENCES } from '#server/content/fields/texts.ts';
+import { FORM_LABELS, fill, MISSING, SENTENCES } from '#server/content/fields/texts.ts';
 import { frenchTime } from '#server/content/french-date.ts';
-import { Field } from '#server/content/markup/form.tsx';
+import { Field, SelectField } from '#server/content/markup/form.tsx';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
@@ -29,36 +37,76 @@ export const heure: ElementKind & FormKind = {
   },
   form: {
     ...FORM_TEXT,
+    keys: ['heures', 'pas'],
     maxLength: 200,
+    missing: MISSING.time,
     bounds: timeBounds,
-    hint: ({ earliest, latest, help }) =>
-      earliest === undefined || latest === undefined || help !== undefined
-        ? undefined
+    hint: ({ earliest, latest, ...field }) =>
+      earliest === undefined || latest === undefined || field.help !== undefined
+        ? possibleWords(field)
         : fill(FORM_LABELS.range, { min: frenchTime(earliest), max: frenchTime(latest) }),
-    read({ earliest, latest }, [typed = '']) {
+    read({ earliest, latest, ...field }, [typed = '']) {
       const time = readTime(typed);
       if (time === undefined) return { text: SENTENCES.time };
       if (earliest !== undefined && time < earliest)
         return { text: SENTENCES.timeBefore, words: { min: frenchTime(earliest) } };
       if (latest !== undefined && time > latest)
         return { text: SENTENCES.timeAfter, words: { max: frenchTime(latest) } };
-      return { value: time };
+      return otherTime(field, time) ?? { value: time };
     },
-    markup: ({ earliest, latest }, control) => timeInput(control, earliest, latest),
+    markup: (field, control) => {
+      const { earliest, latest, hours = [], minuteStep } = field;
+      if (hours.length === 0 && minuteStep === undefined) return timeInput(control, earliest, latest);
+      return <SelectField {...control.facts} data-size="m" options={slotOptions(field)} defaultValue={control.value} />;
+    },
     show: (_, value) => frenchTime(value),
   },
   examples: {
     'a time': { kind: 'normal', label: 'Ouverture des portes', typed: '14:30' },
     'between two': { kind: 'edge', label: 'Vous appeler vers', earliest: '08:30', latest: '17:30', typed: '9h' },
+    'one of the hours': {
+      kind: 'edge',
+      label: 'Vous appeler vers',
+      hours: [
+        { from: 540, to: 720 },
+        { from: 840, to: 1050 },
+      ],
+      minuteStep: 30,
+      typed: '14:30',
+      only: 'form',
+    },
     'that does not exist': { kind: 'failure', label: 'Ouverture des portes', typed: '25:00' },
+    'another hour': {
+      kind: 'failure',
+      label: 'Vous appeler vers',
+      hours: [{ from: 540, to: 720 }],
+      typed: '14:30',
+      only: 'form',
+    },
     'too late': { kind: 'failure', label: 'Vous appeler vers', latest: '17:30', typed: '18:00', only: 'form' },
   },
 };
 
-/** `HH:MM` from what a native field sends or a user types: 14:30, 14h30, 14 h. */
+/** Between the times of a list, where `pas` is not written. */
+const USUAL_STEP = 15;
+
+function otherTime({ hours = [], minuteStep }: FieldDefinition, time: string): Fault | undefined {
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  if (!isWithinHours(minutes, hours)) return { text: SENTENCES.timeOther, words: { hours: hoursWords(hours) } };
+  const step = minuteStep ?? (hours.length === 0 ? 1 : USUAL_STEP);
+  return isOnStep(minutes, hours, step) ? undefined : { text: SENTENCES.timeStep };
+}
+
+/** The times that can be chosen: « 9 h », « 9 h 15 »… */
+function slotOptions({ hours = [], minuteStep = USUAL_STEP, earliest = '', latest = '24' }: FieldDefinition) {
+  const slots = slotsOf(hours, minuteStep).filter((slot) => clock(slot) >= earliest && clock(slot) <= latest);
+  return new Map([['', FORM_LABELS.choose], ...slots.map((slot) => [clock(slot), clockWords(slot)] as const)]);
+}
+
+/** `HH:MM` from what a native field sends or a user types: 14:30, 14h30, 14 h 30, 14 h, 1430. */
 function readTime(typed: string): string | undefined {
-  const [, hour, minute = '00'] =
-    /^(\d{1,2})\s?(?:h|:(?=\d))\s?(\d{2})?(?::\d{2}(?:\.\d+)?)?$/i.exec(typed.trim()) ?? [];
+  const [, digits, hour = digits?.slice(0, -2), minute = digits?.slice(-2) ?? '00'] =
+    /^(?:(\d{3,4})|(\d{1,2})\s?(?:h|:(?=\d))\s?(\d{2})?(?::\d{2}(?:\.\d+)?)?)$/i.exec(typed.trim()) ?? [];
   const time = `${hour?.padStart(2, '0')}:${minute}`;
   return STORED.test(time) ? time : undefined;
 }

@@ -8,7 +8,7 @@ import type {
   WrittenBounds,
 } from '#server/content/fields/field.ts';
 import { shown, storedText, TEXT } from '#server/content/fields/text-kind.tsx';
-import { FORM_LABELS, fill, LABELS, SENTENCES } from '#server/content/fields/texts.ts';
+import { FORM_LABELS, fill, LABELS, MISSING, SENTENCES } from '#server/content/fields/texts.ts';
 import { Field } from '#server/content/markup/form.tsx';
 import { decimal } from '#server/content/site/yaml/scalars.ts';
 import type { Shape } from '#server/content/site/yaml/shape.ts';
@@ -37,6 +37,8 @@ export const nombre: ElementKind & FormKind = {
   },
   form: {
     keys: [],
+    missing: MISSING.number,
+    isTyped: true,
     maxLength: 200,
     bounds: range,
     hint: ({ min, max, help }) =>

@@ -12,7 +12,7 @@ import {
   sizeOf,
   TEXT,
 } from '#server/content/fields/text-kind.tsx';
-import { SENTENCES } from '#server/content/fields/texts.ts';
+import { MISSING, SENTENCES } from '#server/content/fields/texts.ts';
 import { controlAttributes, Field, FieldShell } from '#server/content/markup/form.tsx';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
@@ -45,6 +45,7 @@ export const telephone: ElementKind & FormKind = {
     maxLength: MAX,
     mask: FRENCH_MASK,
     autofill: 'tel',
+    missing: MISSING.phone,
     tidy: nationalNumber,
     read: readMasked,
     markup({ mask = FRENCH_MASK, autofill }, { facts, value }) {

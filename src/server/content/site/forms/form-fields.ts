@@ -1,12 +1,14 @@
 import type { Node } from 'yaml';
+import { decodeHourRange, type HourRange } from '#contract/hours.ts';
 import { compilePattern } from '#features/masked-input/model.pattern.ts';
 import type { FormKey, FormUse } from '#server/content/fields/field.ts';
 import { FIELDS, FORM_FIELD_TYPES, type FormField } from '#server/content/fields/index.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { module } from '#server/content/site/yaml/reference-shapes.ts';
-import { choice, flag, text, textOf } from '#server/content/site/yaml/scalars.ts';
+import { choice, flag, text, textOf, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import {
   keys,
+  type Located,
   listOf,
   located,
   mapOf,
@@ -18,6 +20,7 @@ import {
 } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { readCondition, writtenCondition } from './conditions.ts';
 
 /** Field names that the platform uses itself. */
 const RESERVED = /^(page|tampon|altcha|captcha.*)$/;
@@ -72,6 +75,9 @@ export function formFieldList(references: References) {
       remplissage: optional(choice(AUTOFILL)),
       jours: optional(located(listOf(choice(WEEKDAYS)))),
       exclus: optional(located(listOf(located(text())))),
+      heures: optional(located(listOf(located(text())))),
+      pas: optional(located(wholeNumber({ min: 1, max: 720 }, 15))),
+      si: optional(located(writtenCondition)),
       source: optional(
         tried(
           keys({
@@ -85,9 +91,9 @@ export function formFieldList(references: References) {
     }),
   );
 }
-type WrittenFormField = NonNullable<ReturnType<ReturnType<typeof formFieldList>['read']>>[number];
+export type WrittenFormField = NonNullable<ReturnType<ReturnType<typeof formFieldList>['read']>>[number];
 
-const FORM_KEYS: readonly FormKey[] = ['masque', 'choix', 'presentation', 'jours', 'exclus', 'source'];
+const FORM_KEYS: readonly FormKey[] = ['masque', 'choix', 'presentation', 'jours', 'exclus', 'heures', 'pas', 'source'];
 const HOW: Readonly<Record<NonNullable<FormUse['needs']>, string>> = {
   choix: 'Ajoutez «\u00a0choix:\u00a0», puis une ligne «\u00a0valeur: Libellé\u00a0» par choix.',
   source: 'Ajoutez par exemple «\u00a0source: { module: communes }\u00a0».',
@@ -120,6 +126,9 @@ export function readFormField(
     maxLength: use.maxLength,
     ...use.bounds(written, reading),
     weekdays: (written.jours?.value ?? []).map((day) => WEEKDAYS.indexOf(day)),
+    hours: (written.heures?.value ?? []).flatMap((range) => readHours(range, reading)),
+    minuteStep: written.pas?.value,
+    when: readCondition(written.si?.value),
     mask: readMask(written, reading) ?? use.mask,
     choices: written.choix?.value ?? new Map(),
     asList: written.presentation?.value === 'liste',
@@ -156,6 +165,14 @@ function readMask({ masque }: WrittenFormField, reading: Reading): string | unde
     'Écrivez par exemple «\u00a099999\u00a0»\u00a0: «\u00a09\u00a0» pour un chiffre, «\u00a0a\u00a0» pour une lettre, «\u00a0*\u00a0» pour les deux.',
   );
   return undefined;
+}
+
+function readHours({ value, position }: Located<string>, reading: Reading): HourRange[] {
+  const range = decodeHourRange(value);
+  if (range !== undefined) return [range];
+  const advice = 'Écrivez par exemple «\u00a009:00-12:00\u00a0», du début à la fin.';
+  reading.report(position, `${quote(value)} n’est pas une plage d’heures.`, advice);
+  return [];
 }
 
 function readSource({ source }: WrittenFormField): FormField['source'] {

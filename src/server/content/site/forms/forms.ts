@@ -19,6 +19,7 @@ import {
 } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { checkConditions } from './conditions.ts';
 import { checkSource, formFieldList, readFormField } from './form-fields.ts';
 import type { FormField, FormPart, SiteForm } from './form-types.ts';
 
@@ -132,7 +133,14 @@ function readFormParts({ champs, parties, ident: name }: FormYaml, reading: Read
       reading.report(part.champs.position, '«\u00a0champs\u00a0» est vide.', 'Ajoutez au moins un champ.');
     return { title: part.titre, help: part.aide, fields };
   });
-  for (const one of written.flatMap((part) => part.champs.value)) checkSource(one, names, reading);
+  const all = written.flatMap((part) => part.champs.value);
+  for (const one of all) checkSource(one, names, reading);
+  const fields = new Map(parts.flatMap((part) => part.fields).map((field) => [field.name, field]));
+  const conditioned = all.flatMap(({ nom, si }) => {
+    const field = fields.get(nom.value);
+    return field === undefined || si === undefined ? [] : [{ field, written: si }];
+  });
+  checkConditions(conditioned, fields, reading);
   return parts;
 }
 

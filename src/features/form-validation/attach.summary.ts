@@ -1,0 +1,60 @@
+import { SUMMARY_SELECTOR } from '#contract/form-validation.ts';
+import { PLAIN_TEXTS, summaryLine } from '#contract/plain-sentences.ts';
+import { create, createDrawing } from '#runtime/create.ts';
+import type { Translate } from '#runtime/i18n.ts';
+import { focusInView } from '#ui/focus-in-view.ts';
+import { type Control, idOf } from './attach.fields.ts';
+
+export interface Found {
+  readonly field: Control;
+  /** The name that visitors know it by. */
+  readonly name: string;
+  readonly text: string;
+}
+
+const ICON = {
+  class: 'icon',
+  width: '24',
+  height: '24',
+  fill: 'none',
+  stroke: 'currentColor',
+  'stroke-width': '2',
+  'stroke-linecap': 'round',
+};
+const ALERT = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8v5M12 16v.01';
+
+/** The errors above the form, each with a link to its field, as the server renders them; the summary takes focus. */
+export function showSummary(form: HTMLFormElement, errors: readonly Found[], t: Translate): void {
+  const heading = errors.length === 1 ? t(PLAIN_TEXTS.heading) : t(PLAIN_TEXTS.headingMany, { count: errors.length });
+  const lines = errors.map(({ field, name, text }) => {
+    const link = create('a', { href: `#${idOf(field)}` }, summaryLine(name, text));
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      reveal(field);
+    });
+    return create('li', {}, link);
+  });
+  const icon = createDrawing(ALERT, ICON);
+  const body = create(
+    'div',
+    { class: 'alert-body' },
+    create('p', { class: 'alert-title' }, heading),
+    create('ul', {}, ...lines),
+  );
+  const alert = create('div', { class: 'alert alert-error', role: 'alert' }, icon, body);
+  const summary = create('div', { class: 'form-summary', tabindex: '-1', 'data-form-summary': '' }, alert);
+  removeSummary(form);
+  form.before(summary);
+  focusInView(summary);
+}
+
+/** Also the one that came with the page. */
+export function removeSummary(form: HTMLFormElement): void {
+  const before = form.previousElementSibling;
+  if (before?.matches(SUMMARY_SELECTOR) === true) before.remove();
+}
+
+export function reveal(field: Control | undefined): void {
+  field?.focus();
+  field?.scrollIntoView?.({ block: 'nearest' });
+}

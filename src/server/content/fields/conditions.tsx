@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { holds } from '#contract/condition.ts';
+import type { FieldDefinition } from './field.ts';
+import { CONDITION_TEXTS, fill } from './texts.ts';
+
+type Fields<Field extends FieldDefinition> = ReadonlyMap<string, Field>;
+
+/** Tells which fields are asked for, by the answers of the others; an answer to a field that is left out is none. */
+export function askedFields<Field extends FieldDefinition>(
+  fields: Fields<Field>,
+  valuesOf: (name: string) => readonly string[],
+): (field: Field) => boolean {
+  const known = new Map<string, boolean>();
+  const isAsked = (field: Field): boolean => {
+    const present = known.get(field.name);
+    if (present !== undefined) return present;
+    // A circle is a mistake of the site folder; it must not hang a request.
+    known.set(field.name, false);
+    const of = (name: string) => {
+      const other = fields.get(name);
+      return other !== undefined && isAsked(other) ? valuesOf(name) : [];
+    };
+    const asked = field.when === undefined || holds(field.when, of);
+    known.set(field.name, asked);
+    return asked;
+  };
+  return isAsked;
+}
+
+interface ConditionedProps<Field extends FieldDefinition> {
+  /** Some of the fields, in the order of the page. */
+  readonly some: readonly Field[];
+  readonly all: Fields<Field>;
+  valuesOf(name: string): readonly string[];
+  render(field: Field): ReactNode;
+}
+
+/**
+ * Fields, those with a condition in a box; neighbours with the same condition share it. Without JavaScript every box is
+ * shown, with a sentence that says when it counts.
+ */
+export function ConditionedFields<Field extends FieldDefinition>(props: ConditionedProps<Field>): ReactNode {
+  const { some, all, valuesOf, render } = props;
+  const isAsked = askedFields(all, valuesOf);
+  const groups: Field[][] = [];
+  for (const field of some) {
+    const last = groups.at(-1);
+    if (field.when !== undefined && isSame(field, last?.[0])) last?.push(field);
+    else groups.push([field]);
+  }
+  return groups.map((group) => {
+    const [first] = group;
+    const shown = group.map(render);
+    if (first?.when === undefined) return shown;
+    return (
+      <ConditionBox key={`si-${first.name}`} field={first} all={all} isAsked={isAsked(first)}>
+        {shown}
+      </ConditionBox>
+    );
+  });
+}
+
+function isSame({ when }: FieldDefinition, other: FieldDefinition | undefined): boolean {
+  return JSON.stringify(when) === JSON.stringify(other?.when);
+}
+
+interface ConditionBoxProps {
+  readonly field: FieldDefinition;
+  readonly all: Fields<FieldDefinition>;
+  /** Whether the condition holds for the answers that are there. */
+  readonly isAsked: boolean;
+  readonly children: ReactNode;
+}
+
+function ConditionBox({ field, all, isAsked, children }: ConditionBoxProps): ReactNode {
+  return (
+    <fieldset
+      className="form-when"
+      role="presentation"
+      data-when={JSON.stringify(field.when)}
+      data-when-off={isAsked ? undefined : ''}
+    >
+      <p className="field-hint form-when-note">{conditionWords(field, all)}</p>
+      {children}
+    </fieldset>
+  );
+}
+
+/** « Seulement si vous avez répondu « Par courrier » à « Vous préférez ». » */
+function conditionWords({ when = {} }: FieldDefinition, fields: Fields<FieldDefinition>): string {
+  const parts = Object.entries(when).map(([name, values]) => {
+    const field = fields.get(name);
+    const question = field?.label ?? name;
+    if (field === undefined || field.choices.size === 0) return fill(CONDITION_TEXTS.ticked, { question });
+    const answers = values.map((value) => `«\u00a0${field.choices.get(value) ?? value}\u00a0»`);
+    return fill(CONDITION_TEXTS.answered, { answers: answers.join(` ${CONDITION_TEXTS.or} `), question });
+  });
+  return fill(CONDITION_TEXTS.only, { conditions: parts.join(` ${CONDITION_TEXTS.and} `) });
+}

@@ -1,0 +1,108 @@
+import { isScalar, isSeq } from 'yaml';
+import type { Condition } from '#contract/condition.ts';
+import type { FormField } from '#server/content/fields/index.ts';
+import { text } from '#server/content/site/yaml/scalars.ts';
+import { type Located, listOf, located, mapOf, type Shape } from '#server/content/site/yaml/shape.ts';
+import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
+
+type Values = readonly Located<string>[];
+export type WrittenCondition = ReadonlyMap<string, Values>;
+
+/** The value of a ticked box. */
+const TICKED = 'oui';
+/** A value of the other field; `true` for a ticked box. */
+const value: Shape<string> = {
+  expects: 'une valeur du champ cité',
+  read: (node, name, reading) => (isScalar(node) && node.value === true ? TICKED : text().read(node, name, reading)),
+};
+const one = located(value);
+const several = listOf(one);
+/** `courrier`, or `[courrier, domicile]`. */
+const values: Shape<Values> = {
+  expects: one.expects,
+  read(node, name, reading) {
+    if (isSeq(node)) return several.read(node, name, reading);
+    const read = one.read(node, name, reading);
+    return read && [read];
+  },
+};
+
+/** `si: { remise: courrier }` */
+export const writtenCondition: Shape<WrittenCondition> = mapOf(values);
+
+/** The condition as it is applied. */
+export function readCondition(written: WrittenCondition | undefined): Condition | undefined {
+  if (written === undefined || written.size === 0) return undefined;
+  return Object.fromEntries([...written].map(([name, list]) => [name, list.map((wanted) => wanted.value)]));
+}
+
+export interface ConditionedField {
+  readonly field: FormField;
+  readonly written: Located<WrittenCondition>;
+}
+
+/** Checks the fields and values that conditions cite, and that there is no circle; call it when all fields are read. */
+export function checkConditions(
+  conditioned: readonly ConditionedField[],
+  fields: ReadonlyMap<string, FormField>,
+  reading: Reading,
+): void {
+  for (const { field, written } of conditioned) {
+    for (const [name, list] of written.value) checkField(field, name, list, written, fields, reading);
+    const path = circleFrom(field.name, fields);
+    if (path === undefined) continue;
+    const message =
+      path.length === 2
+        ? `Le champ ${quote(field.name)} dépend de lui-même.`
+        : `Ces champs dépendent les uns des autres en cercle\u00a0: ${path.map(quote).join(' → ')}.`;
+    reading.report(written.position, message, 'Retirez l’une de ces conditions.');
+  }
+}
+
+function checkField(
+  { name: own }: FormField,
+  name: string,
+  list: Values,
+  written: Located<WrittenCondition>,
+  fields: ReadonlyMap<string, FormField>,
+  reading: Reading,
+): void {
+  const asked = fields.get(name);
+  const at = list[0]?.position ?? written.position;
+  if (asked === undefined) {
+    const others = [...fields.keys()].filter((other) => other !== own);
+    const advice = adviseInstead(name, others, 'Écrivez le nom d’un champ du formulaire.');
+    reading.report(at, `La condition cite le champ ${quote(name)}, qui n’existe pas.`, advice);
+    return;
+  }
+  const possible = asked.type === 'accord' ? [TICKED] : [...asked.choices.keys()];
+  if (possible.length === 0) {
+    const kind = quote(asked.type);
+    const message = `Le champ ${quote(name)} est de type ${kind}\u00a0: une condition ne peut pas en dépendre.`;
+    const advice = 'Citez un champ de type «\u00a0choix\u00a0», «\u00a0choix-multiples\u00a0» ou «\u00a0accord\u00a0».';
+    reading.report(at, message, advice);
+    return;
+  }
+  for (const { value: wanted, position } of list) {
+    if (possible.includes(wanted)) continue;
+    const advice = adviseInstead(wanted, possible, 'Écrivez une des valeurs de ce champ.');
+    reading.report(position, `Le champ ${quote(name)} n’a pas de valeur ${quote(wanted)}.`, advice);
+  }
+}
+
+/** The names from a field back to itself; undefined when it does not depend on itself. */
+function circleFrom(start: string, fields: ReadonlyMap<string, FormField>): readonly string[] | undefined {
+  const seen = new Set<string>();
+  const walk = (name: string, path: readonly string[]): readonly string[] | undefined => {
+    for (const next of Object.keys(fields.get(name)?.when ?? {})) {
+      if (next === start) return [...path, next];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const found = walk(next, [...path, next]);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return walk(start, [start]);
+}
