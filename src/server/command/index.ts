@@ -4,7 +4,7 @@ import { type Command, CommandFailure, EXIT, type ExitCode } from './command.ts'
 import { exportCommand } from './export.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { iconsCommand } from './icones.ts';
-import { importCommand } from './import.ts';
+import { importCommand } from './import/index.ts';
 import { missedCommand } from './introuvables.ts';
 import type { Io } from './io.ts';
 import { newCommand } from './new.ts';
