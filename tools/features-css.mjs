@@ -66,7 +66,7 @@ export function featuresSource() {
     tokens,
     // Read by runtime/view-styles.ts: the sheet of the views need not be fetched.
     ':root { --vitrine-views: here; }',
-    read('styles/embedded.css').replaceAll(':boxes', boxes),
+    read('styles/embedded.css').replaceAll('.vitrine-boxes', boxes),
     `${boxes} {\n${['controls', 'forms', 'alerts'].map((name) => read(`styles/${name}.css`)).join('\n')}\n}`,
     imported('styles.css')
       // Rules of these names must not meet what a page calls so, nor win over what it says of its root.

@@ -26,7 +26,10 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** The dialog of `modal.open` (MODAL-1 to MODAL-9) around children of the host's tree: contexts and state reach them. */
+/**
+ * The dialog of `modal.open` (MODAL-1 to MODAL-9) around children of the host's tree: contexts and state reach them. A
+ * window has one modal: while another is open, this one does not open, and the console says so.
+ */
 export function Modal(props: ModalProps): ReactNode {
   const { isOpen, children } = props;
   const latest = useRef(props);
@@ -56,12 +59,19 @@ async function openModal(
   const { modal } = await start();
   if (signal.aborted) return;
   const { title, buttons = [], width, height, hasClose = true } = latest.current;
+  const complete = (dialog: unknown) => {
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    dialog.addEventListener('close', () => latest.current.onClose?.(), { once: true, signal });
+    if (signal.aborted) void modal.close();
+    else signal.addEventListener('abort', () => dialog.open && void modal.close(), { once: true });
+  };
   await modal.open({
     titre: title,
     contenu: element,
     closetop: hasClose,
     width,
     height,
+    complete,
     buttons: buttons.map(({ title: titre, important, secondary, side, closes }, index) => ({
       titre,
       important,
@@ -72,13 +82,6 @@ async function openModal(
       action: () => latest.current.buttons?.[index]?.onPress?.(),
     })),
   });
-  const dialog = element.closest('dialog');
-  // Without a dialog it was refused, another being open; the console says so.
-  if (dialog === null) return latest.current.onClose?.();
-  const end = () => latest.current.onClose?.();
-  dialog.addEventListener('close', end, { once: true, signal });
-  if (signal.aborted) await modal.close();
-  else signal.addEventListener('abort', () => dialog.open && void modal.close(), { once: true });
 }
 
 export interface LightboxPhoto {
