@@ -75,12 +75,13 @@ describe('KIT-9 the package, in a project of others', () => {
   afterAll(() => rmSync(project, { recursive: true, force: true }));
   const manifest = (): Manifest => JSON.parse(readFileSync(installed('package.json'), 'utf8'));
 
-  test('holds every file that its exports name, and none of its sources', () => {
+  test('holds every file that its exports name, and the properties that themes refer to', () => {
     const targets = Object.values(manifest().exports)
       .flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))
       .filter((target) => !target.includes('*'));
     expect(targets.filter((target) => !existsSync(installed(target)))).toEqual([]);
-    expect(existsSync(installed('src'))).toBe(false);
+    expect(existsSync(installed('src/styles/tokens.css'))).toBe(true);
+    expect(existsSync(installed('src/main.ts'))).toBe(false);
   });
 
   test.each(['bundler', 'nodenext'])('has types where modules are resolved as by %s', (moduleResolution) => {
