@@ -36,8 +36,7 @@ const lock: { readonly packages: Readonly<Record<string, Locked>> } = read('pack
 /** Part of what is built, though a host brings its own: no dependency of the package (docs/adr/0065). */
 const BUILT_IN = /^node_modules\/(react|react-dom|scheduler)$/;
 const runtime = Object.entries(lock.packages).filter(
-  ([where, { dev, devOptional }]) =>
-    where !== '' && ((dev !== true && devOptional !== true) || BUILT_IN.test(where)),
+  ([where, { dev, devOptional }]) => where !== '' && ((dev !== true && devOptional !== true) || BUILT_IN.test(where)),
 );
 
 describe('dependencies', () => {

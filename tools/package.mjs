@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * `npm run package [version…]`: packs the program and installs it from the registry into a project of its own, with
- * each version of Node (20, 22 and 24 unless told otherwise) and `engine-strict`; then writes, checks and serves a site.
+ * each version of Node (20, 22 and 24 unless told otherwise) and `engine-strict`; then writes, checks and serves a
+ * site.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -55,7 +56,10 @@ async function attempt(major, archive) {
   return serve(project, env, node, command);
 }
 
-/** Serves the site, requests its home page and stops. @param {string} cwd @param {NodeJS.ProcessEnv} env @param {string} node @param {string} command */
+/**
+ * Serves the site, requests its home page and stops.
+ * @param {string} cwd @param {NodeJS.ProcessEnv} env @param {string} node @param {string} command
+ */
 async function serve(cwd, env, node, command) {
   const child = spawn(node, [command, 'serve', 'ville', '--dev'], { cwd, env: { ...env, PORT: String(PORT) } });
   let said = '';

@@ -12,15 +12,7 @@ import { root } from './setup.mjs';
 const file = path.resolve(process.argv[2] ?? path.join(root, 'dist/sbom.cdx.json'));
 /** Built into what is published, though hosts of the components bring their own: npm lists them as development. */
 const BUILT_IN = ['react', 'react-dom', 'scheduler'];
-const args = [
-  'sbom',
-  '--package-lock-only',
-  '--sbom-format',
-  'cyclonedx',
-  '--sbom-type',
-  'application',
-  '--offline',
-];
+const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--offline'];
 const [{ status, stdout, stderr }, all] = [['--omit', 'dev'], []].map((more) =>
   spawnSync('npm', [...args, ...more], {
     cwd: root,

@@ -1,6 +1,6 @@
 /**
- * The package's React components (`vitrine/react`): the templates of the features, typed, and the boxes of the API. They
- * render on a server as the features' plain markup, and are attached in the browser; React is the host's own.
+ * The package's React components (`vitrine/react`): the templates of the features, typed, and the boxes of the API.
+ * They render on a server as the features' plain markup, and are attached in the browser; React is the host's own.
  */
 import type { ReactNode } from 'react';
 import * as autocomplete from '#features/autocomplete/markup.tsx';
