@@ -4,6 +4,8 @@ import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contract/page.ts';
 import { features } from '#features/index.ts';
 import { createApi } from '#runtime/api.ts';
+import { REACT_COMPONENTS } from '#server/modules/catalogue/react-components.ts';
+import { featuresSource } from '#tools/features-css.mjs';
 import { readDocument } from './guide-blocks.ts';
 
 const src = fileURLToPath(new URL('../src', import.meta.url));
@@ -33,7 +35,7 @@ describe('docs/embedding.md', () => {
 
   it('names no attribute and no feature that does not exist', () => {
     const known = new Set([
-      ...literals(`${contracts.join('\n')}\n${sources}`),
+      ...literals(`${contracts.join('\n')}\n${sources}\n${featuresSource()}`),
       ...[...contracts, ...attaching].flatMap(reads),
     ]);
     expect(literals(document).filter((name) => !known.has(name))).toEqual([]);
@@ -71,6 +73,17 @@ describe('docs/embedding.md', () => {
       ([, value, call]) => value ?? call ?? '',
     );
     expect([...new Set(named)].sort()).toEqual(apiNames().sort());
+  });
+
+  it('KIT-11 names every React component and no other, as the catalogue does', () => {
+    const source = ['index', 'boxes'].map((name) => readFileSync(`${src}/react/${name}.tsx`, 'utf8')).join('\n');
+    const exported = [...source.matchAll(/export function ([A-Z]\w+)/g)].map(([, name = '']) => name).sort();
+    const listed = [...sectionOf('React components').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+      code(cell),
+    );
+    expect(listed.toSorted()).toEqual(exported);
+    expect(Object.values(REACT_COMPONENTS).flat().sort()).toEqual(exported);
+    expect(Object.keys(REACT_COMPONENTS).filter((name) => !features.some((one) => one.name === name))).toEqual([]);
   });
 
   it('names the methods that features expose and no other', () => {

@@ -33,8 +33,10 @@ interface Locked {
 }
 
 const lock: { readonly packages: Readonly<Record<string, Locked>> } = read('package-lock.json');
+/** Part of what is built, though a host brings its own: no dependency of the package (docs/adr/0065). */
+const BUILT_IN = /^node_modules\/(react|react-dom|scheduler)$/;
 const runtime = Object.entries(lock.packages).filter(
-  ([where, { dev, devOptional }]) => where !== '' && dev !== true && devOptional !== true,
+  ([where, { dev, devOptional }]) => where !== '' && ((dev !== true && devOptional !== true) || BUILT_IN.test(where)),
 );
 
 describe('dependencies', () => {

@@ -10,29 +10,29 @@ import path from 'node:path';
 import { root } from './setup.mjs';
 
 const file = path.resolve(process.argv[2] ?? path.join(root, 'dist/sbom.cdx.json'));
-const args = [
-  'sbom',
-  '--omit',
-  'dev',
-  '--package-lock-only',
-  '--sbom-format',
-  'cyclonedx',
-  '--sbom-type',
-  'application',
-  '--offline',
-];
-const { status, stdout, stderr } = spawnSync('npm', args, {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-  shell: process.platform === 'win32',
-});
+/** Built into what is published, though hosts of the components bring their own: npm lists them as development. */
+const BUILT_IN = ['react', 'react-dom', 'scheduler'];
+const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--offline'];
+/** @param {string[]} more */
+const inventory = (more) =>
+  spawnSync('npm', [...args, ...more], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  });
+const { status, stdout, stderr } = inventory(['--omit', 'dev']);
 if (status !== 0) {
   console.error(`L’inventaire n’a pas pu être dressé. Détail :\n${stderr}`);
   process.exit(1);
 }
 const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const bom = JSON.parse(stdout);
+bom.components.push(
+  ...JSON.parse(inventory([]).stdout).components.filter((/** @type {{ name: string }} */ one) =>
+    BUILT_IN.includes(one.name),
+  ),
+);
 // npm names the product after its folder. Without timestamp and with a serial number from the content, the same sources
 // give the same file.
 bom.metadata.component.name = name;

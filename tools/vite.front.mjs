@@ -2,6 +2,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { emitFeaturesSheet } from './features-css.mjs';
 import { measureFeatures } from './front-sizes.mjs';
 import { root } from './setup.mjs';
 import { bundles } from './vite.bundles.mjs';
@@ -37,7 +38,14 @@ export const frontConfig = {
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react(), dropEmptyEntries(), emitAlone('early', 'iife'), emitAlone('catalogue', 'es'), measureFeatures()],
+  plugins: [
+    react(),
+    dropEmptyEntries(),
+    emitAlone('early', 'iife'),
+    emitAlone('catalogue', 'es'),
+    emitFeaturesSheet(),
+    measureFeatures(),
+  ],
   define: { 'process.env.NODE_ENV': '"production"' },
   // Workers are bundled separately, with all their imports.
   worker: {

@@ -19,8 +19,9 @@ let styles: { applied: boolean; whenApplied: Promise<void> } | undefined;
 export function viewStyles(): ViewStyles {
   if (styles !== undefined) return styles;
   const { protocol, href } = new URL(SHEET, import.meta.url);
-  // Sources that were not built have no sheet beside them.
-  const applied = protocol === 'file:';
+  // Sources that were not built have no sheet beside them; features.css says that it holds these styles, too.
+  const applied =
+    protocol === 'file:' || getComputedStyle(document.documentElement).getPropertyValue('--vitrine-views') !== '';
   const asked = { applied, whenApplied: applied ? Promise.resolve() : fetchSheet(href) };
   asked.whenApplied.then(() => {
     asked.applied = true;

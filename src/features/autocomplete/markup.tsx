@@ -3,7 +3,7 @@ import { type AutocompleteSettings, DEFAULT_VALUE_KEY, encodeAutocomplete } from
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'width' | 'disabled'>;
 
-interface AutocompleteInputProps extends InputProps {
+export interface AutocompleteInputProps extends InputProps {
   readonly settings: Pick<AutocompleteSettings, 'className' | 'method'> & Partial<AutocompleteSettings>;
 }
 
@@ -32,7 +32,11 @@ export function AutocompleteInput({ settings, ...input }: AutocompleteInputProps
   );
 }
 
+export interface SuggestInputProps extends InputProps {
+  readonly url: string;
+}
+
 /** A text field with suggestions from an address of the site (AUTO-2). */
-export function SuggestInput({ url, ...input }: InputProps & { readonly url: string }): ReactNode {
+export function SuggestInput({ url, ...input }: SuggestInputProps): ReactNode {
   return <input className="input" type="text" autoComplete="off" {...input} data-suggest={url} />;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'defaultValue' | 'value'> {
+export interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'defaultValue' | 'value'> {
   /** The pattern, see contract/masked-input.ts. */
   readonly mask: string;
   /** The unmasked value. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface RichTextAreaProps {
+export interface RichTextAreaProps {
   readonly id: string;
   readonly name: string;
   /** HTML, or simple text (`htmlToPlain`), which is readable without JavaScript. */

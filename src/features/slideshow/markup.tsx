@@ -9,7 +9,7 @@ export interface SlideshowFrame {
   readonly caption?: string | undefined;
 }
 
-interface SlideshowProps {
+export interface SlideshowProps {
   readonly frames: readonly SlideshowFrame[];
   readonly label: string;
   /** Seconds. */

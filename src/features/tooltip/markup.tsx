@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface TooltipProps {
+export interface TooltipProps {
   /** Text or inline HTML, in the `title` attribute. */
   readonly text: string;
   readonly children: ReactNode;

@@ -148,6 +148,8 @@ describe('the command vitrine', () => {
     const first = await call(['new', 'ma-ville', '--nom', 'Ma ville']);
     expect([first.code, first.err]).toEqual([0, '']);
     expect(first.out).toContain('Publiez-le\u00a0: vitrine serve ma-ville --dev');
+    expect((await call(['new', 'deux mots', '--langue', 'fr'])).out).toContain('vitrine serve "deux mots" --dev');
+    expect((await call(['new', 'latin', '--langue', 'la'])).err).toContain('Choisissez parmi\u00a0: fr');
     const throughNpx = await call(['new', 'autre-ville'], { env: { npm_command: 'exec' } });
     expect(throughNpx.out).toContain('Publiez-le\u00a0: npx vitrine serve autre-ville --dev');
     const checked = await call(['check', 'ma-ville']);

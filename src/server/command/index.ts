@@ -5,7 +5,7 @@ import { editsCommand } from './edits.ts';
 import { exportCommand } from './export.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { iconsCommand } from './icones.ts';
-import { importCommand } from './import.ts';
+import { importCommand } from './import/index.ts';
 import { missedCommand } from './introuvables.ts';
 import type { Io } from './io.ts';
 import { newCommand } from './new.ts';

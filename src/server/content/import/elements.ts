@@ -10,6 +10,8 @@ export interface ImportedElement {
   readonly line: number;
   readonly slug: string;
   readonly values: Readonly<Record<string, unknown>>;
+  /** Not published, whatever the others are. */
+  readonly isDraft?: true;
 }
 
 export interface ImportReading {
@@ -31,12 +33,9 @@ export function readImport(module: SiteModule, { columns, rows }: CsvTable): Imp
   const errors: string[] = [];
   const lines = new Map<string, number>();
   for (const { line, cells } of rows) {
-    const body = Object.fromEntries(
-      inputs.flatMap((input, index) => (input === undefined ? [] : [[input.name, textOf(input, cells[index] ?? '')]])),
-    );
-    const { values, errors: faults } = readValues([...module.fields.values()], body);
-    errors.push(...faults.map(({ message }) => `Ligne ${line}\u00a0: ${message}`));
-    if (faults.length > 0) continue;
+    const { values, messages } = readCells(module, inputs, cells);
+    errors.push(...messages.map((message) => `Ligne ${line}\u00a0: ${message}`));
+    if (messages.length > 0) continue;
     const slug = frenchSlug(cells[slugAt] ?? '') || frenchSlug(String(values[module.titleField] ?? ''));
     const twin = lines.get(slug);
     if (slug === '') errors.push(`Ligne ${line}\u00a0: sans titre, la ligne n’a pas d’adresse.`);
@@ -49,6 +48,26 @@ export function readImport(module: SiteModule, { columns, rows }: CsvTable): Imp
   }
   const unused = columns.filter((_, index) => inputs[index] === undefined && index !== slugAt);
   return { elements, unused, errors };
+}
+
+/** One element from its columns, the last of which is its address; or French sentences about its mistakes. */
+export function readRow(
+  module: SiteModule,
+  columns: readonly string[],
+  cells: readonly string[],
+): { readonly element: ImportedElement | undefined; readonly errors: readonly string[] } {
+  const inputs = columns.map((column) => inputOf(module, column));
+  const { values, messages } = readCells(module, inputs, cells);
+  const slug = frenchSlug(cells.at(-1) ?? '');
+  return { element: messages.length > 0 ? undefined : { line: 0, slug, values }, errors: messages };
+}
+
+function readCells(module: SiteModule, inputs: readonly (ColumnInput | undefined)[], cells: readonly string[]) {
+  const body = Object.fromEntries(
+    inputs.flatMap((input, index) => (input === undefined ? [] : [[input.name, textOf(input, cells[index] ?? '')]])),
+  );
+  const { values, errors } = readValues([...module.fields.values()], body);
+  return { values, messages: errors.map(({ message }) => message) };
 }
 
 interface ColumnInput {

@@ -43,13 +43,13 @@ export async function storeImport(
     const isSame = ({ slug, values }: ImportedElement) =>
       isDeepStrictEqual({ ...stored.get(slug)?.values, ...values }, stored.get(slug)?.values);
     const written = elements.filter((element) => isNew(element) || (!isDeleted(element) && !isSame(element)));
-    const inputs = written.map(({ slug, values }) => {
+    const inputs = written.map(({ slug, values, isDraft }) => {
       const known = stored.get(slug);
       return {
         id: known?.id ?? importId(site, module, slug),
         slug,
         ownerId: known?.ownerId ?? null,
-        active: known?.active ?? publishes,
+        active: known?.active ?? (publishes && isDraft !== true),
         // Fields without a column stay as they are.
         values: { ...known?.values, ...values },
       };

@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TEXTS as MY_ELEMENTS } from '#features/my-elements/texts.ts';
 import { readSeed } from '#server/content/site/modules/seed.ts';
-import { createSite, readableName, STARTER_THEMES } from './create.ts';
+import { createSite, readableName, STARTER_THEMES, starterLanguages } from './create.ts';
 import { readSite } from './read.ts';
 import { formatProblems } from './sample-site.ts';
 
@@ -34,6 +35,20 @@ describe('createSite', () => {
     expect(seeding.seed?.elements.get('actualites')).toHaveLength(3);
     for (const file of ['README.md', 'site.yaml', 'pages/index.md'])
       expect(await readFile(join(folder, file), 'utf8')).not.toMatch(/__(NOM|ID)__/);
+  });
+
+  it('KIT-12 a new site speaks correct French: the sentences of the specification are corrected', async () => {
+    const folder = join(parent, 'ville');
+    await createSite(folder, { language: (await starterLanguages())[0] ?? '' });
+    const { site } = await readSite(folder);
+    expect(site?.language).toBe('fr');
+    const corrected = site?.translations.get('fr');
+    const wrong = Object.values(MY_ELEMENTS).filter(
+      (text) => typeof text === 'string' && /\b(Etes|êtes|Voulez) vous/.test(text),
+    );
+    expect(wrong.length).toBeGreaterThan(2);
+    const shown = wrong.map((text) => corrected?.get(text) ?? text);
+    expect(shown.filter((text) => /(es|ez) vous/.test(text))).toEqual([]);
   });
 
   it.each(STARTER_THEMES)('writes the theme %s as theme.css, and no other', async (theme) => {

@@ -27,6 +27,12 @@ const IMAGE_FORMATS: Readonly<Record<string, string>> = {
 };
 const DOCUMENTS = new Set(['.pdf', '.geojson']);
 
+/** Whether files of this name are published. */
+export function isPublishedMedia(file: string): boolean {
+  const extension = extname(file).toLowerCase();
+  return IMAGE_FORMATS[extension] !== undefined || DOCUMENTS.has(extension);
+}
+
 /** All files below media/; images with their dimensions after EXIF rotation. */
 export async function readMedia(folder: string, problems: Problem[]): Promise<Map<string, MediaFile>> {
   const root = join(folder, 'media');

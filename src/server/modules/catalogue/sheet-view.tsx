@@ -7,6 +7,7 @@ import { contractHeader } from './contract-headers.ts';
 import { ExampleBox } from './example-view.tsx';
 import { HeaderText } from './header-text.tsx';
 import { formatMarkup } from './markup-text.ts';
+import { REACT_COMPONENTS } from './react-components.ts';
 import { examplePath, type Sheet, sheetPath } from './sheet.ts';
 import { Contents, Neighbours } from './sheet-parts.tsx';
 import { type FeatureSizes, kilobytes, type SizedFile, totalBytes } from './sizes.ts';
@@ -70,6 +71,16 @@ function FeatureExample({
   );
 }
 
+/** How programs that use React import the same. */
+function Components({ names }: { readonly names: readonly string[] }): ReactNode {
+  return names.length === 0 ? null : (
+    <p className="catalogue-sheet-name">
+      {'En React\u00a0: '}
+      <code>{`import { ${names.join(', ')} } from 'vitrine/react'`}</code>
+    </p>
+  );
+}
+
 /** The reference is in English, from the source of the contract. */
 function Contract({ sheet: { name, folder } }: { readonly sheet: Sheet }): ReactNode {
   const header = contractHeader(name);
@@ -79,6 +90,7 @@ function Contract({ sheet: { name, folder } }: { readonly sheet: Sheet }): React
       <p className="catalogue-sheet-name">
         <code>{folder ?? `src/contract/${name}.ts`}</code>, en anglais comme toute la documentation technique
       </p>
+      <Components names={REACT_COMPONENTS[name] ?? []} />
       {header === undefined ? null : (
         <div className="prose catalogue-contract" lang="en">
           <HeaderText header={header} />

@@ -118,11 +118,13 @@ function openHost(connection: pg.PoolConfig, options: HostsOptions): pg.Pool {
     onConnect: (client) => setUpSession(client, mustTakeWrites),
   });
   // Without a listener a broken connection would end the process; the pool's own `error` covers idle ones.
-  pool.on('error', (error) =>
+  pool.on('error', (error) => {
+    // The embedded server may stop before it has read that a connection ends: nothing is lost then.
+    if (pool.ending) return;
     log(
       `[db] Une connexion à la base a été perdue. Les demandes en cours échouent, une nouvelle connexion suit. Détail : ${detailOf(error)}`,
-    ),
-  );
+    );
+  });
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -108,6 +109,37 @@ describe('the pool', () => {
       .select(['siteId', 'values', 'version', 'active'])
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ siteId: 's', values, version: 1, active: false });
+  });
+
+  it('says nothing of connections that a server ends while the database is closed', async () => {
+    const server = new URL(database.url);
+    const terminate = Buffer.from([0x58, 0, 0, 0, 4]);
+    const fields = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(fields.length + 4);
+    // As a server that stops at the same moment: it answers the end of a connection with that of the server.
+    const relay = createServer((client) => {
+      const host = decodeURIComponent(server.hostname);
+      const port = Number(server.port || 5432);
+      const upstream = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+      upstream.pipe(client);
+      client.on('error', () => {});
+      client.on('data', (chunk: Buffer) => {
+        if (chunk.equals(terminate)) client.write(Buffer.concat([Buffer.from('E'), length, fields]));
+        upstream.write(chunk);
+      });
+      client.on('close', () => upstream.destroy());
+    });
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void relay.close());
+    const through = new URL(database.url);
+    through.host = `127.0.0.1:${(relay.address() as AddressInfo).port}`;
+    const said: string[] = [];
+    const pool = openPool({ connection: { connectionString: through.href }, log: (line) => said.push(line) });
+    await sql`select 1`.execute(pool.kysely);
+    await pool.close();
+    await new Promise<void>((resolve) => relay.close(() => resolve()));
+    expect(said).toEqual([]);
   });
 
   it('survives the loss of idle and of busy connections', async () => {

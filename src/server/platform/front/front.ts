@@ -19,6 +19,7 @@ const UNHASHED: ReadonlySet<string> = new Set([
   'vitrine.js',
   'vitrine.css',
   'views.css',
+  'features.css',
   'space.css',
   'administration.css',
   'search.css',

@@ -52,7 +52,7 @@ const MARK_PAIRS = [
 /** Themes that consist of custom properties alone. */
 const THEMES = [
   'sites/beaurivage/theme.css',
-  'starter/theme.css',
+  'starter/themes/prairie.css',
   'starter/themes/ardoise.css',
   'starter/themes/garrigue.css',
 ];
@@ -98,7 +98,7 @@ async function coloursOf(theme: string | undefined, scheme: Scheme): Promise<Map
 describe.each([
   ['the default look', undefined],
   ['Beaurivage', 'sites/beaurivage/theme.css'],
-  ['the starter, prairie', 'starter/theme.css'],
+  ['the starter, prairie', 'starter/themes/prairie.css'],
   ['the starter, ardoise', 'starter/themes/ardoise.css'],
   ['the starter, garrigue', 'starter/themes/garrigue.css'],
 ])('%s', (_name, theme) => {

@@ -14,10 +14,10 @@ import {
 } from '#server/content/fields/text-kind.tsx';
 import { MISSING, SENTENCES } from '#server/content/fields/texts.ts';
 import { controlAttributes, Field, FieldShell } from '#server/content/markup/form.tsx';
-import { telephoneHref } from '#server/content/markup/telephone.ts';
+import { isTelephone, telephoneHref } from '#server/content/markup/telephone.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 
-const PHONE = /^\+?[\d\s.()-]{2,30}$/;
+const PHONE = { test: isTelephone };
 const MAX = 30;
 const FRENCH_MASK = '99 99 99 99 99';
 const seedPhone = text({ pattern: PHONE, form: 'un numéro de téléphone', example: '02 40 00 00 00' });

@@ -1,4 +1,5 @@
 import { safeUrl } from '#contract/safe-url.ts';
+import { isTelephone } from '#server/content/markup/telephone.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { mediaPath, mediaUrl } from '#server/content/site/media-url.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
@@ -49,6 +50,11 @@ export function resolveLink(written: string, references: References): ResolvedLi
     };
   const safe = safeUrl(written);
   if (safe === undefined) return { message: `L’adresse ${quote(written)} n’est pas permise.`, advice: FORMS };
+  if (/^tel:/i.test(safe) && !isTelephone(decodePath(safe.slice('tel:'.length)) ?? ''))
+    return {
+      message: `${quote(written)} n’est pas un numéro de téléphone.`,
+      advice: 'Écrivez-le en entier, par exemple «\u00a0tel:+33240000000\u00a0»\u00a0; pour une page, son numéro seul.',
+    };
   if (/^[a-z][a-z0-9+.-]*:/i.test(safe)) return { href: safe };
   const readable = decodePath(target) ?? target;
   return target.startsWith('/')

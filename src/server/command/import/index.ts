@@ -1,23 +1,26 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import { expectCount, readArguments } from '#server/command/arguments.ts';
+import { type Command, CommandFailure, EXIT } from '#server/command/command.ts';
+import { DATA_OPTION, withDatabase } from '#server/command/database.ts';
 import { codeOf, DatabaseProblem } from '#server/platform/db/problem.ts';
 import { importSite } from '#server/platform/db/transfer/import.ts';
-import { expectCount, readArguments } from './arguments.ts';
-import { type Command, CommandFailure, EXIT } from './command.ts';
-import { DATA_OPTION, withDatabase } from './database.ts';
-import { IMPORT_CSV_HELP, importCsv } from './import-csv.ts';
+import { IMPORT_CSV_HELP, importCsv } from './csv.ts';
+import { IMPORT_WORDPRESS_HELP, importFromWordpress } from './wordpress.ts';
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'vitrine import [csv <site> <module>] <fichier> [options]',
-  summary: 'Lit dans une base neuve ce que «\u00a0vitrine export\u00a0» a écrit, ou un tableau dans un module.',
+  usage: 'vitrine import [csv <site> <module> | wordpress <site>] <fichier> [options]',
+  summary: 'Lit ce que «\u00a0vitrine export\u00a0» a écrit, un tableau, ou un export de WordPress.',
   details: [
     '  <fichier>          «\u00a0-\u00a0» pour l’entrée standard.',
     ...IMPORT_CSV_HELP,
+    ...IMPORT_WORDPRESS_HELP,
     '  --data <dossier>   Données de la base intégrée (VITRINE_DATA, sinon ./data).',
   ],
   async run(args, io) {
     if (args[0] === 'csv') return importCsv(args.slice(1), io);
+    if (args[0] === 'wordpress') return importFromWordpress(args.slice(1), io);
     const { values, positionals } = readArguments(args, DATA_OPTION);
     expectCount(positionals, 1, 1, 'le fichier');
     const name = positionals[0] ?? '';

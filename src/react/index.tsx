@@ -1,0 +1,140 @@
+/**
+ * The package's React components (`vitrine/react`): the templates of the features, typed, and the boxes of the API.
+ * They render on a server as the features' plain markup, and are attached in the browser; React is the host's own.
+ */
+import type { ReactNode } from 'react';
+import * as autocomplete from '#features/autocomplete/markup.tsx';
+import * as calendar from '#features/calendar/markup.tsx';
+import * as carousel from '#features/carousel/markup.tsx';
+import * as dateField from '#features/date-field/markup.tsx';
+import * as imageZoom from '#features/image-zoom/markup.tsx';
+import * as lightbox from '#features/lightbox/markup.tsx';
+import * as maskedInput from '#features/masked-input/markup.tsx';
+import * as modalLink from '#features/modal-link/markup.tsx';
+import * as responsiveTable from '#features/responsive-table/markup.tsx';
+import * as richText from '#features/rich-text/markup.tsx';
+import * as slideshow from '#features/slideshow/markup.tsx';
+import * as tableSort from '#features/table-sort/markup.tsx';
+import * as tooltip from '#features/tooltip/markup.tsx';
+import { Part } from './part.tsx';
+
+export {
+  Lightbox,
+  type LightboxPhoto,
+  type LightboxProps,
+  Modal,
+  type ModalButtonProps,
+  type ModalProps,
+} from './boxes.tsx';
+
+export function Autocomplete(props: autocomplete.AutocompleteInputProps): ReactNode {
+  return (
+    <Part data={props}>
+      <autocomplete.AutocompleteInput {...props} />
+    </Part>
+  );
+}
+
+export function Suggest(props: autocomplete.SuggestInputProps): ReactNode {
+  return (
+    <Part data={props}>
+      <autocomplete.SuggestInput {...props} />
+    </Part>
+  );
+}
+
+export function Calendar(props: calendar.CalendarProps): ReactNode {
+  return (
+    <Part data={props}>
+      <calendar.Calendar {...props} />
+    </Part>
+  );
+}
+
+export function Carousel(props: carousel.CarouselProps): ReactNode {
+  return (
+    <Part data={props}>
+      <carousel.Carousel {...props} />
+    </Part>
+  );
+}
+
+export function DateField(props: dateField.DateInputProps): ReactNode {
+  return (
+    <Part data={props}>
+      <dateField.DateInput {...props} />
+    </Part>
+  );
+}
+
+export function ZoomLink(props: imageZoom.ZoomLinkProps): ReactNode {
+  return (
+    <Part data={props}>
+      <imageZoom.ZoomLink {...props} />
+    </Part>
+  );
+}
+
+export function LightboxLink(props: lightbox.LightboxLinkProps): ReactNode {
+  return (
+    <Part data={props}>
+      <lightbox.LightboxLink {...props} />
+    </Part>
+  );
+}
+
+export function MaskedField(props: maskedInput.MaskedInputProps): ReactNode {
+  return (
+    <Part data={props}>
+      <maskedInput.MaskedInput {...props} />
+    </Part>
+  );
+}
+
+export function ModalLink(props: modalLink.ModalLinkProps): ReactNode {
+  return (
+    <Part data={props}>
+      <modalLink.ModalLink {...props} />
+    </Part>
+  );
+}
+
+export function ResponsiveTable(props: responsiveTable.ResponsiveTableProps): ReactNode {
+  return (
+    <Part data={props}>
+      <responsiveTable.ResponsiveTable {...props} />
+    </Part>
+  );
+}
+
+export function RichText(props: richText.RichTextAreaProps): ReactNode {
+  return (
+    <Part data={props}>
+      <richText.RichTextArea {...props} />
+    </Part>
+  );
+}
+
+export function Slideshow(props: slideshow.SlideshowProps): ReactNode {
+  return (
+    <Part data={props}>
+      <slideshow.Slideshow {...props} />
+    </Part>
+  );
+}
+
+export function SortableTable(props: tableSort.SortableTableProps): ReactNode {
+  return (
+    <Part data={props}>
+      <tableSort.SortableTable {...props} />
+    </Part>
+  );
+}
+
+export function Tooltip(props: tooltip.TooltipProps): ReactNode {
+  return (
+    <Part data={props}>
+      <tooltip.Tooltip {...props} />
+    </Part>
+  );
+}

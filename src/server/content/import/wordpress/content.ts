@@ -1,0 +1,191 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { safeUrl } from '#contract/safe-url.ts';
+import { mediaPath } from '#server/content/site/media-url.ts';
+import type { Addresses } from './addresses.ts';
+import { paragraphsOf } from './paragraphs.ts';
+import type { LeftOut } from './report.ts';
+import { isBlockText, withoutBlockComments, withoutShortcodes } from './shortcodes.ts';
+import { CAPTION_OF_FRAME } from './texts.ts';
+
+/** What a text is converted with. */
+export interface ContentContext {
+  readonly addresses: Addresses;
+  readonly leftOut: LeftOut;
+  /** The entry that the text belongs to, for the report. */
+  readonly where: string;
+}
+
+const parser = unified().use(rehypeParse, { fragment: true });
+const toMarkdown = unified()
+  .use(rehypeRemark, { document: false })
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' });
+const toHtml = unified().use(rehypeStringify);
+
+const DROPPED: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'noscript',
+  'form',
+  'input',
+  'select',
+  'button',
+  'svg',
+  'object',
+  'template',
+]);
+const FRAMES: ReadonlySet<string> = new Set(['iframe', 'embed', 'video', 'audio']);
+
+/** Markdown of a text of WordPress, as pages of a site folder hold it. */
+export function markdownOf(content: string, context: ContentContext): string {
+  const tree = read(content, context, 'markdown');
+  const mdast = toMarkdown.runSync(tree);
+  return (
+    String(toMarkdown.stringify(mdast as Parameters<typeof toMarkdown.stringify>[0]))
+      // A line of colons would open a block.
+      .replace(/^:::/gm, '\\:::')
+      .trim()
+  );
+}
+
+/** HTML of a text of WordPress, to be sanitised as that of a contributor is. */
+export function htmlOf(content: string, context: ContentContext): string {
+  return toHtml.stringify(read(content, context, 'html')).trim();
+}
+
+type Form = 'markdown' | 'html';
+
+function read(content: string, context: ContentContext, form: Form): Root {
+  const { leftOut, where } = context;
+  const plain = withoutBlockComments(content, (name) => leftOut.add('block', name, where));
+  const text = withoutShortcodes(plain, (name) => {
+    leftOut.add(name === 'gallery' ? 'gallery' : 'shortcode', `[${name}]`, where);
+  });
+  const tree = parser.parse(text);
+  tree.children = convert(tree.children, context, form);
+  if (!isBlockText(content)) tree.children = paragraphsOf(tree.children);
+  levelHeadings(tree, 1);
+  return tree;
+}
+
+/** No heading skips a level; the title of the page stands above all of them. Returns the level of the last one. */
+function levelHeadings({ children }: Root | Element, above: number): number {
+  let level = above;
+  for (const child of children) {
+    if (child.type !== 'element') continue;
+    const written = Number(/^h([1-6])$/.exec(child.tagName)?.[1] ?? 0);
+    if (written === 0) level = levelHeadings(child, level);
+    else {
+      level = Math.min(Math.max(written, 2), level + 1);
+      child.tagName = `h${level}`;
+    }
+  }
+  return level;
+}
+
+function convert<Node extends RootContent | ElementContent>(
+  nodes: readonly Node[],
+  context: ContentContext,
+  form: Form,
+): Node[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'comment' || node.type === 'doctype') return [];
+    if (node.type !== 'element') return [node];
+    return convertElement(node, context, form) as unknown as Node[];
+  });
+}
+
+function convertElement(element: Element, context: ContentContext, form: Form): ElementContent[] {
+  const { leftOut, where } = context;
+  if (FRAMES.has(element.tagName)) return frameLink(element, context);
+  if (DROPPED.has(element.tagName)) {
+    if (/^(script|form|object)$/.test(element.tagName)) leftOut.add('embed', `<${element.tagName}>`, where);
+    return element.tagName === 'noscript' ? convert(element.children, context, form) : [];
+  }
+  if (element.tagName === 'img') return picture(element, context, form);
+  // The block of a file links to it twice.
+  if (hasClass(element, 'wp-block-file__button')) return [];
+  if (hasClass(element, 'wp-block-embed__wrapper')) return frameLink(element, context);
+  const children = convert(element.children, context, form);
+  const { tagName } = element;
+  if (/^h[1-6]$/.test(tagName) && !hasText(children)) return children;
+  if (tagName === 'a') return link({ ...element, children }, context, form);
+  if (tagName === 'figcaption') return [{ type: 'element', tagName: 'p', properties: {}, children }];
+  return [{ ...element, children }];
+}
+
+function hasClass({ properties: { className } }: Element, name: string): boolean {
+  return Array.isArray(className) && className.includes(name);
+}
+
+function hasText(nodes: readonly ElementContent[]): boolean {
+  return nodes.some((node) => (node.type === 'text' ? node.value.trim() !== '' : hasText(childrenOf(node))));
+}
+
+function childrenOf(node: ElementContent): readonly ElementContent[] {
+  return node.type === 'element' ? node.children : [];
+}
+
+/** The new address of a link; undefined where the link has to go. */
+function newAddress(href: string, { addresses, leftOut, where }: ContentContext, form: Form): string | undefined {
+  const target = addresses.resolve(href);
+  if (target.kind === 'page') {
+    const { id, path } = target.page;
+    return form === 'markdown' ? `page:${id}${target.suffix}` : path + target.suffix;
+  }
+  if (target.kind === 'post') return target.path + target.suffix;
+  if (target.kind === 'media') return form === 'markdown' ? target.media.file : mediaPath(target.media.file);
+  if (target.kind === 'unknown') leftOut.add('link', href, where);
+  const safe = safeUrl(href);
+  // A path of the old site leads nowhere on the new one: only a whole address is left as it is.
+  return safe !== undefined && (/^[a-z]+:/i.test(safe) || safe.startsWith('#')) ? safe : undefined;
+}
+
+/** A link to a page that stays a draft would be a mistake of the folder: its text stays. */
+function link(element: Element, context: ContentContext, form: Form): ElementContent[] {
+  const { href } = element.properties;
+  if (typeof href !== 'string') return element.children;
+  const target = context.addresses.resolve(href);
+  const isDraft = target.kind === 'page' && target.page.isDraft;
+  const address = isDraft ? undefined : newAddress(href, context, form);
+  if (isDraft) context.leftOut.add('link', href, context.where);
+  return address === undefined ? element.children : [{ ...element, properties: { href: address } }];
+}
+
+function picture(element: Element, { addresses, leftOut, where }: ContentContext, form: Form): ElementContent[] {
+  const { src, alt } = element.properties;
+  const target = typeof src === 'string' ? addresses.resolve(src) : undefined;
+  if (target?.kind !== 'media') {
+    leftOut.add('picture', String(src ?? ''), where);
+    return [];
+  }
+  const { file, alt: known } = target.media;
+  const written = typeof alt === 'string' && alt.trim() !== '' ? alt.trim() : known;
+  const address = form === 'markdown' ? file : mediaPath(file);
+  return [{ type: 'element', tagName: 'img', properties: { src: address, alt: written }, children: [] }];
+}
+
+/** A frame, a film, a sound or an embedded address becomes a link. */
+function frameLink(element: Element, { leftOut, where }: ContentContext): ElementContent[] {
+  const inner = childrenOf(element).find((child) => child.type === 'element');
+  const written = childrenOf(element).find((child) => child.type === 'text');
+  const src = element.properties.src ?? inner?.properties.src ?? written?.value.trim();
+  const address = safeUrl(typeof src === 'string' && src.startsWith('//') ? `https:${src}` : src);
+  leftOut.add('embed', address ?? `<${element.tagName}>`, where);
+  if (address === undefined || !/^https?:/.test(address)) return [];
+  const title = element.properties.title;
+  const text = typeof title === 'string' && title.trim() !== '' ? title.trim() : CAPTION_OF_FRAME;
+  const anchor: Element = {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: address },
+    children: [{ type: 'text', value: text }],
+  };
+  return [{ type: 'element', tagName: 'p', properties: {}, children: [anchor] }];
+}

@@ -1,0 +1,75 @@
+import { copyFile, lstat, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isPublishedMedia } from '#server/content/site/media.ts';
+import { frenchSlug } from '#server/content/site/slug.ts';
+import type { Entry } from './entries.ts';
+import type { LeftOut } from './report.ts';
+
+/** A file of the media library: where it is now, and its path below media/. */
+export interface MediaCopy {
+  readonly from: string;
+  readonly file: string;
+  readonly alt: string;
+  readonly entry: Entry;
+}
+
+/**
+ * Finds the files of the media library in a copy of `wp-content/uploads`. Names become slugs. Paths that leave the
+ * folder and links are refused.
+ */
+export async function findMedia(
+  attachments: Iterable<Entry>,
+  folder: string | undefined,
+  leftOut: LeftOut,
+): Promise<Map<number, MediaCopy>> {
+  const found = new Map<number, MediaCopy>();
+  const taken = new Set<string>();
+  for (const entry of attachments) {
+    const names = entry.file.split('/').filter((name) => name !== '');
+    const last = names.at(-1) ?? '';
+    const isInside = names.length > 0 && names.every((name) => name !== '..' && name !== '.' && !/[\\\0]/.test(name));
+    const from = folder === undefined || !isInside ? undefined : await firstFile(folder, names);
+    if (from === undefined) leftOut.add('file', entry.file || entry.title);
+    else if (!isPublishedMedia(last)) leftOut.add('kind', entry.file);
+    else found.set(entry.id, { from, file: freeName(names, taken), alt: entry.alt, entry });
+  }
+  return found;
+}
+
+/** The folder may be `uploads`, `wp-content`, or the root of the old site. */
+async function firstFile(folder: string, names: readonly string[]): Promise<string | undefined> {
+  for (const below of [[], ['uploads'], ['wp-content', 'uploads']]) {
+    const file = path.join(folder, ...below, ...names);
+    const stats = await lstat(file).catch(() => undefined);
+    if (stats?.isFile() === true) return file;
+  }
+  return undefined;
+}
+
+function freeName(names: readonly string[], taken: Set<string>): string {
+  const extension = path.extname(names.at(-1) ?? '').toLowerCase();
+  const slugs = names.map((name, index) => {
+    const isLast = index === names.length - 1;
+    return frenchSlug(isLast ? name.slice(0, name.length - extension.length) : name) || 'fichier';
+  });
+  const stem = slugs.join('/');
+  let file = `${stem}${extension}`;
+  for (let number = 2; taken.has(file); number += 1) file = `${stem}-${number}${extension}`;
+  taken.add(file);
+  return file;
+}
+
+/** Copies a file unless the same one is there. Another of that name is left as it is. */
+export async function copyMedia(
+  site: string,
+  { from, file }: MediaCopy,
+  isTrial: boolean,
+): Promise<'new' | 'same' | 'other'> {
+  const target = path.join(site, 'media', file);
+  const [now, then] = await Promise.all([readFile(from), readFile(target).catch(() => undefined)]);
+  if (then !== undefined) return now.equals(then) ? 'same' : 'other';
+  if (isTrial) return 'new';
+  await mkdir(path.dirname(target), { recursive: true });
+  await copyFile(from, target);
+  return 'new';
+}

@@ -1,0 +1,58 @@
+import type { Element, ElementContent, RootContent } from 'hast';
+
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b big br cite code del em i img ins kbd mark q s small span strike strong sub sup u'.split(' '),
+);
+
+/**
+ * The classic editor writes no paragraphs: empty lines part them, and a single line end is a break. Blocks that stand
+ * between stay as they are.
+ */
+export function paragraphsOf(nodes: readonly RootContent[]): RootContent[] {
+  const result: RootContent[] = [];
+  let open: ElementContent[] = [];
+  const close = () => {
+    if (open.some((node) => node.type !== 'text' || node.value.trim() !== '')) result.push(paragraph(trim(open)));
+    open = [];
+  };
+  for (const node of nodes) {
+    if (node.type === 'text') {
+      const [first = '', ...others] = node.value.split(/\n[ \t]*\n\s*/);
+      open.push(...lines(first));
+      for (const text of others) {
+        close();
+        open.push(...lines(text));
+      }
+    } else if (node.type === 'element' && INLINE.has(node.tagName)) open.push(node);
+    else {
+      close();
+      result.push(node);
+    }
+  }
+  close();
+  return result;
+}
+
+function paragraph(children: ElementContent[]): Element {
+  return { type: 'element', tagName: 'p', properties: {}, children };
+}
+
+function lines(text: string): ElementContent[] {
+  return text
+    .split('\n')
+    .flatMap((line, index): ElementContent[] => [
+      ...(index === 0 ? [] : [{ type: 'element', tagName: 'br', properties: {}, children: [] } as Element]),
+      ...(line === '' ? [] : [{ type: 'text', value: line } as const]),
+    ]);
+}
+
+/** Without the breaks at both ends. */
+function trim(nodes: readonly ElementContent[]): ElementContent[] {
+  const isBreak = (node: ElementContent | undefined) =>
+    node !== undefined &&
+    ((node.type === 'element' && node.tagName === 'br') || (node.type === 'text' && node.value.trim() === ''));
+  let [start, end] = [0, nodes.length];
+  while (start < end && isBreak(nodes[start])) start += 1;
+  while (end > start && isBreak(nodes[end - 1])) end -= 1;
+  return nodes.slice(start, end);
+}

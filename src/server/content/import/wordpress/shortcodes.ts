@@ -1,0 +1,34 @@
+/** Shortcodes whose content stays: what they add is layout or a caption. */
+const LAYOUT = /^(caption|wp_caption|embed|audio|video|playlist|gallery|vc_\w+|et_pb_\w+|fusion_\w+|su_\w+)$/;
+
+const TAG = /\[(\/?)([a-z][\w-]*)((?:\s+[^[\]]*)?)\/?\]/gi;
+
+/**
+ * Takes the shortcodes out of a text and keeps what they enclose. `report` is called with the name of each, once for an
+ * opening and its closing tag. Words in square brackets, such as « [sic] », are left as they are.
+ */
+export function withoutShortcodes(text: string, report: (name: string) => void): string {
+  const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name));
+  return text.replace(TAG, (whole, slash: string, name: string, attributes: string) => {
+    const isShortcode = closed.has(name) || attributes.includes('=') || /[_-]/.test(name) || LAYOUT.test(name);
+    if (!isShortcode) return whole;
+    // A caption and an embedded address lose nothing: their text or address stays.
+    if (slash === '' && !/^(wp_)?caption$|^embed$/.test(name)) report(name.toLowerCase());
+    return '';
+  });
+}
+
+const BLOCK = /<!--\s+(\/?)wp:([a-z][a-z0-9/-]*)\s*(?:\{.*?\}\s*)?(\/?)-->/gs;
+
+/** Takes out the comments by which the block editor marks its blocks; `report` gets those without any HTML. */
+export function withoutBlockComments(text: string, report: (name: string) => void): string {
+  return text.replace(BLOCK, (_, _slash: string, name: string, empty: string) => {
+    if (empty === '/') report(name);
+    return '';
+  });
+}
+
+/** Whether the text was written in the block editor, which writes whole HTML. */
+export function isBlockText(text: string): boolean {
+  return /<!--\s+wp:[a-z]/.test(text);
+}

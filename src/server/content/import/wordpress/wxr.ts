@@ -1,0 +1,182 @@
+import { createReadStream } from 'node:fs';
+import { SaxesParser } from 'saxes';
+import { FAULTS } from './texts.ts';
+
+/** An entry of an export: a page, a post, a file, an entry of a menu, or what an extension stores as one. */
+export interface WxrItem {
+  readonly id: number;
+  readonly type: string;
+  readonly status: string;
+  readonly title: string;
+  /** Its address on the old site. */
+  readonly link: string;
+  /** As WordPress wrote it, percent escapes included; empty for drafts. */
+  readonly slug: string;
+  readonly parent: number;
+  readonly order: number;
+  /** `YYYY-MM-DD HH:MM:SS` */
+  readonly date: string;
+  readonly content: string;
+  readonly excerpt: string;
+  readonly hasPassword: boolean;
+  readonly attachmentUrl: string;
+  /** Labels of its categories; tags are counted apart. */
+  readonly categories: readonly string[];
+  readonly tags: number;
+  readonly comments: number;
+  /** First value of each key. */
+  readonly meta: ReadonlyMap<string, string>;
+}
+
+/** The file is not an export of WordPress, or not one that is safe to read. French, for the user. */
+export class WxrFault extends Error {
+  override readonly name = 'WxrFault';
+}
+
+/** A real export is nine levels deep at most. */
+const MAX_DEPTH = 32;
+/** One text of one entry. A longer one is a mistake or an attack on memory. */
+const MAX_TEXT = 16 * 1024 * 1024;
+/** XML 1.0 has no place for these; real exports hold them, pasted from elsewhere. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Element of an entry → the name under which its text is stored. */
+const TEXTS: Readonly<Record<string, string>> = {
+  title: 'title',
+  link: 'link',
+  'content:encoded': 'content',
+  'excerpt:encoded': 'excerpt',
+  'wp:post_id': 'id',
+  'wp:post_type': 'type',
+  'wp:status': 'status',
+  'wp:post_name': 'slug',
+  'wp:post_parent': 'parent',
+  'wp:menu_order': 'order',
+  'wp:post_date': 'date',
+  'wp:post_password': 'password',
+  'wp:attachment_url': 'attachmentUrl',
+};
+
+interface OpenItem {
+  readonly texts: Record<string, string>;
+  readonly categories: string[];
+  readonly meta: Map<string, string>;
+  tags: number;
+  comments: number;
+  metaKey: string;
+}
+
+/** What precedes the entries. */
+export interface WxrSite {
+  readonly url: string;
+}
+
+/**
+ * Reads an export entry by entry, in the order of the file, without holding it in memory. Throws `WxrFault` for another
+ * kind of file, and for a document type, an undeclared entity, or nesting that no export has.
+ */
+export async function readWxr(file: string, onItem: (item: WxrItem) => Promise<void> | void): Promise<WxrSite> {
+  const parser = new SaxesParser({ xmlns: false });
+  const names: string[] = [];
+  const ready: WxrItem[] = [];
+  let item: OpenItem | undefined;
+  let text = '';
+  let domain = '';
+  let url = '';
+  let isWxr = false;
+  /** Characters since the parser last reported something: text that it holds. */
+  let held = 0;
+
+  parser.on('error', (error) => {
+    throw new WxrFault(FAULTS.notXml(error.message));
+  });
+  parser.on('doctype', () => {
+    throw new WxrFault(FAULTS.doctype);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    held = 0;
+    if (names.push(name) > MAX_DEPTH) throw new WxrFault(FAULTS.depth);
+    text = '';
+    if (name === 'rss') isWxr = Object.entries(attributes).some(([key, value]) => isExport(key, String(value)));
+    else if (name === 'item') item = { texts: {}, categories: [], meta: new Map(), tags: 0, comments: 0, metaKey: '' };
+    else if (name === 'category') domain = String(attributes.domain ?? '');
+  });
+  const append = (piece: string) => {
+    held = 0;
+    text += piece;
+    if (text.length > MAX_TEXT) throw new WxrFault(FAULTS.tooLong);
+  };
+  parser.on('text', append);
+  parser.on('cdata', append);
+  parser.on('closetag', ({ name }) => {
+    held = 0;
+    names.pop();
+    if (item === undefined) {
+      if (name === 'wp:base_blog_url' || (name === 'wp:base_site_url' && url === '')) url = text.trim();
+    } else if (name === 'item') {
+      ready.push(itemOf(item));
+      item = undefined;
+    } else closeInItem(item, name, names, text, domain);
+    text = '';
+  });
+
+  const decoder = new TextDecoder('utf-8');
+  for await (const chunk of createReadStream(file)) {
+    const piece = decoder.decode(chunk, { stream: true }).replace(NOT_XML, '');
+    held += piece.length;
+    if (held > MAX_TEXT) throw new WxrFault(FAULTS.tooLong);
+    parser.write(piece);
+    for (const one of ready.splice(0)) await onItem(one);
+  }
+  parser.close();
+  if (!isWxr) throw new WxrFault(FAULTS.notWxr);
+  for (const one of ready) await onItem(one);
+  return { url };
+}
+
+function isExport(name: string, value: string): boolean {
+  return name === 'xmlns:wp' && /^https?:\/\/wordpress\.org\/export\//.test(value);
+}
+
+/** Text of an element inside of an entry; those of comments and of metadata have other parents. */
+function closeInItem(item: OpenItem, name: string, names: readonly string[], text: string, domain: string): void {
+  const parent = names.at(-1);
+  if (parent === 'item') {
+    const key = TEXTS[name];
+    if (key !== undefined) item.texts[key] = text;
+    else if (name === 'category' && domain === 'category') item.categories.push(text.trim());
+    else if (name === 'category' && domain === 'post_tag') item.tags += 1;
+    else if (name === 'wp:comment') item.comments += 1;
+  } else if (parent === 'wp:postmeta') {
+    if (name === 'wp:meta_key') item.metaKey = text.trim();
+    else if (name === 'wp:meta_value' && !item.meta.has(item.metaKey)) item.meta.set(item.metaKey, text);
+  }
+}
+
+function itemOf({ texts, categories, meta, tags, comments }: OpenItem): WxrItem {
+  const textOf = (key: string) => (texts[key] ?? '').trim();
+  const numberOf = (key: string) => {
+    const number = Number(textOf(key));
+    return Number.isSafeInteger(number) && number > 0 ? number : 0;
+  };
+  return {
+    id: numberOf('id'),
+    type: textOf('type'),
+    status: textOf('status'),
+    title: textOf('title'),
+    link: textOf('link'),
+    slug: textOf('slug'),
+    parent: numberOf('parent'),
+    order: numberOf('order'),
+    date: textOf('date'),
+    content: texts.content ?? '',
+    excerpt: textOf('excerpt'),
+    hasPassword: textOf('password') !== '',
+    attachmentUrl: textOf('attachmentUrl'),
+    categories,
+    tags,
+    comments,
+    meta,
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type References, resolveLink } from '#server/content/site/pages/links.ts';
+import { isTelephone, telephoneHref } from './telephone.ts';
+
+test.each([
+  ['02 61 91 40 00', true],
+  ['+33 (0)2 61 91 40 00', true],
+  ['112', true],
+  ['3939', true],
+  ['15', true],
+  ['12', false],
+  ['', false],
+  ['appelez-nous', false],
+  ['01234567890123456', false],
+])('KIT-4 « %s » can be dialled: %s', (written, isNumber) => {
+  expect(isTelephone(written)).toBe(isNumber);
+});
+
+test('KIT-4 a link to a number that nobody has is a mistake of the folder', () => {
+  const none: References = {
+    base: 'vitrine',
+    pagesById: new Map(),
+    pagesByPath: new Map(),
+    drafts: new Set(),
+    broken: new Set(),
+    media: new Map(),
+    modules: new Map(),
+    forms: new Map(),
+  };
+  expect(resolveLink('tel:12', none)).toMatchObject({ message: expect.stringContaining('numéro de téléphone') });
+  expect(resolveLink('tel:+33261914000', none)).toEqual({ href: 'tel:+33261914000' });
+  expect(resolveLink(telephoneHref('02 61 91 40 00'), none)).toEqual({ href: 'tel:+33261914000' });
+});

@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { expect, type Plain, test } from './fixtures.ts';
+
+let files: readonly { readonly name: string; readonly code: string }[] = [];
+
+test.beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    resolve: {
+      alias: { '#react/index.tsx': fileURLToPath(new URL('../../dist/react/index.js', import.meta.url)) },
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: { host: fileURLToPath(new URL('./react-host.tsx', import.meta.url)) },
+        output: { entryFileNames: 'host.js' },
+      },
+    },
+  });
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
+  files = outputs.flatMap((one) => (one.type === 'chunk' ? [{ name: one.fileName, code: one.code }] : []));
+});
+
+function host(plain: Plain): string {
+  for (const { name, code } of files) plain.answer(`/${name}`, { type: 'text/javascript', body: code });
+  plain.answer('/photo.svg', { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  const settings = '<script type="application/json" id="vitrine-settings">{"traductions": []}</script>';
+  const head = `<title>Hôte</title><link rel="stylesheet" href="/front/features.css">${settings}`;
+  const body = '<div id="hote"></div><script type="module" src="/host.js"></script>';
+  return plain.page(`<!doctype html><html lang="fr"><head>${head}</head><body>${body}</body></html>`);
+}
+
+test('KIT-11 a modal around children of the host: their state is alive, closing is told once', async ({
+  page,
+  plain,
+}) => {
+  await page.goto(host(plain));
+  await page.getByRole('button', { name: 'Ouvrir' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compteur' });
+  await expect(dialog.getByText('Compte : 0')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(dialog.getByText('Compte : 10')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('output')).toHaveText('10 1');
+  await page.getByRole('button', { name: 'Ouvrir' }).click();
+  await expect(dialog.getByText('Compte : 10')).toBeVisible();
+});
+
+test('KIT-11 features at work on markup of components survive the updates of the host', async ({ page, plain }) => {
+  await page.goto(host(plain));
+  const names = page.locator('tbody th');
+  await page.getByRole('button', { name: 'Nom' }).click();
+  await expect(names).toHaveText(['Aïcha', 'Émile', 'Zoé']);
+  await expect(page.getByLabel('Jour').first()).toHaveValue('14/07/2026');
+  await page.getByRole('button', { name: 'Compter' }).click();
+  await expect(page.locator('output')).toHaveText('1 0');
+  await expect(names).toHaveText(['Aïcha', 'Émile', 'Zoé']);
+  await expect(page.getByLabel('Jour').first()).toHaveValue('14/07/2026');
+});
+
+test('KIT-11 a lightbox opens and closes by the state of the host', async ({ page, plain }) => {
+  await page.goto(host(plain));
+  await page.getByRole('button', { name: 'Agrandir' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Agrandir' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

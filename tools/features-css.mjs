@@ -1,0 +1,110 @@
+// @ts-check
+/**
+ * Writes features.css, the sheet for pages of others: what features and views need, and nothing that changes the page
+ * around them (docs/adr/0065-manners-of-the-package.md).
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { root } from './setup.mjs';
+
+const ENTRY = 'virtual:features.css';
+/** Boxes that features and views draw. Shared classes (`button`, `alert`) have a look inside of them alone. */
+const BOXES = [
+  'agenda',
+  'autocomplete',
+  'calendar',
+  'captcha',
+  'consent-banner',
+  'consent-choices',
+  'consent-embed',
+  'contact-sheet-list',
+  'date-field',
+  'date-field-panel',
+  'dialog',
+  'form-validation-summary',
+  'fragment-area',
+  'front-banner',
+  'front-popup',
+  'image-upload',
+  'lightbox',
+  'listing',
+  'load-more',
+  'loader',
+  'map-mode',
+  'mobile-menu',
+  'my-element-form',
+  'permalink-field',
+  'playback',
+  'popin',
+  'responsive-table-bar',
+  'rich-text',
+  'share-toolbox',
+  'slideshow-window',
+];
+
+/** @param {string} file */
+const read = (file) => readFileSync(path.join(root, 'src', file), 'utf8');
+
+/** The sheets of features and of ui that a sheet imports, in its order. @param {string} sheet */
+function imported(sheet) {
+  const files = [...read(sheet).matchAll(/@import "\.\/((?:features|ui)\/[^"]+)"/g)].map(([, file = '']) => file);
+  return files.map((file) => read(file)).join('\n');
+}
+
+/**
+ * Without layers: the classes of features have to win over what a page says of all its buttons, and layered rules
+ * never do. The colours of dark pages apply where the page says that it is dark, not where the visitor would like it.
+ */
+export function featuresSource() {
+  const boxes = `:where(${BOXES.map((name) => `.${name}`).join(', ')})`;
+  const tokens = read('styles/tokens.css')
+    .replace(/^\s*color-scheme:.*\n/m, '')
+    .replace(/@media \(prefers-color-scheme: dark\) \{\s*:root \{/, ':root[data-vitrine-dark] {')
+    .replace(/(:root\[data-vitrine-dark\] \{[^}]*\})\s*\}/, '$1');
+  return [
+    tokens,
+    // Read by runtime/view-styles.ts: the sheet of the views need not be fetched.
+    ':root { --vitrine-views: here; }',
+    read('styles/embedded.css').replaceAll('.vitrine-boxes', boxes),
+    `${boxes} {\n${['controls', 'forms', 'alerts'].map((name) => read(`styles/${name}.css`)).join('\n')}\n}`,
+    imported('styles.css')
+      // Rules of these names must not meet what a page calls so, nor win over what it says of its root.
+      .replace(/\.tooltip\b/g, '.tooltip[popover]')
+      .replace(/^html \{/m, ':where(html) {'),
+    imported('views.css'),
+  ].join('\n');
+}
+
+/** @returns {import('vite').Plugin} */
+export function emitFeaturesSheet() {
+  return {
+    name: 'vitrine:features-sheet',
+    async buildStart() {
+      const built = await build({
+        configFile: false,
+        root,
+        logLevel: 'warn',
+        plugins: [
+          {
+            name: 'vitrine:features-source',
+            resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
+            load: (id) => (id === `\0${ENTRY}` ? featuresSource() : null),
+          },
+        ],
+        build: {
+          write: false,
+          cssTarget: ['chrome99', 'safari15.4', 'firefox97'],
+          assetsInlineLimit: 0,
+          rolldownOptions: { input: { features: ENTRY } },
+        },
+      });
+      const assets = (Array.isArray(built) ? built : [built]).flatMap((result) =>
+        'output' in result ? result.output : [],
+      );
+      const sheet = assets.find(({ fileName }) => fileName.endsWith('.css'));
+      if (sheet?.type !== 'asset') throw new Error('the sheet of features was not built');
+      this.emitFile({ type: 'asset', fileName: 'features.css', source: sheet.source });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+// @ts-check
+/**
+ * `npm run package [version…]`: packs the program and installs it from the registry into a project of its own, with
+ * each version of Node (20, 22 and 24 unless told otherwise) and `engine-strict`; then writes, checks and serves a
+ * site.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
+
+const PORT = 39_471;
+const START_MS = 90_000;
+
+ensureInstalled();
+ensureBuilt();
+const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-paquet-'));
+const wanted = process.argv.slice(2);
+let failed = 0;
+try {
+  const packed = run(folder, process.env, 'npm', ['pack', root, '--ignore-scripts', '--json']);
+  const archive = path.join(folder, JSON.parse(packed.stdout)[0].filename);
+  for (const major of wanted.length > 0 ? wanted : ['20', '22', '24']) {
+    const complaint = await attempt(major, archive);
+    failed += complaint === undefined ? 0 : 1;
+    console.log(
+      `${complaint === undefined ? '✓' : '✗'} Node ${major}${complaint === undefined ? '' : ` : ${complaint}`}`,
+    );
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** What went wrong, undefined if nothing. @param {string} major @param {string} archive */
+async function attempt(major, archive) {
+  const project = path.join(folder, `node-${major}`);
+  mkdirSync(project);
+  const node = nodeOf(major, project);
+  if (node === undefined) return 'cette version de Node n’a pas pu être installée';
+  const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
+  writeFileSync(path.join(project, 'package.json'), '{ "private": true, "type": "module" }');
+  writeFileSync(path.join(project, '.npmrc'), 'engine-strict=true\nfund=false\naudit=false\n');
+  const npm = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' }).stdout.trim();
+  const installed = run(project, env, node, [path.join(npm, 'npm/bin/npm-cli.js'), 'install', archive]);
+  if (installed.status !== 0) return installed.stderr;
+  const command = path.join(project, 'node_modules/vitrine/bin/vitrine.mjs');
+  for (const args of [
+    ['new', 'ville', '--adresse', 'https://www.ville.example'],
+    ['check', 'ville'],
+  ]) {
+    const done = run(project, env, node, [command, ...args]);
+    if (done.status !== 0 || done.stderr !== '') return `vitrine ${args[0]} : ${done.stdout}${done.stderr}`;
+  }
+  return serve(project, env, node, command);
+}
+
+/**
+ * Serves the site, requests its home page and stops.
+ * @param {string} cwd @param {NodeJS.ProcessEnv} env @param {string} node @param {string} command
+ */
+async function serve(cwd, env, node, command) {
+  const child = spawn(node, [command, 'serve', 'ville', '--dev'], { cwd, env: { ...env, PORT: String(PORT) } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+  try {
+    const until = Date.now() + START_MS;
+    while (!said.includes('http://') && child.exitCode === null && Date.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    const response = await fetch(`http://127.0.0.1:${PORT}/`);
+    if (response.status !== 200) return `la page d’accueil répond ${response.status}\n${said}`;
+  } catch (error) {
+    return `le site ne répond pas (${error})\n${said}`;
+  } finally {
+    child.kill('SIGTERM');
+  }
+  const code = await ended;
+  // A clean stop says nothing of the database.
+  return code === 0 && !/error|terminating|ECONNRESET/i.test(said) ? undefined : `arrêt ${code}\n${said}`;
+}
+
+/** The program of a version: this one, or that of the package `node`. @param {string} major @param {string} project */
+function nodeOf(major, project) {
+  if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
+  const place = path.join(project, 'node');
+  mkdirSync(place);
+  const name = `node-${process.platform === 'darwin' ? 'darwin' : 'linux'}-${process.arch}@${major}`;
+  const done = run(place, process.env, 'npm', ['install', '--prefix', place, '--no-audit', '--no-fund', name]);
+  const program = path.join(place, 'node_modules', name.split('@')[0] ?? '', 'bin/node');
+  return done.status === 0 ? program : undefined;
+}
+
+/** @param {string} cwd @param {NodeJS.ProcessEnv} env @param {string} command @param {string[]} args */
+function run(cwd, env, command, args) {
+  return spawnSync(command, args, { cwd, env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+}

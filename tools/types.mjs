@@ -1,0 +1,52 @@
+// @ts-check
+/**
+ * Writes dist/types: the declarations of what the package exports, and of what these refer to. Imports by `#room/…`
+ * become relative ones, since the sources are no part of the package.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from './setup.mjs';
+
+const ENTRIES = ['exports.d.ts', 'react/index.d.ts'];
+/** The compiler leaves out the endings of the imports that it adds itself. */
+const SPECIFIER = /(from |import\()(['"])((?:#|\.)[^'"]+?)(?:\.tsx?)?\2/g;
+
+export function writeTypes() {
+  const made = mkdtempSync(path.join(tmpdir(), 'vitrine-types-'));
+  const target = path.join(root, 'dist/types');
+  rmSync(target, { recursive: true, force: true });
+  try {
+    const config = path.join(made, 'tsconfig.json');
+    const options = { noEmit: false, declaration: true, emitDeclarationOnly: true };
+    writeFileSync(
+      config,
+      JSON.stringify({
+        extends: path.join(root, 'tsconfig.browser.json'),
+        compilerOptions: { ...options, outDir: path.join(made, 'out'), rootDir: path.join(root, 'src') },
+        include: [],
+        files: ['src/exports.ts', 'src/react/index.tsx', 'src/runtime/worker-url.d.ts'].map((file) =>
+          path.join(root, file),
+        ),
+      }),
+    );
+    const compiler = path.join(root, 'node_modules/.bin/tsc');
+    const result = spawnSync(compiler, ['-p', config], { cwd: root, encoding: 'utf8' });
+    if (result.status !== 0) throw new Error(`the declarations were not written:\n${result.stdout}${result.stderr}`);
+    const reached = new Set(ENTRIES);
+    for (const file of reached) {
+      const source = readFileSync(path.join(made, 'out', file), 'utf8');
+      const text = source.replace(SPECIFIER, (_, word, quote, name) => {
+        const wanted = name.startsWith('#') ? name.slice(1) : path.posix.join(path.posix.dirname(file), name);
+        reached.add(`${wanted}.d.ts`);
+        const relative = path.posix.relative(path.posix.dirname(file), wanted);
+        return `${word}${quote}${relative.startsWith('.') ? relative : `./${relative}`}.js${quote}`;
+      });
+      mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
+      writeFileSync(path.join(target, file), text.replace(/^import ['"]#?[^'"]+['"];\n/gm, ''));
+    }
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+}
