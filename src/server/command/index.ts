@@ -11,6 +11,7 @@ import { newCommand } from './new.ts';
 import { packageVersion } from './package-root.ts';
 import { seedCommand } from './seed.ts';
 import { serveCommand } from './serve.ts';
+import { uploadsCommand } from './uploads.ts';
 import { userCommand } from './user.ts';
 
 export const commands: readonly Command[] = [
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   iconsCommand,
   exportCommand,
   importCommand,
+  uploadsCommand,
 ];
 
 /** Runs the command `vitrine` and returns its exit code. */
