@@ -1,17 +1,17 @@
 import { detailOf } from '#server/platform/db/problem.ts';
 import { checkCommand } from './check.ts';
 import { type Command, CommandFailure, EXIT, type ExitCode } from './command.ts';
-import { exportCommand } from './export.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { iconsCommand } from './icones.ts';
-import { importCommand } from './import.ts';
 import { missedCommand } from './introuvables.ts';
 import type { Io } from './io.ts';
 import { newCommand } from './new.ts';
 import { packageVersion } from './package-root.ts';
 import { seedCommand } from './seed.ts';
 import { serveCommand } from './serve.ts';
-import { uploadsCommand } from './uploads.ts';
+import { exportCommand } from './transfer/export.ts';
+import { importCommand } from './transfer/import.ts';
+import { uploadsCommand } from './transfer/uploads.ts';
 import { userCommand } from './user.ts';
 
 export const commands: readonly Command[] = [

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import { expectCount, readArguments } from '#server/command/arguments.ts';
+import { type Command, CommandFailure, EXIT } from '#server/command/command.ts';
+import { DATA_OPTION, withDatabase } from '#server/command/database.ts';
 import { codeOf, DatabaseProblem } from '#server/platform/db/problem.ts';
 import { importSite } from '#server/platform/db/transfer/import.ts';
-import { expectCount, readArguments } from './arguments.ts';
-import { type Command, CommandFailure, EXIT } from './command.ts';
-import { DATA_OPTION, withDatabase } from './database.ts';
 import { IMPORT_CSV_HELP, importCsv } from './import-csv.ts';
 
 export const importCommand: Command = {

@@ -1,9 +1,9 @@
+import { expectCount, readArguments } from '#server/command/arguments.ts';
+import { type Command, CommandFailure, EXIT, wrongUsage } from '#server/command/command.ts';
+import { DATA_OPTION, dataFolderOf, withDatabase } from '#server/command/database.ts';
+import type { Io } from '#server/command/io.ts';
 import { carryOldFolder, emptyOldFolder } from '#server/content/uploads/old-folder.ts';
 import type { Database } from '#server/platform/db/open.ts';
-import { expectCount, readArguments } from './arguments.ts';
-import { type Command, CommandFailure, EXIT, wrongUsage } from './command.ts';
-import { DATA_OPTION, dataFolderOf, withDatabase } from './database.ts';
-import type { Io } from './io.ts';
 
 const SHOWN = 10;
 

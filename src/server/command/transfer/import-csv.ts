@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { expectCount, readArguments } from '#server/command/arguments.ts';
+import { CommandFailure, EXIT, wrongUsage } from '#server/command/command.ts';
+import { DATA_OPTION } from '#server/command/database.ts';
+import type { Io } from '#server/command/io.ts';
+import { readAndOpen } from '#server/command/read-and-open.ts';
 import { CsvFault, readCsv } from '#server/content/import/csv-table.ts';
 import { readImport } from '#server/content/import/elements.ts';
 import { storeImport } from '#server/content/import/store.ts';
 import { codeOf } from '#server/platform/db/problem.ts';
-import { expectCount, readArguments } from './arguments.ts';
-import { CommandFailure, EXIT, wrongUsage } from './command.ts';
-import { DATA_OPTION } from './database.ts';
-import type { Io } from './io.ts';
-import { readAndOpen } from './read-and-open.ts';
 
 /** More are not read one by one. */
 const SHOWN_ERRORS = 30;
