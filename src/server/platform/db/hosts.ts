@@ -107,10 +107,8 @@ export class Hosts {
   async #withoutSettings(index: number, refused: pg.Pool, error: unknown): Promise<pg.PoolClient> {
     const connection = this.#options.connections[index];
     if (connection === undefined || !isRefusedSetting(error)) throw error;
-    if (this.#pools[index] === refused) {
-      this.#pools[index] = openHost(connection, this.#options, false);
-      void refused.end();
-    }
+    // The refused pool has no connection to close, and callers that wait in it still have to be refused themselves.
+    if (this.#pools[index] === refused) this.#pools[index] = openHost(connection, this.#options, false);
     const pool = this.#pools[index];
     if (pool === undefined) throw error;
     return pool.connect();
