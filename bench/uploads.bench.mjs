@@ -2,14 +2,14 @@
 /**
  * Pictures of contributors: `VITRINE_BENCH_UPLOADS` of them (default 10,000) are sent one after the other, then viewed
  * with an empty cache, and once more. With `VITRINE_BENCH_BEFORE`, the folder of another version that was built, the
- * same is measured there. The memory of the server is read on the way: it must not grow with the pictures.
+ * same is measured there, in turns. The memory of the server is read on the way: it must not grow with the pictures.
  */
 import { randomFillSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { cpuMs, memoryMb } from './cpu.mjs';
+import { cpuMs, familyOf, memoryMb } from './cpu.mjs';
 import { start } from './server.mjs';
 import { quantile } from './turns.mjs';
 
@@ -29,88 +29,114 @@ const softened = await sharp(noise, { raw: { width: WIDTH, height: HEIGHT, chann
   .raw()
   .toBuffer();
 
+/**
+ * One version at work: what was sent to it, and what it took.
+ * @typedef {{ name: string, data: string, server: import('./server.mjs').Served, files: string[], memory: number[],
+ *   sends: Turn[], first: Turn[], again: Turn[] }} Subject
+ * @typedef {{ ms: number, cpu: number }} Turn
+ */
+
 export async function run() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-'));
+  /** @type {Subject[]} */
+  const subjects = [];
   try {
     const site = path.join(folder, 'envois');
     await writeSite(site);
-    /** @type {[string, string][]} */
-    const programs = [['uploads in the database', 'dist/server/main.js']];
-    if (BEFORE !== '') programs.unshift(['before', path.join(BEFORE, 'dist/server/main.js')]);
-    /** @type {[string, Record<string, string>][]} */
-    const columns = [];
-    for (const [name, program] of programs)
-      columns.push([name, await measure(program, site, path.join(folder, `data-${columns.length}`))]);
-    console.log(`| ${PICTURES} pictures | ${columns.map(([name]) => name).join(' | ')} |`);
-    console.log(`|---|${'---:|'.repeat(columns.length)}`);
-    for (const row of Object.keys(columns[0]?.[1] ?? {}))
-      console.log(`| ${row} | ${columns.map(([, figures]) => figures[row]).join(' | ')} |`);
+    const programs = [
+      ...(BEFORE === '' ? [] : [['before', path.join(BEFORE, 'dist/server/main.js')]]),
+      ['uploads in the database', 'dist/server/main.js'],
+    ];
+    for (const [name = '', program = ''] of programs) {
+      const data = path.join(folder, `data-${subjects.length}`);
+      const own = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VITRINE_DATA: data };
+      const server = await start([program, 'serve', site], own);
+      subjects.push({ name, data, server, files: [], memory: [], sends: [], first: [], again: [] });
+    }
+    await sendAll(subjects);
+    for (const { data } of subjects) await rm(path.join(data, 'cache/uploads'), { recursive: true, force: true });
+    await viewAll(subjects, 'first');
+    await viewAll(subjects, 'again');
+    print(subjects);
   } finally {
+    await Promise.all(subjects.map(({ server }) => server.stop()));
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** @param {string} program @param {string} site @param {string} data @returns {Promise<Record<string, string>>} */
-async function measure(program, site, data) {
-  const own = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VITRINE_DATA: data };
-  const server = await start([program, 'serve', site], own);
-  try {
-    /** @type {string[]} */
-    const files = [];
-    /** @type {number[]} */
-    const sends = [];
-    /** @type {number[]} */
-    const memory = [];
-    const cpuBefore = cpuMs(server.pid);
-    let signInCpu = 0;
-    for (let account = 0; account < ACCOUNTS; account += 1) {
-      const before = cpuMs(server.pid);
-      const headers = await signIn(server.address, account);
-      signInCpu += cpuMs(server.pid) - before;
-      for (let index = account * PER_ACCOUNT; index < Math.min(PICTURES, (account + 1) * PER_ACCOUNT); index += 1) {
+/** Every picture to every version in turn, so that other work on the machine affects all of them. */
+async function sendAll(/** @type {readonly Subject[]} */ subjects) {
+  for (let account = 0; account < ACCOUNTS; account += 1) {
+    const headers = await Promise.all(subjects.map(({ server }) => signIn(server.address, account)));
+    for (let index = account * PER_ACCOUNT; index < Math.min(PICTURES, (account + 1) * PER_ACCOUNT); index += 1) {
+      const bytes = new Uint8Array(await picture(index));
+      for (const [at, subject] of subjects.entries()) {
+        const { server, sends, files, memory } = subject;
         const body = new FormData();
-        body.append('image', new File([new Uint8Array(await picture(index))], 'a.jpg', { type: 'image/jpeg' }));
-        const begun = performance.now();
-        const answer = await fetch(`${server.address}/vitrine/mes-elements/images`, { method: 'POST', headers, body });
-        const wire = await answer.json();
-        sends.push(performance.now() - begun);
-        if (answer.status !== 201) throw new Error(`${answer.status}: ${JSON.stringify(wire)}`);
+        body.append('image', new File([bytes], 'a.jpg', { type: 'image/jpeg' }));
+        const url = `${server.address}/vitrine/mes-elements/images`;
+        const wire = await timed(subject, sends, async () => {
+          const answer = await fetch(url, { method: 'POST', headers: headers[at] ?? {}, body });
+          if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
+          return answer.json();
+        });
         files.push(wire.fichier);
         if (files.length % Math.max(1, Math.floor(PICTURES / 10)) === 0) memory.push(memoryMb(server.pid, 'VmRSS'));
       }
     }
-    const sendCpu = cpuMs(server.pid) - cpuBefore - signInCpu;
-    await rm(path.join(data, 'cache/uploads'), { recursive: true, force: true });
-    const first = await view(server, files);
-    const again = await view(server, files);
-    return {
-      'upload, p50 and p95 (ms)': both(sends),
-      'upload, processor time of the server (ms)': (sendCpu / PICTURES).toFixed(1),
-      'first view with an empty cache, p50 and p95 (ms)': both(first.times),
-      'first view, processor time (ms)': (first.cpu / PICTURES).toFixed(2),
-      'second view, p50 and p95 (ms)': both(again.times),
-      'second view, processor time (ms)': (again.cpu / PICTURES).toFixed(2),
-      'memory after a tenth, half and all of the uploads (MB)': [memory[0], memory[4], memory[9]].join(', '),
-      'memory after the views (MB)': String(memoryMb(server.pid, 'VmRSS')),
-    };
-  } finally {
-    await server.stop();
   }
 }
 
-/** @param {import('./server.mjs').Served} server @param {readonly string[]} files */
-async function view(server, files) {
-  /** @type {number[]} */
-  const times = [];
-  const before = cpuMs(server.pid);
-  for (const file of files) {
-    const begun = performance.now();
-    const answer = await fetch(`${server.address}/media/${file}`);
-    await answer.arrayBuffer();
-    times.push(performance.now() - begun);
-    if (answer.status !== 200) throw new Error(`${answer.status} for ${file}`);
+async function viewAll(/** @type {readonly Subject[]} */ subjects, /** @type {'first' | 'again'} */ when) {
+  for (let index = 0; index < PICTURES; index += 1) {
+    for (const subject of subjects) {
+      await timed(subject, subject[when], async () => {
+        const answer = await fetch(`${subject.server.address}/media/${subject.files[index]}`);
+        await answer.arrayBuffer();
+        if (answer.status !== 200) throw new Error(`${answer.status} for ${subject.files[index]}`);
+      });
+    }
   }
-  return { times, cpu: cpuMs(server.pid) - before };
+}
+
+/**
+ * The processor time is that of the server and of its database.
+ * @template Value
+ * @param {Subject} subject @param {Turn[]} turns @param {() => Promise<Value>} work
+ */
+async function timed({ server }, turns, work) {
+  const cpu = () => familyOf(server.pid).reduce((sum, pid) => sum + (cpuMs(pid) || 0), 0);
+  const before = cpu();
+  const begun = performance.now();
+  const value = await work();
+  const ms = performance.now() - begun;
+  turns.push({ ms, cpu: cpu() - before });
+  return value;
+}
+
+function print(/** @type {readonly Subject[]} */ subjects) {
+  /** @type {[string, (subject: Subject) => string][]} */
+  const rows = [
+    ['upload, p50 and p95 (ms)', ({ sends }) => both(sends)],
+    ['upload, processor time (ms)', ({ sends }) => cpuOf(sends)],
+    ['first view with an empty cache, p50 and p95 (ms)', ({ first }) => both(first)],
+    ['first view, processor time (ms)', ({ first }) => cpuOf(first)],
+    ['second view, p50 and p95 (ms)', ({ again }) => both(again)],
+    ['second view, processor time (ms)', ({ again }) => cpuOf(again)],
+    ['memory after each tenth of the uploads (MB)', ({ memory }) => memory.join(', ')],
+    ['memory after the views (MB)', ({ server }) => String(memoryMb(server.pid, 'VmRSS'))],
+  ];
+  console.log(`| ${PICTURES} pictures | ${subjects.map(({ name }) => name).join(' | ')} |`);
+  console.log(`|---|${'---:|'.repeat(subjects.length)}`);
+  for (const [what, read] of rows) console.log(`| ${what} | ${subjects.map(read).join(' | ')} |`);
+}
+
+/** @param {readonly Turn[]} turns */
+function cpuOf(turns) {
+  return quantile(
+    turns.map(({ cpu }) => cpu),
+    0.5,
+  ).toFixed(1);
 }
 
 /** @param {string} address @param {number} account */
@@ -143,8 +169,9 @@ async function picture(index) {
     .toBuffer();
 }
 
-/** @param {readonly number[]} times */
-function both(times) {
+/** @param {readonly Turn[]} turns */
+function both(turns) {
+  const times = turns.map(({ ms }) => ms);
   return `${quantile(times, 0.5).toFixed(1)}, ${quantile(times, 0.95).toFixed(1)}`;
 }
 
