@@ -25,6 +25,12 @@ const withoutDatabase = [
   attackTests,
   chaosTests,
 ];
+/** Behind pgbouncer (`npm run chaos -- pgbouncer`) nobody can set up a session, which these do. */
+const ownSessions = ['src/server/platform/db/{migrate,open,pool}.test.ts'];
+const excluded = [
+  ...(isExternalRun ? withoutDatabase : []),
+  ...((process.env.VITRINE_TEST_POOLER ?? '') === '' ? [] : ownSessions),
+];
 const domTests = [
   'src/runtime/**/*.test.{ts,tsx}',
   'src/ui/**/*.test.{ts,tsx}',
@@ -76,7 +82,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: serverTests,
-          exclude: isExternalRun ? withoutDatabase : [],
+          exclude: excluded,
           globalSetup: databaseGlobals,
           // As above: each file has its own application and its own database, in any order; loading the server anew for
           // each was half of their time.

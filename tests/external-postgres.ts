@@ -5,19 +5,28 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '#server/platform/db/embedded/index.ts';
 import { freePort, startGate } from '#server/platform/db/gate.testing.ts';
+import { TEST_POOLER } from '#server/platform/db/testing.ts';
+import { startPgbouncer } from './pgbouncer.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
  * An external PostgreSQL over TCP: Debian's where it is installed, else a second instance of the npm binaries.
- * Runs before testing.global.ts, which reads DATABASE_URL.
+ * With `VITRINE_TEST_POOLER=pgbouncer` the databases of tests are reached through pgbouncer. Runs before
+ * testing.global.ts, which reads DATABASE_URL.
  */
 export async function setup(): Promise<() => Promise<void>> {
   if ((process.env.DATABASE_URL ?? '') !== '') return async () => undefined;
   const programs = debianPrograms();
   const server = programs === undefined ? await startNpmBinaries() : await startDebian(programs);
   process.env.DATABASE_URL = server.url;
-  return server.stop;
+  if (process.env.VITRINE_TEST_POOLER !== 'pgbouncer') return server.stop;
+  const pooler = await startPgbouncer(server.url);
+  process.env[TEST_POOLER] = pooler.url;
+  return async () => {
+    await pooler.stop();
+    await server.stop();
+  };
 }
 
 interface ExternalServer {

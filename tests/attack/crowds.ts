@@ -1,11 +1,9 @@
 import { setMaxListeners } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { SIDES_PX } from '#contract/thumbnails.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
-import { uploadFolder } from '#server/content/site/uploaded-media.ts';
 import { type Sender, sendPicture } from '#server/content/uploads/testing.ts';
 import { thumbnailsModule } from '#server/modules/thumbnails/routes.ts';
 import { photo } from '#server/modules/thumbnails/testing.ts';
@@ -34,7 +32,7 @@ export async function crowdOfThumbnails(pictures: number): Promise<PictureCrowd>
   );
   const begun: string[] = [];
   const make: typeof makeThumbnail = (job) => {
-    begun.push(job.source);
+    begun.push(job.file);
     return makeThumbnail(job);
   };
   const test = await startTestApp({
@@ -86,9 +84,7 @@ export async function crowdOfUploads(pictures: number, endless: number): Promise
   const note = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
   for (const { statusCode } of answers) note(statusCode);
   const rows = await test.database.kysely.selectFrom('upload').select(['file', 'bytes']).execute();
-  const files = (await readdir(uploadFolder(test.services.dataFolder, 'village'), { recursive: true })).filter((name) =>
-    /\.\w+$/.test(name),
-  );
+  const files = await test.database.kysely.selectFrom('uploadFile').select('file').execute();
 
   const port = await listenSomewhere(test.app);
   const stop = new AbortController();
@@ -111,7 +107,7 @@ export async function crowdOfUploads(pictures: number, endless: number): Promise
     sent: pictures,
     bytes: rows.reduce((sum, row) => sum + row.bytes, 0),
     quotaBytes: QUOTA_BYTES,
-    leftBehind: files.filter((name) => !rows.some(({ file }) => name.endsWith(file.slice('envois/'.length)))).length,
+    leftBehind: files.filter(({ file }) => !rows.some((row) => row.file === file)).length,
     held: endless,
     otherStatus,
     statuses,

@@ -2,7 +2,6 @@ import { detailOf } from '#server/platform/db/problem.ts';
 import { checkCommand } from './check.ts';
 import { type Command, CommandFailure, EXIT, type ExitCode } from './command.ts';
 import { editsCommand } from './edits.ts';
-import { exportCommand } from './export.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { iconsCommand } from './icones.ts';
 import { importCommand } from './import/index.ts';
@@ -12,6 +11,8 @@ import { newCommand } from './new.ts';
 import { packageVersion } from './package-root.ts';
 import { seedCommand } from './seed.ts';
 import { serveCommand } from './serve.ts';
+import { exportCommand } from './transfer/export.ts';
+import { uploadsCommand } from './transfer/uploads.ts';
 import { userCommand } from './user/user.ts';
 
 export const commands: readonly Command[] = [
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   editsCommand,
   exportCommand,
   importCommand,
+  uploadsCommand,
 ];
 
 /** Runs the command `vitrine` and returns its exit code. */

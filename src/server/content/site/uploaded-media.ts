@@ -1,11 +1,8 @@
-import { access } from 'node:fs/promises';
-import path from 'node:path';
 import type { MediaFile, Site } from './types.ts';
 
 /**
  * Names of pictures that contributors uploaded: `envois/{content hash}-{width}x{height}.webp`, a path below /media/.
- * The name holds all that a page needs, so that no page queries the database for it. Files are in the data folder, one
- * folder per site.
+ * The name holds all that a page needs, so that no page queries the database for it.
  */
 const NAME = /^envois\/([0-9a-f]{40})-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
 /** The same inside longer texts. */
@@ -37,38 +34,4 @@ export function uploadNamesIn(text: string): ReadonlySet<string> {
 /** A file of the media folder, or an upload. */
 export function findMedia(site: Pick<Site, 'media'>, file: string): MediaFile | undefined {
   return site.media.get(file) ?? uploadedMedia(file);
-}
-
-/** The folder of the uploads of a site. */
-export function uploadFolder(dataFolder: string, siteId: string): string {
-  return path.join(dataFolder, 'uploads', siteId);
-}
-
-/** Folder and path of a media file. Uploads are spread over 256 folders. */
-export function mediaSource(
-  dataFolder: string,
-  site: Pick<Site, 'id' | 'folder' | 'media'>,
-  file: string,
-): { root: string; name: string } {
-  const upload = site.media.has(file) ? undefined : uploadedMedia(file);
-  if (upload === undefined) return { root: path.join(site.folder, 'media'), name: file };
-  const name = path.posix.basename(file);
-  return { root: uploadFolder(dataFolder, site.id), name: `${name.slice(0, 2)}/${name}` };
-}
-
-/**
- * Whether the file exists: the name of an upload can be forged, whereas files of the media folder existed when the site
- * was read.
- */
-export async function isMediaThere(
-  dataFolder: string,
-  site: Pick<Site, 'id' | 'folder' | 'media'>,
-  file: string,
-): Promise<boolean> {
-  if (site.media.has(file)) return true;
-  const { root, name } = mediaSource(dataFolder, site, file);
-  return access(path.join(root, name)).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,10 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
 import { saveElements } from '#server/content/elements/store.ts';
 import { readValues } from '#server/content/fields/element-values.ts';
 import type { ElementField, ElementFieldType } from '#server/content/fields/index.ts';
-import { uploadFolder } from '#server/content/site/uploaded-media.ts';
 import { photo } from '#server/modules/thumbnails/testing.ts';
 import { createAccount } from '#server/people/accounts/store.ts';
 import { checkPictures, storeFormPictures, uploadFacts, withKnownPictures } from './form-pictures.ts';
@@ -60,9 +58,7 @@ beforeEach(async () => {
 const keep = async (width: number, owner = anna) =>
   (await uploads.store(test.site, owner, await photo(width, 60))).file;
 const files = async () =>
-  (await readdir(uploadFolder(test.services.dataFolder, 'village'), { recursive: true }).catch(() => []))
-    .filter((name) => name.endsWith('.webp'))
-    .map((name) => `envois/${name.slice(3)}`);
+  (await test.database.kysely.selectFrom('uploadFile').select('file').execute()).map(({ file }) => file);
 const rows = async () =>
   (await test.database.kysely.selectFrom('upload').select(['file', 'accountId']).execute()).map(({ file }) => file);
 const check = (values: Record<string, unknown>, kept: Record<string, unknown>[] = [], accountId = anna) =>

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, stat, unlink, utimes } from 'node:fs/promises';
-import path from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { mediaSource, type UploadedMedia, uploadedMedia, uploadName } from '#server/content/site/uploaded-media.ts';
+import { type UploadedMedia, uploadedMedia, uploadName } from '#server/content/site/uploaded-media.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createJobQueue, QueueFull } from '#server/platform/images/queue.ts';
 import { type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
+import { storeFile } from '#server/platform/uploads/stored-files.ts';
+import { createUploadFiles } from './files.ts';
 import { type CleanPicture, reEncode } from './re-encode.ts';
 import { texts } from './texts.ts';
 
@@ -32,9 +32,11 @@ export interface Uploads {
   idle(): Promise<void>;
 }
 
-export function createUploads({ database, dataFolder, now }: Services, options: Partial<UploadOptions> = {}): Uploads {
+export function createUploads(services: Services, options: Partial<UploadOptions> = {}): Uploads {
+  const { database, now } = services;
   const { quotaBytes, rate } = { ...UPLOAD_DEFAULTS, ...options };
   const db = database.kysely;
+  const files = createUploadFiles(services);
   // One picture of 40 million pixels at a time: what is unpacked is many times what was sent.
   const queue = createJobQueue<CleanPicture>({ jobsAtATime: 1, maxWaiting: 20, maxWaitMs: 60_000 });
 
@@ -57,18 +59,19 @@ export function createUploads({ database, dataFolder, now }: Services, options: 
       const file = uploadName(picture.hash, picture);
       const media = uploadedMedia(file);
       if (media === undefined) throw new Error(`${file} is not the name of an upload`);
-      const { root, name } = mediaSource(dataFolder, site, file);
-      const row = { siteId: site.id, file, accountId, bytes: picture.bytes.length };
+      const stored = { siteId: site.id, file, bytes: picture.bytes.length };
       await transaction(db, async (trx) => {
-        await keepRow(trx, row, quotaBytes, now());
-        // Before the row can be seen: without its file it would be a picture that nobody sees. Writing it twice is the
-        // same.
-        await writeOnce(path.join(root, name), picture.bytes, now());
+        await keepRow(trx, { ...stored, accountId }, quotaBytes, now());
+        await storeFile(trx, { ...stored, hash: picture.hash }, [picture.bytes], now());
       });
+      files.add(site.id, file, picture.bytes);
       return media;
     },
     close: queue.close,
-    idle: queue.idle,
+    async idle() {
+      await queue.idle();
+      await files.idle();
+    },
   };
 }
 
@@ -106,32 +109,4 @@ async function keepRow(
     .values({ ...row, createdAt })
     .onConflict((conflict) => conflict.columns(['siteId', 'file', 'accountId']).doUpdateSet({ createdAt }))
     .execute();
-}
-
-/**
- * Written beside and moved into place, so that nobody ever reads a half; one that is there already is only marked as
- * new.
- */
-async function writeOnce(file: string, bytes: Buffer, now: Date): Promise<void> {
-  const known = await stat(file).catch(() => undefined);
-  if (known?.size === bytes.length) {
-    await utimes(file, now, now);
-    return;
-  }
-  await mkdir(path.dirname(file), { recursive: true });
-  const beside = `${file}.${randomUUID()}.tmp`;
-  try {
-    const handle = await open(beside, 'wx');
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await utimes(beside, now, now);
-    await rename(beside, file);
-  } catch (error) {
-    await unlink(beside).catch(() => undefined);
-    throw error;
-  }
 }

@@ -1,26 +1,62 @@
-import { readdir, stat, unlink } from 'node:fs/promises';
-import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Services } from '#server/content/services.ts';
-import { uploadFolder, uploadNamesIn } from '#server/content/site/uploaded-media.ts';
+import { uploadNamesIn } from '#server/content/site/uploaded-media.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { createUploadFiles } from './files.ts';
+import { forgetOldFile } from './old-folder.ts';
 
 /** So long a picture waits for the element that it was sent for. */
 export const ORPHAN_MS = 24 * 60 * 60_000;
 
 /**
- * Removes the pictures of a site that nothing names: no element, no draft, no earlier version of one, deleted ones that
- * can still be brought back included. Returns how many files went.
+ * Deletes the pictures of a site that nothing names: no element, no draft, no earlier version of one, deleted ones that
+ * can still be brought back included. Returns how many.
  */
-export async function sweepUploads({ database, dataFolder, now }: Services, siteId: string): Promise<number> {
+export async function sweepUploads(services: Services, siteId: string): Promise<number> {
+  const { database, dataFolder, now } = services;
   const cutoff = new Date(now().getTime() - ORPHAN_MS);
   const db = database.kysely;
+  const files = createUploadFiles(services);
   await forgetOrphans(db, siteId, cutoff);
-  const kept = await namesInUse(db, siteId);
-  for (const { file } of await db.selectFrom('upload').select('file').where('siteId', '=', siteId).execute())
-    kept.add(file);
-  return removeFiles(uploadFolder(dataFolder, siteId), cutoff, kept);
+  let deleted = 0;
+  for (const file of await unusedFiles(db, siteId, cutoff)) {
+    const { numDeletedRows } = await db
+      .deleteFrom('uploadFile')
+      .where('siteId', '=', siteId)
+      .where('file', '=', file)
+      // Sent again meanwhile.
+      .where('createdAt', '<', cutoff)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) continue;
+    await forgetOldFile(dataFolder, siteId, file);
+    await files.forget(siteId, file);
+    deleted += 1;
+  }
+  return deleted;
+}
+
+/** Only an account that has sent a file can use it, and none of these has an account left. */
+async function unusedFiles(db: Kysely<Schema>, siteId: string, cutoff: Date): Promise<string[]> {
+  const old = await db
+    .selectFrom('uploadFile')
+    .select('file')
+    .where('siteId', '=', siteId)
+    .where('createdAt', '<', cutoff)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('upload')
+            .select('upload.file')
+            .whereRef('upload.siteId', '=', 'uploadFile.siteId')
+            .whereRef('upload.file', '=', 'uploadFile.file'),
+        ),
+      ),
+    )
+    .execute();
+  if (old.length === 0) return [];
+  const used = await namesInUse(db, siteId);
+  return old.flatMap(({ file }) => (used.has(file) ? [] : [file]));
 }
 
 /** A save that is under way holds the rows of its pictures: they are left for the next time. */
@@ -65,25 +101,4 @@ export async function namesInUse(db: Kysely<Schema>, siteId: string): Promise<Se
     for (const { document } of rows) for (const name of uploadNamesIn(document)) names.add(name);
   }
   return names;
-}
-
-async function removeFiles(folder: string, cutoff: Date, kept: ReadonlySet<string>): Promise<number> {
-  let removed = 0;
-  for (const shelf of await readdir(folder).catch(() => [])) {
-    for (const name of await readdir(path.join(folder, shelf)).catch(() => [])) {
-      const file = path.join(folder, shelf, name);
-      if (kept.has(`envois/${name}`)) continue;
-      const facts = await stat(file).catch(() => undefined);
-      if (facts === undefined || facts.mtime >= cutoff) continue;
-      await unlink(file).then(
-        () => {
-          removed += 1;
-        },
-        (error: NodeJS.ErrnoException) => {
-          if (error.code !== 'ENOENT') throw error;
-        },
-      );
-    }
-  }
-  return removed;
 }

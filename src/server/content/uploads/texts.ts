@@ -12,4 +12,13 @@ export const texts = {
   tooMany: 'Vous avez envoyé beaucoup d’images en peu de temps. Réessayez dans une heure.',
   busy: 'Trop d’images arrivent en même temps. Réessayez dans un instant.',
   notYours: 'L’image du champ {field} n’est plus disponible. Envoyez-la de nouveau.',
+
+  // What the console says of the folder of earlier versions.
+  carried:
+    '[uploads] {count}\u00a0image(s) de l’ancien dossier «\u00a0uploads\u00a0» sont maintenant dans la base. Ce dossier ne sert plus. Supprimez-le par «\u00a0vitrine uploads nettoyer\u00a0».',
+  leftBehind:
+    '[uploads] {count}\u00a0image(s) de l’ancien dossier «\u00a0uploads\u00a0» sont abîmées ({file}). Elles n’ont pas été reprises et ne seront pas montrées. Remettez-les depuis une sauvegarde, ou supprimez-les.',
+  lost: '[uploads] L’image «\u00a0{file}\u00a0» du site «\u00a0{site}\u00a0» manque dans la base et dans l’ancien dossier «\u00a0uploads\u00a0». Les visiteurs ne la verront pas. Remettez ce dossier en place depuis une sauvegarde, puis redémarrez.',
+  notCarried:
+    '[uploads] L’ancien dossier «\u00a0uploads\u00a0» n’a pas pu être repris en entier dans la base. Ses images sont montrées quand même. La reprise recommence au prochain démarrage, ou par «\u00a0vitrine uploads reprendre\u00a0». Détail\u00a0:',
 } as const;

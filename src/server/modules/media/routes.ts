@@ -1,12 +1,19 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { findMedia, isMediaThere, mediaSource } from '#server/content/site/uploaded-media.ts';
+import { findMedia } from '#server/content/site/uploaded-media.ts';
+import { createUploadFiles } from '#server/content/uploads/files.ts';
+import { texts as uploadTexts } from '#server/content/uploads/texts.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
 import { contentTypeOf, UNKNOWN_TYPE } from '#server/platform/http/media-types.ts';
+import { QueueFull } from '#server/platform/images/queue.ts';
 import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { addressSubject } from '#server/platform/security/attempts.ts';
+import { notFound, Refusal } from '#server/platform/security/refusal.ts';
+import { sendUpload } from './send-upload.ts';
+
+const RETRY_AFTER_SECONDS = 2;
 
 /**
  * The files of the site's media folder, those that were found when the site was read, and the pictures of contributors;
@@ -16,25 +23,40 @@ export const media: ServerModule = {
   name: 'media',
   async register(app, services) {
     await app.register(fastifyStatic, { serve: false });
+    const uploads = createUploadFiles(services);
+    app.addHook('preClose', async () => uploads.close());
+    app.addHook('onClose', () => uploads.idle());
 
     app.get<{ Params: { '*': string }; Querystring: { v?: string } }>(
       '/media/*',
       asFile(open('published')),
       async (request, reply) => {
-        const file = findMedia(request.site, request.params['*']);
-        if (file === undefined || !(await isMediaThere(services.dataFolder, request.site, file.file))) throw notFound();
+        const { site } = request;
+        const file = findMedia(site, request.params['*']);
+        if (file === undefined) throw notFound();
+        const isUpload = !site.media.has(file.file);
+        const owner = addressSubject('media', request.ip);
+        const upload = isUpload ? await uploads.open(site.id, file.file, owner).catch(refuse) : undefined;
+        if (isUpload && upload === undefined) throw notFound();
         const type = contentTypeOf(file.file);
         reply.header('cache-control', request.query.v === file.hash ? IMMUTABLE : SHORT_LIVED);
         reply.header('content-disposition', disposition(file.file, type));
         // Nothing in a picture may act, whatever was hidden in it. The viewers of browsers need more freedom to show a
         // document.
         if (type.startsWith('image/')) reply.header('content-security-policy', "default-src 'none'; sandbox");
-        const { root, name } = mediaSource(services.dataFolder, request.site, file.file);
-        return reply.type(type).sendFile(name, root, { cacheControl: false, contentType: false });
+        reply.type(type);
+        if (upload !== undefined) return sendUpload(request, reply, upload, file.hash);
+        const root = path.join(site.folder, 'media');
+        return reply.sendFile(file.file, root, { cacheControl: false, contentType: false });
       },
     );
   },
 };
+
+function refuse(error: unknown): never {
+  if (!(error instanceof QueueFull)) throw error;
+  throw new Refusal(503, uploadTexts.busy, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
 
 /** Pictures and documents are shown under their own name; any other file is only ever kept. */
 function disposition(file: string, type: string): string {

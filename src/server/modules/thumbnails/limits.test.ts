@@ -91,7 +91,7 @@ describe('SERVE-2 bounded in size, count and time', () => {
     open();
     expect((await other).statusCode).toBe(200);
     expect((await statuses).filter((status) => status === 200)).toHaveLength(8);
-    expect(jobs.findIndex(({ source }) => source.endsWith('logo.png'))).toBeLessThanOrEqual(2);
+    expect(jobs.findIndex(({ file }) => file === 'logo.png')).toBeLessThanOrEqual(2);
   });
 
   it('SERVE-2 names thumbnails by 128 bits of the picture at least', async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeBox, fitInside, THUMBNAIL_FILE } from '#contract/thumbnails.ts';
-import { isMediaThere } from '#server/content/site/uploaded-media.ts';
+import { createUploadFiles, type UploadFiles } from '#server/content/uploads/files.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
 import { matches } from '#server/platform/http/revalidate.ts';
@@ -28,13 +28,20 @@ export function thumbnailsModule(options: Partial<ThumbnailOptions> = {}): Serve
   return {
     name: 'thumbnails',
     register(app, services) {
-      const made = createThumbnails(services.dataFolder, { ...DEFAULTS, ...options });
+      const uploads = createUploadFiles(services);
+      const made = createThumbnails(services.dataFolder, uploads, { ...DEFAULTS, ...options });
       // A server that stops does not make visitors wait for pictures that have not been begun.
-      app.addHook('preClose', async () => made.close());
-      app.addHook('onClose', () => made.idle());
+      app.addHook('preClose', async () => {
+        made.close();
+        uploads.close();
+      });
+      app.addHook('onClose', async () => {
+        await made.idle();
+        await uploads.idle();
+      });
       for (const url of [`/${THUMBNAIL_FILE}`, platformPath(app, `/${THUMBNAIL_FILE}`)]) {
         app.get<{ Querystring: Query }>(url, asFile(open('published')), (request, reply) =>
-          answer(request, reply, made, services.dataFolder),
+          answer(request, reply, made, uploads),
         );
       }
     },
@@ -47,11 +54,13 @@ async function answer(
   request: FastifyRequest<{ Querystring: Query }>,
   reply: FastifyReply,
   made: Thumbnails,
-  dataFolder: string,
+  uploads: UploadFiles,
 ): Promise<FastifyReply> {
   const { site, query } = request;
   const picture = knownPicture(site, query.pic);
-  if (picture === undefined || !(await isMediaThere(dataFolder, site, picture.file))) throw notFound();
+  if (picture === undefined) throw notFound();
+  // The name of an upload can be made up; files of the media folder were found when the site was read.
+  if (!site.media.has(picture.file) && !(await uploads.has(site.id, picture.file))) throw notFound();
   const box = decodeBox(query);
   if (box === undefined)
     throw new Refusal(

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Size } from '#contract/thumbnails.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { mediaSource } from '#server/content/site/uploaded-media.ts';
+import type { UploadFiles } from '#server/content/uploads/files.ts';
+import { isUnavailable } from '#server/platform/db/problem.ts';
 import { createDiskCache } from '#server/platform/images/cache.ts';
 import { RECIPE, type ThumbnailFormat } from '#server/platform/images/formats.ts';
 import { type MakeThumbnail, makeThumbnail, type Thumbnail } from '#server/platform/images/make.ts';
@@ -47,21 +50,38 @@ export function nameOf({ hash }: KnownPicture, { width, height }: Size, format: 
   return `${hash}-${width}x${height}-${RECIPE}.${format}`;
 }
 
+const THUMBNAIL_NAME = /^[0-9a-f]+-\d+x\d+-\d+\.[a-z]+$/;
+const CACHE_FAILURE =
+  '[thumbnails] Les miniatures ne peuvent pas être conservées dans «\u00a0{folder}\u00a0». Elles sont recalculées à chaque demande. Vérifiez l’espace et les droits\u00a0:';
+
 /** From the disk, else made, once for all who wait for the same one. */
-export function createThumbnails(dataFolder: string, options: ThumbnailOptions): Thumbnails {
-  const cache = createDiskCache({ folder: path.join(dataFolder, 'thumbnails'), quotaBytes: options.quotaBytes });
+export function createThumbnails(dataFolder: string, uploads: UploadFiles, options: ThumbnailOptions): Thumbnails {
+  const cache = createDiskCache({
+    folder: path.join(dataFolder, 'thumbnails'),
+    quotaBytes: options.quotaBytes,
+    names: THUMBNAIL_NAME,
+    failure: CACHE_FAILURE,
+  });
   const queue = createJobQueue<Thumbnail | undefined>(options);
   /** Pictures that have been complained about: hash → nothing more to say. */
   const unreadable = new Set<string>();
 
-  async function make({ site, picture, size, format }: WantedThumbnail): Promise<Thumbnail | undefined> {
+  async function read({ site, picture: { file }, owner }: WantedThumbnail): Promise<Buffer> {
+    if (site.media.has(file)) return readFile(path.join(site.folder, 'media', file));
+    const upload = await uploads.open(site.id, file, owner);
+    if (upload === undefined) throw new Error(`${file} is gone`);
+    return buffer(upload.read(0, upload.bytes - 1));
+  }
+
+  async function make(wanted: WantedThumbnail): Promise<Thumbnail | undefined> {
+    const { picture, size, format } = wanted;
     const { file, hash } = picture;
-    const { root, name } = mediaSource(dataFolder, site, file);
     try {
-      const made = await options.make({ source: path.join(root, name), hash, size, format });
+      const made = await options.make({ file, read: () => read(wanted), hash, size, format });
       if (made.isCurrent) await cache.write(nameOf(picture, size, format), made.bytes);
       return made;
     } catch (error) {
+      if (error instanceof QueueFull || isUnavailable(error)) throw error;
       if (!unreadable.has(hash)) {
         unreadable.add(hash);
         const why = 'Sa miniature n’est pas servie. Enregistrez-la de nouveau en jpg, png ou webp';

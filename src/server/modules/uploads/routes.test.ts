@@ -1,10 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeUploaded } from '#contract/uploads.ts';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
-import { uploadFolder } from '#server/content/site/uploaded-media.ts';
 import { multipart, type Sender, type SentPicture, sendPicture } from '#server/content/uploads/testing.ts';
 import { texts } from '#server/content/uploads/texts.ts';
 import { startVisitor } from '#server/modules/accounts/testing.ts';
@@ -35,9 +33,7 @@ beforeEach(() => test.database.kysely.deleteFrom('attempt').execute());
 const send = (bytes: Buffer, more: Omit<SentPicture, 'bytes'> = {}) =>
   sendPicture(test.app, sender, { bytes, ...more });
 const stored = async () =>
-  (await readdir(uploadFolder(test.services.dataFolder, 'village'), { recursive: true }).catch(() => [])).filter(
-    (name) => name.endsWith('.webp'),
-  );
+  (await test.database.kysely.selectFrom('uploadFile').select('file').execute()).map(({ file }) => file);
 const get = (url: string) => test.app.inject({ url, headers: { host: 'village.example', accept: 'image/webp' } });
 const said = (body: string) => JSON.parse(body).msg;
 

@@ -1,7 +1,7 @@
 import { encodeUploaded, MAX_UPLOAD_BYTES, UPLOAD_FIELD, UPLOAD_PATH } from '#contract/uploads.ts';
 import { isObject } from '#contract/wire.ts';
+import { carryAtStart } from '#server/content/uploads/carry-at-start.ts';
 import { previewOf } from '#server/content/uploads/form-pictures.ts';
-import { warnOfMissingFiles } from '#server/content/uploads/missing-files.ts';
 import { createUploads, type UploadOptions } from '#server/content/uploads/store.ts';
 import { sweepUploads } from '#server/content/uploads/sweep.ts';
 import { texts } from '#server/content/uploads/texts.ts';
@@ -40,16 +40,24 @@ export function uploadsModule(options: Partial<UploadsModuleOptions> = {}): Serv
         name: 'uploads',
         everyMs: SWEEP_EVERY_MS,
         failure:
-          'Les images inutilisées n’ont pas pu être retirées. Celles que plus rien n’emploie restent pour l’instant. Vérifiez les droits du dossier «\u00a0uploads\u00a0».',
+          'Les images inutilisées n’ont pas pu être retirées. Celles que plus rien n’emploie restent pour l’instant.',
         async run() {
           for (const site of services.sites()) await sweepUploads(services, site.id);
         },
       });
-      app.addHook('onListen', async () => void warnOfMissingFiles(services));
+      const stopped = new AbortController();
+      let carrying: Promise<void> | undefined;
+      app.addHook('onListen', async () => {
+        carrying = carryAtStart(services, stopped.signal);
+      });
       app.addHook('preClose', async () => {
+        stopped.abort();
         uploads.close();
       });
-      app.addHook('onClose', () => uploads.idle());
+      app.addHook('onClose', async () => {
+        await carrying;
+        await uploads.idle();
+      });
 
       app.post(
         platformPath(app, UPLOAD_PATH),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Connection, type DatabaseClient } from './connection.ts';
-import { detailOf, isUnreachable, ReadOnlyServer } from './problem.ts';
+import { detailOf, isRefusedSetting, isUnreachable, ReadOnlyServer } from './problem.ts';
 
 export interface PoolState {
   readonly open: number;
@@ -31,6 +31,12 @@ const IDLE_TRANSACTION_MS = 30_000;
 const CONNECT_MS = 10_000;
 const CONNECT_WITH_ALTERNATIVE_MS = 3_000;
 
+/**
+ * Parallel workers and JIT take longer to start than the statements of a page take to run. Sent with the connection:
+ * a `SET` would stay with a connection that a pooler gives to another process.
+ */
+const QUICK_STATEMENTS = '-c max_parallel_workers_per_gather=0 -c jit=off';
+
 /** These types stay strings: JavaScript numbers and dates would round or shift them. */
 const types = new pg.TypeOverrides();
 for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC, pg.types.builtins.DATE]) {
@@ -40,7 +46,7 @@ for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC, pg.types.
 /** One database on several hosts, like libpq's `target_session_attrs`; one `pg.Pool` per host. */
 export class Hosts {
   readonly #options: HostsOptions;
-  readonly #pools: readonly pg.Pool[];
+  readonly #pools: pg.Pool[];
   #current = 0;
   #ended: Promise<unknown> | undefined;
   /** False from a failure until `check` succeeds. */
@@ -57,9 +63,10 @@ export class Hosts {
     const first = this.#current;
     for (let turn = 0; turn < this.#pools.length; turn += 1) {
       const index = (first + turn) % this.#pools.length;
+      const pool = this.#pools[index];
+      if (pool === undefined) break;
       try {
-        const client = await this.#pools[index]?.connect();
-        if (client === undefined) break;
+        const client = await pool.connect().catch((error: unknown) => this.#withoutSettings(index, pool, error));
         if (index !== this.#current) this.#switchTo(index);
         return new Connection(client, this.#options.withoutTimeout ? undefined : timeoutMs, () => this.#lost());
       } catch (error) {
@@ -93,6 +100,20 @@ export class Hosts {
     await this.#ended;
   }
 
+  /**
+   * A pooler such as pgbouncer refuses settings of a session, since sessions are shared: connects without them, from
+   * then on. Timeouts are then those of the pooler (docs/guides/mettre-en-ligne.md).
+   */
+  async #withoutSettings(index: number, refused: pg.Pool, error: unknown): Promise<pg.PoolClient> {
+    const connection = this.#options.connections[index];
+    if (connection === undefined || !isRefusedSetting(error)) throw error;
+    // The refused pool has no connection to close, and callers that wait in it still have to be refused themselves.
+    if (this.#pools[index] === refused) this.#pools[index] = openHost(connection, this.#options, false);
+    const pool = this.#pools[index];
+    if (pool === undefined) throw error;
+    return pool.connect();
+  }
+
   #switchTo(index: number): void {
     this.#current = index;
     this.#options.onSwitch();
@@ -104,18 +125,22 @@ export class Hosts {
   }
 }
 
-function openHost(connection: pg.PoolConfig, options: HostsOptions): pg.Pool {
+function openHost(connection: pg.PoolConfig, options: HostsOptions, hasSettings = true): pg.Pool {
   const { mustTakeWrites, hasAlternative, connections, withoutTimeout, max, log } = options;
+  const settings = {
+    idle_in_transaction_session_timeout: withoutTimeout ? 0 : IDLE_TRANSACTION_MS,
+    statement_timeout: withoutTimeout ? 0 : STATEMENT_MS,
+    options: QUICK_STATEMENTS,
+  };
   const pool = new pg.Pool({
     application_name: 'vitrine',
     connectionTimeoutMillis: hasAlternative || connections.length > 1 ? CONNECT_WITH_ALTERNATIVE_MS : CONNECT_MS,
-    idle_in_transaction_session_timeout: withoutTimeout ? 0 : IDLE_TRANSACTION_MS,
     keepAlive: true,
     max,
-    statement_timeout: withoutTimeout ? 0 : STATEMENT_MS,
+    ...(hasSettings ? settings : {}),
     ...connection,
     types,
-    onConnect: (client) => setUpSession(client, mustTakeWrites),
+    ...(mustTakeWrites ? { onConnect: refuseStandby } : {}),
   });
   // Without a listener a broken connection would end the process; the pool's own `error` covers idle ones.
   pool.on('error', (error) => {
@@ -129,13 +154,8 @@ function openHost(connection: pg.PoolConfig, options: HostsOptions): pg.Pool {
   return pool;
 }
 
-/** Parallel workers and JIT take longer to start than the statements of a page take to run. */
-const SESSION_SETTINGS = "set_config('max_parallel_workers_per_gather', '0', false), set_config('jit', 'off', false)";
-
 /** Runs once per connection: a promoted standby keeps its connections, and a demoted primary is restarted. */
-async function setUpSession(client: pg.ClientBase, mustTakeWrites: boolean): Promise<void> {
-  const { rows } = await client.query<{ standby: boolean }>(
-    `select ${SESSION_SETTINGS}, pg_is_in_recovery() as standby`,
-  );
-  if (mustTakeWrites && rows[0]?.standby !== false) throw new ReadOnlyServer();
+async function refuseStandby(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+  if (rows[0]?.standby !== false) throw new ReadOnlyServer();
 }

@@ -29,6 +29,11 @@ export class ReadOnlyServer extends Error {
   }
 }
 
+/** A pooler that shares sessions was given a setting for one of them. */
+export function isRefusedSetting(error: unknown): boolean {
+  return codeOf(error) === '08P01' && /unsupported startup parameter/.test(detailOf(error));
+}
+
 const UNREACHABLE_CODES =
   /^(ECONN\w+|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08\w{3}|57P0\d)$/;
 const UNREACHABLE_MESSAGES =

@@ -39,6 +39,8 @@ export interface Schema {
   fileDraft: FileDraftTable;
   fileVersion: FileVersionTable;
   upload: UploadTable;
+  uploadFile: UploadFileTable;
+  uploadChunk: UploadChunkTable;
   formMessage: FormMessageTable;
   formSubscriber: FormSubscriberTable;
   queuedMail: QueuedMailTable;
@@ -209,6 +211,27 @@ interface UploadTable {
   accountId: string;
   bytes: number;
   createdAt: DefaultsToNow;
+}
+
+/** The content of an upload, whoever sent it; its chunks follow it when it is deleted. */
+interface UploadFileTable {
+  siteId: string;
+  /** SHA-256 of the content, in hexadecimal. */
+  hash: string;
+  /** Path below /media/. */
+  file: string;
+  bytes: number;
+  /** When it was last sent. */
+  createdAt: DefaultsToNow;
+}
+
+/** 256 KiB of an upload, the last chunk less. */
+interface UploadChunkTable {
+  siteId: string;
+  hash: string;
+  /** 0, 1, 2… */
+  place: number;
+  content: Buffer;
 }
 
 /** Secret with which the processes of a site sign values for visitors. */

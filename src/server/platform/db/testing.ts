@@ -6,6 +6,8 @@ import { openPool } from './pool.ts';
 
 /** Environment variable that passes the server's address from the global set-up to the test files. */
 export const TEST_SERVER = 'VITRINE_TEST_DATABASE';
+/** Address of a pooler before the server, if tests reach their databases through one. */
+export const TEST_POOLER = 'VITRINE_TEST_POOLER_URL';
 const TEST_TEMPLATE = 'VITRINE_TEST_TEMPLATE';
 
 /** A migrated, empty database for one test file. `close()` drops it. */
@@ -24,7 +26,7 @@ interface TestDatabaseOptions {
 export async function startTestDatabase({ migrated = true, log }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const name = newName();
   await command(`create database ${name} template ${migrated ? setting(TEST_TEMPLATE) : 'template0'}`);
-  const url = databaseUrl(name);
+  const url = databaseUrl(name, process.env[TEST_POOLER] ?? setting(TEST_SERVER));
   const pool = openPool({ connection: { connectionString: url }, max: 5, log });
   return {
     ...pool,
@@ -42,7 +44,7 @@ export async function createTemplate(): Promise<() => Promise<void>> {
   const name = newName();
   await command(`create database ${name} template template0`);
   process.env[TEST_TEMPLATE] = name;
-  const pool = openPool({ connection: { connectionString: databaseUrl(name) }, max: 1 });
+  const pool = openPool({ connection: { connectionString: databaseUrl(name, setting(TEST_SERVER)) }, max: 1 });
   try {
     await migrate(pool.kysely);
   } finally {
@@ -61,8 +63,8 @@ async function command(text: string): Promise<void> {
   }
 }
 
-function databaseUrl(name: string): string {
-  const url = new URL(setting(TEST_SERVER));
+function databaseUrl(name: string, server: string): string {
+  const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }

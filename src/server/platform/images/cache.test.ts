@@ -6,6 +6,7 @@ import { expectConsole } from '#tests/quiet-console.ts';
 import { createDiskCache } from './cache.ts';
 
 const KB = 1024;
+const NAMES = { names: /^[0-9a-f]+-\d+x\d+-\d+\.[a-z]+$/, failure: '[cache] Rien ne peut être gardé dans {folder}.' };
 const name = (index: number) => `${index.toString(16).padStart(12, '0')}-320x200-1.webp`;
 
 describe('thumbnails kept on the disk', () => {
@@ -26,14 +27,14 @@ describe('thumbnails kept on the disk', () => {
   };
 
   it('SERVE-2 finds again what it kept, after a restart too', async () => {
-    await createDiskCache({ folder, quotaBytes: 100 * KB }).write(name(1), Buffer.from('image'));
-    const later = createDiskCache({ folder, quotaBytes: 100 * KB });
+    await createDiskCache({ folder, quotaBytes: 100 * KB, ...NAMES }).write(name(1), Buffer.from('image'));
+    const later = createDiskCache({ folder, quotaBytes: 100 * KB, ...NAMES });
     expect((await later.read(name(1)))?.toString()).toBe('image');
     expect(await later.read(name(2))).toBeUndefined();
   });
 
   it('SERVE-2 stays under its quota: the files that nobody has used for longest go first', async () => {
-    const cache = createDiskCache({ folder, quotaBytes: 100 * KB });
+    const cache = createDiskCache({ folder, quotaBytes: 100 * KB, ...NAMES });
     for (let index = 0; index < 10; index += 1) {
       await cache.write(name(index), Buffer.alloc(10 * KB));
       await cache.idle();
@@ -50,8 +51,8 @@ describe('thumbnails kept on the disk', () => {
 
   it('SERVE-2 measures what other processes have written', async () => {
     const [one, other] = [
-      createDiskCache({ folder, quotaBytes: 100 * KB }),
-      createDiskCache({ folder, quotaBytes: 100 * KB }),
+      createDiskCache({ folder, quotaBytes: 100 * KB, ...NAMES }),
+      createDiskCache({ folder, quotaBytes: 100 * KB, ...NAMES }),
     ];
     for (let index = 0; index < 40; index += 1)
       await (index % 2 ? one : other).write(name(index), Buffer.alloc(10 * KB));
@@ -70,23 +71,23 @@ describe('thumbnails kept on the disk', () => {
     for (const file of [half(1), half(2), 'notes.txt']) await writeFile(path.join(folder, '00', file), 'x'.repeat(10));
     const old = Date.now() / 1000 - 7200;
     await utimes(path.join(folder, '00', half(1)), old, old);
-    const cache = createDiskCache({ folder, quotaBytes: 5 });
+    const cache = createDiskCache({ folder, quotaBytes: 5, ...NAMES });
     await cache.write(name(3), Buffer.alloc(100));
     await cache.idle();
     expect(await kept()).toEqual([half(2), 'notes.txt'].sort());
   });
 
   it('SERVE-2 makes an empty file anew: a disk that was full left it', async () => {
-    const cache = createDiskCache({ folder, quotaBytes: KB });
+    const cache = createDiskCache({ folder, quotaBytes: KB, ...NAMES });
     await cache.write(name(1), Buffer.alloc(0));
     expect(await cache.read(name(1))).toBeUndefined();
   });
 
   it('SERVE-2 says once, in French, that nothing can be kept, and goes on', async () => {
-    expectConsole('warn', /^\[thumbnails\] Les miniatures ne peuvent pas être conservées/);
+    expectConsole('warn', /^\[cache\] Rien ne peut être gardé dans .*fichier\./);
     const file = path.join(folder, 'fichier');
     await writeFile(file, '');
-    const cache = createDiskCache({ folder: file, quotaBytes: KB });
+    const cache = createDiskCache({ folder: file, quotaBytes: KB, ...NAMES });
     await cache.write(name(1), Buffer.from('image'));
     await cache.write(name(2), Buffer.from('image'));
     expect(await cache.read(name(1))).toBeUndefined();

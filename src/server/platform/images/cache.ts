@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, stat, unlink, utimes } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '#server/platform/db/problem.ts';
 import { sweep } from './sweep.ts';
 
 export interface DiskCache {
   read(name: string): Promise<Buffer | undefined>;
-  /** Keeps it for later; what cannot be written is not kept, and the first time says why. */
-  write(name: string, bytes: Buffer): Promise<void>;
+  /** The file, to be closed by the caller; it can be read to its end even if it is deleted meanwhile. */
+  open(name: string): Promise<FileHandle | undefined>;
+  /** What cannot be written is not cached, and the first time says why. Rejects only as `content` does. */
+  write(name: string, content: Buffer | AsyncIterable<Uint8Array>): Promise<void>;
+  remove(name: string): Promise<void>;
   /** Settles when no clearing is under way. */
   idle(): Promise<void>;
 }
@@ -14,6 +18,10 @@ export interface DiskCache {
 export interface DiskCacheOptions {
   readonly folder: string;
   readonly quotaBytes: number;
+  /** What the cache names its files; they begin with a hash in hexadecimal. */
+  readonly names: RegExp;
+  /** Said once when nothing can be written: French sentences, « {folder} » is the folder. */
+  readonly failure: string;
 }
 
 /** A file that is used is marked so at most this often. */
@@ -22,21 +30,22 @@ const TOUCH_MS = 3_600_000;
 const MEASURE_SHARE = 0.05;
 
 /**
- * Files in a folder that any number of processes share and that outlives them: written beside and moved into place, so
- * that nobody ever reads a half. The disk itself is the index: the time of a file is that of its last use, and the
- * oldest go when the quota is reached.
+ * Files in a folder that any number of processes share and that may be deleted at any moment: written beside and moved
+ * into place, so that no half is ever read. The disk itself is the index: the time of a file is that of its last use,
+ * and the oldest go when the quota is reached.
  */
-export function createDiskCache({ folder, quotaBytes }: DiskCacheOptions): DiskCache {
+export function createDiskCache({ folder, quotaBytes, names, failure }: DiskCacheOptions): DiskCache {
   let measuredBytes: number | undefined;
   let writtenBytes = 0;
   let sweeping: Promise<void> | undefined;
   let hasComplained = false;
+  const pathOf = (name: string) => path.join(folder, shelfOf(name), name);
 
   function clearIfNeeded(): void {
     const isMeasured = measuredBytes !== undefined && writtenBytes <= quotaBytes * MEASURE_SHARE;
     if (sweeping !== undefined || (isMeasured && (measuredBytes ?? 0) + writtenBytes <= quotaBytes)) return;
     writtenBytes = 0;
-    sweeping = sweep(folder, quotaBytes)
+    sweeping = sweep({ folder, quotaBytes, names })
       .then(
         (bytes) => {
           measuredBytes = bytes;
@@ -51,33 +60,37 @@ export function createDiskCache({ folder, quotaBytes }: DiskCacheOptions): DiskC
   function complain(error: unknown): void {
     if (hasComplained) return;
     hasComplained = true;
-    console.warn(
-      `[thumbnails] Les miniatures ne peuvent pas être conservées dans «\u00a0${folder}\u00a0». Elles sont recalculées à chaque demande. Vérifiez l’espace et les droits\u00a0:`,
-      error,
-    );
+    console.warn(failure.replace('{folder}', folder), error);
   }
 
   return {
     async read(name) {
-      const file = path.join(folder, shelfOf(name), name);
       try {
-        const bytes = await readFile(file);
-        void touch(file);
+        const bytes = await readFile(pathOf(name));
+        void touch(pathOf(name));
         return bytes.length === 0 ? undefined : bytes;
       } catch {
         return undefined;
       }
     },
-    async write(name, bytes) {
-      const shelf = path.join(folder, shelfOf(name));
+    async open(name) {
+      const handle = await open(pathOf(name)).catch(() => undefined);
+      if (handle !== undefined) void touch(pathOf(name));
+      return handle;
+    },
+    async write(name, content) {
+      const source = Buffer.isBuffer(content) ? { content } : watched(content);
       try {
-        await mkdir(shelf, { recursive: true });
-        await writeAtOnce(path.join(shelf, name), bytes);
-        writtenBytes += bytes.length;
+        writtenBytes += await writeAtOnce(pathOf(name), source.content);
         clearIfNeeded();
       } catch (error) {
-        complain(error);
+        if (source.failure !== undefined) throw source.failure;
+        // The folder was deleted meanwhile.
+        if (codeOf(error) !== 'ENOENT') complain(error);
       }
+    },
+    async remove(name) {
+      await unlink(pathOf(name)).catch(() => undefined);
     },
     async idle() {
       await sweeping;
@@ -85,23 +98,47 @@ export function createDiskCache({ folder, quotaBytes }: DiskCacheOptions): DiskC
   };
 }
 
+interface Watched {
+  readonly content: Buffer | AsyncIterable<Uint8Array>;
+  /** What the content itself failed with. */
+  failure?: unknown;
+}
+
+function watched(content: AsyncIterable<Uint8Array>): Watched {
+  async function* read() {
+    try {
+      yield* content;
+    } catch (error) {
+      source.failure = error;
+      throw error;
+    }
+  }
+  const source: Watched = { content: read() };
+  return source;
+}
+
 /** A folder holds a 256th of the files. */
 function shelfOf(name: string): string {
   return name.slice(0, 2);
 }
 
-async function writeAtOnce(file: string, bytes: Buffer): Promise<void> {
+/** Returns how many bytes were written. */
+async function writeAtOnce(file: string, content: Buffer | AsyncIterable<Uint8Array>): Promise<number> {
+  await mkdir(path.dirname(file), { recursive: true });
   const beside = `${file}.${randomUUID()}.tmp`;
   try {
     const handle = await open(beside, 'wx');
+    let bytes: number;
     try {
-      await handle.writeFile(bytes);
+      await writeFile(handle, content);
       // On the disk before it has its name: after a power cut the file is whole or absent.
       await handle.sync();
+      bytes = (await handle.stat()).size;
     } finally {
       await handle.close();
     }
     await rename(beside, file);
+    return bytes;
   } catch (error) {
     await unlink(beside).catch(() => undefined);
     throw error;
@@ -113,6 +150,6 @@ async function touch(file: string): Promise<void> {
     const now = Date.now();
     if (now - (await stat(file)).mtimeMs > TOUCH_MS) await utimes(file, now / 1000, now / 1000);
   } catch {
-    // Another process has cleared it away: whoever wants it next makes it again.
+    // Another process has cleared it away: the next request writes it again.
   }
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Size } from '#contract/thumbnails.ts';
 import { sharp } from './decoders.ts';
 import { encodeAs, type ThumbnailFormat } from './formats.ts';
@@ -10,8 +9,10 @@ const MAX_SECONDS = 15;
 
 /** A picture of the site to be made smaller. */
 export interface ThumbnailJob {
-  /** Where the file lies. */
-  readonly source: string;
+  /** Path of the file below media/. */
+  readonly file: string;
+  /** The bytes of the file. */
+  read(): Promise<Buffer>;
   /** What the file was when the site was read. */
   readonly hash: string;
   readonly size: Size;
@@ -27,8 +28,8 @@ export interface Thumbnail {
 export type MakeThumbnail = (job: ThumbnailJob) => Promise<Thumbnail>;
 
 /** Rejects when the file is gone, unreadable, no picture, too large or too slow. */
-export const makeThumbnail: MakeThumbnail = async ({ source: file, hash, size, format }) => {
-  const source = await readFile(file);
+export const makeThumbnail: MakeThumbnail = async ({ read, hash, size, format }) => {
+  const source = await read();
   const isCurrent = createHash('sha256').update(source).digest('hex').startsWith(hash);
   const picture = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: MAX_SECONDS })

@@ -5,8 +5,6 @@ import path from 'node:path';
 const KEPT_SHARE = 0.9;
 /** A half-written file of this age belongs to nobody any more. */
 const ABANDONED_MS = 3_600_000;
-/** The files of the cache; anything else in its folder is left alone. */
-const KEPT_NAME = /^[0-9a-f]+-\d+x\d+-\d+\.[a-z]+$/;
 const HALF_NAME = /\.[0-9a-f-]{36}\.tmp$/;
 
 interface KeptFile {
@@ -15,12 +13,19 @@ interface KeptFile {
   readonly usedMs: number;
 }
 
+interface SweptFolder {
+  readonly folder: string;
+  readonly quotaBytes: number;
+  /** The names of the cache; anything else in its folder is left alone. */
+  readonly names: RegExp;
+}
+
 /**
- * Measures the folder and, over the quota, deletes the files that nobody has used for longest. Returns what is left, in
+ * Measures the folder and, over the quota, deletes the files that were not used for longest. Returns what is left, in
  * bytes.
  */
-export async function sweep(folder: string, quotaBytes: number): Promise<number> {
-  const files = await listKept(folder);
+export async function sweep({ folder, quotaBytes, names }: SweptFolder): Promise<number> {
+  const files = await listKept(folder, names);
   let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total <= quotaBytes) return total;
   for (const { file, bytes } of files.sort((one, other) => one.usedMs - other.usedMs)) {
@@ -31,17 +36,17 @@ export async function sweep(folder: string, quotaBytes: number): Promise<number>
   return total;
 }
 
-async function listKept(folder: string): Promise<KeptFile[]> {
+async function listKept(folder: string, names: RegExp): Promise<KeptFile[]> {
   const kept: KeptFile[] = [];
-  for (const shelf of await readdir(folder, { withFileTypes: true })) {
+  for (const shelf of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     if (!shelf.isDirectory()) continue;
-    for (const name of await readdir(path.join(folder, shelf.name))) {
+    for (const name of await readdir(path.join(folder, shelf.name)).catch(() => [])) {
       const file = path.join(folder, shelf.name, name);
       const facts = await stat(file).catch(() => undefined);
       // Another process clears the same folder.
       if (facts === undefined) continue;
       if (HALF_NAME.test(name) && Date.now() - facts.mtimeMs > ABANDONED_MS) await remove(file);
-      else if (KEPT_NAME.test(name)) kept.push({ file, bytes: facts.size, usedMs: facts.mtimeMs });
+      else if (names.test(name)) kept.push({ file, bytes: facts.size, usedMs: facts.mtimeMs });
     }
   }
   return kept;

@@ -42,7 +42,7 @@ describe('a sweep', () => {
       sweep,
     );
     await app.ready();
-    expect(ends).toHaveLength(0);
+    expect([ends.length, vi.getTimerCount()]).toEqual([0, 0]);
     await app.listen({ host: '127.0.0.1', port: 0 });
     await vi.waitFor(() => expect(ends).toHaveLength(1), 10_000);
     vi.advanceTimersByTime(120_000);

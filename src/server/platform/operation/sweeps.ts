@@ -36,9 +36,12 @@ export function startSweep(app: FastifyInstance, services: SweepServices, sweep:
       working = undefined;
     });
   };
-  const timer = setInterval(start, sweep.everyMs);
-  timer.unref();
-  app.addHook('onListen', async () => start());
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    timer = setInterval(start, sweep.everyMs);
+    timer.unref();
+    start();
+  });
   app.addHook('preClose', async () => clearInterval(timer));
   app.addHook('onClose', async () => working);
 }

@@ -67,20 +67,23 @@ async function* readTable(
   table: SiteTable,
   siteId: string | undefined,
 ): AsyncGenerator<string[]> {
-  const key = sql.join(table.key.map((column) => sql.ref(`source.${column}`)));
+  const columns = table.key.map((column) => sql.ref(`source.${column}`));
+  const key = sql.join(columns);
+  const texts = sql.join(columns.map((column) => sql`${column}::text`));
+  const { batchRows = BATCH_ROWS } = table;
   let after: readonly string[] | undefined;
   for (;;) {
     const conditions: RawBuilder<unknown>[] = [sql`true`];
     if (siteId !== undefined) conditions.push(sql`source.site_id = ${siteId}`);
     if (after !== undefined) conditions.push(sql`(${key}) > (${sql.join(after)})`);
     const { rows } = await sql<{ line: string; key: string[] }>`
-      select row_to_json(source)::text as line, array[${key}]::text[] as key
+      select row_to_json(source)::text as line, array[${texts}] as key
       from ${sql.table(table.name)} as source
       where ${sql.join(conditions, sql` and `)}
       order by ${key}
-      limit ${BATCH_ROWS}`.execute(trx);
+      limit ${batchRows}`.execute(trx);
     if (rows.length > 0) yield rows.map(({ line }) => line);
     after = rows.at(-1)?.key;
-    if (rows.length < BATCH_ROWS) return;
+    if (rows.length < batchRows) return;
   }
 }

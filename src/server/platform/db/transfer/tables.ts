@@ -1,7 +1,9 @@
-/** A table by its SQL name, with its primary key: text columns, `site_id` first. */
+/** A table by its SQL name, with its primary key, `site_id` first. */
 export interface SiteTable {
   readonly name: string;
   readonly key: readonly string[];
+  /** Rows that an export reads at a time, where they are large. */
+  readonly batchRows?: number;
 }
 
 /** The tables of a site that exports contain, referenced tables before those that refer to them. */
@@ -23,6 +25,8 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'file_draft', key: ['site_id', 'path'] },
   { name: 'file_version', key: ['site_id', 'path', 'rank'] },
   { name: 'upload', key: ['site_id', 'file', 'account_id'] },
+  { name: 'upload_file', key: ['site_id', 'hash'] },
+  { name: 'upload_chunk', key: ['site_id', 'hash', 'place'], batchRows: 4 },
   { name: 'form_message', key: ['site_id', 'id'] },
   { name: 'form_subscriber', key: ['site_id', 'id'] },
   { name: 'queued_mail', key: ['site_id', 'id'] },

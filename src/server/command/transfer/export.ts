@@ -2,11 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import { expectCount, readArguments } from '#server/command/arguments.ts';
+import { type Command, CommandFailure, EXIT } from '#server/command/command.ts';
+import { DATA_OPTION, dataFolderOf, withDatabase } from '#server/command/database.ts';
+import { carryOldFolder } from '#server/content/uploads/old-folder.ts';
 import { codeOf } from '#server/platform/db/problem.ts';
 import { exportSite } from '#server/platform/db/transfer/export.ts';
-import { expectCount, readArguments } from './arguments.ts';
-import { type Command, CommandFailure, EXIT } from './command.ts';
-import { DATA_OPTION, withDatabase } from './database.ts';
 
 export const exportCommand: Command = {
   name: 'export',
@@ -21,6 +22,8 @@ export const exportCommand: Command = {
     expectCount(positionals, 0, 1, 'le fichier');
     const target = positionals[0];
     await withDatabase(io, values.data, async ({ kysely }) => {
+      // Pictures that an earlier version stored in a folder belong to the content too.
+      await carryOldFolder(kysely, dataFolderOf(io, values.data));
       if (target === undefined || target === '-') {
         await exportSite(kysely, values.site, io.write);
         return;

@@ -1,0 +1,35 @@
+import type { Services } from '#server/content/services.ts';
+import { carryOldFolder } from './old-folder.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Carries the folder of earlier versions over into the database, and says when pictures are in neither. Meanwhile they
+ * are served: a request carries its own picture over first.
+ */
+export async function carryAtStart(
+  { database, dataFolder }: Pick<Services, 'database' | 'dataFolder'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const db = database.kysely;
+  try {
+    const { carried, damaged } = await carryOldFolder(db, dataFolder, { signal });
+    if (carried > 0) console.info(texts.carried.replace('{count}', String(carried)));
+    if (damaged.length > 0)
+      console.warn(texts.leftBehind.replace('{count}', String(damaged.length)).replace('{file}', damaged[0] ?? ''));
+    if (signal.aborted) return;
+    const missing = await db
+      .selectFrom('upload')
+      .select(['upload.siteId', 'upload.file'])
+      .leftJoin('uploadFile', (join) =>
+        join.onRef('uploadFile.siteId', '=', 'upload.siteId').onRef('uploadFile.file', '=', 'upload.file'),
+      )
+      .where('uploadFile.hash', 'is', null)
+      .orderBy('upload.createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (missing !== undefined)
+      console.warn(texts.lost.replace('{file}', missing.file).replace('{site}', missing.siteId));
+  } catch (error) {
+    if (!signal.aborted) console.warn(texts.notCarried, error);
+  }
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, rm, rmdir, stat, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { uploadedMedia } from '#server/content/site/uploaded-media.ts';
+import { codeOf } from '#server/platform/db/problem.ts';
+import { transaction } from '#server/platform/db/retry.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { findFile, type StoredFile, storeFile } from '#server/platform/uploads/stored-files.ts';
+
+/** Where uploads were before they were rows: below it one folder per site, and 256 folders in each. */
+const OLD_FOLDER = 'uploads';
+
+export interface OldFile {
+  readonly siteId: string;
+  /** Path below /media/. */
+  readonly file: string;
+  readonly source: string;
+}
+
+export interface CarryResult {
+  readonly found: number;
+  readonly carried: number;
+  /** Files whose content is not what their name says: they stay where they are. */
+  readonly damaged: readonly string[];
+}
+
+function sourceOf(dataFolder: string, siteId: string, file: string): string {
+  const name = path.posix.basename(file);
+  return path.join(dataFolder, OLD_FOLDER, siteId, name.slice(0, 2), name);
+}
+
+/** The uploads of the old folder, one list per folder of at most a 256th of a site. */
+export async function* listOldFolder(dataFolder: string): AsyncGenerator<OldFile[]> {
+  const root = path.join(dataFolder, OLD_FOLDER);
+  for (const siteId of await namesIn(root)) {
+    for (const shelf of await namesIn(path.join(root, siteId))) {
+      const names = await namesIn(path.join(root, siteId, shelf));
+      const files = names.filter((name) => name.startsWith(shelf) && uploadedMedia(`envois/${name}`) !== undefined);
+      yield files.map((name) => ({
+        siteId,
+        file: `envois/${name}`,
+        source: path.join(root, siteId, shelf, name),
+      }));
+    }
+  }
+}
+
+/**
+ * Stores the files of the old folder that the database does not have, one transaction each: it can be killed at any
+ * moment, and goes on where it was. Nothing is deleted.
+ */
+export async function carryOldFolder(
+  db: Kysely<Schema>,
+  dataFolder: string,
+  options: { readonly signal?: AbortSignal; onCarried?(count: number): void } = {},
+): Promise<CarryResult> {
+  let found = 0;
+  let carried = 0;
+  const damaged: string[] = [];
+  for await (const files of listOldFolder(dataFolder)) {
+    found += files.length;
+    const stored = await storedAmong(db, files);
+    for (const one of files) {
+      if (options.signal?.aborted === true) return { found, carried, damaged };
+      if (stored.has(one.file)) continue;
+      if ((await carryFile(db, one)) === undefined) {
+        damaged.push(one.source);
+        continue;
+      }
+      carried += 1;
+      options.onCarried?.(carried);
+    }
+  }
+  return { found, carried, damaged };
+}
+
+/** Stores one upload of the old folder, if it is there; undefined if it is not, or damaged. */
+export async function carryOldFile(
+  db: Kysely<Schema>,
+  dataFolder: string,
+  siteId: string,
+  file: string,
+): Promise<StoredFile | undefined> {
+  return carryFile(db, { siteId, file, source: sourceOf(dataFolder, siteId, file) });
+}
+
+/** Deletes a file that is stored no longer: it would be carried over again. */
+export async function forgetOldFile(dataFolder: string, siteId: string, file: string): Promise<void> {
+  await unlink(sourceOf(dataFolder, siteId, file)).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  });
+}
+
+/** Deletes the files that the database has with every byte, and then empty folders. Returns how many, and the rest. */
+export async function emptyOldFolder(
+  db: Kysely<Schema>,
+  dataFolder: string,
+): Promise<{ readonly deleted: number; readonly left: readonly string[] }> {
+  let deleted = 0;
+  for await (const files of listOldFolder(dataFolder)) {
+    const stored = await storedAmong(db, files);
+    for (const { file, source } of files) {
+      const bytes = (await stat(source).catch(() => undefined))?.size;
+      if (bytes === undefined || stored.get(file) !== bytes) continue;
+      await unlink(source);
+      deleted += 1;
+    }
+  }
+  return { deleted, left: await removeEmpty(path.join(dataFolder, OLD_FOLDER)) };
+}
+
+/** Which of these files are stored, with the bytes that their chunks have together. All are of one site. */
+async function storedAmong(db: Kysely<Schema>, files: readonly OldFile[]): Promise<ReadonlyMap<string, number>> {
+  const [first] = files;
+  if (first === undefined) return new Map();
+  const rows = await db
+    .selectFrom('uploadFile')
+    .innerJoin('uploadChunk', (join) =>
+      join.onRef('uploadChunk.siteId', '=', 'uploadFile.siteId').onRef('uploadChunk.hash', '=', 'uploadFile.hash'),
+    )
+    .select(({ fn }) => ['uploadFile.file', fn.sum<string>(fn('octet_length', ['uploadChunk.content'])).as('bytes')])
+    .where('uploadFile.siteId', '=', first.siteId)
+    .where(
+      'uploadFile.file',
+      'in',
+      files.map(({ file }) => file),
+    )
+    .groupBy('uploadFile.file')
+    .execute();
+  return new Map(rows.map(({ file, bytes }) => [file, Number(bytes)]));
+}
+
+async function carryFile(db: Kysely<Schema>, { siteId, file, source }: OldFile): Promise<StoredFile | undefined> {
+  const facts = await stat(source).catch(() => undefined);
+  if (facts === undefined) return undefined;
+  const digest = createHash('sha256');
+  for await (const part of createReadStream(source)) digest.update(part);
+  const hash = digest.digest('hex');
+  if (!file.startsWith(`envois/${hash.slice(0, 40)}-`)) return undefined;
+  const stored = { siteId, file, hash, bytes: facts.size };
+  await transaction(db, (trx) => storeFile(trx, stored, createReadStream(source), facts.mtime));
+  return findFile(db, siteId, file);
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).sort();
+}
+
+/** Returns the files that are left below the folder. */
+async function removeEmpty(folder: string): Promise<string[]> {
+  const left: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const inside = path.join(folder, entry.name);
+    if (entry.isDirectory()) left.push(...(await removeEmpty(inside)));
+    // Written by a process that was killed.
+    else if (entry.name.endsWith('.tmp')) await rm(inside, { force: true });
+    else left.push(inside);
+  }
+  if (left.length === 0) await rmdir(folder).catch(() => undefined);
+  return left;
+}

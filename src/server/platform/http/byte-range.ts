@@ -1,0 +1,18 @@
+export interface ByteRange {
+  readonly first: number;
+  /** Included. */
+  readonly last: number;
+}
+
+/**
+ * The part of a file of `bytes` bytes that a `Range` header requests. undefined: the whole, also for several ranges or
+ * another unit, which a server may ignore.
+ */
+export function byteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from === '') return to === '0' ? 'unsatisfiable' : { first: Math.max(0, bytes - Number(to)), last: bytes - 1 };
+  const [first, last] = [Number(from), to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)];
+  if (to !== '' && Number(to) < first) return undefined;
+  return first >= bytes ? 'unsatisfiable' : { first, last };
+}
