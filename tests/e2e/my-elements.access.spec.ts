@@ -61,8 +61,8 @@ test('the contributors’ pages are accessible, on phones and desks, light and d
   const id = await draft(page, town, 'actualites', title);
   const gone = await create(page.request, town, 'actualites', 'titre', deleted);
   await page.goto(`${town.url}${screen('delete', 'actualites', gone)}`);
-  await page.getByRole('button', { name: 'Oui' }).click();
-  await expect(page.getByText('est supprimé')).toBeVisible();
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('est dans la corbeille')).toBeVisible();
   await expectAccessible(page);
   await expectAllAccessible(page, town, [
     LIST,

@@ -1,3 +1,4 @@
+import { ALLOW_EMPTY_ATTRIBUTE } from '#contract/form-validation.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { sendOnce } from '#runtime/send-once.ts';
@@ -23,19 +24,21 @@ export const attach: Attach = (form, context) => {
     import('#ui/island.tsx'),
   ]);
 
-  function check(): readonly FoundError[] {
+  /** `allowsEmpty`: a draft is sent, which may lack what is required. */
+  function check(allowsEmpty = false): readonly FoundError[] {
     summary.abort();
     marks.clearAll();
     return fieldsOf(form as HTMLFormElement).flatMap((field) => {
-      const text = textOf(field);
+      const text = textOf(field, allowsEmpty);
       if (text === undefined) return [];
       marks.set(field, text);
       return [{ field: field.first, text }];
     });
   }
 
-  function textOf(field: Field): string | undefined {
+  function textOf(field: Field, allowsEmpty = false): string | undefined {
     const violation = violationOf(field);
+    if (allowsEmpty && violation?.rule === 'required') return undefined;
     return violation && t(violation.text, violation.data);
   }
 
@@ -43,9 +46,10 @@ export const attach: Attach = (form, context) => {
   form.addEventListener(
     'submit',
     (event) => {
-      const isUnchecked = event.submitter?.hasAttribute('formnovalidate') === true;
+      const allowsEmpty = event.submitter?.hasAttribute(ALLOW_EMPTY_ATTRIBUTE) === true;
+      const isUnchecked = !allowsEmpty && event.submitter?.hasAttribute('formnovalidate') === true;
       if (isUnchecked) marks.clearAll();
-      const errors = isUnchecked ? [] : check();
+      const errors = isUnchecked ? [] : check(allowsEmpty);
       if (errors.length === 0 && !isRepeated()) return;
       event.preventDefault();
       event.stopImmediatePropagation();

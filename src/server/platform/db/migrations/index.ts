@@ -15,6 +15,7 @@ import { wordsOfLists } from './0014-words-of-lists.ts';
 import { plainLists } from './0015-plain-lists.ts';
 import { knownBrowsers } from './0016-known-browsers.ts';
 import { missedAddresses } from './0017-missed-addresses.ts';
+import { undo } from './0020-undo.ts';
 
 export interface Migration {
   /** Recorded in the database; never changes once released. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015-plain-lists', statements: plainLists, breaks: 'docs/adr/0033-lists-read-ranges.md' },
   { name: '0016-known-browsers', statements: knownBrowsers },
   { name: '0017-missed-addresses', statements: missedAddresses },
+  { name: '0020-undo', statements: undo },
 ];
