@@ -99,7 +99,7 @@ test('MINE-5 MINE-11 by mouse: an event goes on and off the site, is deleted and
   expect((await page.request.get(`${town.url}${address}`)).status()).toBe(404);
 
   await row.getByRole('link', { name: /^Supprimer/ }).click();
-  await question(page).getByRole('button', { name: 'Ne pas supprimer' }).click();
+  await question(page).getByRole('button', { name: 'Conserver' }).click();
   await expect(row).toBeVisible();
   await row.getByRole('link', { name: /^Supprimer/ }).click();
   await question(page).getByRole('button', { name: 'Supprimer' }).click();

@@ -61,7 +61,7 @@ test('MINE-5 MINE-11 by keyboard alone: delete, the row fades, focus goes on, «
   await page.keyboard.press('Enter');
   await expect(question(page).locator('.dialog-text')).toHaveText('Voulez vous supprimer cet élément ?');
   await expectAccessible(page);
-  await expect(question(page).getByRole('button', { name: 'Ne pas supprimer' })).toBeFocused();
+  await expect(question(page).getByRole('button', { name: 'Conserver' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-id="8"]')).toHaveCount(0);

@@ -20,7 +20,7 @@ test('MINE-2 the screen that creates is 600 × 400, the one that edits 990 × 98
 }) => {
   await openList(page, plain);
   await page.getByRole('link', { name: 'Ajouter' }).click();
-  await expect(inside(page).getByLabel('Titre')).toBeVisible();
+  await expect(inside(page).getByLabel('Titre')).toBeFocused();
   expect(await size(page)).toEqual([600, 400]);
   await expectAccessible(page);
   await page.setViewportSize({ width: 700, height: 800 });
@@ -124,6 +124,7 @@ test('MINE-7 data-closepopup closes the pop-in unasked, refreshes the block and 
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect.poll(() => listed(plain)).toBe(1);
   await expect(link(page, '9')).toBeFocused();
+  await expect(page.locator('.my-elements-notice')).toContainText('C’est enregistré.');
 });
 
 test('MINE-7 a new element leads on to its edit screen in the same pop-in, which grows and asks from then on', async ({

@@ -116,7 +116,8 @@ async function show(link: HTMLAnchorElement, services: ApiServices): Promise<Sho
   );
   popin.element.addEventListener(CLOSE_POPIN_EVENT, (event) => {
     event.preventDefault();
-    if (event instanceof CustomEvent && typeof event.detail === 'string') said = event.detail;
+    // Made by the other window: it is no CustomEvent of this one.
+    if ('detail' in event && typeof event.detail === 'string') said = event.detail;
     void popin.close();
   });
   return { popin, said: () => said };

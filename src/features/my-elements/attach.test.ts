@@ -259,12 +259,12 @@ describe('the toggle', () => {
 });
 
 describe('deletion', () => {
-  test('MINE-5 asks first; « Ne pas supprimer » and a second click change nothing', async () => {
+  test('MINE-5 asks first; « Conserver » and a second click change nothing', async () => {
     await open(listed(table('7')));
     click(link('7', 'delete'));
     click(link('7', 'delete'));
     await until(() => expect(dialogText()).toBe('Voulez vous supprimer cet élément ?'));
-    await press('Ne pas supprimer');
+    await press('Conserver');
     expect(page.sent).toEqual([]);
     expect(document.querySelector('#r7')).not.toBeNull();
   });

@@ -14,7 +14,7 @@ export const TEXTS = {
   publishYes: 'Enregistrer et publier',
   unpublishYes: 'Enregistrer et dépublier',
   goBack: 'Revenir au formulaire',
-  keep: 'Ne pas supprimer',
+  keep: 'Conserver',
   removeYes: 'Supprimer',
   popin: 'Élément',
   create: 'Ajouter',

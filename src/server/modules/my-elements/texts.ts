@@ -121,7 +121,7 @@ export const texts = {
   refusedBecause: 'Publication refusée',
   draftWaits: 'Vos modifications ne sont pas encore visibles\u00a0: la version publiée reste en ligne.',
   draftHint:
-    'Ce brouillon n’est pas encore sur le site. Quand il est prêt, enregistrez-le, puis demandez la publication.',
+    'Ce brouillon n’est pas encore sur le site. Quand il est prêt, choisissez «\u00a0Enregistrer et demander la publication\u00a0».',
   confirmNo: 'Revenir à mes éléments',
 } as const;
 
