@@ -46,18 +46,20 @@ function PreviewNotice({ site, found: { element }, mayEdit }: PreviewNoticeProps
   const text =
     situation === 'published' ? texts.previewSame : isPublic(situation) ? texts.previewChanges : texts.previewText;
   return (
-    <aside className="space-preview" aria-label={texts.previewTitle}>
-      <p>
-        <strong>
-          {texts.previewTitle}
-          {'\u00a0'}: {STATE_NAMES[situation]}
-        </strong>{' '}
-        {text}
-      </p>
-      <p className="space-actions">
-        {mayEdit ? <a href={elementHref(site.base, 'edit', element)}>{texts.edit}</a> : null}
-        <a href={spaceHref(site.base, 'list')}>{texts.back}</a>
-      </p>
+    <aside className="container" aria-label={texts.previewTitle}>
+      <div className="space-preview">
+        <p>
+          <strong>
+            {texts.previewTitle}
+            {'\u00a0'}: {STATE_NAMES[situation]}
+          </strong>{' '}
+          {text}
+        </p>
+        <p className="space-actions">
+          {mayEdit ? <a href={elementHref(site.base, 'edit', element)}>{texts.edit}</a> : null}
+          <a href={spaceHref(site.base, 'list')}>{texts.back}</a>
+        </p>
+      </div>
     </aside>
   );
 }
