@@ -146,25 +146,6 @@ describe('the toggle', () => {
     expect([document.querySelector('.my-elements-notice'), leaving.count]).toEqual([null, 0]);
   });
 
-  test('MINE-5 a second press at the same place reaches nothing, whatever has come there; elsewhere it does', async () => {
-    await open(table('7', '8'));
-    const pressAt = (target: Element, x: number, detail = 1) => {
-      const at = { bubbles: true, cancelable: true, clientX: x, clientY: 20, detail };
-      target.dispatchEvent(new MouseEvent('pointerdown', at));
-      target.dispatchEvent(new MouseEvent('click', at));
-    };
-    pressAt(link('7', 'activate'), 100);
-    await settle();
-    pressAt(link('8', 'activate'), 101);
-    // The second press of a double click, and one somewhere else.
-    pressAt(link('8', 'activate'), 300, 2);
-    await settle();
-    expect(page.sent.map(({ body }) => body.get('element_id'))).toEqual(['7']);
-    pressAt(link('8', 'activate'), 300);
-    await settle();
-    expect(page.sent.map(({ body }) => body.get('element_id'))).toEqual(['7', '8']);
-  });
-
   test('MINE-10 what lacks something before it can be published: its words, and a way to complete it', async () => {
     await open(table('7'), () => json({ result: false, msg: 'Il manque la date.', href: '/modifier?element=7' }));
     click(link('7', 'activate'));
