@@ -6,13 +6,21 @@ import { LABELS as FIELD_LABELS } from '#server/content/fields/texts.ts';
 import { STATE_NAMES, texts as space } from '#server/modules/my-elements/texts.ts';
 import { texts as accounts, deviceTexts, ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import { texts as factor } from '#server/people/second-factor/texts.ts';
-import { SIGN_OUT } from '#server/render/layout/contributor-space.tsx';
+import { SIGN_OUT, SPACE_TITLE } from '#server/render/layout/contributor-space.tsx';
 import { readDocument } from './guide-blocks.ts';
 
 const guide = readDocument('guides/guide-du-contributeur.md');
-const LABEL_TEXTS = [UPLOAD, LABELS, FIELD_LABELS, EDITOR, accounts, deviceTexts, factor, space, { SIGN_OUT }].flatMap(
-  (texts) => Object.values(texts).filter((text) => typeof text === 'string'),
-);
+const LABEL_TEXTS = [
+  UPLOAD,
+  LABELS,
+  FIELD_LABELS,
+  EDITOR,
+  accounts,
+  deviceTexts,
+  factor,
+  space,
+  { SIGN_OUT, SPACE_TITLE },
+].flatMap((texts) => Object.values(texts).filter((text) => typeof text === 'string'));
 /** Quotations that are not labels of the pages. */
 const NOT_LABELS = new Set([
   'élément',

@@ -5,7 +5,8 @@
  * - `data-type="email"`: an '@' neither first nor last; `data-type="numeric"`: a number, decimal comma or point;
  * - `data-in-range="min:max"`: a number, both bounds included. A field is called by its `title`, else its `name`. What
  *   the browser itself refuses (`type`, `pattern`, `setCustomValidity`…) is listed with the rest. Disabled fields are
- *   left out; a button with `formnovalidate` sends without checks. Errors stand in one dialog and, while they last,
+ *   left out; a button with `formnovalidate` sends without checks, one with `data-allow-empty` with all of them but
+ *   `required` (a draft). Errors stand in one dialog and, while they last,
  *   beside each field. Other features tell it about their fields: `data-field-name` = the name of a field whose own
  *   went to a hidden one, `data-unmasked` = its value without mask, `[data-field-box]` = the box around a field, behind
  *   which its error stands, unless a `[data-field-error]` in it has words already. `vitrine.call(form, 'isEmail',
@@ -23,6 +24,9 @@ export type ValidationType = (typeof VALIDATION_TYPES)[number];
 /** Value of `data-validate`. */
 export const SUMMARY_MODE = 'summary';
 export const SUMMARY_SELECTOR = '[data-form-summary]';
+
+/** On a button that sends a draft: what is required may be missing. */
+export const ALLOW_EMPTY_ATTRIBUTE = 'data-allow-empty';
 
 export const FIELD_BOX_SELECTOR = '[data-field-box]';
 

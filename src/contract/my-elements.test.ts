@@ -22,8 +22,13 @@ describe('MINE-4 the wire of activate and delete', () => {
     };
     const ask = { action: 'activate', module: 'a', element: '1', version: '3.draft' } as const;
     expect([myElementEndpoint.ask(ask), myElementService.read(wire)]).toEqual([wire, ask]);
-    const answer = { done: false, className: '', message: 'Changé.', version: '4.draft' };
+    const none = { canUndo: false, href: '' };
+    const answer = { done: false, className: '', message: 'Changé.', version: '4.draft', ...none };
     expect(myElementEndpoint.answer(myElementService.write(answer))).toEqual(answer);
+    const undoable = { ...answer, done: true, canUndo: true };
+    expect(myElementEndpoint.answer(myElementService.write(undoable))).toEqual(undoable);
+    const mendable = { ...answer, href: '/vitrine/mes-elements/my_elements_edit' };
+    expect(myElementEndpoint.answer(myElementService.write(mendable))).toEqual(mendable);
   });
 
   test('another action, or an element without a module, is refused', () => {
@@ -39,14 +44,19 @@ describe('MINE-4 the wire of activate and delete', () => {
       className: 'on',
       message: '',
       version: '',
+      canUndo: false,
+      href: '',
     });
     expect(myElementEndpoint.answer({ result: 'false', class: null, msg: 'Non.' })).toEqual({
       done: false,
       className: '',
       message: 'Non.',
       version: '',
+      canUndo: false,
+      href: '',
     });
-    expect(myElementService.write({ done: true, className: 'on', message: '', version: '' })).toEqual({
+    const plain = { done: true, className: 'on', message: '', version: '', canUndo: false, href: '' };
+    expect(myElementService.write(plain)).toEqual({
       result: true,
       class: 'on',
       msg: '',

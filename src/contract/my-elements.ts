@@ -7,7 +7,9 @@
  * answers `{result, class, msg}`. A link may carry `data-element-version`, any text that changes with the element: it
  * is sent as `element_version`, and a platform that knows another by now answers 409 with `result` false, `msg` and its
  * present `version`; the person is then offered the link's `href`, where the element can be read. Without the attribute
- * nothing is sent and nothing is compared. Forms `form[data-my-element-form="new|edit|submit"]` are sent to their own
+ * nothing is sent and nothing is compared. An answer with `result` true may say in `msg` what was done, and `undo` 1
+ * that the action `my_elements_undo` takes it back; one with `result` false may name an `href` where the person can
+ * mend what is in the way. Forms `form[data-my-element-form="new|edit|submit"]` are sent to their own
  * action; the HTML answered goes into their `[data-my-element-message]`: an element `.alert-success` in it means saved,
  * `data-closepopup="1"` closes the pop-in, `data-redirect` leads on after « new ». In the edit form
  * `[data-my-element-publish]` and `[data-my-element-unpublish]` submit with the hidden field `active` set to 1 or 0.
@@ -43,16 +45,16 @@ export const SUCCESS_PARAMETER = 'success=1';
 export const CLOSE_QUESTION_FUNCTION = 'vitrineCloseQuestion';
 /** The heading of a page that says its title in the bar of the pop-in, and so need not show it. */
 export const POPIN_TITLE_SELECTOR = '[data-popin-title]';
-/** Dispatched on its iframe by a page that is done; cancelled by the pop-in that closes. */
+/** Dispatched on its iframe by a page that is done; cancelled by the pop-in that closes. `detail`: what was done. */
 export const CLOSE_POPIN_EVENT = 'vitrine:close-popin';
 /** Dispatched on the window of a page whose unsaved changes the person has given up. */
 export const DISCARD_EVENT = 'vitrine:discard';
 
 /**
- * `restore` brings back what was deleted less than 30 days ago (MINE-11): the further action `my_elements_restore`, in
- * the shape of the other two.
+ * Further actions in the shape of the first two: `restore` brings back what was deleted less than 30 days ago
+ * (MINE-11), `undo` takes back the person's last act where the platform has said that it can.
  */
-export type MyElementAction = 'activate' | 'delete' | 'restore';
+export type MyElementAction = 'activate' | 'delete' | 'restore' | 'undo';
 
 export interface MyElementAsk {
   readonly action: MyElementAction;
@@ -66,10 +68,14 @@ export interface MyElementAnswer {
   readonly done: boolean;
   /** What the toggle link's class becomes after `activate`; '' leaves it. */
   readonly className: string;
-  /** For the person: why not, when `done` is false. */
+  /** For the person: what was done, or why not; '' where the platform says nothing. */
   readonly message: string;
   /** The present version: after a change, and when another one was sent; '' where the platform tells none. */
   readonly version: string;
+  /** The action `undo` takes it back. */
+  readonly canUndo: boolean;
+  /** Where the person can mend what is in the way, when `done` is false; '' where the platform names no place. */
+  readonly href: string;
 }
 
 const ACTION_PREFIX = 'my_elements_';
@@ -90,6 +96,8 @@ export const myElementEndpoint: Endpoint<MyElementAsk, MyElementAnswer> = {
       className: optionalText(fields.class, `${path}.class`),
       message: optionalText(fields.msg, `${path}.msg`),
       version: optionalText(fields.version, `${path}.version`),
+      canUndo: fields.undo === undefined ? false : flag(fields.undo, `${path}.undo`),
+      href: optionalText(fields.href, `${path}.href`),
     };
   },
 };
@@ -102,6 +110,7 @@ export const myElementService: Service<MyElementAsk, MyElementAnswer> = {
       'my_elements_activate',
       'my_elements_delete',
       'my_elements_restore',
+      'my_elements_undo',
     )(fields.action, `${path}.action`);
     return {
       action: action.slice(ACTION_PREFIX.length) as MyElementAction,
@@ -110,10 +119,12 @@ export const myElementService: Service<MyElementAsk, MyElementAnswer> = {
       ...(fields.element_version !== undefined && { version: text(fields.element_version, `${path}.element_version`) }),
     };
   },
-  write: ({ done, className, message, version }) => ({
+  write: ({ done, className, message, version, canUndo, href }) => ({
     result: done,
     class: className,
     msg: message,
     ...(version !== '' && { version }),
+    ...(canUndo && { undo: 1 }),
+    ...(href !== '' && { href }),
   }),
 };

@@ -301,6 +301,8 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
   'POST /mes-elements/my_elements_submit': space('my_elements_submit', { ...FORM, version: '', note: 'À relire.' }),
   'GET /mes-elements/my_elements_review': space('my_elements_review'),
   'POST /mes-elements/my_elements_review': space('my_elements_review', { decision: 'refuser', motif: 'À revoir.' }),
+  'POST /mes-elements/my_elements_undo': space('my_elements_undo', {}),
+  'GET /mes-elements/my_elements_preview': space('my_elements_preview'),
   'GET /mes-elements/my_elements_history': space('my_elements_history'),
   'POST /mes-elements/my_elements_history': space('my_elements_history', { rang: '00000001', version: '1' }),
   ...Object.fromEntries(
@@ -310,7 +312,7 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
     ]),
   ),
   'POST /ajax/modules/modules/traitement.php': ({ module, element }) =>
-    ['my_elements_activate', 'my_elements_delete', 'my_elements_restore'].map((action) => ({
+    ['my_elements_activate', 'my_elements_delete', 'my_elements_restore', 'my_elements_undo'].map((action) => ({
       path: `${BASE}/ajax/modules/modules/traitement.php`,
       fields: { action, element_module_ident: module, element_id: element },
     })),

@@ -61,8 +61,8 @@ test('the contributors’ pages are accessible, on phones and desks, light and d
   const id = await draft(page, town, 'actualites', title);
   const gone = await create(page.request, town, 'actualites', 'titre', deleted);
   await page.goto(`${town.url}${screen('delete', 'actualites', gone)}`);
-  await page.getByRole('button', { name: 'Oui' }).click();
-  await expect(page.getByText('est supprimé')).toBeVisible();
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('est dans la corbeille')).toBeVisible();
   await expectAccessible(page);
   await expectAllAccessible(page, town, [
     LIST,
@@ -155,7 +155,7 @@ test('the pop-ins are accessible in both documents, with what is to be corrected
   await inside(page).getByRole('button', { name: 'Insérer le tableau' }).click();
   await expect(inside(page).locator('.ProseMirror th').first()).toHaveRole('cell');
   await expectBoth();
-  await inside(page).getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await inside(page).getByRole('button', { name: 'Enregistrer et demander la publication' }).click();
   await expect(inside(page).getByRole('alertdialog')).toBeVisible();
   await expectBoth();
 });

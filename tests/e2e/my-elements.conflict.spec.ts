@@ -34,43 +34,43 @@ test('MINE-11 two browsers change the same element: the later one is told, sees 
     await one.goto(address);
     await formAtWork(one);
   }
-  await other.getByLabel('Chapô').fill('La version de l’autre machine.');
+  await other.getByLabel('Résumé').fill('La version de l’autre machine.');
   await other.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(other.getByText('C’est enregistré.')).toBeVisible();
 
-  await page.getByLabel('Chapô').fill('Ma version à moi.');
+  await page.getByLabel('Résumé').fill('Ma version à moi.');
   await page.getByLabel('Tarif').fill('8 €');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText('Quelqu’un d’autre a modifié cet élément entre-temps').first()).toBeVisible();
   const versions = page.getByRole('table', { name: 'Quelqu’un d’autre a modifié cet élément entre-temps' });
   await expect(versions).toContainText('Ma version à moi.');
   await expect(versions).toContainText('La version de l’autre machine.');
-  await expect(page.getByLabel('Chapô')).toHaveValue('Ma version à moi.');
+  await expect(page.getByLabel('Résumé')).toHaveValue('Ma version à moi.');
   // Nothing was overwritten, and saving once more overwrites nothing either.
   const again = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   expect((await again).status()).toBe(409);
   await expect(versions).toContainText('La version de l’autre machine.');
   await other.reload();
-  await expect(other.getByLabel('Chapô')).toHaveValue('La version de l’autre machine.');
+  await expect(other.getByLabel('Résumé')).toHaveValue('La version de l’autre machine.');
 
   await page.getByRole('button', { name: 'Garder ma version' }).click();
   await expect(page.getByText('C’est enregistré.')).toBeVisible();
   await other.goto(address);
-  await expect(other.getByLabel('Chapô')).toHaveValue('Ma version à moi.');
+  await expect(other.getByLabel('Résumé')).toHaveValue('Ma version à moi.');
   await expect(other.getByLabel('Tarif')).toHaveValue('8 €');
   await formAtWork(other);
 
   // The other way round: the other version is taken up, without a question about what is given up.
   await page.goto(address);
   await formAtWork(page);
-  await other.getByLabel('Chapô').fill('Encore une autre.');
+  await other.getByLabel('Résumé').fill('Encore une autre.');
   await other.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(other.getByText('C’est enregistré.')).toBeVisible();
-  await page.getByLabel('Chapô').fill('À oublier.');
+  await page.getByLabel('Résumé').fill('À oublier.');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByRole('link', { name: 'Reprendre l’autre version' }).click();
-  await expect(page.getByLabel('Chapô')).toHaveValue('Encore une autre.');
+  await expect(page.getByLabel('Résumé')).toHaveValue('Encore une autre.');
   await other.context().close();
 });
 
@@ -87,7 +87,7 @@ test('MINE-1 the session ends in the middle of an edit: sign-in inside, and the 
   await openList(page, town);
   await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
   await formAtWork(inside(page));
-  await inside(page).getByLabel('Chapô').fill('Tapé avant que la session finisse.');
+  await inside(page).getByLabel('Résumé').fill('Tapé avant que la session finisse.');
   const editor = await editorOf(inside(page), 'Présentation');
   await editor.click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -96,7 +96,7 @@ test('MINE-1 the session ends in the middle of an edit: sign-in inside, and the 
   await inside(page).getByRole('button', { name: 'Enregistrer', exact: true }).click();
 
   await expect(inside(page).getByText('Votre session a pris fin.').first()).toBeVisible();
-  await expect(inside(page).getByLabel('Chapô')).toHaveValue('Tapé avant que la session finisse.');
+  await expect(inside(page).getByLabel('Résumé')).toHaveValue('Tapé avant que la session finisse.');
   // A wrong password first: still nothing is lost.
   await inside(page).getByLabel('Adresse électronique', { exact: true }).fill(CAMILLE.email);
   await inside(page).getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon-mot-de-passe');
@@ -107,7 +107,7 @@ test('MINE-1 the session ends in the middle of an edit: sign-in inside, and the 
 
   await expect(popin(page)).toHaveCount(0);
   await page.goto(`${town.url}${screen('edit', 'evenements', id)}`);
-  await expect(page.getByLabel('Chapô')).toHaveValue('Tapé avant que la session finisse.');
+  await expect(page.getByLabel('Résumé')).toHaveValue('Tapé avant que la session finisse.');
   await expect(page.locator('[name="champ.corps"]')).toHaveValue(/Une soirée, trois témoins\./);
 });
 
@@ -130,17 +130,17 @@ test.describe('without JavaScript', () => {
     expect(await save(other.request, town, 'evenements', id, { ...EVENT, titre: title, chapo: 'Entre-temps.' })).toBe(
       303,
     );
-    await page.getByLabel('Chapô').fill('Sans script.');
+    await page.getByLabel('Résumé').fill('Sans script.');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await page.getByLabel('Adresse électronique').fill(CAMILLE.email);
     await page.getByLabel('Mot de passe').fill(CAMILLE.password);
     await page.getByRole('button', { name: 'Se connecter et enregistrer' }).click();
     await expect(page.getByRole('table')).toContainText('Entre-temps.');
-    await expect(page.getByLabel('Chapô')).toHaveValue('Sans script.');
+    await expect(page.getByLabel('Résumé')).toHaveValue('Sans script.');
     await page.getByRole('button', { name: 'Garder ma version' }).click();
     await expect(page.getByText('C’est enregistré.')).toBeVisible();
-    await expect(page.getByLabel('Chapô')).toHaveValue('Sans script.');
+    await expect(page.getByLabel('Résumé')).toHaveValue('Sans script.');
     await other.context().close();
   });
 });

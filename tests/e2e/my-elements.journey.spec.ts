@@ -40,7 +40,7 @@ test('MINE-2 MINE-6 MINE-9 by mouse: a contributor creates, writes, adds a pictu
   await expect(inside(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
   await formAtWork(inside(page));
   await expect.poll(async () => (await size(page))[0]).toBe(990);
-  await inside(page).getByLabel('Chapô').fill('Dix équipages, trois manches.');
+  await inside(page).getByLabel('Résumé').fill('Dix équipages, trois manches.');
   const editor = await editorOf(inside(page), 'Texte');
   await editor.click();
   await page.keyboard.type('Départ du quai. ');
@@ -92,15 +92,17 @@ test('MINE-5 MINE-11 by mouse: an event goes on and off the site, is deleted and
   await expect(row).toContainText('Publié');
   const address = await row.getByRole('link', { name: /^Voir/ }).getAttribute('href');
   expect((await page.request.get(`${town.url}${address}`)).status()).toBe(200);
+  // A press at the same place at once would be the same press.
+  await page.mouse.move(0, 0);
   await row.getByRole('link', { name: /^Dépublier/ }).click();
   await expect(row).toContainText('Dépublié');
   expect((await page.request.get(`${town.url}${address}`)).status()).toBe(404);
 
   await row.getByRole('link', { name: /^Supprimer/ }).click();
-  await question(page).getByRole('button', { name: 'Non' }).click();
+  await question(page).getByRole('button', { name: 'Conserver' }).click();
   await expect(row).toBeVisible();
   await row.getByRole('link', { name: /^Supprimer/ }).click();
-  await question(page).getByRole('button', { name: 'Oui' }).click();
+  await question(page).getByRole('button', { name: 'Supprimer' }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Annuler la suppression' }).click();
   await expect(row).toContainText('Dépublié');
@@ -129,7 +131,7 @@ test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, br
   // From the title on, each field is the next one.
   await tabTo(page, inside(page).getByLabel('Titre'));
   await keyboard.press('Tab');
-  await expect(inside(page).getByLabel('Chapô')).toBeFocused();
+  await expect(inside(page).getByLabel('Résumé')).toBeFocused();
   await keyboard.type('Un bal pour toutes et tous.');
   await tabTo(page, await editorOf(inside(page), 'Présentation'));
   await keyboard.press('ControlOrMeta+b');
@@ -143,7 +145,7 @@ test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, br
   await enter(page, inside(page).getByRole('button', { name: 'Enregistrer et publier' }));
   const asked = inside(page).getByRole('alertdialog', { name: 'Attention' });
   await expect(asked).toContainText('Êtes-vous sûr de vouloir publier sur le site ?');
-  await enter(page, asked.getByRole('button', { name: 'Oui' }));
+  await enter(page, asked.getByRole('button', { name: 'Enregistrer et publier' }));
   await expect(popin(page)).toHaveCount(0);
   const row = rowOf(page, title);
   await expect(row).toContainText('Publié');
@@ -153,7 +155,7 @@ test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, br
   await expect(row.getByRole('link', { name: /^Publier/ })).toBeFocused();
   await enter(page, row.getByRole('link', { name: /^Supprimer/ }));
   await expect(question(page)).toBeVisible();
-  await enter(page, question(page).getByRole('button', { name: 'Oui' }));
+  await enter(page, question(page).getByRole('button', { name: 'Supprimer' }));
   await expect(row).toHaveCount(0);
   await enter(page, page.getByRole('button', { name: 'Annuler la suppression' }));
   await expect(row).toContainText('Dépublié');
@@ -181,7 +183,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
     // A picture without a word for it: told, and nothing typed is lost, the picture neither.
-    await page.getByLabel('Chapô').fill('Trois jours au bord de l’eau.');
+    await page.getByLabel('Résumé').fill('Trois jours au bord de l’eau.');
     await page.getByLabel('Texte').fill('Le programme paraît lundi.\n\nVenez.');
     await page.getByLabel('Thème').selectOption('culture');
     await page.getByLabel('Date de parution').fill('2026-11-02');
@@ -189,7 +191,7 @@ test.describe('without JavaScript', () => {
     await picture.getByLabel('Choisir une image').setInputFiles(await photo());
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('image');
-    await expect(page.getByLabel('Chapô')).toHaveValue('Trois jours au bord de l’eau.');
+    await expect(page.getByLabel('Résumé')).toHaveValue('Trois jours au bord de l’eau.');
     await expect(picture.getByRole('img')).toBeVisible();
     await picture.getByLabel('Description de l’image').fill('Des lampions sur le quai.');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -199,13 +201,13 @@ test.describe('without JavaScript', () => {
     // A text with its formatting, as people type it; a save that changes nothing of it leaves it as it is.
     await page.getByLabel('Texte').fill('## Le programme\n\n- samedi **à midi**\n- dimanche');
     for (const chapo of ['Deux jours au bord de l’eau.', 'Trois jours au bord de l’eau.']) {
-      await page.getByLabel('Chapô').fill(chapo);
+      await page.getByLabel('Résumé').fill(chapo);
       await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
       await expect(page.getByText('C’est enregistré.')).toBeVisible();
       await expect(page.getByLabel('Texte')).toHaveValue('## Le programme\n\n- samedi **à midi**\n- dimanche');
     }
     await page.getByRole('link', { name: 'Historique' }).click();
-    await expect(page.getByText('Ce qui a changé\u00a0: Chapô', { exact: true })).toBeVisible();
+    await expect(page.getByText('Ce qui a changé\u00a0: Résumé', { exact: true })).toBeVisible();
     await page.goBack();
 
     await page.getByRole('link', { name: 'Demander la publication' }).click();
@@ -215,15 +217,21 @@ test.describe('without JavaScript', () => {
     await expect(rowOf(page, title)).toContainText('En attente de relecture');
     await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
     await page.getByRole('link', { name: 'Retirer la demande' }).click();
-    await page.getByRole('button', { name: 'Oui' }).click();
+    await page.getByRole('button', { name: 'Retirer la demande' }).click();
+    await expect(rowOf(page, title)).toContainText('Brouillon');
+    // Taken back by the form that follows, and once more.
+    await page.getByRole('button', { name: /^Annuler/ }).click();
+    await expect(rowOf(page, title)).toContainText('En attente de relecture');
+    await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
+    await page.getByRole('link', { name: 'Retirer la demande' }).click();
+    await page.getByRole('button', { name: 'Retirer la demande' }).click();
     await expect(rowOf(page, title)).toContainText('Brouillon');
     await rowOf(page, title)
       .getByRole('link', { name: /^Supprimer/ })
       .click();
-    await page.getByRole('button', { name: 'Oui' }).click();
+    await page.getByRole('button', { name: 'Supprimer' }).click();
     await expect(rowOf(page, title)).toHaveCount(0);
-    await page.getByRole('link', { name: /^Annuler/ }).click();
-    await page.getByRole('button', { name: 'Oui' }).click();
+    await page.getByRole('button', { name: /^Annuler/ }).click();
     await expect(rowOf(page, title)).toContainText('Brouillon');
   });
 
@@ -241,7 +249,11 @@ test.describe('without JavaScript', () => {
     await rowOf(page, title)
       .getByRole('link', { name: /^Dépublier/ })
       .click();
-    await page.getByRole('button', { name: 'Oui' }).click();
+    await page.getByRole('button', { name: 'Retirer du site' }).click();
     await expect(rowOf(page, title)).toContainText('Dépublié');
+    await expect(page.getByText('n’est plus sur le site.')).toBeVisible();
+    await page.getByRole('button', { name: /^Annuler/ }).click();
+    await expect(rowOf(page, title)).toContainText('Publié');
+    await expect(page.getByText('C’est annulé')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { listed, openList, question, TREATMENT } from './my-elements.page.ts';
+import { block, listed, openList, question, TREATMENT } from './my-elements.page.ts';
 
 const GENERIC = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
@@ -61,6 +61,8 @@ test('MINE-5 MINE-11 by keyboard alone: delete, the row fades, focus goes on, «
   await page.keyboard.press('Enter');
   await expect(question(page).locator('.dialog-text')).toHaveText('Voulez vous supprimer cet élément ?');
   await expectAccessible(page);
+  await expect(question(page).getByRole('button', { name: 'Conserver' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-id="8"]')).toHaveCount(0);
   expect(await page.evaluate(() => Reflect.get(window, 'faded') as unknown)).toEqual([['8', 600]]);
@@ -86,7 +88,7 @@ test('MINE-5 with reduced motion the row goes at once; the only row leaves focus
     };
   });
   await page.getByRole('link', { name: 'Supprimer la fiche 7' }).click();
-  await question(page).getByRole('button', { name: 'Oui' }).click();
+  await question(page).getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.locator('[data-listing-status]')).toHaveText('0 fiches');
   await expect(page.locator('[data-listing-status]')).toBeFocused();
 });
@@ -103,7 +105,7 @@ test('MINE-10 what the platform says stands in an error modal with OK; what it c
   });
   const remove = page.getByRole('link', { name: 'Supprimer la fiche 8' });
   await remove.click();
-  await question(page).getByRole('button', { name: 'Oui' }).click();
+  await question(page).getByRole('button', { name: 'Supprimer' }).click();
   const error = page.getByRole('alertdialog', { name: 'Erreur' });
   await expect(error).toContainText('Cette fiche est verrouillée.');
   await expectAccessible(page);
@@ -126,9 +128,36 @@ test('MINE-11 without a block around the list the page reloads, and « Annuler �
     `<li><a href="/x" data-my-element-delete data-element-module-ident="actus" data-element-id="${id}">Supprimer ${id}</a></li>`;
   await page.goto(plain.page(`<main><h1>Liste</h1><ul>${item('7')}${item('8')}</ul></main>`));
   await page.locator('[data-attached]', { hasText: 'Supprimer 7' }).click();
-  await question(page).getByRole('button', { name: 'Oui' }).click();
+  await question(page).getByRole('button', { name: 'Supprimer' }).click();
   await page.getByRole('button', { name: 'Annuler la suppression' }).click();
   await expect
     .poll(() => plain.asked.map(({ body }) => body.get('action')))
     .toEqual(['my_elements_delete', 'my_elements_restore']);
+});
+
+test('MINE-5 MINE-11 two presses at the same place turn one element off, with a way back in sight', async ({
+  page,
+  plain,
+}) => {
+  await page.clock.install();
+  await openList(page, plain);
+  // However slow the machine is, no time passes between the presses.
+  await page.clock.pauseAt(Date.now() + 600_000);
+  // The list comes back in another order: another row stands under the pointer.
+  plain.answer('/liste', () => ({ body: block(['9', '7', '8']) }));
+  const target = await page.getByRole('link', { name: 'Dépublier la fiche 7' }).boundingBox();
+  const [x, y] = [(target?.x ?? 0) + 10, (target?.y ?? 0) + 5];
+  await page.mouse.click(x, y);
+  await expect.poll(() => listed(plain)).toBe(1);
+  await expect(page.locator('[data-id]').first()).toHaveAttribute('data-id', '9');
+  await page.mouse.click(x, y, { clickCount: 2 });
+  const notice = page.locator('.my-elements-notice');
+  await expect(notice).toContainText('L’état de l’élément a changé.');
+  await expect(notice).toBeInViewport();
+  const acts = () => plain.asked.filter(({ path }) => path === TREATMENT).map(({ body }) => body.get('element_id'));
+  expect(acts()).toEqual(['7']);
+  await page.mouse.move(0, 0);
+  await notice.getByRole('button', { name: 'Annuler ce changement' }).click();
+  await expect.poll(acts).toEqual(['7', '7']);
+  await expect(notice).toHaveCount(0);
 });

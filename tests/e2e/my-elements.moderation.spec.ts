@@ -84,7 +84,7 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
   await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
   await formAtWork(inside(page));
   await expect(inside(page).getByText('Publication refusée')).toBeVisible();
-  await inside(page).getByLabel('Chapô').fill('Les travaux commencent le 3 mars.');
+  await inside(page).getByLabel('Résumé').fill('Les travaux commencent le 3 mars.');
   await inside(page).getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(popin(page)).toHaveCount(0);
   await askInPopin(page, title, 'Les plans sont joints.');

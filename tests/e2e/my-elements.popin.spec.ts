@@ -20,7 +20,7 @@ test('MINE-2 the screen that creates is 600 × 400, the one that edits 990 × 98
 }) => {
   await openList(page, plain);
   await page.getByRole('link', { name: 'Ajouter' }).click();
-  await expect(inside(page).getByLabel('Titre')).toBeVisible();
+  await expect(inside(page).getByLabel('Titre')).toBeFocused();
   expect(await size(page)).toEqual([600, 400]);
   await expectAccessible(page);
   await page.setViewportSize({ width: 700, height: 800 });
@@ -47,7 +47,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.keyboard.press('Escape');
   },
 };
-test('MINE-2 MINE-3 every way of closing asks when something is unsaved; « Oui » closes, refreshes and gives focus to the row', async ({
+test('MINE-2 MINE-3 every way of closing asks when something is unsaved; « Fermer sans enregistrer » closes, refreshes and gives focus to the row', async ({
   page,
   plain,
 }) => {
@@ -60,13 +60,17 @@ test('MINE-2 MINE-3 every way of closing asks when something is unsaved; « Oui 
       await inside(page).getByLabel('Titre').fill('Bal du port');
       await close(page);
       await expect(question(page).locator('.dialog-text')).toHaveText(UNSAVED);
-      await expect(question(page).locator('.dialog-side-right button')).toHaveText(['Non', 'Oui']);
-      await question(page).getByRole('button', { name: 'Non' }).click();
+      await expect(question(page).locator('.dialog-side-right button')).toHaveText([
+        'Continuer à écrire',
+        'Fermer sans enregistrer',
+      ]);
+      await expect(question(page).getByRole('button', { name: 'Continuer à écrire' })).toBeFocused();
+      await question(page).getByRole('button', { name: 'Continuer à écrire' }).click();
       await expect(box(page)).toBeVisible();
       await expect(inside(page).getByLabel('Titre')).toHaveValue('Bal du port');
       expect(listed(plain)).toBe(index);
       await close(page);
-      await question(page).getByRole('button', { name: 'Oui' }).click();
+      await question(page).getByRole('button', { name: 'Fermer sans enregistrer' }).click();
       await expect(page.locator('dialog')).toHaveCount(0);
       await expect.poll(() => listed(plain)).toBe(index + 1);
       await expect(link(page, id)).toBeFocused();
@@ -120,6 +124,7 @@ test('MINE-7 data-closepopup closes the pop-in unasked, refreshes the block and 
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect.poll(() => listed(plain)).toBe(1);
   await expect(link(page, '9')).toBeFocused();
+  await expect(page.locator('.my-elements-notice')).toContainText('C’est enregistré.');
 });
 
 test('MINE-7 a new element leads on to its edit screen in the same pop-in, which grows and asks from then on', async ({
@@ -150,11 +155,11 @@ test.describe('on a phone', () => {
     await awakeInside(page);
     await inside(page).getByLabel('Titre').fill('Bal du port');
     await page.evaluate(() => history.back());
-    await question(page).getByRole('button', { name: 'Non' }).click();
+    await question(page).getByRole('button', { name: 'Continuer à écrire' }).click();
     await expect(box(page)).toBeVisible();
     await expect(inside(page).getByLabel('Titre')).toHaveValue('Bal du port');
     await page.evaluate(() => history.back());
-    await question(page).getByRole('button', { name: 'Oui' }).click();
+    await question(page).getByRole('button', { name: 'Fermer sans enregistrer' }).click();
     await expect(page.locator('dialog')).toHaveCount(0);
     expect(page.url()).toBe(address);
   });

@@ -1,4 +1,4 @@
-import { SUMMARY_MODE } from '#contract/form-validation.ts';
+import { ALLOW_EMPTY_ATTRIBUTE, SUMMARY_MODE } from '#contract/form-validation.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { sendOnce } from '#runtime/send-once.ts';
@@ -32,20 +32,22 @@ export const attach: Attach = (form, context) => {
   if (isPlain) for (const field of fieldsOf(form)) marks.adopt(field);
   else fetchOnIntent(context.selector, dialogParts);
 
-  function check(): readonly Found[] {
+  /** `allowsEmpty`: a draft is sent, which may lack what is required. */
+  function check(allowsEmpty = false): readonly Found[] {
     summary.abort();
     if (isPlain) removeSummary(form as HTMLFormElement);
     marks.clearAll();
     return fieldsOf(form as HTMLFormElement).flatMap((field) => {
-      const text = textOf(field);
+      const text = textOf(field, allowsEmpty);
       if (text === undefined) return [];
       marks.set(field, text);
       return [{ field: field.first, name: field.first.title, text }];
     });
   }
 
-  function textOf(field: Field): string | undefined {
+  function textOf(field: Field, allowsEmpty = false): string | undefined {
     const violation = violationOf(field);
+    if (allowsEmpty && violation?.rule === 'required') return undefined;
     const worded = violation && isPlain ? plainViolation(field, violation) : violation;
     return worded && t(worded.text, worded.data);
   }
@@ -54,9 +56,10 @@ export const attach: Attach = (form, context) => {
   form.addEventListener(
     'submit',
     (event) => {
-      const isUnchecked = event.submitter?.hasAttribute('formnovalidate') === true;
+      const allowsEmpty = event.submitter?.hasAttribute(ALLOW_EMPTY_ATTRIBUTE) === true;
+      const isUnchecked = !allowsEmpty && event.submitter?.hasAttribute('formnovalidate') === true;
       if (isUnchecked) marks.clearAll();
-      const errors = isUnchecked ? [] : check();
+      const errors = isUnchecked ? [] : check(allowsEmpty);
       if (errors.length === 0 && !isRepeated()) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -5,12 +5,14 @@ import {
   type MyElementAsk,
   myElementEndpoint,
 } from '#contract/my-elements.ts';
+import { sameSiteUrl } from '#contract/safe-url.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { HttpError } from '#runtime/http.ts';
 import { fail } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { ask, openModal, showAlert } from '#ui/dialog/api.ts';
 import { renewProof } from './attach.proof.ts';
+import { ignoreRepeats } from './attach.repeat.ts';
 import type { ElementMark } from './attach.rows.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
@@ -26,13 +28,16 @@ export async function callPlatform(
 ): Promise<MyElementAnswer | undefined> {
   if (control.getAttribute('aria-busy') === 'true') return undefined;
   control.setAttribute('aria-busy', 'true');
+  const ended = ignoreRepeats();
   try {
     const answer = await call({ action, ...mark }, services);
+    ended();
     if (answer.done) return answer;
     // Nothing is under way while the message is read.
     control.removeAttribute('aria-busy');
-    if (answer.version !== '' && control instanceof HTMLAnchorElement)
-      await offerLook(answer.message, control, services);
+    if (answer.href !== '') await offer(answer.message, TEXTS.complete, answer.href, services);
+    else if (answer.version !== '' && control instanceof HTMLAnchorElement)
+      await offer(answer.message, TEXTS.look, control.href, services);
     else await tell(answer.message, control, services);
   } catch (error) {
     control.removeAttribute('aria-busy');
@@ -41,6 +46,7 @@ export async function callPlatform(
     // The session is over: the page itself leads to the sign-in.
     if (error instanceof HttpError && (error.status === 401 || error.fault === 'redirect')) location.reload();
   } finally {
+    ended();
     control.removeAttribute('aria-busy');
   }
   return undefined;
@@ -61,11 +67,15 @@ async function call(asked: MyElementAsk, services: ApiServices): Promise<MyEleme
   }
 }
 
-/** The element is another than the person has read: its page shows it, and has the same question without a script. */
-async function offerLook(text: string, link: HTMLAnchorElement, services: ApiServices): Promise<void> {
+/**
+ * Leads to where the person can go on: the element is another than they have read, or lacks something before it can be
+ * published.
+ */
+async function offer(text: string, yes: string, href: string, services: ApiServices): Promise<void> {
   const { t } = services;
-  const wantsLook = await ask({ title: t('warning'), text, no: t(TEXTS.close), yes: t(TEXTS.look) }, services);
-  if (wantsLook) location.assign(link.href);
+  const isWanted = await ask({ title: t('warning'), text, no: t(TEXTS.close), yes: t(yes) }, services);
+  const address = isWanted ? sameSiteUrl(href, location.origin) : undefined;
+  if (address !== undefined) location.assign(address);
 }
 
 /** MINE-10: the server's own words in an error modal with OK; without any, the generic sentence. */

@@ -127,10 +127,10 @@ describe('publishing', () => {
     await visit.open(form('edit'));
     find(`[data-my-element-${hook}]`).click();
     await until(() => expect(document.querySelector('dialog[open] .dialog-text')?.textContent).toBe(question));
-    await press('Non');
+    await press('Revenir au formulaire');
     expect(visit.page.sent).toEqual([]);
     find(`[data-my-element-${hook}]`).click();
-    await press('Oui');
+    await press(hook === 'publish' ? 'Enregistrer et publier' : 'Enregistrer et dépublier');
     expect(visit.page.sent[0]?.body.getAll('active')).toEqual([active]);
     expect(find<HTMLInputElement>('input[name=active]').value).toBe('');
     button().click();
@@ -145,7 +145,7 @@ describe('publishing', () => {
     await settle();
     expect(sent()).toEqual([]);
     find('[data-my-element-publish]').click();
-    await press('Oui');
+    await press('Enregistrer et publier');
     expect(sent()).toEqual(['1']);
     button().click();
     await settle();
@@ -160,7 +160,7 @@ describe('publishing', () => {
     await settle();
     expect(sent()).toEqual(['0', '1']);
     find('[data-my-element-unpublish]').click();
-    await press('Oui');
+    await press('Enregistrer et dépublier');
     expect(sent()).toEqual(['0', '1', '0']);
     button().click();
     await settle();

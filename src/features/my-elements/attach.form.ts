@@ -46,8 +46,9 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
   let isBusy = false;
 
   async function save(wish: Wish): Promise<void> {
-    const text = t(wish.active === '1' ? TEXTS.publish : TEXTS.unpublish);
-    const isSure = () => wish.active === '' || ask({ title: t('warning'), text, no: t('no'), yes: t('yes') }, context);
+    const [text, yes] = wish.active === '1' ? [TEXTS.publish, TEXTS.publishYes] : [TEXTS.unpublish, TEXTS.unpublishYes];
+    const question = { title: t('warning'), text: t(text), no: t(TEXTS.goBack), yes: t(yes), focus: 'no' } as const;
+    const isSure = () => wish.active === '' || ask(question, context);
     await once(async () => {
       if (await isSure()) await send(wish);
     });

@@ -13,6 +13,7 @@ import { openPopin } from '#ui/popin/api.ts';
 import { confirmCloseBy } from '#ui/popin/close-question.ts';
 import type { OpenPopin } from '#ui/popin/options.ts';
 import { placeOf, refresh } from './attach.refresh.ts';
+import { showDone } from './attach.undo.ts';
 import { isNewScreen, popinSize } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
@@ -52,9 +53,12 @@ async function open(link: HTMLAnchorElement, services: ApiServices): Promise<voi
     { signal: left.signal, capture: true },
   );
   try {
-    const popin = await show(link, services);
+    const { popin, said } = await show(link, services);
     await popin.closed;
-    if (!isLeaving) void refresh(place);
+    if (isLeaving) return;
+    const block = place.block();
+    if (said() !== '' && block !== undefined) showDone(block, said(), services);
+    void refresh(place, undefined, said());
   } catch (error) {
     fail('my-elements', CONSOLE.noView, error);
     location.assign(link.href);
@@ -64,9 +68,20 @@ async function open(link: HTMLAnchorElement, services: ApiServices): Promise<voi
   }
 }
 
-async function show(link: HTMLAnchorElement, services: ApiServices): Promise<OpenPopin> {
+interface Shown {
+  readonly popin: OpenPopin;
+  /** What the page inside said when it was done; '' when it was closed otherwise. */
+  said(): string;
+}
+
+async function show(link: HTMLAnchorElement, services: ApiServices): Promise<Shown> {
+  let said = '';
   const title = link.title || link.getAttribute('aria-label') || link.textContent.trim() || services.t(TEXTS.popin);
-  const ask = confirmCloseBy(CLOSE_QUESTION_FUNCTION, services);
+  const ask = confirmCloseBy(CLOSE_QUESTION_FUNCTION, services, {
+    no: TEXTS.stay,
+    yes: TEXTS.leave,
+    focus: 'no',
+  });
   /** The page that is shown may lead from one screen to the other: each has its size, and one of them asks. */
   let address = link.href;
   const popin: OpenPopin = await openPopin(
@@ -83,6 +98,7 @@ async function show(link: HTMLAnchorElement, services: ApiServices): Promise<Ope
         return isAgreed;
       },
       onFrameLoad(frame) {
+        focusFirstField(frame, popin);
         const next = frame?.location.href ?? address;
         const isOther = isNewScreen(next) !== isNewScreen(address);
         address = next;
@@ -100,7 +116,23 @@ async function show(link: HTMLAnchorElement, services: ApiServices): Promise<Ope
   );
   popin.element.addEventListener(CLOSE_POPIN_EVENT, (event) => {
     event.preventDefault();
+    // Made by the other window: it is no CustomEvent of this one.
+    if ('detail' in event && typeof event.detail === 'string') said = event.detail;
     void popin.close();
   });
-  return popin;
+  return { popin, said: () => said };
+}
+
+const FIRST_FIELD = 'input:not([type=hidden]), textarea, select';
+
+/** The person opened it to write; one who has gone elsewhere by then stays there. */
+function focusFirstField(frame: Window | undefined, { element }: OpenPopin): void {
+  const field = frame?.document.querySelector<HTMLElement>(
+    FIRST_FIELD.split(', ')
+      .map((kind) => `form[data-my-element-form] ${kind}`)
+      .join(),
+  );
+  const { activeElement } = document;
+  const isFree = activeElement === null || activeElement === document.body || element.contains(activeElement);
+  if (field && isFree && frame?.document.activeElement === frame?.document.body) field.focus({ preventScroll: true });
 }

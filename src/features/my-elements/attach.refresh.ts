@@ -1,6 +1,7 @@
 import { REFRESHED_EVENT } from '#contract/listing.ts';
 import { REFRESH_EVENT, type RefreshDetail } from '#contract/refresh.ts';
 import { moveFocus } from '#runtime/scroll.ts';
+import { announce } from '#ui/announce.ts';
 
 const BLOCK = '[data-listing]';
 
@@ -26,21 +27,22 @@ type PickFocus = (fresh: HTMLElement) => HTMLElement | undefined;
 
 /**
  * MINE-3: asks the block for its view again; where there is none, or the listing is not attached, the page reloads.
- * `focus` picks what gets focus in the new block, unless the visitor has gone on by then.
+ * `focus` picks what gets focus in the new block, unless the visitor has gone on by then. `said` is announced once more
+ * after the listing has announced its own result.
  */
-export async function refresh(place: Place, focus?: PickFocus): Promise<void> {
+export async function refresh(place: Place, focus?: PickFocus, said = ''): Promise<void> {
   const block = await start(place, { isQuiet: false });
   if (block === undefined) location.reload();
-  else focusWhenRefreshed(block, focus);
+  else whenRefreshed(block, focus, said);
 }
 
 /**
  * Brings the block up to date where that is possible. What led to it has succeeded already: a failure is not shown, and
  * the page does not reload.
  */
-export async function refreshQuietly(place: Place, focus: PickFocus): Promise<void> {
+export async function refreshQuietly(place: Place, focus: PickFocus, said = ''): Promise<void> {
   const block = await start(place, { isQuiet: true });
-  if (block !== undefined) focusWhenRefreshed(block, focus);
+  if (block !== undefined) whenRefreshed(block, focus, said);
 }
 
 async function start(place: Place, detail: RefreshDetail): Promise<HTMLElement | undefined> {
@@ -52,21 +54,24 @@ async function start(place: Place, detail: RefreshDetail): Promise<HTMLElement |
 }
 
 /** Of several refreshes the last one decides about focus. */
-function focusWhenRefreshed(block: HTMLElement, focus: PickFocus | undefined): void {
+function whenRefreshed(block: HTMLElement, focus: PickFocus | undefined, said: string): void {
   const { listing } = block.dataset;
   waiting.abort();
   waiting = new AbortController();
   const own = waiting;
   const { signal } = own;
-  if (focus === undefined) return;
-  for (const type of ['pointerdown', 'keydown'])
-    window.addEventListener(type, () => own.abort(), { signal, capture: true });
+  let hasGoneOn = false;
+  const goOn = () => {
+    hasGoneOn = true;
+  };
+  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, goOn, { signal, capture: true });
   document.addEventListener(
     REFRESHED_EVENT,
     ({ target }) => {
       if (!(target instanceof HTMLElement) || target.dataset.listing !== listing) return;
       own.abort();
-      const wanted = focus(target);
+      if (said !== '') announce(said);
+      const wanted = hasGoneOn ? undefined : focus?.(target);
       if (wanted !== undefined) moveFocus(wanted);
     },
     { signal },

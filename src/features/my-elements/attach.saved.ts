@@ -17,17 +17,18 @@ interface Scene {
 export function goOn(kind: MyElementFormKind, message: ParentNode, scene: Scene): () => void {
   const lead = message.querySelector('[data-redirect]')?.getAttribute('data-redirect') ?? '';
   const closes = message.querySelector('[data-closepopup="1"]') !== null;
+  const said = message.querySelector('.alert-success')?.textContent.trim() ?? '';
   if (kind === 'new') return () => leadOn(lead, scene);
   return () => {
-    if (kind === 'edit' && closes && closePopin()) scene.sending.end();
+    if (kind === 'edit' && closes && closePopin(said)) scene.sending.end();
     else reloadAt(successAddress(location.href));
   };
 }
 
-/** Asks the pop-in around this page to close. False when there is none. */
-function closePopin(): boolean {
+/** Asks the pop-in around this page to close, and the page around to say what was done. False when there is none. */
+function closePopin(said: string): boolean {
   try {
-    const event = new CustomEvent(CLOSE_POPIN_EVENT, { bubbles: true, cancelable: true });
+    const event = new CustomEvent(CLOSE_POPIN_EVENT, { bubbles: true, cancelable: true, detail: said });
     return window.frameElement?.dispatchEvent(event) === false;
   } catch {
     // The page around is not of this site.

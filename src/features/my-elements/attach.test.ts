@@ -108,6 +108,52 @@ describe('the toggle', () => {
     expect(document.activeElement).toBe(link('8', 'activate'));
   });
 
+  test('MINE-5 MINE-11 what was done is said, and « Annuler » takes it back: by « undo » where the platform can', async () => {
+    await open(listed(table('7', '8')), ({ body }) =>
+      json(
+        body.get('action') === 'my_elements_undo'
+          ? { result: true, class: 'actif', msg: 'C’est annulé pour « 7 ».' }
+          : { result: true, class: 'inactif', msg: '« 7 » n’est plus sur le site.', undo: 1 },
+      ),
+    );
+    click(link('7', 'activate'));
+    await settle();
+    expect(find('.my-elements-notice').textContent).toContain('« 7 » n’est plus sur le site.');
+    bring(listed(table('7', '8')));
+    follow();
+    click(find('.my-elements-notice button'));
+    await settle();
+    expect(page.sent.map(({ body }) => body.get('action'))).toEqual(['my_elements_activate', 'my_elements_undo']);
+    expect(find('.my-elements-notice').textContent).toContain('C’est annulé pour « 7 ».');
+    expect(refreshed).toEqual(['l1', 'l1']);
+    bring(listed(table('7', '8')));
+    expect(document.activeElement).toBe(link('7', 'activate'));
+    click(find('.my-elements-notice button'));
+    expect(document.querySelector('.my-elements-notice')).toBeNull();
+  });
+
+  test('MINE-5 MINE-11 without words of the platform there are ours, and « Annuler » turns the link back', async () => {
+    let turns = 0;
+    await open(table('7'), () => json({ result: true, class: turns++ === 0 ? 'inactif' : 'actif', msg: '' }));
+    click(link('7', 'activate'));
+    await settle();
+    expect(link('7', 'activate').className).toBe('inactif');
+    expect(find('.my-elements-notice').textContent).toContain('L’état de l’élément a changé.');
+    click(find('.my-elements-notice button'));
+    await settle();
+    expect(page.sent.map(({ body }) => body.get('action'))).toEqual(['my_elements_activate', 'my_elements_activate']);
+    expect(link('7', 'activate').className).toBe('actif');
+    expect([document.querySelector('.my-elements-notice'), leaving.count]).toEqual([null, 0]);
+  });
+
+  test('MINE-10 what lacks something before it can be published: its words, and a way to complete it', async () => {
+    await open(table('7'), () => json({ result: false, msg: 'Il manque la date.', href: '/modifier?element=7' }));
+    click(link('7', 'activate'));
+    await until(() => expect(dialogText()).toContain('Il manque la date.'));
+    await press('Compléter');
+    expect(leaving.count).toBe(1);
+  });
+
   test('MINE-10 result=false with msg: its words in an error modal with OK, harmless', async () => {
     await open(table('7'), () =>
       json({ result: false, class: 'x', msg: 'Pas <b>permis</b><img src=x onerror=alert(1)>' }),
@@ -194,20 +240,20 @@ describe('the toggle', () => {
 });
 
 describe('deletion', () => {
-  test('MINE-5 asks first; « Non » and a second click change nothing', async () => {
+  test('MINE-5 asks first; « Conserver » and a second click change nothing', async () => {
     await open(listed(table('7')));
     click(link('7', 'delete'));
     click(link('7', 'delete'));
     await until(() => expect(dialogText()).toBe('Voulez vous supprimer cet élément ?'));
-    await press('Non');
+    await press('Conserver');
     expect(page.sent).toEqual([]);
     expect(document.querySelector('#r7')).not.toBeNull();
   });
 
-  test('MINE-5 MINE-3 after « Oui » the row goes, the block is refreshed and focus stands on the next row', async () => {
+  test('MINE-5 MINE-3 after « Supprimer » the row goes, the block is refreshed and focus stands on the next row', async () => {
     await open(listed(table('7', '8', '9')));
     click(link('8', 'delete'));
-    await press('Oui');
+    await press('Supprimer');
     expect(String(page.sent[0]?.body)).toBe('action=my_elements_delete&element_module_ident=actus&element_id=8');
     expect(document.querySelector('#r8')).toBeNull();
     expect(refreshed).toEqual(['l1']);
@@ -219,10 +265,10 @@ describe('deletion', () => {
   test('MINE-5 the last row gives focus to the one before, the only one to the head of the block', async () => {
     await open(listed(table('7', '8')));
     click(link('8', 'delete'));
-    await press('Oui');
+    await press('Supprimer');
     expect(document.activeElement).toBe(link('7', 'delete'));
     click(link('7', 'delete'));
-    await press('Oui');
+    await press('Supprimer');
     expect(document.activeElement).toBe(find('h2'));
     bring(listed('<p>Rien</p>'));
     expect(document.activeElement).toBe(find('h2'));
@@ -231,7 +277,7 @@ describe('deletion', () => {
   test('MINE-3 without a block around it the page reloads, and « Annuler » is there when it is back', async () => {
     await open(table('7', '8'));
     click(link('7', 'delete'));
-    await press('Oui');
+    await press('Supprimer');
     expect(leaving.count).toBe(1);
     page.stop();
     await open(table('8'));
@@ -245,14 +291,14 @@ describe('deletion', () => {
     page = startPage({ html: listed(table('7')), features: [myElements], answer: () => json({ result: true }) });
     await page.boot.ready;
     click(link('7', 'delete'));
-    await press('Oui');
+    await press('Supprimer');
     expect(leaving.count).toBe(1);
   });
 
   test('MINE-10 a refusal keeps the row', async () => {
     await open(listed(table('7')), () => json({ result: false, msg: 'Pas à vous.' }));
     click(link('7', 'delete'));
-    await press('Oui');
+    await press('Supprimer');
     await until(() => expect(dialogText()).toContain('Pas à vous.'));
     await press('OK');
     expect(document.querySelector('#r7')).not.toBeNull();
@@ -263,7 +309,7 @@ describe('deletion', () => {
   test('MINE-11 « Annuler » stands behind the block until it is used, and brings the row back with focus', async () => {
     await open(listed(table('7', '8')));
     click(link('7', 'delete'));
-    await press('Oui');
+    await press('Supprimer');
     bring(listed(table('8')));
     follow();
     const undo = find<HTMLButtonElement>('.my-elements-notice button');

@@ -29,3 +29,28 @@ test('MINE-5 the refresh after a toggle is a quiet one, and the page does not re
   expect(leaving.count).toBe(0);
   leaving.restore();
 });
+
+test('MINE-5 a second press at the same place reaches nothing, whatever has come there; elsewhere it does', async () => {
+  page = startPage({
+    html: `${LIST}${LIST.replace('data-element-id="7"', 'data-element-id="8"')}`,
+    features: [myElements],
+    answer: () => json({ result: true, class: '', msg: '' }),
+  });
+  await page.boot.ready;
+  const [seven, eight] = document.querySelectorAll('a');
+  const pressAt = (target: Element | undefined, x: number, detail = 1) => {
+    const at = { bubbles: true, cancelable: true, clientX: x, clientY: 20, detail };
+    target?.dispatchEvent(new MouseEvent('pointerdown', at));
+    target?.dispatchEvent(new MouseEvent('click', at));
+  };
+  pressAt(seven, 100);
+  await settle();
+  pressAt(eight, 101);
+  // The second press of a double click does nothing anywhere.
+  pressAt(eight, 300, 2);
+  await settle();
+  expect(page.sent.map(({ body }) => body.get('element_id'))).toEqual(['7']);
+  pressAt(eight, 300);
+  await settle();
+  expect(page.sent.map(({ body }) => body.get('element_id'))).toEqual(['7', '8']);
+});

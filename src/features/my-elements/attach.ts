@@ -1,8 +1,7 @@
 import type { Attach } from '#runtime/feature.ts';
 import { localStore } from '#runtime/storage.ts';
-import { attachDeletion, attachRestoring } from './attach.deletion.ts';
+import { attachDeletion, attachRestoring, attachToggle } from './attach.acts.ts';
 import { attachPopin } from './attach.popin.ts';
-import { attachToggle } from './attach.toggle.ts';
 import { draftPrefix } from './model.drafts.ts';
 
 export const attach: Attach = async (element, context) => {

@@ -1,3 +1,4 @@
+import type { MyElementAction, MyElementAnswer } from '#contract/my-elements.ts';
 import { isObject } from '#contract/wire.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { failure } from '#runtime/report.ts';
@@ -5,38 +6,60 @@ import { sessionStore } from '#runtime/storage.ts';
 import { announce } from '#ui/announce.ts';
 import { callPlatform } from './attach.call.ts';
 import { createNotice } from './attach.notice.ts';
-import { placeOf, refresh } from './attach.refresh.ts';
+import { placeOf, refresh, refreshQuietly } from './attach.refresh.ts';
 import { type ElementMark, headOf, linkOf } from './attach.rows.ts';
 import { TEXTS } from './texts.ts';
+
+/** How an act is taken back. */
+export interface WayBack {
+  readonly action: MyElementAction;
+  readonly mark: ElementMark;
+  /** Spoken name of « Annuler ». */
+  readonly name: string;
+  /** The link of the element that gets focus afterwards. */
+  readonly hook: string;
+  /** Where the page stays as it is: writes what the platform answered. */
+  undone?(answer: MyElementAnswer): void;
+}
 
 let shown: HTMLElement | undefined;
 
 /**
- * MINE-11: « Annuler », right after a deletion. Stands behind its block, which is about to be replaced, and stays in
- * sight; the next deletion takes its place.
+ * Says what was done, in sight and to screen readers, with « Annuler » where there is a way back. Stands behind its
+ * block, which is about to be replaced; the next message takes its place.
  */
-export function showUndo(mark: ElementMark, block: Element, services: ApiServices): void {
+export function showDone(block: Element, text: string, services: ApiServices, wayBack?: WayBack): void {
   const { t } = services;
   const place = placeOf(block);
 
-  async function bringBack(button: HTMLButtonElement): Promise<void> {
-    if ((await callPlatform(button, 'restore', mark, services)) === undefined) return;
+  async function takeBack(button: HTMLButtonElement, { action, mark, hook, undone }: WayBack): Promise<void> {
+    const answer = await callPlatform(button, action, mark, services);
+    if (answer === undefined) return;
+    undone?.(answer);
     notice.remove();
-    announce(t(TEXTS.restored));
-    void refresh(place, (fresh) => linkOf(fresh, mark, 'data-my-element-delete') ?? headOf(fresh));
+    const words = t(action === 'restore' ? TEXTS.restored : TEXTS.undone);
+    const said = answer.message.trim() || words;
+    const target = place.block();
+    if (answer.message.trim() !== '' && target !== undefined) showDone(target, said, services);
+    else announce(said);
+    const focus = (fresh: HTMLElement) => linkOf(fresh, mark, hook) ?? headOf(fresh);
+    if (undone === undefined) void refresh(place, focus, said);
+    else if (target !== undefined) void refreshQuietly(place, focus, said);
   }
-  const notice = createNotice(t(TEXTS.removed), [
-    {
-      text: t(TEXTS.undo),
-      name: t(TEXTS.undoName),
-      press: (button) => bringBack(button).catch((error) => failure('my-elements', error)),
-    },
+  const notice = createNotice(text, [
+    wayBack === undefined
+      ? { text: t(TEXTS.close), name: t(TEXTS.closeName), press: () => notice.remove() }
+      : {
+          text: t(TEXTS.undo),
+          name: wayBack.name,
+          press: (button) => takeBack(button, wayBack).catch((error) => failure('my-elements', error)),
+        },
   ]);
   shown?.remove();
   shown = notice;
   notice.classList.add('my-elements-undo');
   block.after(notice);
-  announce(t(TEXTS.removed));
+  announce(text);
 }
 
 /** For a page that reloads: the notice is shown once it is back. */
@@ -50,7 +73,14 @@ export function showKeptUndo(link: Element, services: ApiServices): void {
   if (kept === undefined) return;
   sessionStore.remove(key);
   const mark = readKept(kept);
-  if (mark.module !== '' && mark.element !== '') showUndo(mark, link.closest('table, ul, ol') ?? link, services);
+  if (mark.module === '' || mark.element === '') return;
+  const { t } = services;
+  showDone(link.closest('table, ul, ol') ?? link, t(TEXTS.removed), services, {
+    action: 'restore',
+    mark,
+    name: t(TEXTS.restoreName),
+    hook: 'data-my-element-delete',
+  });
 }
 
 function undoKey(product: string): string {

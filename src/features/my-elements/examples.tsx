@@ -54,7 +54,11 @@ export const examples: readonly MyElementExample[] = [
     title: 'Après une suppression',
     framed: true,
     markup: (
-      <UndoNotice module="evenements" id="4" title="Loto de printemps" href="/vitrine/mes-elements?restaurer=4" />
+      <UndoNotice
+        text={'«\u00a0Loto de printemps\u00a0» est dans la corbeille.'}
+        title="Loto de printemps"
+        undo={{ action: '/vitrine/mes-elements/my_elements_restore', hidden }}
+      />
     ),
   },
 ];

@@ -175,21 +175,33 @@ function About({ title }: { readonly title: string }): ReactNode {
   return <span className="visually-hidden">{` : ${title}`}</span>;
 }
 
-export interface UndoNoticeProps extends Pick<MyElement, 'module' | 'id' | 'title' | 'version'> {
-  /** Where it is brought back without JavaScript. */
-  readonly href: string;
+export interface UndoNoticeProps {
+  /** What was done. */
+  readonly text: string;
+  readonly title: string;
+  /** The form that takes it back; undefined when nothing can. */
+  readonly undo?: { readonly action: string; readonly hidden: Readonly<Record<string, string>> } | undefined;
 }
 
-/** Right after a deletion (MINE-11). */
-export function UndoNotice({ href, ...row }: UndoNoticeProps): ReactNode {
-  const { title } = row;
+/** What an act has done, on the page that follows it without JavaScript (MINE-11). */
+export function UndoNotice({ text, title, undo }: UndoNoticeProps): ReactNode {
+  if (undo === undefined) {
+    return (
+      <div className="my-element-undo" role="status">
+        <p>{text}</p>
+      </div>
+    );
+  }
   return (
-    <p className="my-element-undo" role="status">
-      <span>{LABELS.deleted.replace('{title}', () => title)}</span>
-      <a className="button button-small button-secondary" href={href} data-my-element-restore="" {...markOf(row)}>
+    <form className="my-element-undo" method="post" action={undo.action}>
+      {Object.entries(undo.hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      <p role="status">{text}</p>
+      <button type="submit" className="button button-small button-secondary">
         {LABELS.undo}
         <About title={title} />
-      </a>
-    </p>
+      </button>
+    </form>
   );
 }

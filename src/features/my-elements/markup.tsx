@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MyElementFormKind } from '#contract/my-elements.ts';
-import { PUBLICATION_NAME } from './model.ts';
+import { ASK_VALUE, PUBLICATION_NAME } from './model.ts';
 import { LABELS } from './texts.ts';
 
 export {
@@ -20,7 +20,9 @@ export interface MyElementFormProps {
   /** What became of the last sending: drawn inside the message area. */
   readonly message?: ReactNode;
   /** Which buttons stand beside « Enregistrer »: those that the person may use, in the state the element is in. */
-  readonly may?: { readonly publish?: boolean; readonly unpublish?: boolean };
+  readonly may?: { readonly publish?: boolean; readonly unpublish?: boolean; readonly ask?: boolean };
+  /** A plain save leaves a draft, which may be incomplete. */
+  readonly isDraft?: boolean;
   /**
    * A name of the account that outlives its sessions: what the browser keeps of unsaved text is offered to it alone.
    */
@@ -44,6 +46,7 @@ export function MyElementForm({
   hidden,
   message,
   may = {},
+  isDraft = false,
   owner,
   cancelHref,
   children,
@@ -66,9 +69,14 @@ export function MyElementForm({
       ))}
       {children}
       <div className="my-element-buttons">
-        <button type="submit" className="button">
+        <button type="submit" className="button" formNoValidate={isDraft} data-allow-empty={isDraft ? '' : undefined}>
           {SUBMIT[kind]}
         </button>
+        {kind === 'edit' && may.ask === true ? (
+          <button type="submit" className="button button-secondary" name={PUBLICATION_NAME} value={ASK_VALUE}>
+            {LABELS.saveAndAsk}
+          </button>
+        ) : null}
         {kind === 'edit' && may.publish === true ? (
           <button
             type="submit"
@@ -86,6 +94,8 @@ export function MyElementForm({
             className="button button-secondary"
             name={PUBLICATION_NAME}
             value="0"
+            formNoValidate
+            data-allow-empty=""
             data-my-element-unpublish=""
           >
             {LABELS.unpublish}

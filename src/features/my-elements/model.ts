@@ -9,6 +9,9 @@ export const EDIT_HEIGHT = '98%';
 /** « slow », as every fade of the specification. */
 export const FADE_MS = 600;
 export const SNAPSHOT_MS = 100;
+/** A press at the same place within this time after an act is the press that started it, once more. */
+export const REPEAT_MS = 800;
+export const REPEAT_PX = 12;
 /** An editor that has not come by then will not come: its field is a plain one. */
 export const EDITORS_MS = 10_000;
 /** How long a new element's page may wait to be led on. */
@@ -89,6 +92,8 @@ export function toggleClass(isActive: boolean): string {
 
 /** Name of the buttons that publish and withdraw: what they say without a script. */
 export const PUBLICATION_NAME = 'publication';
+/** Its value on the button that saves and asks for publication. */
+export const ASK_VALUE = 'demander';
 
 /**
  * What the edit form wants to become of the publication: the hidden field `active`, set by the script, else the button

@@ -77,10 +77,15 @@ export interface Question {
   readonly text: string;
   readonly yes: string;
   readonly no: string;
+  /** Which button has focus: « no » where « yes » loses or publishes something. */
+  readonly focus?: 'yes' | 'no';
 }
 
 /** A question with two buttons on the right, over whatever is open; true only when « yes » is pressed. */
-export async function ask({ title = '', text, yes, no }: Question, services: ApiServices): Promise<boolean> {
+export async function ask(
+  { title = '', text, yes, no, focus = 'yes' }: Question,
+  services: ApiServices,
+): Promise<boolean> {
   let answer = false;
   const accept = () => {
     answer = true;
@@ -90,7 +95,7 @@ export async function ask({ title = '', text, yes, no }: Question, services: Api
     name: services.t(TEXTS.confirmName),
     source: { kind: 'text', text },
     buttons: [
-      { title: no, autoclose: true },
+      { title: no, autoclose: true, focused: focus === 'no' },
       { title: yes, important: true, autoclose: true, action: accept },
     ],
   };

@@ -6,11 +6,15 @@ export const DEFAULT_HEIGHT_PX = 350;
 export const FULL_SCREEN_BELOW_PX = 768;
 export const RESIZE_MS = 250;
 
-/** Which button takes focus first (MODAL-6): the first important one, else the first normal one, else the first. */
+/**
+ * Which button takes focus first (MODAL-6): the first important one, else the first normal one, else the first. One
+ * that says so itself comes before them.
+ */
 export function firstButton(buttons: readonly ModalButton[]): number | undefined {
+  const focused = buttons.findIndex((button) => button.focused === true);
   const important = buttons.findIndex((button) => button.important === true);
   const normal = buttons.findIndex((button) => button.secondary !== true);
-  return [important, normal, buttons.length > 0 ? 0 : -1].find((index) => index >= 0);
+  return [focused, important, normal, buttons.length > 0 ? 0 : -1].find((index) => index >= 0);
 }
 
 /** The close button stands at the top when it was asked for, and when nothing else would ever close the box. */

@@ -43,6 +43,7 @@ export async function saveElements(
           deletedAt: null,
           draft: null,
           review: null,
+          undo: null,
         })),
       )
       .execute();

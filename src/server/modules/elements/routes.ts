@@ -10,7 +10,7 @@ import type { ServerModule } from '#server/modules/module.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
-import { elementPageView } from './detail.tsx';
+import { elementPageView } from '#server/render/page/element-page.tsx';
 import { FEED_ITEMS, type FeedElement, writeFeed } from './feed.ts';
 
 /** Pages of elements below the page of their module, and its feed. */

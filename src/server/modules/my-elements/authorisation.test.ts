@@ -53,11 +53,12 @@ const SCENES: Readonly<Record<Need, Situation>> = {
   discard: 'published-draft',
   delete: 'published',
   restore: 'deleted',
+  undo: 'unpublished',
 };
 
 /** Forms that name the element by its version and its state; the others know its version alone. */
 const BY_MARK: ReadonlySet<string> = new Set(
-  (['submit', 'activate', 'delete', 'restore', 'withdraw', 'discard'] as const).map((page) => PATHS[page]),
+  (['submit', 'activate', 'delete', 'restore', 'withdraw', 'discard', 'undo'] as const).map((page) => PATHS[page]),
 );
 
 const COLUMNS: Readonly<Record<Situation, Readonly<Record<string, unknown>>>> = {
@@ -141,7 +142,7 @@ async function put(actor: Actor, target: Target, id: string, situation: Situatio
         review: null,
         reviewReason: null,
       },
-      ...{ submittedAt: null, publishedAt: null, deletedAt: null, deletedBy: null },
+      ...{ submittedAt: null, publishedAt: null, deletedAt: null, deletedBy: null, undo: null },
       ...COLUMNS[situation],
     })
     .where('id', '=', id)
@@ -169,6 +170,8 @@ function expected(
   const isThere = target === 'own' || target === 'other’s' || target === 'the town’s';
   if (!isThere || !contributes || (role === 'contributor' && target !== 'own')) return { verdict: 'absent' };
   if (need === 'reach') return { verdict: 'yes' };
+  // They did nothing that could be taken back: undo.test.ts has what they did.
+  if (need === 'undo') return { verdict: 'no' };
   const standing = standingOf({ role }, moduleOf(town.site, module));
   if (need === 'review') return { verdict: standing === 'publisher' ? 'yes' : 'absent' };
   const outcome = outcomeOf(need === 'toggle' ? 'publish' : need, SCENES[need], standing);

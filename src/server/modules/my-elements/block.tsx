@@ -12,6 +12,7 @@ import { MyElementTable } from '#features/my-elements/markup.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import {
+  listAgain,
   listMyElements,
   MY_SORTS,
   type MyElementsPage,
@@ -24,12 +25,14 @@ import {
   myViewQuery,
   OWN,
   readMyView,
+  type Shown,
   viewNames,
   withoutFilters,
+  writeShown,
 } from '#server/modules/my-elements/store/view.ts';
 import type { Account } from '#server/people/account.ts';
 import { modulesOf } from '#server/people/account-modules.ts';
-import { MODULE_PARAM, spaceHref } from './paths.ts';
+import { MODULE_PARAM, SHOWN_PARAM, spaceHref } from './paths.ts';
 import { rowFacts } from './rows.ts';
 import { FILTER_NAMES, SORT_NAMES, texts } from './texts.ts';
 
@@ -39,6 +42,8 @@ export interface BlockAsk {
   readonly module: SiteModule;
   /** Of the whole page: the other blocks keep their views. */
   readonly query: Pairs;
+  /** After an act: what the block showed before it. */
+  readonly kept?: Shown | undefined;
 }
 
 /** What the eye takes in without a search. */
@@ -49,20 +54,31 @@ const SHORT_PAGE = 5;
 
 /** The elements of one module, as a listing block: search, state, sort, pages. */
 export async function renderMyElements(services: Services, ask: BlockAsk): Promise<ReactNode> {
-  const { site, account, module, query } = ask;
+  const { site, account, module, query, kept } = ask;
   const isShort = modulesOf(site, account).length > MANY_MODULES;
   const asked = { ...readMyView(module, query), ...(isShort && { pageSize: SHORT_PAGE }) };
-  const found = await listMyElements(services.database.kysely, site, module, account, asked);
-  return <Block key={module.ident} ask={ask} view={{ ...asked, page: found.page }} found={found} />;
+  const db = services.database.kysely;
+  const found =
+    kept === undefined
+      ? await listMyElements(db, site, module, account, asked)
+      : await listAgain(db, site, module, account, asked, kept);
+  const ids = found.items.map(({ id }) => id);
+  // What was deleted keeps its place, for the way back.
+  const shown = {
+    ids: [...ids.filter((id) => kept?.ids.includes(id) !== true), ...(kept?.ids ?? [])],
+    since: kept?.since ?? new Date(Math.max(0, ...found.items.map(({ createdAt }) => createdAt.getTime()))),
+  };
+  return <Block key={module.ident} ask={ask} view={{ ...asked, page: found.page }} found={found} shown={shown} />;
 }
 
 interface BlockProps {
   readonly ask: BlockAsk;
   readonly view: MyElementsView;
   readonly found: MyElementsPage;
+  readonly shown: Shown;
 }
 
-function Block({ ask, view, found }: BlockProps): ReactNode {
+function Block({ ask, view, found, shown }: BlockProps): ReactNode {
   const { site, account, module } = ask;
   const ident = blockIdent(module);
   const names = viewNames(module);
@@ -74,7 +90,10 @@ function Block({ ask, view, found }: BlockProps): ReactNode {
     <Listing
       ident={ident}
       settings={{
-        url: spaceHref(site.base, 'block', [[MODULE_PARAM, module.ident]]),
+        url: spaceHref(site.base, 'block', [
+          [MODULE_PARAM, module.ident],
+          [SHOWN_PARAM, writeShown(shown)],
+        ]),
         referer: path,
         search: formatQuery([...others, ...myViewQuery(module, view)]),
       }}

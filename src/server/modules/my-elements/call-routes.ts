@@ -1,16 +1,18 @@
-import type { FastifyInstance } from 'fastify';
-import { CONFLICT_STATUS, type MyElementAnswer, myElementService } from '#contract/my-elements.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { CONFLICT_STATUS, type MyElementAnswer, type MyElementAsk, myElementService } from '#contract/my-elements.ts';
 import { toggleClass } from '#features/my-elements/model.ts';
 import type { Services } from '#server/content/services.ts';
-import { versionMark } from '#server/modules/my-elements/store/element.ts';
+import { type MyElement, versionMark } from '#server/modules/my-elements/store/element.ts';
 import { isPublic } from '#server/modules/my-elements/store/rules.ts';
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
+import { isUndoable, undoLastAct } from '#server/modules/my-elements/store/undo.ts';
 import { requireProof } from '#server/people/accounts/session.ts';
 import { withProof } from '#server/platform/security/access.ts';
 import { answer } from '#server/render/reply/answer.ts';
 import { elementFor } from './asked.ts';
+import { elementHref, MISSING_PARAM } from './paths.ts';
 import { actionOf } from './question-routes.tsx';
-import { REFUSALS, texts } from './texts.ts';
+import { DONE, REFUSALS, texts, titled } from './texts.ts';
 
 /**
  * `traitement.php` (MINE-4): toggles, deletes and brings back. What is not done is said in `msg`, with status 200
@@ -25,31 +27,57 @@ export function registerCalls(app: FastifyInstance, services: Services, changeAn
       element: asked.element.slice(0, 100),
     });
     if (found === undefined) return refused(texts.absent);
-    const action = actionOf(asked.action, found.element);
     const ask = { site: request.site, module: found.module, id: found.element.id, account };
+    if (asked.action === 'undo') {
+      const undone = await undoLastAct(services, ask, asked.version);
+      if (undone.outcome === 'conflict') return conflict(reply, undone.theirs);
+      if (undone.outcome !== 'done') return refused(texts.notUndone);
+      const { situation } = undone.element;
+      return done(asked, account.id, undone.element, titled(texts.undone, undone.element.title), isPublic(situation));
+    }
+    const action = actionOf(asked.action, found.element);
     const result = await changeAndTell(ask, { actions: [action], mark: asked.version });
     switch (result.outcome) {
-      case 'done':
-        return {
-          done: true,
-          className: asked.action === 'activate' ? toggleClass(isPublic(result.element.situation)) : '',
-          message: '',
-          // A caller that sends none gets the answer that the specification writes down, letter for letter.
-          version: asked.version === undefined ? '' : versionMark(result.element),
-        };
+      case 'done': {
+        const isToggled = asked.action === 'activate' ? isPublic(result.element.situation) : undefined;
+        return done(asked, account.id, result.element, titled(DONE[action], result.element.title), isToggled);
+      }
       case 'conflict':
-        reply.code(CONFLICT_STATUS);
-        return { ...refused(texts.changedMeanwhile), version: versionMark(result.theirs) };
+        return conflict(reply, result.theirs);
       case 'refused':
         return refused(REFUSALS[action]);
       case 'incomplete':
-        return refused([texts.incomplete, ...result.errors.map(({ message }) => message)].join(' '));
+        return {
+          ...refused([texts.incomplete, ...result.errors.map(({ message }) => message)].join(' ')),
+          ...(asked.version !== undefined && {
+            href: elementHref(request.site.base, 'edit', result.element, [[MISSING_PARAM, '1']]),
+          }),
+        };
       default:
         return refused(texts.absent);
     }
   });
 }
 
+/** A caller that sends no version gets the answer that the specification writes down, letter for letter. */
+function done(
+  { version }: MyElementAsk,
+  accountId: string,
+  element: MyElement,
+  message: string,
+  isActive: boolean | undefined,
+): MyElementAnswer {
+  const className = isActive === undefined ? '' : toggleClass(isActive);
+  const plain = { done: true, className, message: '', version: '', canUndo: false, href: '' };
+  if (version === undefined) return plain;
+  return { ...plain, message, version: versionMark(element), canUndo: isUndoable(element, accountId) };
+}
+
+function conflict(reply: FastifyReply, theirs: MyElement): MyElementAnswer {
+  reply.code(CONFLICT_STATUS);
+  return { ...refused(texts.changedMeanwhile), version: versionMark(theirs) };
+}
+
 function refused(message: string): MyElementAnswer {
-  return { done: false, className: '', message, version: '' };
+  return { done: false, className: '', message, version: '', canUndo: false, href: '' };
 }

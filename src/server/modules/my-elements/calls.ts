@@ -16,7 +16,9 @@ export type Need =
   | 'review'
   /** Whom the table of rules allows it; `toggle` is publishing or the opposite. */
   | Action
-  | 'toggle';
+  | 'toggle'
+  /** The one who did the last act, and nothing else since. */
+  | 'undo';
 
 export interface Call {
   readonly method: 'GET' | 'POST';
@@ -53,6 +55,8 @@ export const CALLS: readonly Call[] = [
   { method: 'POST', path: PATHS.withdraw, need: 'withdraw' },
   { method: 'GET', path: PATHS.discard, need: 'discard' },
   { method: 'POST', path: PATHS.discard, need: 'discard' },
+  { method: 'POST', path: PATHS.undo, need: 'undo' },
+  { method: 'GET', path: PATHS.preview, need: 'reach' },
   { method: 'GET', path: PATHS.review, need: 'review' },
   { method: 'POST', path: PATHS.review, need: 'review', fields: { decision: 'publier' } },
   { method: 'POST', path: PATHS.review, need: 'review', fields: { decision: 'refuser', motif: 'À revoir.' } },
@@ -61,4 +65,5 @@ export const CALLS: readonly Call[] = [
   { method: 'POST', path: myElementEndpoint.path, need: 'toggle', fields: { action: 'my_elements_activate' } },
   { method: 'POST', path: myElementEndpoint.path, need: 'delete', fields: { action: 'my_elements_delete' } },
   { method: 'POST', path: myElementEndpoint.path, need: 'restore', fields: { action: 'my_elements_restore' } },
+  { method: 'POST', path: myElementEndpoint.path, need: 'undo', fields: { action: 'my_elements_undo' } },
 ];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
-import { readActive } from '#features/my-elements/model.ts';
+import { ASK_VALUE, PUBLICATION_NAME, readActive } from '#features/my-elements/model.ts';
 import { type FieldError, typedValues } from '#server/content/fields/element-values.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
 import type { Services } from '#server/content/services.ts';
@@ -11,9 +11,18 @@ import {
   withKnownPictures,
 } from '#server/content/uploads/form-pictures.ts';
 import type { Uploads } from '#server/content/uploads/store.ts';
-import { type Action, isPublic, may, standingOf } from '#server/modules/my-elements/store/rules.ts';
+import {
+  type Action,
+  isPublic,
+  isWaiting,
+  may,
+  mustBeComplete,
+  outcomeOfAll,
+  type Standing,
+  standingOf,
+} from '#server/modules/my-elements/store/rules.ts';
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
-import { keepUntouched, readForm } from '#server/modules/my-elements/store/values.ts';
+import { keepUntouched, missingIn, readForm } from '#server/modules/my-elements/store/values.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
@@ -35,7 +44,7 @@ import {
 import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './edit-view.tsx';
 import { bodyText, type FormBody, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { Failed, Saved } from './messages.tsx';
-import { elementHref, FRAME_PARAM, PATHS, SUCCESS_PARAM } from './paths.ts';
+import { elementHref, FRAME_PARAM, MISSING_PARAM, PATHS, SUCCESS_PARAM } from './paths.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
 import { REFUSALS, texts } from './texts.ts';
 
@@ -53,12 +62,18 @@ export function registerEdit(
     const found = await elementFor(services, request, account, namedIn(request));
     if (found === undefined) throw absent();
     if (!may('save', found.element.situation, standingOf(account, found.module))) throw forbidden(REFUSALS.save);
-    const isSaved = new Map(queryOf(request)).get(SUCCESS_PARAM) === '1';
-    const message = isSaved ? <Saved text={savedText(found)} /> : undefined;
+    const query = new Map(queryOf(request));
+    const errors = query.get(MISSING_PARAM) === '1' ? missingIn(found.module, found.element.values) : [];
+    const isSaved = query.get(SUCCESS_PARAM) === '1';
+    const message =
+      errors.length > 0 ? (
+        <Corrections errors={errors} />
+      ) : isSaved ? (
+        <Saved text={savedText(found, standingOf(account, found.module))} />
+      ) : undefined;
     const waiting = await waitingFor(services, request, account);
-    return reply
-      .header('cache-control', PRIVATE_PAGE)
-      .sendPage(editView(request.site, { account, csrf, ...found, isFramed: isFramed(request), waiting, message }));
+    const state = { account, csrf, ...found, isFramed: isFramed(request), waiting, message, errors };
+    return reply.header('cache-control', PRIVATE_PAGE).sendPage(editView(request.site, state));
   });
 
   app.post(path, { ...admitted('element'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
@@ -120,7 +135,10 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
     showAgain(services, saving, status, message, more);
   if (admission.outcome === 'stale') return again(403, <Failed text={texts.stale} />);
   if (admission.outcome === 'too-many') return again(429, <Failed text={texts.tooMany} />);
-  const { values: read, errors: wrong } = readForm(module, body);
+  const standing = standingOf(account, module);
+  const actions = actionsOf(body, found);
+  const isDraft = !mustBeComplete(actions, outcomeOfAll(actions, element.situation, standing));
+  const { values: read, errors: wrong } = readForm(module, body, { isDraft });
   const values = keepUntouched([...module.fields.values()], body, { stored: element.values, read });
   const errors = [
     ...saving.pictureErrors,
@@ -129,7 +147,7 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
   if (errors.length > 0) return again(422, <Corrections errors={errors} />, { errors });
 
   const ask = { site: request.site, module, id: element.id, account };
-  const result = await changeAndTell(ask, { actions: actionsOf(body, found), values, version: versionOf(body) });
+  const result = await changeAndTell(ask, { actions, values, version: versionOf(body) });
   switch (result.outcome) {
     case 'absent':
       throw absent();
@@ -143,13 +161,14 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
     case 'incomplete':
       return again(422, <Corrections errors={result.errors} />, { errors: result.errors });
     case 'done':
-      return done(request, reply, body, { module, element: result.element });
+      return done(request, reply, body, { module, element: result.element }, standing);
   }
 }
 
 /** Saves, and does with the publication what the form asks; nothing that is so already. */
 function actionsOf(body: FormBody, { element }: FoundElement): readonly Action[] {
   const active = readActive(body);
+  if (active === '' && bodyText(body, PUBLICATION_NAME) === ASK_VALUE) return ['save', 'submit'];
   if (active === '1') return ['save', 'publish'];
   return active === '0' && isPublic(element.situation) ? ['save', 'unpublish'] : ['save'];
 }
@@ -214,6 +233,7 @@ function done(
   reply: FastifyReply,
   body: FormBody,
   found: FoundElement,
+  standing: Standing,
 ): FastifyReply | Promise<FastifyReply> {
   const framed = isFramed(request, body);
   if (!isScript(request)) {
@@ -222,13 +242,18 @@ function done(
       .header('cache-control', PRIVATE_PAGE)
       .redirect(elementHref(request.site.base, 'edit', { ...found.element, module: found.module.ident }, query), 303);
   }
-  const message = <Saved text={savedText(found)} {...(framed && { data: { 'data-closepopup': '1' } })} />;
+  const message = <Saved text={savedText(found, standing)} {...(framed && { data: { 'data-closepopup': '1' } })} />;
   return answerForm(request, reply, 200, message, () => Promise.reject(new Error('a script asked')));
 }
 
-/** What the save has come to. */
-function savedText({ element: { situation } }: FoundElement): string {
-  if (situation === 'published') return `${texts.saved} La version publiée est à jour.`;
+/** What the save has come to. Moments that are the same come from one and the same change. */
+function savedText({ element }: FoundElement, standing: Standing): string {
+  const { situation, version, createdAt, updatedAt, submittedAt } = element;
+  if (isWaiting(situation))
+    return submittedAt?.getTime() === updatedAt.getTime() ? texts.savedAsked : texts.savedWaiting;
+  if (situation === 'published') return texts.savedPublished;
   if (isPublic(situation)) return `${texts.saved} ${texts.draftWaits}`;
-  return texts.saved;
+  if (situation === 'unpublished') return texts.savedUnpublished;
+  if (version > 1 || createdAt.getTime() !== updatedAt.getTime()) return texts.savedDraft;
+  return standing === 'moderated' ? texts.createdModerated : texts.created;
 }

@@ -9,7 +9,14 @@ import { momentOf } from '#server/content/markup/moments.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { uploadFacts } from '#server/content/uploads/form-pictures.ts';
 import type { MyElement } from '#server/modules/my-elements/store/element.ts';
-import { isPublic, may, standingOf } from '#server/modules/my-elements/store/rules.ts';
+import {
+  isPublic,
+  may,
+  mustBeComplete,
+  outcomeOf,
+  outcomeOfAll,
+  standingOf,
+} from '#server/modules/my-elements/store/rules.ts';
 import { changedFields, shownInForm } from '#server/modules/my-elements/store/values.ts';
 import type { Account } from '#server/people/account.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
@@ -17,6 +24,7 @@ import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { ELEMENT_PARAM, elementHref, FRAME_PARAM, MODULE_PARAM, spaceHref } from './paths.ts';
+import { hasPreview } from './rows.ts';
 import { STATE_NAMES, texts } from './texts.ts';
 import { Versions } from './versions.tsx';
 
@@ -76,7 +84,9 @@ function EditForm({ site, state }: { readonly site: Site; readonly state: EditSt
       may={{
         publish: situation !== 'published' && may('publish', situation, standing),
         unpublish: may('unpublish', situation, standing),
+        ask: outcomeOfAll(['save', 'submit'], situation, standing) !== undefined,
       }}
+      isDraft={!mustBeComplete(['save'], outcomeOf('save', situation, standing))}
       cancelHref={isFramed ? undefined : spaceHref(site.base, 'list')}
       message={message}
     >
@@ -102,6 +112,12 @@ function Facts({ site, state }: { readonly site: Site; readonly state: EditState
         Modifié le <time dateTime={element.updatedAt.toISOString()}>{momentOf(element.updatedAt)}</time>
       </span>
       {may('submit', situation, standing) ? <a href={href('submit')}>{texts.askPublication}</a> : null}
+      {hasPreview(module, element) ? (
+        <a href={elementHref(site.base, 'preview', element)} target={isFramed ? '_blank' : undefined} rel="noopener">
+          {texts.previewSaved}
+          {isFramed ? texts.newWindow : null}
+        </a>
+      ) : null}
       {isFramed ? null : (
         <>
           {page === undefined ? null : <a href={page}>{texts.seeOnSite}</a>}

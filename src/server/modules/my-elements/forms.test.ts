@@ -36,7 +36,7 @@ describe('MINE-6 forms that the front end sends', () => {
       'champ.titre': 'Nouveau',
     });
     const redirect = /data-redirect="([^"]+)"/.exec(created.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    expect(redirect).toMatch(/my_elements_edit\?module=infos&element=[\w-]+&cadre=1$/);
+    expect(redirect).toMatch(/my_elements_edit\?module=infos&element=[\w-]+&cadre=1&success=1$/);
     const page = await lea.get(redirect);
     expect(page.body).not.toContain('site-header');
     const saved = await script(lea, redirect, { csrf: await lea.csrf(), version: '1', cadre: '1', ...FORM });

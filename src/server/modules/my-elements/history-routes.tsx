@@ -83,6 +83,8 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
     if (result.outcome === 'conflict')
       throw new Refusal(409, `${texts.conflictTitle}. Rouvrez l’historique et recommencez.`);
     if (result.outcome === 'refused') throw forbidden(REFUSALS.save);
+    if (result.outcome === 'incomplete')
+      throw new Refusal(422, [texts.incomplete, ...result.errors.map(({ message }) => message)].join(' '));
     if (result.outcome !== 'done') throw absent();
     return reply
       .header('cache-control', PRIVATE_PAGE)

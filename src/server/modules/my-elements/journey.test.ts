@@ -45,7 +45,7 @@ describe('MINE a journey without JavaScript', () => {
     });
     expect(asked.headers.location).toBe(`${SPACE}/my_elements_submit?${query(id)}&success=1`);
     expect(textOf((await lea.get(asked.headers.location ?? '')).body)).toContain('Votre demande est partie.');
-    await expect.poll(() => town.mailsTo('paul').length).toBe(1);
+    await expect.poll(() => town.mailsTo('paul').length, { timeout: 30_000 }).toBe(1);
     const mail = town.mailsTo('paul')[0];
     expect(mail?.header('subject')).toBe('À relire\u00a0: Fête du vélo');
     expect(mail?.text).toContain('Pour samedi !');
@@ -62,7 +62,7 @@ describe('MINE a journey without JavaScript', () => {
       decision: 'publier',
     });
     expect(accepted.headers.location).toBe(`${SPACE}/relecture?success=publie`);
-    await expect.poll(() => town.mailsTo('lea').length).toBe(1);
+    await expect.poll(() => town.mailsTo('lea').length, { timeout: 30_000 }).toBe(1);
     expect(town.mailsTo('lea')[0]?.text).toContain('/infos/fete-du-velo');
   });
 
@@ -99,7 +99,7 @@ describe('MINE a journey without JavaScript', () => {
       motif: 'Il manque l’heure.',
     });
     expect(done.headers.location).toBe(`${SPACE}/relecture?success=refuse`);
-    await expect.poll(() => town.mailsTo('lea').length).toBe(before + 1);
+    await expect.poll(() => town.mailsTo('lea').length, { timeout: 30_000 }).toBe(before + 1);
     expect(town.mailsTo('lea').at(-1)?.text).toContain('Il manque l’heure.');
     expect(textOf((await lea.get(`${SPACE}/my_elements_edit?${query(id)}`)).body)).toContain('Il manque l’heure.');
     expect((await paul.get(`${SPACE}/my_elements_review?${query(id)}`)).statusCode).toBe(403);
@@ -108,13 +108,14 @@ describe('MINE a journey without JavaScript', () => {
   it('asks before it acts, then offers the way back', async () => {
     const id = await town.create('lea', 'sorties', { ...FULL, titre: 'Pique-nique' });
     const question = await lea.get(`${SPACE}/my_elements_activate?${query(id, 'sorties')}`);
-    expect(textOf(question.body)).toContain('Voulez-vous publier cet élément sur le site ?');
+    expect(textOf(question.body)).toContain('Voulez-vous publier « Pique-nique » sur le site ?');
     await lea.post(`${SPACE}/my_elements_activate?${query(id, 'sorties')}`, { csrf: await lea.csrf() });
     expect((await town.find('lea', 'sorties', id))?.situation).toBe('published');
     const deleted = await lea.post(`${SPACE}/my_elements_delete?${query(id, 'sorties')}`, { csrf: await lea.csrf() });
     const list = await lea.get(deleted.headers.location ?? '');
     expect(list.body).toContain('my-element-undo');
-    expect(list.body).toContain(`href="${SPACE}/my_elements_restore?${query(id, 'sorties').replace('&', '&amp;')}"`);
+    const wayBack = `${SPACE}/my_elements_restore?${query(id, 'sorties')}`;
+    expect(list.body).toContain(`action="${wayBack.replace('&', '&amp;')}"`);
     expect((await lea.get(`${SPACE}/corbeille`)).body).toContain('Pique-nique');
     const nobody = await town.visitor('tom');
     expect((await nobody.get(deleted.headers.location ?? '')).body).not.toContain('Pique-nique');
@@ -139,7 +140,7 @@ describe('MINE a journey without JavaScript', () => {
     // Published as it is: there is no difference to show, but all of it to read.
     const again = await paul.post(path, fields);
     expect(again.statusCode).toBe(409);
-    expect(textOf(again.body)).toContain('Voulez-vous retirer cet élément du site ?');
+    expect(textOf(again.body)).toContain('Voulez-vous retirer « Tournoi d’été » du site ?');
     expect(textOf(again.body)).toContain('Tout autre chose.');
     expect(again.body).not.toContain('space-versions');
   });

@@ -1,26 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LISTING_QUERY } from '#contract/listing.ts';
+import { VERSION_FIELD } from '#contract/my-elements.ts';
 import { type Pairs, parseQuery } from '#contract/query.ts';
 import { addressQuery } from '#features/listing/model.ts';
 import { UndoNotice } from '#features/my-elements/markup.tsx';
-import { Alert } from '#server/content/markup/alert.tsx';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import type { Services } from '#server/content/services.ts';
-import { versionMark } from '#server/modules/my-elements/store/element.ts';
-import { blockIdent, viewNames } from '#server/modules/my-elements/store/view.ts';
+import { type MyElement, versionMark } from '#server/modules/my-elements/store/element.ts';
+import { isPublic, isWaiting } from '#server/modules/my-elements/store/rules.ts';
+import { isUndoable } from '#server/modules/my-elements/store/undo.ts';
+import { blockIdent, readShown, viewNames } from '#server/modules/my-elements/store/view.ts';
 import type { Account } from '#server/people/account.ts';
 import { modulesOf } from '#server/people/account-modules.ts';
-import { requireSession } from '#server/people/accounts/session.ts';
+import { requireSession, type Session } from '#server/people/accounts/session.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { signedIn } from '#server/platform/security/access.ts';
+import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { absent, elementFor, moduleFor, namedIn, queryOf, waitingFor } from './asked.ts';
 import { renderMyElements } from './block.tsx';
 import { formBody } from './form-body.ts';
-import { DELETED_PARAM, elementHref, PATHS, SUCCESS_PARAM } from './paths.ts';
-import { texts } from './texts.ts';
+import { DONE_PARAM, ELEMENT_PARAM, elementHref, MODULE_PARAM, PATHS, SHOWN_PARAM } from './paths.ts';
+import { DONE, type PlainAct, texts, titled } from './texts.ts';
 
 /** « Mes éléments »: one block per module, each refreshed on its own (LIST-2). */
 export function registerList(app: FastifyInstance, services: Services): void {
@@ -40,7 +43,7 @@ export function registerList(app: FastifyInstance, services: Services): void {
         { role: account.role, csrf, current: 'elements', waiting: await waitingFor(services, request, account) },
         texts.title,
         <>
-          {await noticeOf(services, request, account)}
+          {await noticeOf(services, request, { account, csrf })}
           {modules.length > 2 ? (
             <nav aria-label="Contenus">
               <ul className="space-actions">
@@ -71,26 +74,60 @@ export function registerList(app: FastifyInstance, services: Services): void {
     const query = parseQuery(
       addressQuery(shown, { kind: 'filter', fields: changes }, staysInPlace ? [] : [names.page]),
     );
-    const block = await renderMyElements(services, { site: request.site, account, module, query });
+    // The same view again, after an act: what is shown stays where it is, whatever the order and the filters say.
+    const kept = changes.length === 0 ? readShown(new Map(queryOf(request)).get(SHOWN_PARAM)) : undefined;
+    const block = await renderMyElements(services, { site: request.site, account, module, query, kept });
     return reply.header('cache-control', PRIVATE_PAGE).type(PAGE_TYPE).send(renderHtml(block));
   });
 }
 
-/** What came of an action that has led here. */
-async function noticeOf(services: Services, request: FastifyRequest, account: Account) {
-  const query = new Map(queryOf(request));
-  const [module = '', element = ''] = (query.get(DELETED_PARAM) ?? '').split('.');
-  const found = module === '' ? undefined : await elementFor(services, request, account, { module, element });
-  if (found?.element.situation === 'deleted') {
-    const { id, title } = found.element;
-    const href = elementHref(request.site.base, 'restore', found.element);
-    return <UndoNotice module={module} id={id} title={title} version={versionMark(found.element)} href={href} />;
-  }
-  return query.get(SUCCESS_PARAM) === '1' ? (
-    <Alert tone="success">
-      <p>{texts.done}</p>
-    </Alert>
-  ) : null;
+/** What an action that has led here has done, as far as it still holds, with the form that takes it back. */
+async function noticeOf(
+  services: Services,
+  request: FastifyRequest,
+  { account, csrf }: Pick<Session, 'account' | 'csrf'>,
+) {
+  const [act = '', module = '', ...rest] = (new Map(queryOf(request)).get(DONE_PARAM) ?? '').split('.');
+  const found =
+    module === '' ? undefined : await elementFor(services, request, account, { module, element: rest.join('.') });
+  if (found === undefined) return null;
+  const { element } = found;
+  const { base } = request.site;
+  const text = doneText(act, element);
+  if (text === undefined) return null;
+  const wayBack = act === 'delete' ? 'restore' : act !== 'undo' && isUndoable(element, account.id) ? 'undo' : undefined;
+  return (
+    <UndoNotice
+      text={text}
+      title={element.title}
+      undo={
+        wayBack && {
+          action: elementHref(base, wayBack, element),
+          hidden: {
+            [CSRF_FIELD]: csrf,
+            [MODULE_PARAM]: module,
+            [ELEMENT_PARAM]: element.id,
+            [VERSION_FIELD]: versionMark(element),
+          },
+        }
+      }
+    />
+  );
+}
+
+/** Undefined for what is no such act, or is no longer so. */
+function doneText(act: string, { title, situation }: MyElement): string | undefined {
+  if (act === 'undo') return titled(texts.undone, title);
+  const holds: Readonly<Record<PlainAct, boolean>> = {
+    publish: isPublic(situation),
+    unpublish: situation === 'unpublished',
+    delete: situation === 'deleted',
+    restore: situation !== 'deleted',
+    withdraw: !isWaiting(situation),
+    discard: situation === 'published',
+  };
+  const known = Object.keys(holds).find((one): one is PlainAct => one === act);
+  return known !== undefined && holds[known] ? titled(DONE[known], title) : undefined;
 }
 
 function bodyPairs(body: Readonly<Record<string, unknown>>): Pairs {

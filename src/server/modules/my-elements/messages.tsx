@@ -3,7 +3,7 @@ import type { FieldError } from '#server/content/fields/element-values.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { MyElement } from '#server/modules/my-elements/store/element.ts';
-import { elementHref, FRAME_PARAM } from './paths.ts';
+import { elementHref, FRAME_PARAM, MISSING_PARAM } from './paths.ts';
 import { texts } from './texts.ts';
 
 /** The message of a form that failed. */
@@ -47,7 +47,7 @@ export function Incomplete({
         ))}
       </ul>
       <p>
-        <a href={elementHref(site.base, 'edit', element)}>{texts.complete}</a>
+        <a href={elementHref(site.base, 'edit', element, [[MISSING_PARAM, '1']])}>{texts.complete}</a>
       </p>
     </Alert>
   );

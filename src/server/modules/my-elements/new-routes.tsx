@@ -20,7 +20,7 @@ import { absent, answerForm, isFramed, isScript, moduleFor, namedIn, waitingFor 
 import { Corrections } from './edit-view.tsx';
 import { formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { Failed, Saved } from './messages.tsx';
-import { elementHref, FRAME_PARAM, MODULE_PARAM, PATHS, spaceHref } from './paths.ts';
+import { elementHref, FRAME_PARAM, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
 import { texts } from './texts.ts';
 
@@ -83,9 +83,12 @@ export function registerNew(app: FastifyInstance, services: Services): void {
 }
 
 function leadOn(request: FastifyRequest, reply: FastifyReply, module: SiteModule, id: string, framed: boolean) {
-  const href = elementHref(request.site.base, 'edit', { module: module.ident, id }, framed ? [[FRAME_PARAM, '1']] : []);
+  const href = elementHref(request.site.base, 'edit', { module: module.ident, id }, [
+    ...(framed ? [[FRAME_PARAM, '1'] as const] : []),
+    [SUCCESS_PARAM, '1'],
+  ]);
   if (!isScript(request)) return reply.header('cache-control', PRIVATE_PAGE).redirect(href, 303);
-  const message = <Saved text={texts.created} data={{ 'data-redirect': href }} />;
+  const message = <Saved text={texts.saved} data={{ 'data-redirect': href }} />;
   return answerForm(request, reply, 200, message, () => Promise.reject(new Error('a script asked')));
 }
 

@@ -16,7 +16,9 @@ export const PATHS = {
   withdraw: `${SPACE_PATHS.elements}/my_elements_withdraw`,
   discard: `${SPACE_PATHS.elements}/my_elements_discard`,
   review: `${SPACE_PATHS.elements}/my_elements_review`,
+  undo: `${SPACE_PATHS.elements}/my_elements_undo`,
   history: `${SPACE_PATHS.elements}/my_elements_history`,
+  preview: `${SPACE_PATHS.elements}/my_elements_preview`,
 } as const;
 export type SpacePage = keyof typeof PATHS;
 
@@ -26,8 +28,12 @@ export const ELEMENT_PARAM = 'element';
 /** Asks for the page as a pop-in shows it. */
 export const FRAME_PARAM = 'cadre';
 export const SUCCESS_PARAM = 'success';
-/** Where a confirmed action came from: `module.id`, for the notice that follows. */
-export const DELETED_PARAM = 'supprime';
+/** What a confirmed action has done: `action.module.id`, for the notice that follows. */
+export const DONE_PARAM = 'fait';
+/** Asks the edit page to say at the fields what is missing for publication. */
+export const MISSING_PARAM = 'manque';
+/** The elements that a block shows, in their order: an act refreshes it without moving them. */
+export const SHOWN_PARAM = 'affiches';
 
 export function spaceHref(base: string, page: SpacePage, query: Pairs = []): string {
   return appendQuery(`/${base}${PATHS[page]}`, query);

@@ -5,8 +5,9 @@ import { Alert } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { type MyElement, restoredFor, versionMark } from '#server/modules/my-elements/store/element.ts';
-import { type Action, isPublic, may, standingOf } from '#server/modules/my-elements/store/rules.ts';
+import { isPublic, may, standingOf } from '#server/modules/my-elements/store/rules.ts';
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
+import { undoLastAct } from '#server/modules/my-elements/store/undo.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
@@ -17,9 +18,9 @@ import { platformPath } from '#server/render/reply/platform-path.ts';
 import { absent, elementFor, type FoundElement, namedIn, waitingFor } from './asked.ts';
 import { formBody, markIn } from './form-body.ts';
 import { Incomplete } from './messages.tsx';
-import { DELETED_PARAM, ELEMENT_PARAM, elementHref, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
+import { DONE_PARAM, ELEMENT_PARAM, elementHref, MODULE_PARAM, PATHS, spaceHref } from './paths.ts';
 import { Proposal } from './review-view.tsx';
-import { QUESTIONS, REFUSALS, texts } from './texts.ts';
+import { type PlainAct, QUESTIONS, REFUSALS, texts, titled } from './texts.ts';
 
 /** Pages that ask before they act: where the links of a row lead without JavaScript. */
 const ASKED = ['activate', 'delete', 'restore', 'withdraw', 'discard'] as const;
@@ -65,16 +66,34 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
             .header('cache-control', PRIVATE_PAGE)
             .sendPage(spaceView(site, space, found.element.title, main), 422);
         }
-        case 'done': {
-          const notice =
-            asked === 'delete'
-              ? ([DELETED_PARAM, `${found.module.ident}.${ask.id}`] as const)
-              : ([SUCCESS_PARAM, '1'] as const);
-          return reply.header('cache-control', PRIVATE_PAGE).redirect(spaceHref(site.base, 'list', [notice]), 303);
-        }
+        case 'done':
+          return backToList(request, reply, action, found);
       }
     });
   }
+
+  app.post(platformPath(app, PATHS.undo), withProof('element'), async (request, reply) => {
+    const { account } = await requireProof(request);
+    const body = formBody(request);
+    const found = await elementFor(services, request, account, namedIn(request, body));
+    if (found === undefined) throw absent();
+    const ask = { site: request.site, module: found.module, id: found.element.id, account };
+    const { outcome } = await undoLastAct(services, ask, markIn(body));
+    if (outcome === 'absent') throw absent();
+    if (outcome !== 'done') throw forbidden(texts.notUndone);
+    return backToList(request, reply, 'undo', found);
+  });
+}
+
+/** The list says what was done, and offers the way back. */
+function backToList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  act: PlainAct | 'undo',
+  { module, element }: FoundElement,
+): FastifyReply {
+  const done = [DONE_PARAM, `${act}.${module.ident}.${element.id}`] as const;
+  return reply.header('cache-control', PRIVATE_PAGE).redirect(spaceHref(request.site.base, 'list', [done]), 303);
 }
 
 interface Asking {
@@ -124,10 +143,7 @@ function Warning({ text }: { readonly text: string }): ReactNode {
 }
 
 /** The toggle does the opposite of what is. */
-export function actionOf(
-  asked: Asked,
-  { situation }: Pick<MyElement, 'situation'>,
-): Exclude<Action, 'save' | 'submit' | 'refuse'> {
+export function actionOf(asked: Asked, { situation }: Pick<MyElement, 'situation'>): PlainAct {
   if (asked !== 'activate') return asked;
   return isPublic(situation) ? 'unpublish' : 'publish';
 }
@@ -135,7 +151,7 @@ export function actionOf(
 interface QuestionProps {
   readonly base: string;
   readonly asked: Asked;
-  readonly action: keyof typeof QUESTIONS;
+  readonly action: PlainAct;
   readonly element: MyElement;
   readonly csrf: string;
 }
@@ -147,10 +163,10 @@ function Question({ base, asked, action, element, csrf }: QuestionProps): ReactN
       <input type="hidden" name={MODULE_PARAM} value={element.module} />
       <input type="hidden" name={ELEMENT_PARAM} value={element.id} />
       <input type="hidden" name={VERSION_FIELD} value={versionMark(element)} />
-      <p>{QUESTIONS[action]}</p>
+      <p>{titled(QUESTIONS[action].text, element.title)}</p>
       <div className="space-actions">
-        <SubmitButton tone={action === 'delete' ? 'danger' : 'primary'}>Oui</SubmitButton>
-        <a href={spaceHref(base, 'list')}>Non, revenir à mes éléments</a>
+        <SubmitButton tone={action === 'delete' ? 'danger' : 'primary'}>{QUESTIONS[action].yes}</SubmitButton>
+        <a href={spaceHref(base, 'list')}>{texts.confirmNo}</a>
       </div>
     </form>
   );

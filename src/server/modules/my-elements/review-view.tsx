@@ -9,6 +9,7 @@ import type { PageView } from '#server/render/document/page-view.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import type { FoundElement } from './asked.ts';
 import { ELEMENT_PARAM, elementHref, MODULE_PARAM } from './paths.ts';
+import { hasPreview } from './rows.ts';
 import { texts } from './texts.ts';
 import { ShownValue, Versions } from './versions.tsx';
 
@@ -118,6 +119,9 @@ function DecisionForm({ site, state }: { readonly site: Site; readonly state: Re
             {texts.accept}
           </SubmitButton>
           <a href={elementHref(site.base, 'edit', element)}>{texts.decideElse}</a>
+          {hasPreview(module, element) ? (
+            <a href={elementHref(site.base, 'preview', element)}>{texts.preview}</a>
+          ) : null}
         </div>
       </form>
       <section className="space-stack" aria-labelledby="relecture-refus">

@@ -8,6 +8,7 @@ import { MAX_FILES_BYTES, MAX_TEXT_BYTES } from './form-body.ts';
 import { registerHistory } from './history-routes.tsx';
 import { registerList } from './list-routes.tsx';
 import { registerNew } from './new-routes.tsx';
+import { registerPreview } from './preview-routes.tsx';
 import { registerQuestions } from './question-routes.tsx';
 import { registerReview } from './review-routes.tsx';
 import { registerSubmit } from './submit-routes.tsx';
@@ -33,6 +34,7 @@ export const myElements: ServerModule = {
     registerCalls(app, services, changeAndTell);
     registerReview(app, services, changeAndTell);
     registerHistory(app, services);
+    registerPreview(app, services);
     registerTrash(app, services);
   },
 };

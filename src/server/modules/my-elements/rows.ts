@@ -56,6 +56,7 @@ export function rowFacts({ site, module, account }: RowAsk, element: MyElement):
     deleteHref: isDeleted ? undefined : href('delete'),
     restoreHref: isDeleted ? href('restore') : undefined,
     links: [
+      ...(hasPreview(module, element) ? [{ label: texts.preview, href: href('preview') }] : []),
       ...(may('submit', situation, standing)
         ? [{ label: texts.askPublication, href: href('submit'), isPopin: true }]
         : []),
@@ -63,6 +64,11 @@ export function rowFacts({ site, module, account }: RowAsk, element: MyElement):
       ...(isDeleted ? [] : [{ label: texts.history, href: href('history') }]),
     ],
   };
+}
+
+/** Is there a page to show, and something on it that the site does not show yet? */
+export function hasPreview(module: SiteModule, { situation }: Pick<MyElement, 'situation'>): boolean {
+  return module.page !== undefined && situation !== 'published' && situation !== 'deleted';
 }
 
 function detailOf(element: MyElement, accountId: string, standing: Standing): string | undefined {

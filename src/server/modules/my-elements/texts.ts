@@ -10,7 +10,7 @@ export const texts = {
     'Ce que vous écrivez pour le site. Selon la rubrique, une personne chargée de la publication relit d’abord.',
   noModule: 'Aucun contenu ne vous est encore confié. Demandez à l’administration du site d’en ajouter à votre compte.',
   create: 'Ajouter',
-  newTitle: 'Nouvel élément',
+  newTitle: 'Ajouter',
   newLead: 'Commencez par le titre. Vous compléterez le reste à l’étape suivante.',
   edit: 'Modifier',
   submitTitle: 'Demander la publication',
@@ -32,12 +32,18 @@ export const texts = {
 
   saved: 'C’est enregistré.',
   done: 'C’est fait.',
-  created: 'L’élément est créé. Complétez-le maintenant.',
+  created: 'C’est créé, mais pas encore sur le site\u00a0: complétez, puis publiez.',
+  createdModerated: 'C’est créé, mais pas encore sur le site\u00a0: complétez, puis demandez la publication.',
   submitted: 'Votre demande est partie. Vous recevrez un courriel dès qu’une décision sera prise.',
   published: 'C’est publié.',
+  savedPublished: 'C’est enregistré. La version publiée est à jour.',
+  savedDraft: 'C’est enregistré. Ce brouillon n’est pas encore sur le site.',
+  savedUnpublished: 'C’est enregistré, hors du site.',
+  savedAsked:
+    'C’est enregistré, et votre demande est partie. Vous recevrez un courriel dès qu’une décision sera prise.',
+  savedWaiting: 'C’est enregistré. La personne qui relit verra cette version.',
   accepted: 'C’est publié. L’auteur en est averti par courriel.',
   refusedDone: 'La demande est refusée. L’auteur en est averti par courriel, avec votre explication.',
-  restored: 'L’élément est revenu à sa place.',
   restoredOffline: 'par une autre personne\u00a0: il reviendra hors du site',
   restoreOffline:
     'Une autre personne a supprimé cet élément, qui était sur le site. Il reviendra hors du site\u00a0: il faudra le publier de nouveau.',
@@ -84,7 +90,18 @@ export const texts = {
   tooMany:
     'Beaucoup d’enregistrements en peu de temps. Patientez quelques minutes, puis enregistrez encore une fois\u00a0: rien n’est perdu.',
   incomplete: 'Il manque encore quelque chose avant de pouvoir publier\u00a0:',
-  complete: 'Compléter l’élément',
+  complete: 'Compléter',
+  notUndone: 'Cela ne peut plus être annulé\u00a0: quelque chose a changé entre-temps.',
+  undo: 'Annuler',
+  undone: 'C’est annulé\u00a0: tout est comme avant pour «\u00a0{title}\u00a0».',
+  preview: 'Aperçu',
+  previewSaved: 'Aperçu de ce qui est enregistré',
+  newWindow: ' (nouvelle fenêtre)',
+  previewTitle: 'Aperçu',
+  previewText: 'Cette page n’est pas sur le site\u00a0: seules les personnes qui y travaillent la voient ainsi.',
+  previewChanges:
+    'Ces modifications ne sont pas encore sur le site\u00a0: seules les personnes qui y travaillent les voient.',
+  previewSame: 'C’est aussi ce que le site montre.',
   signInTitle: 'Votre session a pris fin',
   signInText: 'Ce que vous avez écrit est toujours là. Connectez-vous pour l’enregistrer.',
   signInTooLong:
@@ -104,9 +121,8 @@ export const texts = {
   refusedBecause: 'Publication refusée',
   draftWaits: 'Vos modifications ne sont pas encore visibles\u00a0: la version publiée reste en ligne.',
   draftHint:
-    'Ce brouillon n’est pas encore sur le site. Quand il est prêt, enregistrez-le, puis demandez la publication.',
-  confirmYes: 'Oui',
-  confirmNo: 'Non, revenir',
+    'Ce brouillon n’est pas encore sur le site. Quand il est prêt, choisissez «\u00a0Enregistrer et demander la publication\u00a0».',
+  confirmNo: 'Revenir à mes éléments',
 } as const;
 
 export const STATE_NAMES: Readonly<Record<Situation, string>> = {
@@ -150,24 +166,45 @@ export const REFUSALS: Readonly<Record<Action, string>> = {
   restore: 'Cet élément n’est pas supprimé.',
 };
 
-/** What a question asks before an action that has no form of its own. */
-export const QUESTIONS: Readonly<
-  Record<'publish' | 'unpublish' | 'delete' | 'restore' | 'withdraw' | 'discard', string>
-> = {
-  publish: 'Voulez-vous publier cet élément sur le site\u00a0?',
-  unpublish: 'Voulez-vous retirer cet élément du site\u00a0?',
-  delete: 'Voulez-vous supprimer cet élément\u00a0? Vous pourrez le rétablir pendant 30\u00a0jours.',
-  restore: 'Voulez-vous rétablir cet élément\u00a0?',
-  withdraw: 'Voulez-vous retirer votre demande de publication\u00a0?',
-  discard:
-    'Voulez-vous abandonner les modifications en cours\u00a0? La version publiée reste en ligne. L’historique les garde.',
+/** Acts that have no form of their own. */
+export type PlainAct = 'publish' | 'unpublish' | 'delete' | 'restore' | 'withdraw' | 'discard';
+
+/** What a page asks before such an act, and the words of the button that does it. */
+export const QUESTIONS: Readonly<Record<PlainAct, { readonly text: string; readonly yes: string }>> = {
+  publish: { text: 'Voulez-vous publier «\u00a0{title}\u00a0» sur le site\u00a0?', yes: 'Publier' },
+  unpublish: { text: 'Voulez-vous retirer «\u00a0{title}\u00a0» du site\u00a0?', yes: 'Retirer du site' },
+  delete: {
+    text: 'Voulez-vous supprimer «\u00a0{title}\u00a0»\u00a0? Vous pourrez revenir en arrière pendant 30\u00a0jours.',
+    yes: 'Supprimer',
+  },
+  restore: { text: 'Voulez-vous rétablir «\u00a0{title}\u00a0»\u00a0?', yes: 'Rétablir' },
+  withdraw: { text: 'Voulez-vous retirer votre demande de publication\u00a0?', yes: 'Retirer la demande' },
+  discard: {
+    text: 'Voulez-vous abandonner les modifications en cours\u00a0? La version publiée reste en ligne. L’historique les garde.',
+    yes: 'Abandonner les modifications',
+  },
 };
+
+/** What such an act has done, for the person who did it. */
+export const DONE: Readonly<Record<PlainAct, string>> = {
+  publish: '«\u00a0{title}\u00a0» est sur le site.',
+  unpublish: '«\u00a0{title}\u00a0» n’est plus sur le site.',
+  delete: '«\u00a0{title}\u00a0» est dans la corbeille.',
+  restore: '«\u00a0{title}\u00a0» est de retour.',
+  withdraw: 'La demande de publication de «\u00a0{title}\u00a0» est retirée.',
+  discard: 'Les modifications de «\u00a0{title}\u00a0» sont abandonnées. La version publiée reste en ligne.',
+};
+
+export function titled(sentence: string, title: string): string {
+  return sentence.replace('{title}', () => title);
+}
 
 export const ACTION_NAMES: Readonly<Record<RecordedAction, string>> = {
   first: 'Contenu d’origine',
   create: 'Création',
   save: 'Modification',
   revert: 'Retour à une version antérieure',
+  undo: 'Annulation de la dernière action',
   submit: 'Demande de publication',
   withdraw: 'Demande retirée',
   publish: 'Publication',

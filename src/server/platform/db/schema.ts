@@ -93,6 +93,8 @@ export interface ElementTable {
   publishedAt: Date | null;
   /** Id of the account that deleted it. */
   deletedBy: string | null;
+  /** What the last act replaced, as modules/my-elements/store/undo.ts writes it; null: nothing to take back. */
+  undo: Readonly<Record<string, unknown>> | null;
 }
 
 /** One complete row per change of an element, so that any two can be compared. */

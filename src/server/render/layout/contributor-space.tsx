@@ -37,7 +37,10 @@ const TITLES: Readonly<Record<SpaceEntry, string>> = {
   account: 'Mon compte',
 };
 
-const SPACE_TITLE = 'Espace contributeur';
+/** Below `/{base}`; leads on to the space when somebody is signed in already. */
+export const SIGN_IN_PATH = '/connexion';
+
+export const SPACE_TITLE = 'Espace contributeur';
 export const SIGN_OUT = 'Se déconnecter';
 
 /** A page of the contributors' space; not indexed. */

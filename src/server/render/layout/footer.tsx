@@ -8,6 +8,7 @@ import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { Wave } from '#server/content/markup/wave.tsx';
 import { openDataLink } from '#server/content/open-data/path.ts';
 import type { Site, SiteLink } from '#server/content/site/types.ts';
+import { SIGN_IN_PATH, SPACE_TITLE } from './contributor-space.tsx';
 import { CONTACT_ID } from './menu-button.tsx';
 
 /** The footer: publisher, contact details, links of the site and legal links. */
@@ -40,21 +41,28 @@ export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
   );
 }
 
-/** Links that the law requires on every page: accessibility statement, cookie choices, and those of the site. */
+/**
+ * Links that the law requires on every page (accessibility statement, cookie choices, those of the site), and the
+ * sign-in.
+ */
 function LegalLinks({ site }: { readonly site: Site }): ReactNode {
   const statement = statementLink(site);
   const own = [statement, openDataLink(site)].filter((link) => link !== undefined);
   const links = [...own, ...site.legalLinks.filter(({ href }) => !own.some((link) => link.href === href))];
   const hasConsent = site.consent.purposes.length > 0;
-  if (links.length === 0 && !hasConsent) return null;
   return (
-    <nav className="site-footer-legal" aria-label="Informations légales">
+    <nav className="site-footer-legal" aria-label="Informations légales et connexion">
       <Links links={links}>
         {hasConsent ? (
           <li>
             <ConsentLink href={cookiesPath(site)} />
           </li>
         ) : null}
+        <li>
+          <a href={`/${site.base}${SIGN_IN_PATH}`} rel="nofollow">
+            {SPACE_TITLE}
+          </a>
+        </li>
       </Links>
     </nav>
   );

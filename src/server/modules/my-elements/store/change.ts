@@ -1,6 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { elementRows, indexRows } from '#server/content/elements/rows.ts';
-import { writeIndex } from '#server/content/elements/store.ts';
 import type { FieldError } from '#server/content/fields/element-values.ts';
 import { type JournalAction, record } from '#server/content/journal/record.ts';
 import type { Services } from '#server/content/services.ts';
@@ -9,22 +7,14 @@ import { checkPictures } from '#server/content/uploads/form-pictures.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
-import {
-  MY_ELEMENT_COLUMNS,
-  type MyElement,
-  type MyElementRow,
-  myElement,
-  restoredFor,
-  situationOf,
-  versionMark,
-} from './element.ts';
+import { type MyElement, type MyElementRow, myElement, restoredFor, versionMark } from './element.ts';
 import { type ElementAsk, findRow } from './find.ts';
 import { beginHistory, type NewEntry, type RecordedAction, recordHistory } from './history.ts';
-import { withinReach } from './reach.ts';
-import { type Action, isPublic, outcomeOf, type Situation, standingOf } from './rules.ts';
-import { freeSlug } from './slug.ts';
+import { type Action, isPublic, mustBeComplete, outcomeOf, standingOf } from './rules.ts';
 import { TRASH_MS } from './trash.ts';
+import { snapshotBefore } from './undo.ts';
 import { mergeValues, missingIn, sameValue } from './values.ts';
+import { columnsOf, writeColumns } from './write.ts';
 
 export interface Change {
   /** One after the other, all or none. */
@@ -80,6 +70,11 @@ export async function changeElement(
   });
 }
 
+/** A deleted element whose time has run out is no longer there, even if nobody has swept yet. */
+export function isGone({ deletedAt }: MyElementRow, now: Date): boolean {
+  return deletedAt !== null && now.getTime() - deletedAt.getTime() >= TRASH_MS;
+}
+
 async function judgeAndWrite(
   trx: Transaction<Schema>,
   now: Date,
@@ -106,11 +101,14 @@ async function judgeAndWrite(
     situation = next === 'before' ? restoredFor(before, account.id, standing) : next;
   }
 
-  const errors = await faultsOf(trx, ask, row, change, values);
+  const isWhole = mustBeComplete(change.actions, situation);
+  const errors = await faultsOf(trx, ask, row, change, values, isWhole);
   if (errors.length > 0) return { outcome: 'incomplete', errors, element: before };
 
   const version = isChanged ? row.version + 1 : row.version;
-  const written = await write(trx, now, ask, row, { situation, values, version, reason: change.reason });
+  const columns = columnsOf(row, { situation, values, reason: change.reason }, now, account.id);
+  const undo = snapshotBefore(row, change.actions, account.id, now);
+  const written = await writeColumns(trx, now, ask, row, { ...columns, undo, version });
   if (written === undefined) return { outcome: 'absent' };
   await beginHistory(trx, site, row);
   await recordHistory(trx, site, row.id, account, now, entriesOf(change, { isChanged, version, values }));
@@ -138,12 +136,11 @@ async function faultsOf(
   trx: Transaction<Schema>,
   { site, module, account }: ElementAsk,
   row: MyElementRow,
-  { actions, values: sent, earlier = {} }: Change,
+  { values: sent, earlier = {} }: Change,
   values: ElementValues,
+  isWhole: boolean,
 ): Promise<readonly FieldError[]> {
-  const missing = actions.some((action) => action === 'publish' || action === 'submit')
-    ? missingIn(module, values)
-    : [];
+  const missing = isWhole ? missingIn(module, values) : [];
   if (sent === undefined || missing.length > 0) return missing;
   const kept = [row.values, row.draft ?? {}, earlier];
   return checkPictures(trx, {
@@ -153,107 +150,6 @@ async function faultsOf(
     values,
     kept,
   });
-}
-
-/** A deleted element whose time has run out is no longer there, even if nobody has swept yet. */
-function isGone({ deletedAt }: MyElementRow, now: Date): boolean {
-  return deletedAt !== null && now.getTime() - deletedAt.getTime() >= TRASH_MS;
-}
-
-interface Target {
-  readonly situation: Situation;
-  readonly values: ElementValues;
-  readonly version: number;
-  readonly reason: string | undefined;
-}
-
-async function write(
-  trx: Transaction<Schema>,
-  now: Date,
-  ask: ElementAsk,
-  row: MyElementRow,
-  target: Target,
-): Promise<MyElementRow | undefined> {
-  const { site, module, account } = ask;
-  const columns = columnsOf(row, target, now, account.id);
-  const slug = row.publishedAt === null && !row.active ? await slugOf(trx, ask, row, columns.values) : row.slug;
-  const { element } = elementRows(site, module, {
-    id: row.id,
-    slug,
-    ownerId: row.ownerId,
-    active: columns.active,
-    values: columns.values,
-  });
-  const { title, searchText, startsOn, endsOn } = element;
-  const written = await trx
-    .updateTable('element')
-    .set({ ...columns, slug, title, searchText, startsOn, endsOn, version: target.version, updatedAt: now })
-    .where('element.siteId', '=', site.id)
-    .where('element.module', '=', module.ident)
-    .where('element.id', '=', row.id)
-    .where('element.version', '=', row.version)
-    .where((builder) => withinReach(builder, account.id))
-    .returning(MY_ELEMENT_COLUMNS)
-    .executeTakeFirst();
-  if (written === undefined) return undefined;
-  const active = situationOf(written).startsWith('published');
-  const indexed = indexRows(site, module, {
-    id: row.id,
-    slug: written.slug,
-    active,
-    title: written.title,
-    values: written.values,
-  });
-  await writeIndex(trx, site, [{ ...indexed, element: { id: row.id } }]);
-  return written;
-}
-
-/** The columns that make the situation. A deleted element keeps its own, so that it comes back as it was. */
-function columnsOf(row: MyElementRow, { situation, values, reason }: Target, now: Date, accountId: string) {
-  const { active, draft, review, reviewReason, submittedAt, publishedAt } = row;
-  if (situation === 'deleted') {
-    return {
-      active,
-      draft,
-      review,
-      reviewReason,
-      submittedAt,
-      publishedAt,
-      values: row.values,
-      deletedAt: now,
-      deletedBy: accountId,
-    };
-  }
-  const isOut = isPublic(situation);
-  const hasDraft = isOut && situation !== 'published';
-  const nextReview = situation.endsWith('pending')
-    ? ('pending' as const)
-    : situation.endsWith('refused')
-      ? ('refused' as const)
-      : null;
-  return {
-    active: isOut,
-    draft: hasDraft ? values : null,
-    values: hasDraft ? row.values : values,
-    review: nextReview,
-    reviewReason: nextReview === 'refused' ? (reason ?? reviewReason) : null,
-    submittedAt:
-      nextReview === null ? null : nextReview === review ? submittedAt : nextReview === 'pending' ? now : submittedAt,
-    // Once it has been out, its address stays; what a seed published has been out since it was written.
-    publishedAt: publishedAt ?? (isOut ? now : active ? row.createdAt : null),
-    deletedAt: null,
-    deletedBy: null,
-  };
-}
-
-async function slugOf(
-  trx: Transaction<Schema>,
-  { site, module }: ElementAsk,
-  row: MyElementRow,
-  values: ElementValues,
-): Promise<string> {
-  const title = values[module.titleField];
-  return freeSlug(trx, site, module, typeof title === 'string' ? title : '', row);
 }
 
 /** A save that changed nothing leaves no trace; whatever else was done does. */

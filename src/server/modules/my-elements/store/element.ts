@@ -28,6 +28,8 @@ export interface MyElement {
   readonly before: Exclude<Situation, 'deleted'>;
   /** Why it was refused. */
   readonly reason: string | null;
+  /** What the last act replaced (undo.ts). */
+  readonly undo: MyElementRow['undo'];
 }
 
 export const MY_ELEMENT_COLUMNS = [
@@ -48,6 +50,7 @@ export const MY_ELEMENT_COLUMNS = [
   'element.submittedAt',
   'element.deletedAt',
   'element.deletedBy',
+  'element.undo',
 ] as const;
 
 export type MyElementRow = Pick<
@@ -67,6 +70,7 @@ export function myElement(module: SiteModule, row: MyElementRow): MyElement {
     values,
     publicValues: row.active && deletedAt === null ? row.values : undefined,
     reason: row.reviewReason,
+    undo: row.undo,
   };
 }
 

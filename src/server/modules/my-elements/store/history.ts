@@ -5,8 +5,11 @@ import type { MyElementRow } from './element.ts';
 import type { Action } from './rules.ts';
 import { changedFields } from './values.ts';
 
-/** `first`: what was there before anything was recorded; `revert`: an older version brought back. */
-export type RecordedAction = Action | 'create' | 'first' | 'revert';
+/**
+ * `first`: what was there before anything was recorded; `revert`: an older version brought back; `undo`: the act before
+ * taken back.
+ */
+export type RecordedAction = Action | 'create' | 'first' | 'revert' | 'undo';
 
 export interface HistoryEntry {
   readonly rank: string;

@@ -47,12 +47,7 @@ export async function listMyElements(
   account: Account,
   query: MyElementsQuery,
 ): Promise<MyElementsPage> {
-  const matching = db
-    .selectFrom('element')
-    .where('element.siteId', '=', site.id)
-    .where('element.module', '=', module.ident)
-    .where('element.deletedAt', 'is', null)
-    .where((builder) => withinReach(builder, account.id))
+  const matching = withinModule(db, site, module, account)
     // Said twice for contributors: an index finds their elements by it.
     .$if(query.isOwnOnly || account.role === 'contributor', (own) => own.where('element.ownerId', '=', account.id))
     .where((builder) => builder.and(conditions(builder, query)));
@@ -71,6 +66,42 @@ export async function listMyElements(
     .execute();
   const items = rows.map((row) => ({ ...myElement(module, row), ownerName: row.ownerName ?? undefined }));
   return { items, total: Number(total), page, pages };
+}
+
+/**
+ * The same page after an act: what was shown stays in its order, even where it would now be elsewhere; what was created
+ * since comes first.
+ */
+export async function listAgain(
+  db: Kysely<Schema>,
+  site: Site,
+  module: SiteModule,
+  account: Account,
+  query: MyElementsQuery,
+  { ids, since }: { readonly ids: readonly string[]; readonly since: Date },
+): Promise<MyElementsPage> {
+  const page = await listMyElements(db, site, module, account, query);
+  const rows = await withinModule(db, site, module, account)
+    .where('element.id', '=', sql<string>`any(${ids}::text[])`)
+    .leftJoin('account', (join) =>
+      join.onRef('account.siteId', '=', 'element.siteId').onRef('account.id', '=', 'element.ownerId'),
+    )
+    .select([...MY_ELEMENT_COLUMNS, 'account.name as ownerName'])
+    .execute();
+  const shown = new Map(
+    rows.map((row) => [row.id, { ...myElement(module, row), ownerName: row.ownerName ?? undefined }]),
+  );
+  const added = page.items.filter(({ id, createdAt }) => !ids.includes(id) && createdAt > since);
+  return { ...page, items: [...added, ...ids.flatMap((id) => shown.get(id) ?? [])] };
+}
+
+function withinModule(db: Kysely<Schema>, site: Site, module: SiteModule, account: Account) {
+  return db
+    .selectFrom('element')
+    .where('element.siteId', '=', site.id)
+    .where('element.module', '=', module.ident)
+    .where('element.deletedAt', 'is', null)
+    .where((builder) => withinReach(builder, account.id));
 }
 
 const ORDERS = {

@@ -122,6 +122,27 @@ export function may(action: Action, situation: Situation, standing: Standing): b
   return outcomeOf(action, situation, standing) !== undefined;
 }
 
+/** What becomes of the element by several actions, one after the other; undefined: one of them is not allowed. */
+export function outcomeOfAll(
+  actions: readonly Action[],
+  situation: Situation,
+  standing: Standing,
+): Outcome | undefined {
+  return actions.reduce<Outcome | undefined>(
+    (now, action) => (now === undefined || now === 'before' ? now : outcomeOf(action, now, standing)),
+    situation,
+  );
+}
+
+/**
+ * Must every required field be filled? A draft may be incomplete; what is published, or waits to be, may not. Acts that
+ * send no values (`restore`, `discard`) leave what is there.
+ */
+export function mustBeComplete(actions: readonly Action[], outcome: Outcome | undefined): boolean {
+  if (actions.some((action) => action === 'publish' || action === 'submit')) return true;
+  return actions.includes('save') && outcome !== undefined && (outcome === 'published' || outcome.endsWith('pending'));
+}
+
 /** Does the public see a version of it? */
 export function isPublic(situation: Situation): boolean {
   return situation.startsWith('published');

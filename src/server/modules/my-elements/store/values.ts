@@ -69,9 +69,19 @@ function linesOf(text: unknown): unknown {
   return typeof text === 'string' ? text.replace(/\r\n?/g, '\n').trim() : text;
 }
 
-/** What a form holds, cleaned: rich text passes the allow-list before anything else sees it. */
-export function readForm(module: SiteModule, body: Readonly<Record<string, unknown>>): ReadResult {
-  return readValues([...module.fields.values()], body, { period: { start: module.dateField, end: module.endField } });
+/**
+ * What a form holds, cleaned: rich text passes the allow-list before anything else sees it. A draft may leave out every
+ * required field but its title.
+ */
+export function readForm(
+  module: SiteModule,
+  body: Readonly<Record<string, unknown>>,
+  { isDraft = false } = {},
+): ReadResult {
+  const fields = [...module.fields.values()].map((field) =>
+    isDraft && field.name !== module.titleField ? { ...field, required: false } : field,
+  );
+  return readValues(fields, body, { period: { start: module.dateField, end: module.endField } });
 }
 
 /** What keeps stored values from being published: a draft may be incomplete, and a definition may have grown since. */

@@ -69,3 +69,22 @@ export function isFiltered({ words, state, isOwnOnly }: MyElementsView): boolean
 export function withoutFilters(view: MyElementsView): MyElementsView {
   return { ...view, page: 1, words: '', state: undefined, isOwnOnly: false };
 }
+
+/** What a block shows, so that its refresh after an act moves nothing. */
+export interface Shown {
+  readonly ids: readonly string[];
+  /** When the youngest of them was created: younger ones are new, and come first. */
+  readonly since: Date;
+}
+
+const MAX_SHOWN = 50;
+
+export function writeShown({ ids, since }: Shown): string {
+  return [since.getTime(), ...ids].join(',');
+}
+
+/** Undefined for what no block has written. */
+export function readShown(text = ''): Shown | undefined {
+  const [since = '', ...ids] = text.slice(0, MAX_SHOWN * 101).split(',', MAX_SHOWN + 1);
+  return /^\d{1,15}$/.test(since) ? { ids, since: new Date(Number(since)) } : undefined;
+}

@@ -17,6 +17,7 @@ import { knownBrowsers } from './0016-known-browsers.ts';
 import { missedAddresses } from './0017-missed-addresses.ts';
 import { administration } from './0018-administration.ts';
 import { uploadFiles } from './0019-upload-files.ts';
+import { undo } from './0020-undo.ts';
 import { editedFiles } from './0021-edited-files.ts';
 
 export interface Migration {
@@ -49,5 +50,6 @@ export const migrations: readonly Migration[] = [
   { name: '0017-missed-addresses', statements: missedAddresses },
   { name: '0018-administration', statements: administration },
   { name: '0019-upload-files', statements: uploadFiles },
+  { name: '0020-undo', statements: undo },
   { name: '0021-edited-files', statements: editedFiles },
 ];

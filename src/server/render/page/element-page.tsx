@@ -17,9 +17,9 @@ import { Icon } from '#server/content/markup/icon.tsx';
 import type { Reads } from '#server/content/reads.ts';
 import type { ModuleField, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
-import { crumbsOf } from '#server/render/page/site-page.tsx';
-import { ElementGallery, elementPictures } from './gallery.tsx';
+import { ElementGallery, elementPictures } from './element-gallery.tsx';
+import { PageBody, PageHeader } from './page-header.tsx';
+import { crumbsOf } from './site-page.tsx';
 
 /** The page of an element; undefined when no public element has this address. */
 export async function elementPageView(
@@ -49,12 +49,48 @@ export async function elementPageView(
   };
 }
 
+/** What the page of an element shows of it. */
+export type ShownElement = Pick<SiteElement, 'slug' | 'title' | 'values'>;
+
+/**
+ * The page of an element that is not, or not so, on the site: the same layout, with `notice` above it. Not indexed, and
+ * without what leads to its public address. Undefined when the module has no page.
+ */
+export function elementPreview(
+  site: Site,
+  module: SiteModule,
+  element: ShownElement,
+  notice: ReactNode,
+): PageView | undefined {
+  const { page } = module;
+  if (page === undefined) return undefined;
+  return {
+    site,
+    page,
+    title: element.title,
+    description: '',
+    crumbs: crumbsBelow(site, page, element.title),
+    canonicalPath: undefined,
+    image: undefined,
+    feedPath: undefined,
+    structuredData: [],
+    hasOwnHeading: true,
+    main: (
+      <>
+        {notice}
+        <ElementMain site={site} module={module} page={page} element={element} around={undefined} />
+      </>
+    ),
+  };
+}
+
 interface ElementMainProps {
   readonly site: Site;
   readonly module: SiteModule;
   readonly page: SitePage;
-  readonly element: SiteElement;
-  readonly around: Neighbours;
+  readonly element: ShownElement;
+  /** Undefined in a preview. */
+  readonly around: Neighbours | undefined;
 }
 
 function ElementMain({ site, module, page, element, around }: ElementMainProps): ReactNode {
@@ -91,7 +127,7 @@ function ElementMain({ site, module, page, element, around }: ElementMainProps):
           ))}
         </dl>
       )}
-      {start === undefined || !module.upcoming ? null : (
+      {start === undefined || !module.upcoming || around === undefined ? null : (
         <p className="element-ics">
           <a
             className="button button-small button-secondary"
@@ -128,7 +164,7 @@ function ElementMain({ site, module, page, element, around }: ElementMainProps):
         ) : (
           side
         )}
-        <ElementNavigation module={module} page={page} around={around} />
+        {around === undefined ? null : <ElementNavigation module={module} page={page} around={around} />}
       </PageBody>
     </article>
   );
@@ -163,7 +199,7 @@ function ElementNavigation({
   module,
   page,
   around: { previous, next },
-}: Pick<ElementMainProps, 'module' | 'page' | 'around'>): ReactNode {
+}: Pick<ElementMainProps, 'module' | 'page'> & { readonly around: Neighbours }): ReactNode {
   return (
     <nav className="element-navigation" aria-label={`Autres pages\u00a0: ${module.name}`}>
       {previous === undefined ? null : (

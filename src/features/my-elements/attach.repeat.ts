@@ -1,0 +1,58 @@
+import { REPEAT_MS, REPEAT_PX } from './model.ts';
+
+/** Where the pointer was pressed last. */
+let pressed: { readonly x: number; readonly y: number } | undefined;
+window.addEventListener(
+  'pointerdown',
+  ({ clientX, clientY }) => {
+    pressed = { x: clientX, y: clientY };
+  },
+  { capture: true, passive: true },
+);
+
+/** Of several acts the last one decides. */
+let guarding = new AbortController();
+
+/**
+ * From the press that starts an act until a little after its end, a press at the same place is the same press once
+ * more: it reaches nothing that has come under the pointer meanwhile. A key that is held down repeats nothing either.
+ * The function returned tells the end of the act.
+ */
+export function ignoreRepeats(): () => void {
+  guarding.abort();
+  guarding = new AbortController();
+  const own = guarding;
+  const { signal } = own;
+  const place = pressed;
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener(
+    'click',
+    (event) => {
+      const { clientX, clientY, detail } = event;
+      // A press of a key, or of a script, has no place.
+      if (place === undefined || detail === 0) return;
+      if (Math.hypot(clientX - place.x, clientY - place.y) <= REPEAT_PX) stop(event);
+    },
+    { signal, capture: true },
+  );
+  // A hand that has moved away and comes back wants something else.
+  window.addEventListener(
+    'pointermove',
+    ({ clientX, clientY }) => {
+      if (place !== undefined && Math.hypot(clientX - place.x, clientY - place.y) > REPEAT_PX) own.abort();
+    },
+    { signal, capture: true, passive: true },
+  );
+  window.addEventListener('keydown', (event) => event.repeat && event.key === 'Enter' && stop(event), {
+    signal,
+    capture: true,
+  });
+  return () => {
+    if (signal.aborted) return;
+    const timer = setTimeout(() => own.abort(), REPEAT_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  };
+}

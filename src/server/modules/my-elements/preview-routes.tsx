@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReactNode } from 'react';
+import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { isPublic, may, standingOf } from '#server/modules/my-elements/store/rules.ts';
+import { requireSession } from '#server/people/accounts/session.ts';
+import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { signedIn } from '#server/platform/security/access.ts';
+import { elementPreview } from '#server/render/page/element-page.tsx';
+import { platformPath } from '#server/render/reply/platform-path.ts';
+import { absent, elementFor, type FoundElement, namedIn } from './asked.ts';
+import { elementHref, PATHS, spaceHref } from './paths.ts';
+import { STATE_NAMES, texts } from './texts.ts';
+
+/**
+ * EDIT-5 for elements: what is saved, in the layout of its page, for those within reach of it (its author, those who
+ * publish in its module). Never cached or indexed.
+ */
+export function registerPreview(app: FastifyInstance, services: Services): void {
+  app.get(platformPath(app, PATHS.preview), signedIn('element'), async (request, reply) => {
+    const { account } = await requireSession(request);
+    const { site } = request;
+    const found = await elementFor(services, request, account, namedIn(request));
+    if (found === undefined || found.element.situation === 'deleted') throw absent();
+    const mayEdit = may('save', found.element.situation, standingOf(account, found.module));
+    const notice = <PreviewNotice site={site} found={found} mayEdit={mayEdit} />;
+    const view = elementPreview(site, found.module, found.element, notice);
+    if (view === undefined) throw absent();
+    return reply.header('cache-control', PRIVATE_PAGE).sendPage({
+      ...view,
+      documentTitle: `${texts.previewTitle}\u00a0: ${found.element.title}`,
+      styles: ['space.css'],
+    });
+  });
+}
+
+interface PreviewNoticeProps {
+  readonly site: Site;
+  readonly found: FoundElement;
+  readonly mayEdit: boolean;
+}
+
+/** Says that this is no public page, and leads back. */
+function PreviewNotice({ site, found: { element }, mayEdit }: PreviewNoticeProps): ReactNode {
+  const { situation } = element;
+  const text =
+    situation === 'published' ? texts.previewSame : isPublic(situation) ? texts.previewChanges : texts.previewText;
+  return (
+    <aside className="container" aria-label={texts.previewTitle}>
+      <div className="space-preview">
+        <p>
+          <strong>
+            {texts.previewTitle}
+            {'\u00a0'}: {STATE_NAMES[situation]}
+          </strong>{' '}
+          {text}
+        </p>
+        <p className="space-actions">
+          {mayEdit ? <a href={elementHref(site.base, 'edit', element)}>{texts.edit}</a> : null}
+          <a href={spaceHref(site.base, 'list')}>{texts.back}</a>
+        </p>
+      </div>
+    </aside>
+  );
+}

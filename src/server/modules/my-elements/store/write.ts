@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely';
+import { elementRows, indexRows } from '#server/content/elements/rows.ts';
+import { writeIndex } from '#server/content/elements/store.ts';
+import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
+import { MY_ELEMENT_COLUMNS, type MyElementRow, situationOf } from './element.ts';
+import type { ElementAsk } from './find.ts';
+import { withinReach } from './reach.ts';
+import { isPublic, type Situation } from './rules.ts';
+import { freeSlug } from './slug.ts';
+
+/** The columns that make the situation of an element. */
+export type StateColumns = Pick<
+  MyElementRow,
+  | 'active'
+  | 'values'
+  | 'draft'
+  | 'review'
+  | 'reviewReason'
+  | 'submittedAt'
+  | 'publishedAt'
+  | 'deletedAt'
+  | 'deletedBy'
+  | 'undo'
+>;
+
+export interface Target {
+  readonly situation: Situation;
+  readonly values: ElementValues;
+  readonly reason: string | undefined;
+}
+
+/**
+ * Writes an element and all that listings and the search read of it. The statement tests once more that the element is
+ * within reach and still the version that was checked; undefined when it is not.
+ */
+export async function writeColumns(
+  trx: Transaction<Schema>,
+  now: Date,
+  ask: ElementAsk,
+  row: MyElementRow,
+  columns: StateColumns & { readonly version: number },
+): Promise<MyElementRow | undefined> {
+  const { site, module, account } = ask;
+  const slug = row.publishedAt === null && !row.active ? await slugOf(trx, ask, row, columns.values) : row.slug;
+  const { element } = elementRows(site, module, {
+    id: row.id,
+    slug,
+    ownerId: row.ownerId,
+    active: columns.active,
+    values: columns.values,
+  });
+  const { title, searchText, startsOn, endsOn } = element;
+  const written = await trx
+    .updateTable('element')
+    .set({ ...columns, slug, title, searchText, startsOn, endsOn, updatedAt: now })
+    .where('element.siteId', '=', site.id)
+    .where('element.module', '=', module.ident)
+    .where('element.id', '=', row.id)
+    .where('element.version', '=', row.version)
+    .where((builder) => withinReach(builder, account.id))
+    .returning(MY_ELEMENT_COLUMNS)
+    .executeTakeFirst();
+  if (written === undefined) return undefined;
+  const active = situationOf(written).startsWith('published');
+  const indexed = indexRows(site, module, {
+    id: row.id,
+    slug: written.slug,
+    active,
+    title: written.title,
+    values: written.values,
+  });
+  await writeIndex(trx, site, [{ ...indexed, element: { id: row.id } }]);
+  return written;
+}
+
+/** The columns of a situation. A deleted element keeps its own, so that it comes back as it was. */
+export function columnsOf(
+  row: MyElementRow,
+  { situation, values, reason }: Target,
+  now: Date,
+  accountId: string,
+): Omit<StateColumns, 'undo'> {
+  const { active, draft, review, reviewReason, submittedAt, publishedAt } = row;
+  if (situation === 'deleted') {
+    const kept = { active, draft, review, reviewReason, submittedAt, publishedAt, values: row.values };
+    return { ...kept, deletedAt: now, deletedBy: accountId };
+  }
+  const isOut = isPublic(situation);
+  const hasDraft = isOut && situation !== 'published';
+  const nextReview = situation.endsWith('pending')
+    ? ('pending' as const)
+    : situation.endsWith('refused')
+      ? ('refused' as const)
+      : null;
+  return {
+    active: isOut,
+    draft: hasDraft ? values : null,
+    values: hasDraft ? row.values : values,
+    review: nextReview,
+    reviewReason: nextReview === 'refused' ? (reason ?? reviewReason) : null,
+    submittedAt:
+      nextReview === null ? null : nextReview === review ? submittedAt : nextReview === 'pending' ? now : submittedAt,
+    // Once it has been out, its address stays; what a seed published has been out since it was written.
+    publishedAt: publishedAt ?? (isOut ? now : active ? row.createdAt : null),
+    deletedAt: null,
+    deletedBy: null,
+  };
+}
+
+async function slugOf(
+  trx: Transaction<Schema>,
+  { site, module }: ElementAsk,
+  row: MyElementRow,
+  values: ElementValues,
+): Promise<string> {
+  const title = values[module.titleField];
+  return freeSlug(trx, site, module, typeof title === 'string' ? title : '', row);
+}
