@@ -12,6 +12,8 @@ interface KindValues {
   readonly email: string;
   readonly flag: boolean;
   readonly number: number;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
   readonly link: string;
   readonly 'titled-link': SiteLink;
   readonly page: SitePage;

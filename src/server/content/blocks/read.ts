@@ -1,18 +1,25 @@
+import { finishOwnBlock } from '#server/content/own-blocks/finish.ts';
 import type { Block, Site, SitePage } from '#server/content/site/types.ts';
 import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
 import { type Located, located, readRoot } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
-import type { ReadContext } from './definition.ts';
+import type { BlockDefinition, ReadContext } from './definition.ts';
 import { shapeOf, shapesOf, toProperties } from './kinds.ts';
 import { blocks, definitionOf, findBlock } from './registry.ts';
 
 /** Reads a block from its YAML, which begins after line `line` of the file. */
 export function readBlock(name: string, yaml: string, line: number, context: ReadContext): Block | undefined {
-  const { file, problems } = context.markdown;
-  const definition = findBlock(name);
+  const { file, problems, references } = context.markdown;
+  const own = references.ownBlocks.get(name);
+  const definition: Pick<BlockDefinition, 'keys' | 'finish'> | undefined =
+    own === undefined
+      ? findBlock(name)
+      : { keys: own.keys, finish: (values, written) => finishOwnBlock(own, { ...values }, written) };
   if (definition === undefined) {
-    const names = Object.keys(blocks);
+    // Its mistakes are reported with its folder.
+    if (references.broken.has(`blocks/${name}`)) return undefined;
+    const names = [...Object.keys(blocks), ...references.ownBlocks.keys()];
     const advice = adviseInstead(name, names, `Blocs possibles\u00a0: ${names.join(', ')}.`);
     problems.push({
       severity: 'error',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { checkBlocks } from '#server/content/blocks/read.ts';
+import { readOwnBlocks } from '#server/content/own-blocks/read.ts';
 import { readForms } from '#server/content/site/forms/forms.ts';
 import { readModules } from '#server/content/site/modules/modules.ts';
 import { checkAnchors } from '#server/content/site/pages/anchors.ts';
@@ -47,12 +48,13 @@ async function readFolder(folder: string): Promise<SiteReading> {
       problems: [{ severity: 'error', file: folder, ...NO_POSITION, message: 'Ce dossier n’existe pas.', advice }],
     };
   }
-  const [source, media, translations, theme, textFiles] = await Promise.all([
+  const [source, media, translations, theme, textFiles, own] = await Promise.all([
     readText(folder, 'site.yaml', problems),
     readMedia(folder, problems),
     readTranslations(folder, problems),
     readTheme(folder, problems),
     readTextFiles(folder, problems),
+    readOwnBlocks(folder, problems),
   ]);
   const yaml = source === undefined ? undefined : parseYaml(source, { file: 'site.yaml', firstLine: 1 }, problems);
   const base = yaml === undefined ? DEFAULT_BASE : peekBase(yaml.root);
@@ -61,13 +63,14 @@ async function readFolder(folder: string): Promise<SiteReading> {
   const brokenMedia = problems.filter(({ severity }) => severity === 'error').map(({ file }) => file);
   const files = await readPageFiles(folder, { media, broken: new Set(brokenMedia) }, problems);
   const { home, ...tree } = buildPageTree(files.published, files.absent, base, problems);
-  const broken = new Set([...brokenMedia, ...tree.broken]);
+  const { ownBlocks } = own;
+  const broken = new Set([...brokenMedia, ...tree.broken, ...own.broken]);
   const { modules, broken: brokenModules } = await readModules(
     folder,
-    { base, ...tree, media, broken, modules: new Map(), forms: new Map() },
+    { base, ...tree, media, broken, modules: new Map(), forms: new Map(), ownBlocks },
     problems,
   );
-  const found = { base, ...tree, media, modules, broken: new Set([...broken, ...brokenModules]) };
+  const found = { base, ...tree, media, modules, ownBlocks, broken: new Set([...broken, ...brokenModules]) };
   const { forms, broken: brokenForms } = await readForms(folder, { ...found, forms: new Map() }, problems);
   const references: References = { ...found, forms, broken: new Set([...found.broken, ...brokenForms]) };
   for (const file of files.published) file.page.parts = readPageParts(file, references, problems);
@@ -90,6 +93,7 @@ async function readFolder(folder: string): Promise<SiteReading> {
       pagesByPath,
       modules,
       forms,
+      ownBlocks,
       translations,
       media,
       theme,

@@ -11,7 +11,7 @@ import type { Presentation } from './presentations.ts';
 
 /**
  * A site as `read.ts` reads it from a folder (docs/site-folder.md). Values are valid: every reference (page ids, media,
- * modules, fields) is resolved.
+ * modules, fields) is resolved. `ownBlocks` is declared by content/own-blocks/types.ts.
  */
 export interface Site {
   readonly id: string;

@@ -36,6 +36,7 @@ export type Settings = Omit<
   | 'pagesByPath'
   | 'modules'
   | 'forms'
+  | 'ownBlocks'
   | 'translations'
   | 'media'
   | 'theme'
