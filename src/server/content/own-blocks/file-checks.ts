@@ -13,13 +13,15 @@ const MEDIA_ADVICE = 'Déposez le fichier dans «\u00a0media/\u00a0» et écrive
 /** What a style sheet may not hold: anything that leaves the site, and more than a block needs. */
 export function checkStyles(css: string): readonly FileMistake[] {
   const bare = css.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '));
+  const long = tooLong(css, MAX_STYLES_BYTES, 'La feuille de styles');
+  if (long.length > 0) return long;
   return [
-    ...tooLong(css, MAX_STYLES_BYTES, 'La feuille de styles'),
     ...found(bare, /@import\b/gi, () => ({
       message: '«\u00a0@import\u00a0» n’est pas permis.',
       advice: 'Recopiez les règles ici.',
     })),
-    ...found(bare, /url\(\s*["']?\s*([^"')\s]+)|(?<=image-set\([^)]*)["']([^"']+)["']/gi, ([, url, quoted]) => {
+    // `image-set("…")` takes addresses without `url()`.
+    ...found(bare, /\burl\(\s*["']?([^"')\s]+)|["']((?:https?:)?\/\/[^"'\n]*)/gi, ([, url, quoted]) => {
       const address = url ?? quoted ?? '';
       return leavesSite(address)
         ? { message: `L’adresse ${quote(address)} vient d’un autre site.`, advice: MEDIA_ADVICE }
@@ -30,13 +32,12 @@ export function checkStyles(css: string): readonly FileMistake[] {
 
 /** What a script of a block must be: a module with a default export, that loads nothing from elsewhere. */
 export function checkScript(code: string): readonly FileMistake[] {
-  const mistakes = [
-    ...tooLong(code, MAX_SCRIPT_BYTES, 'Le script'),
-    ...found(code, /\bimport\b[^'"`;]*["'`]([^"'`]+)["'`]/g, ([, address = '']) => ({
-      message: `Le script importe ${quote(address)}.`,
-      advice: 'Un script de bloc est d’un seul tenant\u00a0: recopiez-y ce dont il a besoin.',
-    })),
-  ];
+  const long = tooLong(code, MAX_SCRIPT_BYTES, 'Le script');
+  if (long.length > 0) return long;
+  const mistakes = found(code, /\bimport\b[^'"`;]*["'`]([^"'`]+)["'`]/g, ([, address = '']) => ({
+    message: `Le script importe ${quote(address)}.`,
+    advice: 'Un script de bloc est d’un seul tenant\u00a0: recopiez-y ce dont il a besoin.',
+  }));
   if (!/\bexport\s+default\b|\bas\s+default\b/.test(code))
     mistakes.push({
       line: 1,

@@ -13,10 +13,10 @@ export function finishOwnBlock(
 ): OwnBlock | undefined {
   const { name, keys } = definition;
   const template = compileTemplate(definition, markdown.references.media);
-  // Reported with the block itself.
-  if (template.mistakes.length > 0) return undefined;
   const bloc = { nom: name, id: `${name}-${page.id}-${opening.line}` };
   const rendered = template.render({ ...templateValues(keys, values), bloc });
+  // Its mistake has been reported.
+  if (rendered === undefined) return undefined;
   if ('mistake' in rendered) {
     const { file, line, column, message, advice } = rendered.mistake;
     const where = ` (bloc de ${quote(`${page.file}:${opening.line}`)})`;

@@ -80,7 +80,6 @@ async function readOwnBlock(
   };
   if (styles !== undefined) tell('styles.css', checkStyles(styles));
   if (script !== undefined) tell('script.js', checkScript(script));
-  for (const [template, html] of Object.entries(templates)) tell(`${template}.liquid`, checkHtml(withoutLiquid(html)));
 
   const parsed = source && parseYaml(source, { file: `${root}/${DECLARATION}`, firstLine: 1 }, problems);
   const declared = parsed ? readRoot(declaration, parsed.root, parsed.reading) : undefined;
@@ -95,8 +94,13 @@ async function readOwnBlock(
     script: fileOf(script),
     example: declared.exemple ?? '',
   };
-  for (const { file, line, column, message, advice } of compileTemplate(block, new Map()).mistakes)
+  const { mistakes } = compileTemplate(block, new Map());
+  for (const { file, line, column, message, advice } of mistakes)
     report(file, message, advice, 'error', { line, column });
+  // The HTML of a template is only readable when its tags are.
+  if (mistakes.length === 0)
+    for (const [template, html] of Object.entries(templates))
+      tell(`${template}.liquid`, checkHtml(withoutLiquid(html)));
   return block;
 }
 

@@ -12,8 +12,13 @@ export const GIVEN_VARIABLES = ['bloc'] as const;
 
 interface CompiledTemplate {
   readonly mistakes: readonly FoundMistake[];
-  /** The HTML of a block with these values, or the mistake that the values bring to light. */
-  render(values: Readonly<Record<string, unknown>>): { readonly html: string } | { readonly mistake: FoundMistake };
+  /**
+   * The HTML of a block with these values, or the mistake that the values bring to light. Undefined after a mistake: it
+   * is reported once, and a template without end is not tried for every page.
+   */
+  render(
+    values: Readonly<Record<string, unknown>>,
+  ): { readonly html: string } | { readonly mistake: FoundMistake } | undefined;
 }
 
 type Source = Pick<OwnBlockDefinition, 'keys' | 'templates'>;
@@ -42,19 +47,22 @@ function compile({ keys, templates }: Source, media: Media): CompiledTemplate {
   try {
     const parsed = engine.parse(templates[MAIN_TEMPLATE] ?? '', MAIN_TEMPLATE);
     const mistakes = unknownVariables(engine, parsed, names.variables);
+    let hasFailed = mistakes.length > 0;
     return {
       mistakes,
       render(values) {
+        if (hasFailed) return undefined;
         try {
           return { html: String(engine.renderSync(parsed, values)) };
         } catch (error) {
+          hasFailed = true;
           return { mistake: explainMistake(error, names) };
         }
       },
     };
   } catch (error) {
     const mistake = explainMistake(error, names);
-    return { mistakes: [mistake], render: () => ({ mistake }) };
+    return { mistakes: [mistake], render: () => undefined };
   }
 }
 
