@@ -180,6 +180,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     modules: new Map(),
     forms: new Map(),
     ownBlocks: new Map(),
+    preloadedFonts: [],
     translations: new Map([['fr', new Map([['yes', 'oui']])]]),
     media: new Map([logo, wordmark, picture].map((file) => [file.file, file])),
     theme: { css: ':root { --chrome-light: #fffdf9; }', hash: 'ddd444' },

@@ -8,9 +8,10 @@ import type { ReadContext } from './definition.ts';
 import { sheetPicture } from './planche/pictures.ts';
 import { videoAddress } from './video/address.ts';
 
-/** Context for reading values; records the positions of groups of keys. */
+/** Context for reading values; records the positions of groups of keys and of pictures without their text. */
 interface KindContext extends ReadContext {
   notePosition(group: object, position: Position): void;
+  noteMissingAlternative(position: Position, key: string): void;
 }
 
 interface KindDefinition<Type> {
@@ -43,7 +44,11 @@ export const KINDS: { readonly [Name in ValueKind]: KindDefinition<Extract<Value
   page: { word: 'numéro de page', type: 'page', shape: (_, { markdown: { references } }) => page(references) },
   module: { word: 'module', shape: (_, { markdown: { references } }) => module(references) },
   form: { word: 'formulaire', shape: (_, { markdown: { references } }) => form(references) },
-  file: { word: 'fichier de media/', type: 'fichier', shape: (_, { markdown: { references } }) => media(references) },
+  file: {
+    word: 'fichier de media/',
+    type: 'fichier',
+    shape: ({ use }, { markdown: { references } }) => media(references, use),
+  },
   picture: { word: 'image de media/', type: 'image', shape: (_, { markdown: { references } }) => image(references) },
   'sheet-picture': {
     word: 'image de media/planche_contact/',
@@ -79,9 +84,23 @@ function groupShape(declared: Keys, context: KindContext): Shape<object> {
       if (values === undefined) return undefined;
       const group = toProperties(declared, values);
       context.notePosition(group, reading.position(node));
+      noteMissingAlternatives(declared, values, () => reading.position(node), context);
       return group;
     },
   };
+}
+
+/** Notes pictures whose alternative is not written; an empty one is a decision, none is an oversight. */
+export function noteMissingAlternatives(
+  declared: Keys,
+  values: Readonly<Record<string, unknown>>,
+  positionOf: (name: string) => Position,
+  { noteMissingAlternative }: Pick<KindContext, 'noteMissingAlternative'>,
+): void {
+  for (const [name, key] of Object.entries(declared)) {
+    if (key.kind !== 'picture' || key.alt === undefined || values[name] === undefined) continue;
+    if (values[key.alt] === undefined) noteMissingAlternative(positionOf(name), key.alt);
+  }
 }
 
 /** The values by property name, with defaults, and with pictures and alternatives merged. */

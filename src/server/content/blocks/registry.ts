@@ -2,6 +2,7 @@ import { ownBlock } from '#server/content/own-blocks/definition.tsx';
 import type { BlockName, BlockTypes, Site, SitePage } from '#server/content/site/types.ts';
 import { accordeon } from './accordeon/index.tsx';
 import { agenda } from './agenda/index.tsx';
+import { audio } from './audio/index.tsx';
 import { carrousel } from './carrousel/index.tsx';
 import { chiffres } from './chiffres/index.tsx';
 import { contact } from './contact/index.tsx';
@@ -25,6 +26,7 @@ export type ProgramBlockName = Exclude<BlockName, 'own'>;
 export const blocks: { readonly [Name in ProgramBlockName]: BlockDefinition<Name> } = {
   accordeon,
   agenda,
+  audio,
   carrousel,
   chiffres,
   contact,

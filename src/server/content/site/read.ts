@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { checkBlocks } from '#server/content/blocks/read.ts';
 import { readOwnBlocks } from '#server/content/own-blocks/read.ts';
 import { readForms } from '#server/content/site/forms/forms.ts';
@@ -13,6 +12,7 @@ import { readRedirects } from '#server/content/site/redirects/read.ts';
 import { DEFAULT_BASE, peekBase, readSettings } from '#server/content/site/settings/settings.ts';
 import { readTextFiles } from '#server/content/site/settings/text-files.ts';
 import { readTranslations, reportUnusedLanguages } from '#server/content/site/settings/translations.ts';
+import { readTheme } from '#server/content/site/theme/read.ts';
 import { hasErrors, NO_POSITION, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { readText } from './files.ts';
@@ -48,11 +48,10 @@ async function readFolder(folder: string): Promise<SiteReading> {
       problems: [{ severity: 'error', file: folder, ...NO_POSITION, message: 'Ce dossier n’existe pas.', advice }],
     };
   }
-  const [source, media, translations, theme, textFiles, own] = await Promise.all([
+  const [source, media, translations, textFiles, own] = await Promise.all([
     readText(folder, 'site.yaml', problems),
     readMedia(folder, problems),
     readTranslations(folder, problems),
-    readTheme(folder, problems),
     readTextFiles(folder, problems),
     readOwnBlocks(folder, problems),
   ]);
@@ -61,7 +60,9 @@ async function readFolder(folder: string): Promise<SiteReading> {
 
   // Each step may refer to the results of earlier ones: media, pages, modules, forms, then texts and settings.
   const brokenMedia = problems.filter(({ severity }) => severity === 'error').map(({ file }) => file);
-  const files = await readPageFiles(folder, { media, broken: new Set(brokenMedia) }, problems);
+  const mediaReferences = { media, broken: new Set(brokenMedia) };
+  const theme = await readTheme(folder, mediaReferences, problems);
+  const files = await readPageFiles(folder, mediaReferences, problems);
   const { home, ...tree } = buildPageTree(files.published, files.absent, base, problems);
   const { ownBlocks } = own;
   const broken = new Set([...brokenMedia, ...tree.broken, ...own.broken]);
@@ -103,10 +104,4 @@ async function readFolder(folder: string): Promise<SiteReading> {
     },
     problems: sorted,
   };
-}
-
-async function readTheme(folder: string, problems: Problem[]): Promise<{ css: string; hash: string }> {
-  const entry = await stat(join(folder, 'theme.css')).catch(() => undefined);
-  const css = entry !== undefined ? ((await readText(folder, 'theme.css', problems)) ?? '') : '';
-  return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 12) };
 }

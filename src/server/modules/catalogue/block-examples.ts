@@ -7,6 +7,7 @@ import type { Reads } from '#server/content/reads.ts';
 import { newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
 import type { Block, Site, SitePage } from '#server/content/site/types.ts';
 import { hasErrors, type Problem } from '#server/content/site/yaml/problem.ts';
+import { type FileUse, fileKindOf } from '#server/platform/http/media-types.ts';
 import { RecordedReads } from '#server/render/cache/reads.ts';
 import type { CatalogueBlock } from './site-blocks.ts';
 
@@ -75,12 +76,16 @@ function fillExample(yaml: string, site: Site): string {
   const pages = [...site.pagesById.values()];
   const modules = [...site.modules.values()].filter(({ page }) => page !== undefined);
   const media = [...site.media.values()].filter(({ width }) => width !== undefined);
+  const fileFor = (use: FileUse) => [...site.media.keys()].find((file) => fileKindOf(file)?.use === use);
   const picture = [site.home, ...pages].find(({ image }) => image !== undefined)?.image ?? media[0];
   const names: Readonly<Record<string, string | undefined>> = {
     image: picture?.file,
     alt: JSON.stringify(picture !== undefined && 'alt' in picture ? picture.alt : ''),
     planche: media.find(({ file }) => file.startsWith(SHEET_FOLDER))?.file.slice(SHEET_FOLDER.length),
     page: (pages.find((page) => page !== site.home && page.children.length > 0) ?? pages.at(-1))?.id,
+    son: fileFor('sound'),
+    video: fileFor('film'),
+    sous_titres: fileFor('captions'),
     module: (modules.find(({ upcoming }) => !upcoming) ?? modules[0])?.ident,
     agenda: [...site.modules.values()].find(({ upcoming }) => upcoming)?.ident,
     formulaire: [...site.forms.values()].sort((one, other) => one.fields.size - other.fields.size)[0]?.ident,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeBox, fitInside, THUMBNAIL_FILE } from '#contract/thumbnails.ts';
+import { mediaUrl } from '#server/content/site/media-url.ts';
 import { isMediaThere } from '#server/content/site/uploaded-media.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
@@ -52,6 +53,8 @@ async function answer(
   const { site, query } = request;
   const picture = knownPicture(site, query.pic);
   if (picture === undefined || !(await isMediaThere(dataFolder, site, picture.file))) throw notFound();
+  // A drawing is sharp at every size: the file itself, which was sanitised, is its thumbnail.
+  if (picture.content !== undefined) return reply.redirect(mediaUrl(picture), 302);
   const box = decodeBox(query);
   if (box === undefined)
     throw new Refusal(

@@ -37,6 +37,9 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
       <meta name="theme-color" content={colours.dark} media="(prefers-color-scheme: dark)" />
       {renderBlockingId === undefined ? null : <link rel="expect" href={`#${renderBlockingId}`} blocking="render" />}
       <EarlyScript view={view} facts={facts} />
+      {site.preloadedFonts.map(({ file }) => (
+        <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={mediaUrl(site, file)} />
+      ))}
       <link rel="stylesheet" href={facts.frontVersionUrl('vitrine.css')} />
       {(view.styles ?? []).map((sheet) => (
         <link key={sheet} rel="stylesheet" href={facts.frontVersionUrl(sheet)} />
