@@ -86,6 +86,7 @@ function checkAttribute(name: string, value: unknown, report: (message: string, 
   else if (FETCHED.has(name) && /(^|[\s,])([a-z][a-z0-9+.-]*:|\/\/)/i.test(written) && !/^data:image\//i.test(written))
     report(
       `L’adresse ${quote(written)} vient d’un autre site.`,
-      'Déposez le fichier dans «\u00a0media/\u00a0» et prenez-le par une clé de type «\u00a0image\u00a0» ou «\u00a0fichier\u00a0».',
+      'Déposez le fichier dans «\u00a0media/\u00a0» ' +
+        'et prenez-le par une clé de type «\u00a0image\u00a0» ou «\u00a0fichier\u00a0».',
     );
 }

@@ -182,7 +182,8 @@ function checkAlternatives(
 ): void {
   for (const { value } of written.values()) {
     if (value.alt === undefined || declared[value.alt.value]?.kind === 'alternative') continue;
-    const message = `${quote('alt')} nomme ${quote(value.alt.value)}, qui n’est pas une clé de type «\u00a0alternative\u00a0».`;
+    const named = `${quote('alt')} nomme ${quote(value.alt.value)}`;
+    const message = `${named}, qui n’est pas une clé de type «\u00a0alternative\u00a0».`;
     reading.report(
       value.alt.position,
       message,

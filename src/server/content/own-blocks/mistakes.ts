@@ -60,7 +60,8 @@ function wordsOf(error: Error, names: KnownNames): { readonly message: string; r
   const open = part(/^tag (.*) not closed$/);
   if (open !== undefined) {
     const word = /^\{%-?\s*(\w+)/.exec(open)?.[1] ?? '';
-    return { message: `La balise ${quote(open)} n’est pas fermée.`, advice: `Ajoutez ${quote(`{% end${word} %}`)}.` };
+    const advice = `Ajoutez ${quote(`{% end${word} %}`)}.`;
+    return { message: `La balise ${quote(open)} n’est pas fermée.`, advice };
   }
   const variable = part(/^undefined variable: (.*)$/);
   if (variable !== undefined) return unknownVariable(variable, names.variables);

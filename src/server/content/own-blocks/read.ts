@@ -70,7 +70,8 @@ async function readOwnBlock(
       report(
         file,
         'Ce fichier n’est pas lu.',
-        'Un bloc a «\u00a0bloc.yaml\u00a0», des gabarits «\u00a0.liquid\u00a0», «\u00a0styles.css\u00a0» et «\u00a0script.js\u00a0».',
+        'Un bloc a «\u00a0bloc.yaml\u00a0», des gabarits «\u00a0.liquid\u00a0», ' +
+          '«\u00a0styles.css\u00a0» et «\u00a0script.js\u00a0».',
         'warning',
       );
   }

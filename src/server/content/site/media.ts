@@ -29,7 +29,9 @@ const IMAGE_FORMATS: Readonly<Record<string, string>> = {
 /** A larger one is an export that was never reduced, and every visitor would load it. */
 const MAX_DRAWING_BYTES = 500_000;
 const ADVICE =
-  'Utilisez jpg, png, webp, avif, gif ou svg pour une image, pdf, odt, ods, odp, docx, xlsx, pptx, csv, txt, epub, ics ou zip pour un document, mp3, m4a, ogg, wav, mp4, webm et vtt pour le son et la vidéo, woff2 pour une police, geojson pour un plan.';
+  'Utilisez jpg, png, webp, avif, gif ou svg pour une image, ' +
+  'pdf, odt, ods, odp, docx, xlsx, pptx, csv, txt, epub, ics ou zip pour un document, ' +
+  'mp3, m4a, ogg, wav, mp4, webm et vtt pour le son et la vidéo, woff2 pour une police, geojson pour un plan.';
 
 /** All files below media/; images with their dimensions after EXIF rotation. */
 export async function readMedia(folder: string, problems: Problem[]): Promise<Map<string, MediaFile>> {
@@ -88,7 +90,8 @@ async function readDrawing(
   const { size } = await stat(path);
   const drawing = size > MAX_DRAWING_BYTES ? undefined : sanitiseDrawing(await readFile(path, 'utf8'));
   if (drawing === undefined) {
-    const advice = `Enregistrez-le de nouveau en SVG simple, avec «\u00a0viewBox\u00a0», ${MAX_DRAWING_BYTES / 1000}\u00a0ko au plus.`;
+    const most = `${MAX_DRAWING_BYTES / 1000}\u00a0ko au plus`;
+    const advice = `Enregistrez-le de nouveau en SVG simple, avec «\u00a0viewBox\u00a0», ${most}.`;
     report('error', 'Le dessin est illisible ou trop lourd.', advice);
     return undefined;
   }

@@ -115,7 +115,9 @@ export const listing = defineBlock<'listing', typeof keys>({
     return {
       severity: 'warning',
       message: 'Cette carte n’a pas de fond\u00a0: les lieux y flottent sur une page vide.',
-      advice: `Ajoutez ${quote('plan: …')} (un fichier GeoJSON) au bloc, ou ${quote('carte: { tuiles, credits }')} à «\u00a0site.yaml\u00a0».`,
+      advice:
+        `Ajoutez ${quote('plan: …')} (un fichier GeoJSON) au bloc, ` +
+        `ou ${quote('carte: { tuiles, credits }')} à «\u00a0site.yaml\u00a0».`,
     };
   },
   query(block, { site, page, index }) {

@@ -21,7 +21,9 @@ const keys = {
   adresse: {
     kind: 'video',
     as: 'video',
-    says: 'Page de la vidéo (YouTube, Dailymotion, Vimeo, PeerTube), d’un service déclaré dans site.yaml. Ou bien «\u00a0fichier\u00a0».',
+    says:
+      'Page de la vidéo (YouTube, Dailymotion, Vimeo, PeerTube), d’un service déclaré dans site.yaml. ' +
+      'Ou bien «\u00a0fichier\u00a0».',
   },
   fichier: {
     kind: 'file',

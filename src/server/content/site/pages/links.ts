@@ -15,8 +15,8 @@ export interface References {
   /** Ids and paths of unpublished pages. */
   readonly drafts: ReadonlySet<string>;
   /**
-   * Files with errors (ids and paths of pages, `modules/x.yaml`, `forms/x.yaml`, `media/x.png`, `blocks/x`): a link to one is no
-   * second mistake.
+   * Files with errors (ids and paths of pages, `modules/x.yaml`, `forms/x.yaml`, `media/x.png`, `blocks/x`): a link to
+   * one is no second mistake.
    */
   readonly broken: ReadonlySet<string>;
   readonly media: ReadonlyMap<string, MediaFile>;
