@@ -130,12 +130,15 @@ describe('« Créer un site », followed step by step', () => {
     expect((await camille.get(`${space}/my_elements_new?module=actualites`)).statusCode).toBe(404);
   });
 
-  it.each(['ecrire-une-page.md', 'definir-un-module.md', 'vos-propres-blocs.md'])('accepts the files of %s without a fault', async (name) => {
-    const files = guideBlocks(readDocument(`guides/${name}`)).filter(({ file }) => file !== undefined);
-    expect(files.length).toBeGreaterThan(1);
-    for (const block of files) await write(block);
-    await type(['check', 'saint-aubin'], undefined);
-  });
+  it.each(['ecrire-une-page.md', 'definir-un-module.md', 'vos-propres-blocs.md'])(
+    'accepts the files of %s without a fault',
+    async (name) => {
+      const files = guideBlocks(readDocument(`guides/${name}`)).filter(({ file }) => file !== undefined);
+      expect(files.length).toBeGreaterThan(1);
+      for (const block of files) await write(block);
+      await type(['check', 'saint-aubin'], undefined);
+    },
+  );
 });
 
 describe.each(GUIDES)('%s', (name) => {

@@ -17,6 +17,7 @@ function ecrire(reste, jours) {
   reste.replaceChildren(...parts);
 }
 
+// biome-ignore lint/style/noDefaultExport: the contract of scripts of own blocks.
 export default {
   selector: '[data-compte]',
   attach(element, { signal, guard }) {

@@ -60,7 +60,10 @@ describe('KIT-2 the kinds of files of a site', () => {
     ['cloches.mp3', 'audio/mpeg', 'inline'],
   ])('KIT-2 sends %s as %s, %s', async (file, type, disposition) => {
     const { headers } = await get(`/media/${file}`);
-    expect([headers['content-type'], String(headers['content-disposition']).split(';')[0]]).toEqual([type, disposition]);
+    expect([headers['content-type'], String(headers['content-disposition']).split(';')[0]]).toEqual([
+      type,
+      disposition,
+    ]);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
@@ -75,7 +78,9 @@ describe('KIT-2 the kinds of files of a site', () => {
     expect(body).toMatch(
       /<video controls="" playsInline="" preload="none" poster="\/media\/logo\.svg\?v=\w+" width="200" height="100" aria-label="Le fleuve"><source src="\/media\/film\.mp4\?v=\w+" type="video\/mp4"\/><track kind="captions" src="\/media\/film\.vtt\?v=\w+" srcLang="fr" label="Sous-titres" default=""\/>/i,
     );
-    expect(body).toMatch(/<audio controls="" preload="none" aria-label="Les cloches"><source src="\/media\/cloches\.mp3/);
+    expect(body).toMatch(
+      /<audio controls="" preload="none" aria-label="Les cloches"><source src="\/media\/cloches\.mp3/,
+    );
     expect(body.match(/<a href="\/">Lire la transcription<\/a>/g)).toHaveLength(2);
     expect(headers['content-security-policy']).toContain("media-src 'self'");
   });
