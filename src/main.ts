@@ -3,6 +3,7 @@ import { type Api, createApi } from '#runtime/api.ts';
 import { boot } from '#runtime/boot.ts';
 import { createLazyHttp } from '#runtime/http-lazy.ts';
 import { createTranslations } from '#runtime/i18n.ts';
+import { ownBlock } from '#runtime/own-block.ts';
 import { nameWindow, readPage } from '#runtime/page.ts';
 
 /** A failed import is ignored: the browser jumps to the anchor itself, and an untracked click still works. */
@@ -19,7 +20,7 @@ function start(): Api {
     location.hash.includes('=') && import('#runtime/hash.ts').then(({ followHash }) => followHash(), ignore);
   window.addEventListener('hashchange', follow);
   void follow();
-  const booted = boot(features, { page, http, translations });
+  const booted = boot([...features, ownBlock], { page, http, translations });
   // One listener tracks every `data-track` (UI-3); its code is fetched on the first click.
   document.addEventListener('click', (event) => {
     const tracked = event.target instanceof Element ? event.target.closest('[data-track]') : null;

@@ -131,7 +131,7 @@ describe('« Créer un site », followed step by step', () => {
     expect((await camille.get(`${space}/my_elements_new?module=actualites`)).statusCode).toBe(404);
   });
 
-  it.each(['ecrire-une-page.md', 'definir-un-module.md', 'formulaires.md'])(
+  it.each(['ecrire-une-page.md', 'definir-un-module.md', 'formulaires.md', 'vos-propres-blocs.md'])(
     'accepts the files of %s without a fault',
     async (name) => {
       const files = guideBlocks(readDocument(`guides/${name}`)).filter(({ file }) => file !== undefined);

@@ -85,11 +85,11 @@ function shorten(side: number, scale: number): number {
 
 /**
  * `srcset` of a picture of the site, up to its own size; undefined where there is no choice to offer: small pictures,
- * very high ones, and GIFs, whose thumbnails would not move.
+ * very high ones, GIFs, whose thumbnails would not move, and drawings (SVG).
  */
 export function thumbnailSources(picture: Size & { readonly file: string; readonly hash: string }): string | undefined {
   const { file, hash, width } = picture;
-  if (width <= (SOURCE_WIDTHS_PX[0] ?? 0) || /\.gif$/i.test(file)) return undefined;
+  if (width <= (SOURCE_WIDTHS_PX[0] ?? 0) || /\.(gif|svg)$/i.test(file)) return undefined;
   const widths = [...SOURCE_WIDTHS_PX.filter((step) => step < width), MAX_SIDE_PX];
   const sources = new Map(
     widths.map((step) => {

@@ -71,6 +71,7 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
     { path: `${BASE}/front/${frontVersion}/${frontFile}` },
   ],
   'GET /theme/:file': ({ path }) => [{ path: `${BASE}/theme${path === '/sorties' ? '/abc.css' : path}` }],
+  'GET /blocs/:file': ({ path }) => [{ path: `${BASE}/blocs${path === '/sorties' ? '/avis.abc.css' : path}` }],
   'GET /connexion': () => [{ path: `${BASE}/connexion`, query: { retour: '/infos', deconnecte: '1' } }],
   'POST /connexion': () => [
     { path: `${BASE}/connexion`, fields: { email: 'lea@exemple.fr', mot_de_passe: '', retour: '/infos' } },

@@ -179,6 +179,8 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     pagesByPath: new Map(pages.map((page) => [page.path, page])),
     modules: new Map(),
     forms: new Map(),
+    ownBlocks: new Map(),
+    preloadedFonts: [],
     translations: new Map([['fr', new Map([['yes', 'oui']])]]),
     media: new Map([logo, wordmark, picture].map((file) => [file.file, file])),
     theme: { css: ':root { --chrome-light: #fffdf9; }', hash: 'ddd444' },

@@ -2,6 +2,7 @@ import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { VideoAddress } from '#server/content/site/settings/outside.ts';
 import type { MediaFile, Picture, SiteLink, SiteModule, SitePage } from '#server/content/site/types.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
+import type { FileUse } from '#server/platform/http/media-types.ts';
 
 /** The type of each kind of value after reading: references are resolved, Markdown is safe HTML. */
 interface KindValues {
@@ -12,6 +13,8 @@ interface KindValues {
   readonly email: string;
   readonly flag: boolean;
   readonly number: number;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
   readonly link: string;
   readonly 'titled-link': SiteLink;
   readonly page: SitePage;
@@ -26,9 +29,10 @@ interface KindValues {
   readonly map: ReadonlyMap<string, Located<string>>;
 }
 
-/** `alt` is the key that holds the alternative of the picture. */
+/** `alt` is the key that holds the alternative of the picture; `use` is what a file must be for. */
 export type ValueType =
-  | { readonly kind: Exclude<keyof KindValues, 'number' | 'picture'> }
+  | { readonly kind: Exclude<keyof KindValues, 'number' | 'picture' | 'file'> }
+  | { readonly kind: 'file'; readonly use?: FileUse }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly example: number }
   | { readonly kind: 'picture'; readonly alt?: string }
   | { readonly kind: 'choice'; readonly values: readonly string[] }

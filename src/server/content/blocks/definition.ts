@@ -5,7 +5,7 @@ import type { Reads } from '#server/content/reads.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { MarkdownContext } from '#server/content/site/markdown/markdown-context.ts';
 import type { BlockName, BlockTypes, Site, SitePage } from '#server/content/site/types.ts';
-import type { Position } from '#server/content/site/yaml/problem.ts';
+import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import type { BlockValues, Keys } from './declaration.ts';
 import type { FormState } from './formulaire/markup.tsx';
@@ -50,14 +50,17 @@ export interface BlockContext extends BlockPlace {
 }
 
 /**
- * YAML of an example. `<image>`, `<alt>`, `<planche>`, `<module>`, `<agenda>`, `<page>` and `<formulaire>` are replaced
- * by names of the site.
+ * YAML of an example. `<image>`, `<alt>`, `<planche>`, `<son>`, `<video>`, `<sous_titres>`, `<module>`, `<agenda>`,
+ * `<page>` and `<formulaire>` are replaced by names of the site.
  */
 export type BlockExample = Omit<Example<never>, 'markup' | 'says'> & {
   readonly yaml: string;
   /** Rendered inert: it would really send something. */
   readonly inert?: true;
 };
+
+/** The settings of site.yaml that blocks may require. */
+export type BlockSettings = Pick<Site, 'consent' | 'accessibility' | 'mapTiles'>;
 
 /** The definition of a block. */
 export interface BlockDefinition<Name extends BlockName = BlockName> {
@@ -68,11 +71,11 @@ export interface BlockDefinition<Name extends BlockName = BlockName> {
   readonly examples: readonly BlockExample[];
   /** Builds the block from its values; undefined after a report. Without it the values are the block. */
   finish?(values: object, written: Written): object | undefined;
-  /** Message for a setting of site.yaml that the block requires and that is missing. */
+  /** Message for a setting of site.yaml that the block requires and that is missing: an error, or a warning. */
   missing?(
     block: BlockTypes[Name],
-    site: Pick<Site, 'consent' | 'accessibility'>,
-  ): { message: string; advice: string } | undefined;
+    site: BlockSettings,
+  ): { message: string; advice: string; severity?: Problem['severity'] } | undefined;
   render(block: BlockTypes[Name], context: BlockContext): ReactNode | Promise<ReactNode>;
   /** Texts of the block for the search, without those of elements, which have their own pages. */
   words(block: BlockTypes[Name], site: Site): readonly (string | undefined)[];

@@ -1,4 +1,5 @@
 import type { Site } from '#server/content/site/types.ts';
+import { type FileUse, fileKindOf } from '#server/platform/http/media-types.ts';
 import { SHEET_FOLDER } from './planche/pictures.ts';
 
 /** Replaces placeholders by names of the site; a missing one is left, and reported by the reader. */
@@ -6,12 +7,16 @@ export function fillExample(yaml: string, site: Site): string {
   const pages = [...site.pagesById.values()];
   const modules = [...site.modules.values()].filter(({ page }) => page !== undefined);
   const media = [...site.media.values()].filter(({ width }) => width !== undefined);
+  const fileFor = (use: FileUse) => [...site.media.keys()].find((file) => fileKindOf(file)?.use === use);
   const picture = [site.home, ...pages].find(({ image }) => image !== undefined)?.image ?? media[0];
   const names: Readonly<Record<string, string | undefined>> = {
     image: picture?.file,
     alt: JSON.stringify(picture !== undefined && 'alt' in picture ? picture.alt : ''),
     planche: media.find(({ file }) => file.startsWith(SHEET_FOLDER))?.file.slice(SHEET_FOLDER.length),
     page: (pages.find((page) => page !== site.home && page.children.length > 0) ?? pages.at(-1))?.id,
+    son: fileFor('sound'),
+    video: fileFor('film'),
+    sous_titres: fileFor('captions'),
     module: (modules.find(({ upcoming }) => !upcoming) ?? modules[0])?.ident,
     agenda: [...site.modules.values()].find(({ upcoming }) => upcoming)?.ident,
     formulaire: [...site.forms.values()].sort((one, other) => one.fields.size - other.fields.size)[0]?.ident,

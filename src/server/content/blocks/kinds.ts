@@ -1,47 +1,63 @@
 import { markdownText } from '#server/content/site/markdown/markdown-shape.ts';
 import type { Position } from '#server/content/site/yaml/problem.ts';
 import { form, image, link, media, module, page, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
-import { alternative, choice, email, flag, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
+import { alternative, choice, day, email, flag, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import { keys, listOf, located, mapOf, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
 import type { Key, Keys, ValueKind, ValueType } from './declaration.ts';
 import type { ReadContext } from './definition.ts';
 import { sheetPicture } from './planche/pictures.ts';
 import { videoAddress } from './video/address.ts';
 
-/** Context for reading values; records the positions of groups of keys. */
+/** Context for reading values; records the positions of groups of keys and of pictures without their text. */
 interface KindContext extends ReadContext {
   notePosition(group: object, position: Position): void;
+  noteMissingAlternative(position: Position, key: string): void;
 }
 
 interface KindDefinition<Type> {
   /** French name in reference tables. */
   readonly word: string;
+  /** Name as `type` in the `bloc.yaml` of own blocks; without it they cannot have this kind. */
+  readonly type?: string;
   shape(type: Type, context: KindContext): Shape<unknown>;
 }
 
 export const KINDS: { readonly [Name in ValueKind]: KindDefinition<Extract<ValueType, { readonly kind: Name }>> } = {
-  text: { word: 'texte', shape: () => text() },
-  markdown: { word: 'Markdown', shape: (_, { markdown }) => markdownText(() => ({ ...markdown, insideBlock: true })) },
-  alternative: { word: 'texte, ou vide', shape: () => alternative },
-  email: { word: 'adresse électronique', shape: () => email },
-  flag: { word: 'true ou false', shape: () => flag },
-  number: { word: 'nombre', shape: ({ min, max, example }) => wholeNumber({ min, max }, example) },
-  choice: { word: 'choix', shape: ({ values }) => choice(values) },
-  link: { word: 'lien', shape: (_, { markdown: { references } }) => link(references) },
-  'titled-link': { word: '{titre, lien}', shape: (_, { markdown: { references } }) => titledLink(references) },
-  page: { word: 'numéro de page', shape: (_, { markdown: { references } }) => page(references) },
+  text: { word: 'texte', type: 'texte', shape: () => text() },
+  markdown: {
+    word: 'Markdown',
+    type: 'markdown',
+    shape: (_, { markdown }) => markdownText(() => ({ ...markdown, insideBlock: true })),
+  },
+  alternative: { word: 'texte, ou vide', type: 'alternative', shape: () => alternative },
+  email: { word: 'adresse électronique', type: 'email', shape: () => email },
+  flag: { word: 'true ou false', type: 'vrai-faux', shape: () => flag },
+  number: { word: 'nombre', type: 'nombre', shape: ({ min, max, example }) => wholeNumber({ min, max }, example) },
+  date: { word: 'date', type: 'date', shape: () => day },
+  choice: { word: 'choix', type: 'choix', shape: ({ values }) => choice(values) },
+  link: { word: 'lien', type: 'lien', shape: (_, { markdown: { references } }) => link(references) },
+  'titled-link': {
+    word: '{titre, lien}',
+    type: 'lien-titre',
+    shape: (_, { markdown: { references } }) => titledLink(references),
+  },
+  page: { word: 'numéro de page', type: 'page', shape: (_, { markdown: { references } }) => page(references) },
   module: { word: 'module', shape: (_, { markdown: { references } }) => module(references) },
   form: { word: 'formulaire', shape: (_, { markdown: { references } }) => form(references) },
-  file: { word: 'fichier de media/', shape: (_, { markdown: { references } }) => media(references) },
-  picture: { word: 'image de media/', shape: (_, { markdown: { references } }) => image(references) },
+  file: {
+    word: 'fichier de media/',
+    type: 'fichier',
+    shape: ({ use }, { markdown: { references } }) => media(references, use),
+  },
+  picture: { word: 'image de media/', type: 'image', shape: (_, { markdown: { references } }) => image(references) },
   'sheet-picture': {
     word: 'image de media/planche_contact/',
     shape: (_, { markdown: { references } }) => sheetPicture(references),
   },
   video: { word: 'adresse de vidéo', shape: () => videoAddress },
   map: { word: 'clés libres', shape: () => mapOf(located(text())) },
-  list: { word: 'liste', shape: ({ of }, context) => listOf(shapeOf(of, context)) },
-  group: { word: 'groupe de clés', shape: ({ keys }, context) => groupShape(keys, context) },
+  list: { word: 'liste', type: 'liste', shape: ({ of }, context) => listOf(shapeOf(of, context)) },
+  group: { word: 'groupe de clés', type: 'groupe', shape: ({ keys }, context) => groupShape(keys, context) },
 };
 
 export function shapeOf<Name extends ValueKind>(
@@ -68,9 +84,23 @@ function groupShape(declared: Keys, context: KindContext): Shape<object> {
       if (values === undefined) return undefined;
       const group = toProperties(declared, values);
       context.notePosition(group, reading.position(node));
+      noteMissingAlternatives(declared, values, () => reading.position(node), context);
       return group;
     },
   };
+}
+
+/** Notes pictures whose alternative is not written; an empty one is a decision, none is an oversight. */
+export function noteMissingAlternatives(
+  declared: Keys,
+  values: Readonly<Record<string, unknown>>,
+  positionOf: (name: string) => Position,
+  { noteMissingAlternative }: Pick<KindContext, 'noteMissingAlternative'>,
+): void {
+  for (const [name, key] of Object.entries(declared)) {
+    if (key.kind !== 'picture' || key.alt === undefined || values[name] === undefined) continue;
+    if (values[key.alt] === undefined) noteMissingAlternative(positionOf(name), key.alt);
+  }
 }
 
 /** The values by property name, with defaults, and with pictures and alternatives merged. */

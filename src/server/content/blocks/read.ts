@@ -1,18 +1,25 @@
-import type { Block, Site, SitePage } from '#server/content/site/types.ts';
-import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
+import { finishOwnBlock } from '#server/content/own-blocks/finish.ts';
+import type { Block, SitePage } from '#server/content/site/types.ts';
+import { hasErrors, type Position, type Problem } from '#server/content/site/yaml/problem.ts';
 import { type Located, located, readRoot } from '#server/content/site/yaml/shape.ts';
-import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import { adviseInstead, missingAlternative, quote } from '#server/content/site/yaml/wording.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
-import type { ReadContext } from './definition.ts';
-import { shapeOf, shapesOf, toProperties } from './kinds.ts';
+import type { BlockDefinition, BlockSettings, ReadContext } from './definition.ts';
+import { noteMissingAlternatives, shapeOf, shapesOf, toProperties } from './kinds.ts';
 import { blocks, definitionOf, findBlock } from './registry.ts';
 
 /** Reads a block from its YAML, which begins after line `line` of the file. */
 export function readBlock(name: string, yaml: string, line: number, context: ReadContext): Block | undefined {
-  const { file, problems } = context.markdown;
-  const definition = findBlock(name);
+  const { file, problems, references } = context.markdown;
+  const own = references.ownBlocks.get(name);
+  const definition: Pick<BlockDefinition, 'keys' | 'finish'> | undefined =
+    own === undefined
+      ? findBlock(name)
+      : { keys: own.keys, finish: (values, written) => finishOwnBlock(own, { ...values }, written) };
   if (definition === undefined) {
-    const names = Object.keys(blocks);
+    // Its mistakes are reported with its folder.
+    if (references.broken.has(`blocks/${name}`)) return undefined;
+    const names = [...Object.keys(blocks), ...references.ownBlocks.keys()];
     const advice = adviseInstead(name, names, `Blocs possibles\u00a0: ${names.join(', ')}.`);
     problems.push({
       severity: 'error',
@@ -27,8 +34,14 @@ export function readBlock(name: string, yaml: string, line: number, context: Rea
   const parsed = parseYaml(yaml, { file, firstLine: line + 1 }, problems);
   if (parsed === undefined) return undefined;
   const { root, reading } = parsed;
+  const before = problems.length;
   const groups = new WeakMap<object, Position>();
-  const kinds = { ...context, notePosition: (group: object, position: Position) => groups.set(group, position) };
+  const nameless: [Position, string][] = [];
+  const kinds = {
+    ...context,
+    notePosition: (group: object, position: Position) => groups.set(group, position),
+    noteMissingAlternative: (position: Position, key: string) => nameless.push([position, key]),
+  };
   const read = readRoot(
     shapesOf(definition.keys, (key) => located(shapeOf(key, kinds))),
     root,
@@ -36,10 +49,11 @@ export function readBlock(name: string, yaml: string, line: number, context: Rea
   ) as Readonly<Record<string, Located<unknown> | undefined>> | undefined;
   if (read === undefined) return undefined;
   const opening = { line, column: 1 };
-  const values = toProperties(
-    definition.keys,
-    Object.fromEntries(Object.entries(read).map(([key, written]) => [key, written?.value])),
-  );
+  const plain = Object.fromEntries(Object.entries(read).map(([key, written]) => [key, written?.value]));
+  noteMissingAlternatives(definition.keys, plain, (key) => read[key]?.position ?? opening, kinds);
+  // A key that could not be read is no missing key: checks across keys would report it a second time.
+  if (hasErrors(problems.slice(before))) return undefined;
+  const values = toProperties(definition.keys, plain);
   const written = {
     ...context,
     report: reading.report,
@@ -48,15 +62,13 @@ export function readBlock(name: string, yaml: string, line: number, context: Rea
     positionOf: (group: object) => groups.get(group) ?? opening,
   };
   const finished = definition.finish === undefined ? values : definition.finish(values, written);
+  if (!hasErrors(problems.slice(before)))
+    for (const [position, key] of nameless) reading.report(position, ...missingAlternative(key), 'warning');
   return finished && ({ type: name, ...finished } as Block);
 }
 
 /** Reports blocks that require a missing setting of site.yaml. */
-export function checkBlocks(
-  pages: Iterable<SitePage>,
-  site: Pick<Site, 'consent' | 'accessibility'>,
-  problems: Problem[],
-): void {
+export function checkBlocks(pages: Iterable<SitePage>, site: BlockSettings, problems: Problem[]): void {
   for (const { file, parts } of pages) {
     for (const part of parts) {
       const missing = part.type === 'block' ? definitionOf(part.block).missing?.(part.block, site) : undefined;

@@ -1,6 +1,8 @@
+import { ownBlock } from '#server/content/own-blocks/definition.tsx';
 import type { BlockName, BlockTypes, Site, SitePage } from '#server/content/site/types.ts';
 import { accordeon } from './accordeon/index.tsx';
 import { agenda } from './agenda/index.tsx';
+import { audio } from './audio/index.tsx';
 import { carrousel } from './carrousel/index.tsx';
 import { chiffres } from './chiffres/index.tsx';
 import { contact } from './contact/index.tsx';
@@ -17,10 +19,14 @@ import { planche } from './planche/index.tsx';
 import { rubriques } from './rubriques/index.tsx';
 import { video } from './video/index.tsx';
 
-/** Every block by the name that pages write after `:::`, which is also its folder. */
-export const blocks: { readonly [Name in BlockName]: BlockDefinition<Name> } = {
+/** Blocks of the program; those of a site's own folder have names that only the site knows. */
+export type ProgramBlockName = Exclude<BlockName, 'own'>;
+
+/** Every block of the program by the name that pages write after `:::`, which is also its folder. */
+export const blocks: { readonly [Name in ProgramBlockName]: BlockDefinition<Name> } = {
   accordeon,
   agenda,
+  audio,
   carrousel,
   chiffres,
   contact,
@@ -37,12 +43,14 @@ export const blocks: { readonly [Name in BlockName]: BlockDefinition<Name> } = {
   video,
 };
 
+const definitions: { readonly [Name in BlockName]: BlockDefinition<Name> } = { ...blocks, own: ownBlock };
+
 export function findBlock(name: string): BlockDefinition | undefined {
-  return Object.hasOwn(blocks, name) ? (blocks[name as BlockName] as BlockDefinition) : undefined;
+  return Object.hasOwn(blocks, name) ? (blocks[name as ProgramBlockName] as BlockDefinition) : undefined;
 }
 
 export function definitionOf<Name extends BlockName>(block: BlockTypes[Name]): BlockDefinition<Name> {
-  return blocks[block.type as Name];
+  return definitions[block.type as Name];
 }
 
 /** The query parameters that the blocks of a page read. */

@@ -6,7 +6,7 @@ import { findMedia } from '#server/content/site/uploaded-media.ts';
  * The public address of a file of the site's media folder, or of a picture that a contributor sent. It changes with the
  * file, so that it may be cached for ever.
  */
-export function mediaUrl(site: Site, file: string): string {
+export function mediaUrl(site: Pick<Site, 'media'>, file: string): string {
   const known = findMedia(site, file);
   return known === undefined ? mediaPath(file) : addressOf(known);
 }

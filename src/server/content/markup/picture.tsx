@@ -6,7 +6,7 @@ import { focalClass } from './focal-class.ts';
 import { mediaUrl } from './media.ts';
 
 export interface SitePictureProps {
-  readonly site: Site;
+  readonly site: Pick<Site, 'media'>;
   readonly picture: Picture;
   /** How wide it is shown, in the language of the `sizes` attribute. */
   readonly sizes: string;

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
+import { fileKindOf } from '#server/platform/http/media-types.ts';
+import { sanitiseDrawing } from './drawing.ts';
 import { mapBounded } from './files.ts';
 import { listFiles } from './source.ts';
 import type { MediaFile } from './types.ts';
@@ -25,12 +27,16 @@ const IMAGE_FORMATS: Readonly<Record<string, string>> = {
   '.avif': 'heif',
   '.gif': 'gif',
 };
-const DOCUMENTS = new Set(['.pdf', '.geojson']);
+/** A larger one is an export that was never reduced, and every visitor would load it. */
+const MAX_DRAWING_BYTES = 500_000;
+const ADVICE =
+  'Utilisez jpg, png, webp, avif, gif ou svg pour une image, ' +
+  'pdf, odt, ods, odp, docx, xlsx, pptx, csv, txt, epub, ics ou zip pour un document, ' +
+  'mp3, m4a, ogg, wav, mp4, webm et vtt pour le son et la vidéo, woff2 pour une police, geojson pour un plan.';
 
 /** Whether files of this name are published. */
 export function isPublishedMedia(file: string): boolean {
-  const extension = extname(file).toLowerCase();
-  return IMAGE_FORMATS[extension] !== undefined || DOCUMENTS.has(extension);
+  return fileKindOf(file) !== undefined;
 }
 
 /** All files below media/; images with their dimensions after EXIF rotation. */
@@ -51,14 +57,12 @@ async function readMediaFile(root: string, file: string, problems: Problem[]): P
   };
   const extension = extname(file).toLowerCase();
   const format = IMAGE_FORMATS[extension];
-  if (format === undefined && !DOCUMENTS.has(extension)) {
-    report(
-      'warning',
-      `Les fichiers ${quote(extension || file)} ne sont pas publiés.`,
-      'Utilisez jpg, png, webp, avif ou gif pour une image, pdf pour un document, geojson pour un plan.',
-    );
+  const kind = fileKindOf(file);
+  if (kind === undefined) {
+    report('warning', `Les fichiers ${quote(extension || file)} ne sont pas publiés.`, ADVICE);
     return undefined;
   }
+  if (kind.use === 'drawing') return readDrawing(root, file, report);
   const path = join(root, file);
   try {
     const [{ size: bytes }, hash, size] = await Promise.all([
@@ -80,6 +84,34 @@ async function readMediaFile(root: string, file: string, problems: Problem[]): P
     );
     return undefined;
   }
+}
+
+/** A drawing is held in memory as it was sanitised: the file itself is never sent. */
+async function readDrawing(
+  root: string,
+  file: string,
+  report: (severity: Problem['severity'], message: string, advice: string) => void,
+): Promise<MediaFile | undefined> {
+  const path = join(root, file);
+  const { size } = await stat(path);
+  const drawing = size > MAX_DRAWING_BYTES ? undefined : sanitiseDrawing(await readFile(path, 'utf8'));
+  if (drawing === undefined) {
+    const most = `${MAX_DRAWING_BYTES / 1000}\u00a0ko au plus`;
+    const advice = `Enregistrez-le de nouveau en SVG simple, avec «\u00a0viewBox\u00a0», ${most}.`;
+    report('error', 'Le dessin est illisible ou trop lourd.', advice);
+    return undefined;
+  }
+  if (drawing.removed.length > 0) {
+    const names = drawing.removed.join(', ');
+    report(
+      'warning',
+      `Ce dessin est publié sans ${names}.`,
+      'Exportez-le en «\u00a0SVG simple\u00a0», sans script ni lien.',
+    );
+  }
+  const { width, height, svg } = drawing;
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, HASH_LENGTH);
+  return { file, width, height, bytes: Buffer.byteLength(svg), hash, content: svg };
 }
 
 async function sizeOf(path: string): Promise<{ width: number; height: number; format: string }> {

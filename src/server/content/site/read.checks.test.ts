@@ -21,11 +21,40 @@ it.each([
   [body('[Là](/mairie#nulle-part)'), 'warning 5', '«\u00a0/mairie\u00a0» n’a l’ancre', true],
   [body('[Le site](www.ville.fr)'), 'error 5', 'https://www.ville.fr', false],
   [body('::: soucoupe\n:::'), 'error 5', 'Blocs possibles\u00a0: ', false],
+  [body('::: image\nimage: photos/mairie.webp\n:::'), 'warning 6', 'Écrivez «\u00a0alt: …\u00a0»', true],
+  [body('::: carrousel\nkind: home\nimages:\n  - { image: photos/mairie.webp }\n:::'), 'warning 8', 'alt: ""', true],
+  [body('![](photos/mairie.webp)'), 'warning 5', 'Écrivez entre les crochets', true],
+  [
+    { 'pages/essai.md': '---\nid: 90\ntitre: Essai\nimage: photos/mairie.webp\n---\n' },
+    'warning 4',
+    'Écrivez «\u00a0image_alt: …\u00a0»',
+    true,
+  ],
+  [
+    body('::: carrousel\nkind: home\nimages:\n  - { image: photos/absente.webp, alt: "" }\n:::'),
+    'error 8',
+    'Le fichier «\u00a0media/photos/absente.webp\u00a0» n’existe pas.',
+    false,
+  ],
+  [
+    {
+      'pages/agenda.md': '---\nid: 3\ntitre: Agenda\n---\n\n::: listing\nmodule: agenda\ncarte: true\n:::\n',
+      'modules/agenda.yaml':
+        'ident: agenda\nnom: Agenda\nsingulier: lieu\npage: 3\nlatitude: lat\nlongitude: lon\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n  - { nom: lat, type: nombre, libelle: Latitude }\n  - { nom: lon, type: nombre, libelle: Longitude }\n',
+    },
+    'warning 6',
+    'Cette carte n’a pas de fond',
+    true,
+  ],
 ])('KIT-4 says of %j: %s, %s', async (files, where, text, isPublished) => {
   const found = await check(files);
   expect(found.said.filter((one) => one.startsWith(where) && one.includes(text))).toHaveLength(1);
   expect(found.said).toHaveLength(1);
   expect(found.isPublished).toBe(isPublished);
+});
+
+it('KIT-4 accepts an empty alternative that is written', async () => {
+  expect((await check(body('::: image\nimage: photos/mairie.webp\nalt: ""\n:::'))).said).toEqual([]);
 });
 
 it('KIT-4 leaves anchors that are there alone', async () => {

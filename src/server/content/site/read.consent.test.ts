@@ -166,7 +166,7 @@ describe('the block « video »', () => {
     });
     expect(messages).toEqual([]);
     expect(site?.pagesById.get('2')?.parts).toMatchObject([
-      { type: 'block', block: { type: 'video', title: 'Conseil', video: { player } } },
+      { type: 'block', block: { type: 'video', title: 'Conseil', source: { player } } },
     ]);
   });
 

@@ -80,7 +80,7 @@ describe('mistakes of pages, media and translations', () => {
       'a document as a picture',
       { 'pages/mairie.md': key('image: docs/budget.pdf') },
       [
-        'pages/mairie.md:4  Le fichier « media/docs/budget.pdf » n’est pas une image. Choisissez une image jpg, png, webp, avif ou gif.',
+        'pages/mairie.md:4  Le fichier « media/docs/budget.pdf » n’est pas une image. Choisissez une image jpg, png, webp, avif, gif ou svg.',
       ],
     ],
     [
@@ -169,9 +169,44 @@ describe('mistakes of pages, media and translations', () => {
     ],
     [
       'a file that is not published',
+      { 'media/lettre.docm': 'PK' },
+      [
+        'media/lettre.docm  Avertissement : Les fichiers « .docm » ne sont pas publiés. Utilisez jpg, png, webp, avif, gif ou svg pour une image, pdf, odt, ods, odp, docx, xlsx, pptx, csv, txt, epub, ics ou zip pour un document, mp3, m4a, ogg, wav, mp4, webm et vtt pour le son et la vidéo, woff2 pour une police, geojson pour un plan.',
+      ],
+    ],
+    [
+      'a drawing without a size',
       { 'media/plan.svg': '<svg/>' },
       [
-        'media/plan.svg  Avertissement : Les fichiers « .svg » ne sont pas publiés. Utilisez jpg, png, webp, avif ou gif pour une image, pdf pour un document, geojson pour un plan.',
+        'media/plan.svg  Le dessin est illisible ou trop lourd. Enregistrez-le de nouveau en SVG simple, avec « viewBox », 500 ko au plus.',
+      ],
+    ],
+    [
+      'a drawing with a script',
+      { 'media/plan.svg': '<svg viewBox="0 0 9 9"><script>a()</script></svg>' },
+      [
+        'media/plan.svg  Avertissement : Ce dessin est publié sans <script>. Exportez-le en « SVG simple », sans script ni lien.',
+      ],
+    ],
+    [
+      'a film without captions or transcript',
+      {
+        'media/film.mp4': 'x',
+        'pages/mairie.md': '---\nid: 2\ntitre: M\n---\n::: video\nfichier: film.mp4\ntitre: A\n:::\n',
+      },
+      [
+        'pages/mairie.md:6  Avertissement : Cette vidéo n’a ni sous-titres ni transcription : qui n’entend pas ne peut pas la suivre. Ajoutez « sous_titres: … » (un fichier vtt), ou « transcription: … » si rien n’y est dit.',
+      ],
+    ],
+    [
+      'a film that is none, and neither film nor address',
+      {
+        'pages/mairie.md':
+          '---\nid: 2\ntitre: M\n---\n::: video\nfichier: docs/budget.pdf\ntitre: A\n:::\n\n::: video\ntitre: A\n:::\n',
+      },
+      [
+        'pages/mairie.md:6  Le fichier « media/docs/budget.pdf » ne convient pas ici. Choisissez un fichier « .mp4 » ou « .webm ».',
+        'pages/mairie.md:10  Le bloc « video » montre une vidéo d’un autre site ou un fichier, l’un des deux. Écrivez « adresse: … » ou « fichier: … ».',
       ],
     ],
     [

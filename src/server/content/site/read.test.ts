@@ -46,7 +46,7 @@ describe('readSite', () => {
     expect(site.home).toMatchObject({ id: '1', path: '/', kind: 'accueil', title: 'Accueil', menuTitle: 'Accueil' });
     expect([...site.pagesByPath.keys()].sort()).toEqual(['/', '/agenda', '/mairie', '/mairie/conseil']);
     expect(site.translations.get('fr')?.get('ok')).toBe('D’accord');
-    expect(site.theme.css).toContain('--brand');
+    expect(site.theme.css).toContain('--radius-m');
     expect(site.media.get('photos/mairie.webp')).toMatchObject({
       width: 40,
       height: 30,
@@ -309,7 +309,7 @@ describe('blocks', () => {
     expect(await readBlock('liens', 'items: [{ titre: A, lien: https://b.fr, texte: c }]\n')).toMatchObject({
       items: [{ title: 'A', href: 'https://b.fr', text: 'c' }],
     });
-    expect(await readBlock('image', 'image: photos/mairie.webp\nlegende: L\n')).toEqual({
+    expect(await readBlock('image', 'image: photos/mairie.webp\nalt: ""\nlegende: L\n')).toEqual({
       type: 'image',
       picture: { ...PICTURE, alt: '' },
       caption: 'L',

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { checkBlocks } from '#server/content/blocks/read.ts';
+import { readOwnBlocks } from '#server/content/own-blocks/read.ts';
 import { readForms } from '#server/content/site/forms/forms.ts';
 import { readModules } from '#server/content/site/modules/modules.ts';
 import { checkAnchors } from '#server/content/site/pages/anchors.ts';
@@ -12,9 +12,10 @@ import { readRedirects } from '#server/content/site/redirects/read.ts';
 import { DEFAULT_BASE, peekBase, readSettings } from '#server/content/site/settings/settings.ts';
 import { readTextFiles } from '#server/content/site/settings/text-files.ts';
 import { readTranslations, reportUnusedLanguages } from '#server/content/site/settings/translations.ts';
+import { readTheme } from '#server/content/site/theme/read.ts';
 import { hasErrors, NO_POSITION, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
-import { readOptionalText, readText } from './files.ts';
+import { readText } from './files.ts';
 import { readMedia } from './media.ts';
 import { folderSource, overlaidSource, type SiteSource } from './source.ts';
 import type { MediaFile, SiteReading } from './types.ts';
@@ -54,27 +55,30 @@ async function readSource(from: SiteSource, known: ReadonlyMap<string, MediaFile
       problems: [{ severity: 'error', file: folder, ...NO_POSITION, message: 'Ce dossier n’existe pas.', advice }],
     };
   }
-  const [source, media, translations, theme, textFiles] = await Promise.all([
+  const [source, media, translations, textFiles, own] = await Promise.all([
     readText(from, 'site.yaml', problems),
     known ?? readMedia(folder, problems),
     readTranslations(from, problems),
-    readTheme(from, problems),
     readTextFiles(from, problems),
+    readOwnBlocks(from, problems),
   ]);
   const yaml = source === undefined ? undefined : parseYaml(source, { file: 'site.yaml', firstLine: 1 }, problems);
   const base = yaml === undefined ? DEFAULT_BASE : peekBase(yaml.root);
 
   // Each step may refer to the results of earlier ones: media, pages, modules, forms, then texts and settings.
   const brokenMedia = problems.filter(({ severity }) => severity === 'error').map(({ file }) => file);
-  const files = await readPageFiles(from, { media, broken: new Set(brokenMedia) }, problems);
+  const mediaReferences = { media, broken: new Set(brokenMedia) };
+  const theme = await readTheme(from, mediaReferences, problems);
+  const files = await readPageFiles(from, mediaReferences, problems);
   const { home, ...tree } = buildPageTree(files.published, files.absent, base, problems);
-  const broken = new Set([...brokenMedia, ...tree.broken]);
+  const { ownBlocks } = own;
+  const broken = new Set([...brokenMedia, ...tree.broken, ...own.broken]);
   const { modules, broken: brokenModules } = await readModules(
     from,
-    { base, ...tree, media, broken, modules: new Map(), forms: new Map() },
+    { base, ...tree, media, broken, modules: new Map(), forms: new Map(), ownBlocks },
     problems,
   );
-  const found = { base, ...tree, media, modules, broken: new Set([...broken, ...brokenModules]) };
+  const found = { base, ...tree, media, modules, ownBlocks, broken: new Set([...broken, ...brokenModules]) };
   const { forms, broken: brokenForms } = await readForms(from, { ...found, forms: new Map() }, problems);
   const references: References = { ...found, forms, broken: new Set([...found.broken, ...brokenForms]) };
   for (const file of files.published) file.page.parts = readPageParts(file, references, problems);
@@ -97,6 +101,7 @@ async function readSource(from: SiteSource, known: ReadonlyMap<string, MediaFile
       pagesByPath,
       modules,
       forms,
+      ownBlocks,
       translations,
       media,
       theme,
@@ -106,9 +111,4 @@ async function readSource(from: SiteSource, known: ReadonlyMap<string, MediaFile
     },
     problems: sorted,
   };
-}
-
-async function readTheme(from: SiteSource, problems: Problem[]): Promise<{ css: string; hash: string }> {
-  const css = (await readOptionalText(from, 'theme.css', problems)) ?? '';
-  return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 12) };
 }

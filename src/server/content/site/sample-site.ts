@@ -37,7 +37,7 @@ champs:
 `,
   'translations/fr.yaml': 'ok: D’accord\n',
   'media/docs/budget.pdf': '%PDF-1.4\n',
-  'theme.css': ':root { --brand: #123456; }\n',
+  'theme.css': ':root { --radius-m: 0.25rem; }\n',
 };
 
 const PICTURE = 'media/photos/mairie.webp';

@@ -11,7 +11,7 @@ import type { Presentation } from './presentations.ts';
 
 /**
  * A site as `read.ts` reads it from a folder (docs/site-folder.md). Values are valid: every reference (page ids, media,
- * modules, fields) is resolved.
+ * modules, fields) is resolved. `ownBlocks` is declared by content/own-blocks/types.ts.
  */
 export interface Site {
   readonly id: string;
@@ -49,6 +49,8 @@ export interface Site {
   readonly accessibility: AccessibilityStatement | undefined;
   /** Whether `/catalogue` is served. */
   readonly hasCatalogue: boolean;
+  /** Fonts of the theme that pages fetch before their style sheets are read. */
+  readonly preloadedFonts: readonly MediaFile[];
   /** Settings that features read by name (`analytics`, `loader`), as written. */
   readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly home: SitePage;
@@ -181,6 +183,8 @@ export interface MediaFile {
   readonly bytes: number;
   /** Short content hash, part of the address. */
   readonly hash: string;
+  /** Sanitised text that is sent instead of the file: drawings (SVG). */
+  readonly content?: string;
 }
 
 export type ModuleField = ElementField;

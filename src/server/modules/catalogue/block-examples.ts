@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import type { BlockDefinition, BlockExample, BlockServices } from '#server/content/blocks/definition.ts';
+import type { BlockExample, BlockServices } from '#server/content/blocks/definition.ts';
 import { fillExample } from '#server/content/blocks/fill-example.ts';
 import { readBlock } from '#server/content/blocks/read.ts';
 import { definitionOf } from '#server/content/blocks/registry.ts';
 import type { Reads } from '#server/content/reads.ts';
 import { newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
-import type { Block, BlockName, Site, SitePage } from '#server/content/site/types.ts';
+import type { Block, Site, SitePage } from '#server/content/site/types.ts';
 import { hasErrors, type Problem } from '#server/content/site/yaml/problem.ts';
 import { RecordedReads } from '#server/render/cache/reads.ts';
+import type { CatalogueBlock } from './site-blocks.ts';
 
 /** An example rendered with the content of the site. */
 export interface ShownExample {
@@ -23,8 +24,8 @@ export interface ShownExample {
 
 /** Reads and renders the examples of a block with the pages, pictures, modules and elements of the site. */
 export async function showExamples(
-  name: BlockName,
-  { examples }: BlockDefinition,
+  name: string,
+  { examples }: CatalogueBlock,
   site: Site,
   { reads, now }: { readonly reads: Reads; readonly now: () => Date },
 ): Promise<readonly ShownExample[]> {
@@ -53,7 +54,7 @@ export async function showExamples(
   return shown;
 }
 
-function readExample(name: BlockName, yaml: string, site: Site, problems: Problem[]): Block | undefined {
+function readExample(name: string, yaml: string, site: Site, problems: Problem[]): Block | undefined {
   const references = { ...site, drafts: new Set<string>(), broken: new Set<string>() };
   const markdown = {
     file: 'pages/exemple.md',

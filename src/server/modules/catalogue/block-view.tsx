@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react';
 import { exampleSlug } from '#contract/example.ts';
-import type { BlockDefinition } from '#server/content/blocks/definition.ts';
 import { type KeyRow, keyRows } from '#server/content/blocks/reference.ts';
-import { blocks } from '#server/content/blocks/registry.ts';
-import type { BlockName, Site } from '#server/content/site/types.ts';
+import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import type { ShownExample } from './block-examples.ts';
 import { catalogueView } from './catalogue-view.tsx';
 import { ExampleBox } from './example-view.tsx';
 import { blockPath } from './sheet.ts';
 import { Contents, Neighbours } from './sheet-parts.tsx';
+import { type CatalogueBlock, siteBlocks } from './site-blocks.ts';
 
 interface BlockViewProps {
   readonly site: Site;
-  readonly name: BlockName;
-  readonly definition: BlockDefinition;
+  readonly name: string;
+  readonly definition: CatalogueBlock;
   readonly examples: readonly ShownExample[];
 }
 
 /** `/catalogue/blocs/<name>`: the purpose of the block, its keys, and examples to copy. */
 export function blockView({ site, name, definition, examples }: BlockViewProps): PageView {
-  const names = Object.keys(blocks) as BlockName[];
+  const blocks = siteBlocks(site);
+  const names = [...blocks.keys()];
   const rank = names.indexOf(name);
-  const neighbour = (other: BlockName | undefined) => other && { path: blockPath(other), title: blocks[other].title };
-  return catalogueView(
+  const neighbour = (other: string | undefined) => {
+    const block = blocks.get(other ?? '');
+    return other === undefined || block === undefined ? undefined : { path: blockPath(other), title: block.title };
+  };
+  const view = catalogueView(
     site,
     definition.title,
     definition.summary,
@@ -47,6 +50,7 @@ export function blockView({ site, name, definition, examples }: BlockViewProps):
       <Neighbours label="Autres blocs" previous={neighbour(names[rank - 1])} next={neighbour(names[rank + 1])} />
     </div>,
   );
+  return { ...view, ownBlocks: [name] };
 }
 
 function KeysTable({ name, rows }: { readonly name: string; readonly rows: readonly KeyRow[] }): ReactNode {
@@ -95,7 +99,7 @@ function Hint({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function BlockExampleBox({ name, shown }: { readonly name: BlockName; readonly shown: ShownExample }): ReactNode {
+function BlockExampleBox({ name, shown }: { readonly name: string; readonly shown: ShownExample }): ReactNode {
   const { example, source, page } = shown;
   return (
     <ExampleBox

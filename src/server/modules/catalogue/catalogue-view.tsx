@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { blocks } from '#server/content/blocks/registry.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { blockPath, CATALOGUE_PATH, type SheetGroup, sheetPath } from './sheet.ts';
+import { siteBlocks } from './site-blocks.ts';
 import { kilobytes, type SizedFile, type Sizes, totalBytes } from './sizes.ts';
 
 const TITLE = 'Catalogue';
@@ -34,8 +34,11 @@ export function catalogueView(site: Site, title: string, description: string, ma
 /** `/catalogue`: every block and every feature, by purpose. */
 export function indexView(site: Site, groups: readonly SheetGroup[], sizes: Sizes | undefined): PageView {
   const sheets = groups.flatMap((group) => group.sheets);
-  const definitions = Object.entries(blocks);
-  const examples = [...sheets, ...Object.values(blocks)].reduce((sum, { examples: { length } }) => sum + length, 0);
+  const definitions = [...siteBlocks(site)];
+  const examples = [...sheets, ...definitions.map(([, block]) => block)].reduce(
+    (sum, { examples: { length } }) => sum + length,
+    0,
+  );
   return catalogueView(
     site,
     TITLE,

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { exampleSlug } from '#contract/example.ts';
 import type { Services } from '#server/content/services.ts';
-import type { BlockName } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { registerExampleResponses } from './example-responses.tsx';
 import { BLOCKS_SEGMENT, CATALOGUE_PATH } from './sheet.ts';
@@ -51,11 +50,17 @@ async function sendBlock(
   { site, reads }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const { blockView, examplePageView, findBlock, showExamples } = await import('./lazy.ts');
-  const definition = findBlock(name);
+  const { blockView, examplePageView, siteBlocks, showExamples } = await import('./lazy.ts');
+  const definition = siteBlocks(site).get(name);
   if (definition === undefined || more.length > 0) return undefined;
-  const examples = await showExamples(name as BlockName, definition, site, { reads, now: () => services.now() });
-  if (slug === undefined) return reply.sendPage(blockView({ site, name: name as BlockName, definition, examples }));
+  const examples = await showExamples(name, definition, site, { reads, now: () => services.now() });
+  if (slug === undefined) return reply.sendPage(blockView({ site, name, definition, examples }));
   const shown = examples.find(({ example, markup }) => markup !== undefined && exampleSlug(example.name) === slug);
-  return shown && reply.sendPage(examplePageView(site, { title: shown.example.title, markup: shown.markup }));
+  return (
+    shown &&
+    reply.sendPage({
+      ...examplePageView(site, { title: shown.example.title, markup: shown.markup }),
+      ownBlocks: [name],
+    })
+  );
 }

@@ -1,6 +1,8 @@
+import { findOwnBlockFile } from '#server/content/own-blocks/address.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
 import { chooseEncoding } from '#server/platform/http/compress.ts';
+import { contentTypeOf } from '#server/platform/http/media-types.ts';
 import { matches } from '#server/platform/http/revalidate.ts';
 import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
@@ -45,6 +47,19 @@ export const frontFilesModule: ServerModule = {
         // A page rendered before a change of theme gets the current theme.
         reply.header('cache-control', hash === theme.hash ? IMMUTABLE : SHORT_LIVED);
         return reply.type('text/css; charset=utf-8').send(theme.css);
+      },
+    );
+
+    app.get<{ Params: { file: string } }>(
+      platformPath(app, '/blocs/:file'),
+      asFile(open('published')),
+      async (request, reply) => {
+        const found = findOwnBlockFile(request.site.ownBlocks, request.params.file);
+        if (found === undefined) throw notFound();
+        // A page rendered before a change of the block gets the current file.
+        reply.header('cache-control', found.isExact ? IMMUTABLE : SHORT_LIVED);
+        reply.header('cross-origin-resource-policy', 'same-origin');
+        return reply.type(contentTypeOf(`bloc.${found.kind}`)).send(found.file.text);
       },
     );
   },

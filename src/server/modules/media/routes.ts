@@ -5,7 +5,8 @@ import { createUploadFiles } from '#server/content/uploads/files.ts';
 import { texts as uploadTexts } from '#server/content/uploads/texts.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
-import { contentTypeOf, UNKNOWN_TYPE } from '#server/platform/http/media-types.ts';
+import { contentTypeOf, fileKindOf } from '#server/platform/http/media-types.ts';
+import { matches } from '#server/platform/http/revalidate.ts';
 import { QueueFull } from '#server/platform/images/queue.ts';
 import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
@@ -40,7 +41,12 @@ export const media: ServerModule = {
         if (isUpload && upload === undefined) throw notFound();
         const type = contentTypeOf(file.file);
         reply.header('cache-control', request.query.v === file.hash ? IMMUTABLE : SHORT_LIVED);
-        reply.header('content-disposition', disposition(file.file, type));
+        reply.header('content-disposition', disposition(file.file));
+        if (file.content !== undefined) {
+          const etag = `"${file.hash}"`;
+          reply.header('content-security-policy', DRAWING_POLICY).header('etag', etag).type(type);
+          return matches(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(file.content);
+        }
         // Nothing in a picture may act, whatever was hidden in it. The viewers of browsers need more freedom to show a
         // document.
         if (type.startsWith('image/')) reply.header('content-security-policy', "default-src 'none'; sandbox");
@@ -58,9 +64,16 @@ function refuse(error: unknown): never {
   throw new Refusal(503, uploadTexts.busy, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** Pictures and documents are shown under their own name; any other file is only ever kept. */
-function disposition(file: string, type: string): string {
+/** A drawing opened by itself is a document: it may have styles, and nothing else. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** Documents that browsers show; others would be shown as source text, or not at all. */
+const SHOWN_DOCUMENTS = new Set(['.pdf', '.geojson']);
+
+/** What browsers show is shown under its own name; other documents are only ever saved. */
+function disposition(file: string): string {
   const name = path.posix.basename(file);
   const ascii = name.replace(/[^\w.-]/g, '_');
-  return `${type === UNKNOWN_TYPE ? 'attachment' : 'inline'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  const use = fileKindOf(file)?.use ?? 'document';
+  const isShown = use !== 'document' || SHOWN_DOCUMENTS.has(path.posix.extname(file).toLowerCase());
+  return `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }

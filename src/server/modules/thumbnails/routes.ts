@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeBox, fitInside, THUMBNAIL_FILE } from '#contract/thumbnails.ts';
+import { mediaUrl } from '#server/content/site/media-url.ts';
 import { createUploadFiles, type UploadFiles } from '#server/content/uploads/files.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
@@ -61,6 +62,8 @@ async function answer(
   if (picture === undefined) throw notFound();
   // The name of an upload can be made up; files of the media folder were found when the site was read.
   if (!site.media.has(picture.file) && !(await uploads.has(site.id, picture.file))) throw notFound();
+  // A drawing is sharp at every size: the file itself, which was sanitised, is its thumbnail.
+  if (picture.content !== undefined) return reply.redirect(mediaUrl(picture), 302);
   const box = decodeBox(query);
   if (box === undefined)
     throw new Refusal(

@@ -3,6 +3,7 @@ import { SETTINGS_ID } from '#contract/page.ts';
 import { bannerMemoryOf } from '#features/front-notice/markup.tsx';
 import { JsonScript } from '#server/content/markup/html.tsx';
 import { emblem, mediaUrl } from '#server/content/markup/media.ts';
+import { ownBlockStyles } from '#server/content/own-blocks/address.ts';
 import { SEARCH_DESCRIPTION_PATH } from '#server/content/search/search-path.ts';
 import type { PageView, RequestFacts } from './page-view.ts';
 import { pageSettings } from './settings.ts';
@@ -36,9 +37,15 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
       <meta name="theme-color" content={colours.dark} media="(prefers-color-scheme: dark)" />
       {renderBlockingId === undefined ? null : <link rel="expect" href={`#${renderBlockingId}`} blocking="render" />}
       <EarlyScript view={view} facts={facts} />
+      {site.preloadedFonts.map(({ file }) => (
+        <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={mediaUrl(site, file)} />
+      ))}
       <link rel="stylesheet" href={facts.frontVersionUrl('vitrine.css')} />
       {(view.styles ?? []).map((sheet) => (
         <link key={sheet} rel="stylesheet" href={facts.frontVersionUrl(sheet)} />
+      ))}
+      {ownBlockStyles(site, view.ownBlocks ?? []).map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={sheet} />
       ))}
       <link rel="stylesheet" href={`/${site.base}/theme/${site.theme.hash}.css`} />
       <link rel="stylesheet" media="print" href={facts.frontVersionUrl('print.css')} />

@@ -35,6 +35,8 @@ export interface PageView {
   readonly isFramed?: boolean;
   /** Style sheets of the front end besides the common one. */
   readonly styles?: readonly string[];
+  /** Own blocks of the site whose style sheets the document links. */
+  readonly ownBlocks?: readonly string[];
   /** Module scripts of the front end besides the common one. */
   readonly scripts?: readonly string[];
 }

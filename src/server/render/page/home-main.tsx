@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Hero } from '#server/content/blocks/hero/index.tsx';
 import type { RenderedPart } from '#server/content/blocks/render-part.tsx';
-import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
+import type { BlockOf, PagePart, Site, SitePage } from '#server/content/site/types.ts';
 import { Shortcuts } from '#server/render/layout/shortcuts.tsx';
 
 interface HomeMainProps {
@@ -31,7 +31,7 @@ export function HomeMain({ site, page, hero, parts }: HomeMainProps): ReactNode 
         <div id={NEXT_ID}>
           <Shortcuts shortcuts={site.shortcuts} />
           {parts.map(({ part, key, node }) => (
-            <div key={key} className={`band band-${part.type === 'html' ? 'texte' : part.block.type}`}>
+            <div key={key} className={`band band-${bandName(part)}`}>
               <div className="container">{node}</div>
             </div>
           ))}
@@ -39,6 +39,11 @@ export function HomeMain({ site, page, hero, parts }: HomeMainProps): ReactNode 
       ) : null}
     </>
   );
+}
+
+function bandName(part: PagePart): string {
+  if (part.type === 'html') return 'texte';
+  return part.block.type === 'own' ? part.block.name : part.block.type;
 }
 
 /** A home page without a hero block gets one from its title and picture. */

@@ -40,6 +40,9 @@ export async function sitePageView({ reads, site, page, query, services }: SiteP
     feedPath: undefined,
     structuredData: [],
     ...(hasForm(page) && { styles: ['public-forms.css'] }),
+    ownBlocks: page.parts.flatMap((part) =>
+      part.type === 'block' && part.block.type === 'own' ? [part.block.name] : [],
+    ),
     hasOwnHeading: true,
     main:
       page.kind === 'accueil' ? (

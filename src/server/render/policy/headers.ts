@@ -14,6 +14,7 @@ const policyWith = (open: Opening): string =>
     `style-src 'self'${open.style}`,
     `img-src 'self' data:${open.image}`,
     "font-src 'self'",
+    "media-src 'self'",
     `connect-src 'self'${open.connect}`,
     `frame-src 'self'${open.frame}`,
     "form-action 'self'",

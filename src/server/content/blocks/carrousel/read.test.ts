@@ -40,7 +40,7 @@ describe('SLIDE-1 the block « carrousel »', () => {
 
   it('SLIDE-1 shows pictures, with caption and link', async () => {
     const yaml =
-      'kind: home\ndiaporama: true\nimages:\n  - { image: quai.webp, alt: Le quai, legende: Au matin, lien: 2 }\n  - { image: quai.webp }\n';
+      'kind: home\ndiaporama: true\nimages:\n  - { image: quai.webp, alt: Le quai, legende: Au matin, lien: 2 }\n  - { image: quai.webp, alt: "" }\n';
     const picture = { file: 'quai.webp', alt: 'Le quai', width: 40, height: 30 };
     expect(await read(yaml)).toMatchObject({
       messages: [],
@@ -68,7 +68,7 @@ describe('SLIDE-1 the block « carrousel »', () => {
       '« kind » ne peut pas être « cube ». Choix possibles : « news », « gallery », « home » ou « sliding ».',
     ],
     [
-      'kind: home\norientation: vertical\nimages: [{ image: quai.webp }]\n',
+      'kind: home\norientation: vertical\nimages: [{ image: quai.webp, alt: "" }]\n',
       6,
       'Seul « kind: sliding » peut être vertical. Écrivez « kind: sliding », ou retirez « orientation ».',
     ],
@@ -79,7 +79,7 @@ describe('SLIDE-1 the block « carrousel »', () => {
       'Le bloc « carrousel » montre les éléments d’un module ou des images, l’un des deux. Écrivez « module: … » ou « images: … ».',
     ],
     [
-      'kind: news\nmodule: agenda\nimages: [{ image: quai.webp }]\n',
+      'kind: news\nmodule: agenda\nimages: [{ image: quai.webp, alt: "" }]\n',
       6,
       'Le bloc « carrousel » montre les éléments d’un module ou des images, l’un des deux. Écrivez « module: … » ou « images: … ».',
     ],

@@ -110,6 +110,16 @@ export const listing = defineBlock<'listing', typeof keys>({
     };
   },
   words: ({ title }) => [title],
+  missing({ map }, { mapTiles }) {
+    if (map === undefined || map.plan !== undefined || mapTiles !== undefined) return undefined;
+    return {
+      severity: 'warning',
+      message: 'Cette carte n’a pas de fond\u00a0: les lieux y flottent sur une page vide.',
+      advice:
+        `Ajoutez ${quote('plan: …')} (un fichier GeoJSON) au bloc, ` +
+        `ou ${quote('carte: { tuiles, credits }')} à «\u00a0site.yaml\u00a0».`,
+    };
+  },
   query(block, { site, page, index }) {
     const module = site.modules.get(block.module);
     const placed = listingsOf(page).find((candidate) => candidate.index === index);

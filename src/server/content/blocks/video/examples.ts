@@ -14,6 +14,18 @@ transcription: <page>
 `,
   },
   {
+    name: 'a film of the site',
+    kind: 'normal',
+    title: 'Une vidéo du site, avec ses sous-titres',
+    note: 'Le lecteur est celui du navigateur\u00a0; rien n’est demandé à un autre site.',
+    yaml: `fichier: <video>
+titre: La Loire au lever du jour
+sous_titres: <sous_titres>
+image: <image>
+transcription: <page>
+`,
+  },
+  {
     name: 'no page of a video',
     kind: 'failure',
     title: 'Une adresse qui n’est pas celle d’une vidéo',

@@ -1,68 +1,162 @@
+import type { ReactNode } from 'react';
 import { ConsentEmbed } from '#features/consent/markup.tsx';
-import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
+import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
+import { mediaUrl } from '#server/content/markup/media.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
-import { videoService } from '#server/content/site/settings/outside.ts';
+import { PlayerCaption } from '#server/content/markup/player-caption.tsx';
+import { type VideoAddress, videoService } from '#server/content/site/settings/outside.ts';
+import type { MediaFile, Picture, Site } from '#server/content/site/types.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
+import { contentTypeOf } from '#server/platform/http/media-types.ts';
 import { examples } from './examples.ts';
+
+/** Proportions of a film without a picture: those of nearly all films. */
+const FILM_SIZE = { width: 1280, height: 720 };
+
+/** Names the captions in the menu of the player. */
+const CAPTIONS_LABEL = 'Sous-titres';
 
 const keys = {
   adresse: {
     kind: 'video',
-    required: true,
     as: 'video',
-    says: 'Page de la vidéo (YouTube, Dailymotion, Vimeo, PeerTube), d’un service déclaré dans site.yaml.',
+    says:
+      'Page de la vidéo (YouTube, Dailymotion, Vimeo, PeerTube), d’un service déclaré dans site.yaml. ' +
+      'Ou bien «\u00a0fichier\u00a0».',
+  },
+  fichier: {
+    kind: 'file',
+    use: 'film',
+    as: 'file',
+    says: 'Une vidéo du site, mp4 ou webm. Ou bien «\u00a0adresse\u00a0».',
   },
   titre: { kind: 'text', required: true, as: 'title', says: 'Ce que la vidéo montre.' },
+  sous_titres: {
+    kind: 'file',
+    use: 'captions',
+    as: 'captions',
+    says: 'Sous-titres de «\u00a0fichier\u00a0», au format vtt.',
+  },
   image: { kind: 'picture', as: 'picture', says: 'Montrée tant que la vidéo n’est pas chargée.' },
   legende: { kind: 'text', as: 'caption', otherwise: 'le titre', says: 'Texte sous la vidéo.' },
   transcription: { kind: 'link', as: 'transcript', says: 'Où lire ce qui y est dit.' },
 } as const satisfies Keys;
 
+interface FilmSource {
+  readonly kind: 'file';
+  readonly film: MediaFile;
+  readonly captions: MediaFile | undefined;
+}
+
+interface VideoBlock {
+  readonly type: 'video';
+  /** The page of another site, or a film of this one. */
+  readonly source: VideoAddress | FilmSource;
+  readonly title: string;
+  readonly picture: Picture | undefined;
+  readonly caption: string | undefined;
+  readonly transcript: string | undefined;
+}
+
 declare module '#server/content/site/types.ts' {
   interface BlockTypes {
-    video: BlockOfKeys<'video', typeof keys>;
+    video: VideoBlock;
   }
 }
 
 export const video = defineBlock<'video', typeof keys>({
   title: 'Vidéo',
-  summary: 'Une vidéo d’un autre site, chargée seulement après accord\u00a0; un lien y mène toujours.',
+  summary: 'Une vidéo du site, avec ses sous-titres, ou d’un autre site, chargée seulement après accord.',
   keys,
   examples,
+  finish({ video: address, file: film, captions, ...rest }, { opening, at, report }) {
+    if ((address === undefined) === (film === undefined)) {
+      const message = `Le bloc ${quote('video')} montre une vidéo d’un autre site ou un fichier, l’un des deux.`;
+      report(opening, message, `Écrivez ${quote('adresse: …')} ou ${quote('fichier: …')}.`);
+      return undefined;
+    }
+    if (film === undefined) return address && { source: address, ...rest };
+    if (captions === undefined && rest.transcript === undefined)
+      report(
+        at('fichier'),
+        'Cette vidéo n’a ni sous-titres ni transcription\u00a0: qui n’entend pas ne peut pas la suivre.',
+        `Ajoutez ${quote('sous_titres: …')} (un fichier vtt), ou ${quote('transcription: …')} si rien n’y est dit.`,
+        'warning',
+      );
+    return { source: { kind: 'file', film, captions }, ...rest };
+  },
   words: ({ title, caption }) => [title, caption],
-  missing({ video: written }, { consent }) {
-    const { kind, address } = written;
-    if (videoService(consent.services, written) !== undefined) return undefined;
+  missing({ source }, { consent }) {
+    if (source.kind === 'file' || videoService(consent.services, source) !== undefined) return undefined;
+    const { kind, address } = source;
     const line = address === undefined ? `- { service: ${kind} }` : `- { service: ${kind}, adresse: "${address}" }`;
     return {
       message: `Cette vidéo vient du service ${quote(kind)}, que «\u00a0site.yaml\u00a0» ne déclare pas.`,
       advice: `Ajoutez ${quote(line)} à «\u00a0services\u00a0», sous «\u00a0consentement\u00a0».`,
     };
   },
-  render({ video: address, title, picture, caption, transcript }, { site }) {
-    const service = videoService(site.consent.services, address);
-    if (service === undefined) return null;
+  render(block, { site }) {
+    const { title, caption, transcript } = block;
+    const player = playerOf(block, site);
+    if (player === null) return null;
     return (
       <figure className="figure">
-        <ConsentEmbed
-          purpose={service.purpose}
-          url={address.player}
-          title={title}
-          href={address.href}
-          service={service}
-          picture={picture && <SitePicture site={site} picture={picture} sizes="(min-width: 50em) 46rem, 100vw" />}
-        />
-        <figcaption>
-          {caption ?? title}
-          {transcript === undefined ? null : (
-            <>
-              {' '}
-              <a href={transcript}>Lire la transcription</a>
-            </>
-          )}
-        </figcaption>
+        {player}
+        <PlayerCaption text={caption ?? title} transcript={transcript} />
       </figure>
     );
   },
 });
+
+function playerOf({ source, title, picture }: VideoBlock, site: Site): ReactNode {
+  if (source.kind === 'file') return <FilmPlayer site={site} film={source} title={title} picture={picture} />;
+  const service = videoService(site.consent.services, source);
+  if (service === undefined) return null;
+  return (
+    <ConsentEmbed
+      purpose={service.purpose}
+      url={source.player}
+      title={title}
+      href={source.href}
+      service={service}
+      picture={picture && <SitePicture site={site} picture={picture} sizes="(min-width: 50em) 46rem, 100vw" />}
+    />
+  );
+}
+
+interface FilmPlayerProps {
+  readonly site: Site;
+  readonly film: FilmSource;
+  readonly title: string;
+  readonly picture: Picture | undefined;
+}
+
+/** The player of the browser. Its size is written, so that nothing moves when the film arrives. */
+function FilmPlayer({ site, film: { film, captions }, title, picture }: FilmPlayerProps): ReactNode {
+  const { width, height } = picture ?? FILM_SIZE;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the reader of the site warns of a film without captions or transcript.
+    <video
+      controls
+      playsInline
+      preload={picture === undefined ? 'metadata' : 'none'}
+      poster={picture && mediaUrl(site, picture.file)}
+      width={width}
+      height={height}
+      aria-label={title}
+    >
+      <source src={mediaUrl(site, film.file)} type={contentTypeOf(film.file)} />
+      {captions === undefined ? null : (
+        <track
+          kind="captions"
+          src={mediaUrl(site, captions.file)}
+          srcLang={site.language}
+          label={CAPTIONS_LABEL}
+          default
+        />
+      )}
+      <a href={mediaUrl(site, film.file)}>{title}</a>
+    </video>
+  );
+}

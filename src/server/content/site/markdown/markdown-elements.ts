@@ -119,6 +119,15 @@ function decorateImage(element: Element, context: MarkdownContext, report: Repor
     );
     return element;
   }
+  if (String(element.properties.alt ?? '').trim() === '')
+    report(
+      position?.line,
+      position?.column,
+      'Cette image n’a pas de texte de remplacement.',
+      'Écrivez entre les crochets ce qu’elle montre\u00a0; si elle ne fait que décorer, ' +
+        'utilisez le bloc «\u00a0image\u00a0» avec «\u00a0alt: ""\u00a0».',
+      'warning',
+    );
   const { file, width, height, hash } = media;
   const sources = context.stored ? undefined : thumbnailSources({ file, width, height, hash });
   Object.assign(element.properties, {

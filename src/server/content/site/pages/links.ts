@@ -1,5 +1,6 @@
 import { safeUrl } from '#contract/safe-url.ts';
 import { isTelephone } from '#server/content/markup/telephone.ts';
+import type { OwnBlockDefinition } from '#server/content/own-blocks/types.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { mediaPath, mediaUrl } from '#server/content/site/media-url.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
@@ -15,13 +16,15 @@ export interface References {
   /** Ids and paths of unpublished pages. */
   readonly drafts: ReadonlySet<string>;
   /**
-   * Files with errors (ids and paths of pages, `modules/x.yaml`, `forms/x.yaml`, `media/x.png`): a link to one is no
-   * second mistake.
+   * Files with errors (ids and paths of pages, `modules/x.yaml`, `forms/x.yaml`, `media/x.png`, `blocks/x`): a link to
+   * one is no second mistake.
    */
   readonly broken: ReadonlySet<string>;
   readonly media: ReadonlyMap<string, MediaFile>;
   readonly modules: ReadonlyMap<string, SiteModule>;
   readonly forms: ReadonlyMap<string, SiteForm>;
+  /** Blocks of the folder `blocks/`. */
+  readonly ownBlocks: ReadonlyMap<string, OwnBlockDefinition>;
 }
 
 type ResolvedLink = { readonly href: string } | { readonly message: string; readonly advice: string };

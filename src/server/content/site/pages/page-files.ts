@@ -7,7 +7,7 @@ import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
 import { image, type MediaReferences, pageId } from '#server/content/site/yaml/reference-shapes.ts';
 import { alternative, choice, decimal, flag, ident, text, textOrFalse } from '#server/content/site/yaml/scalars.ts';
 import { type Located, located, optional, readRoot, required } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { missingAlternative, quote } from '#server/content/site/yaml/wording.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 
 /** A page file, before references to other pages are resolved. */
@@ -53,6 +53,8 @@ export async function readPageFile(
   const id = /^id:[ \t]*(\d+)[ \t]*$/m.exec(split.yaml)?.[1];
   // Mistakes in a draft are not reported: it may be unfinished.
   if (isMap(parsed?.root) && parsed.root.get('brouillon') === true) return { absent: 'draft', id, path: address };
+  if (values?.image !== undefined && values.image_alt === undefined)
+    parsed?.reading.report(values.image.position, ...missingAlternative('image_alt'), 'warning');
   problems.push(...found);
   if (values === undefined) return { absent: 'broken', id, path: address };
   const { titre, menu, image_alt } = values;
@@ -67,7 +69,7 @@ export async function readPageFile(
       subtitle: values.sous_titre,
       kind,
       description: values.description ?? '',
-      image: values.image && { ...values.image, alt: image_alt ?? '' },
+      image: values.image && { ...values.image.value, alt: image_alt ?? '' },
       themeClass: values.style,
       inSearch: !isNotFound && (values.search ?? true),
       documentTitle: values.titre_moteurs,
@@ -94,7 +96,7 @@ function frontMatter(references: MediaReferences) {
     sous_titre: optional(text()),
     ordre: optional(decimal),
     description: optional(text()),
-    image: optional(image(references)),
+    image: optional(located(image(references))),
     image_alt: optional(alternative),
     style: optional(ident('theme-culture')),
     search: optional(flag),

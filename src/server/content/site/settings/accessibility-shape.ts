@@ -2,7 +2,7 @@ import type { References } from '#server/content/site/pages/links.ts';
 import type { AccessibilityStatement, Conformity } from '#server/content/site/types.ts';
 import type { Position } from '#server/content/site/yaml/problem.ts';
 import { link, page, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
-import { choice, decimal, email, text } from '#server/content/site/yaml/scalars.ts';
+import { choice, day, decimal, email, text } from '#server/content/site/yaml/scalars.ts';
 import { keys, listOf, located, optional, reportType, required, type Shape } from '#server/content/site/yaml/shape.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
@@ -11,16 +11,6 @@ const CONFORMITIES = ['totalement', 'partiellement', 'non'] as const satisfies r
 const STANDARD = 'RGAA 4.1.2';
 const TECHNOLOGIES = ['HTML', 'CSS', 'JavaScript', 'WAI-ARIA', 'SVG'];
 
-const written = text({ pattern: /^\d{4}-\d{2}-\d{2}$/, form: 'une date', example: '2026-11-02' });
-const day: Shape<string> = {
-  expects: written.expects,
-  read(node, name, reading) {
-    const value = written.read(node, name, reading);
-    if (value === undefined) return undefined;
-    const isReal = !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
-    return isReal ? value : reportType(day, node, name, reading, 'Ce jour n’existe pas dans le calendrier.');
-  },
-};
 const percentage: Shape<number> = {
   expects: 'un nombre de 0 à 100',
   read(node, name, reading) {

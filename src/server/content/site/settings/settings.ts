@@ -27,6 +27,8 @@ import { banner, popup, sharing } from './notice-shapes.ts';
 import { ROLES, role } from './roles.ts';
 
 export const DEFAULT_BASE = 'vitrine';
+/** Each one competes with what the first screen needs. */
+const MAX_PRELOADED_FONTS = 2;
 
 /** What site.yaml says of a site. */
 export type Settings = Omit<
@@ -36,6 +38,7 @@ export type Settings = Omit<
   | 'pagesByPath'
   | 'modules'
   | 'forms'
+  | 'ownBlocks'
   | 'translations'
   | 'media'
   | 'theme'
@@ -98,6 +101,7 @@ export function readSettings(
       loader: optional(anyMap),
       catalogue: optional(flag),
       second_facteur: optional(listOf(role)),
+      polices: optional(located(listOf(media(references, 'font')))),
     },
     root,
     reading,
@@ -117,6 +121,10 @@ export function readSettings(
     if (values.langues === undefined || lacksMain || language === mainLanguage || translated.has(language)) continue;
     const advice = `Écrivez «\u00a0translations/${language}.yaml\u00a0», ou retirez-la de «\u00a0langues\u00a0».`;
     reading.report(values.langues.position, `Rien n’est écrit dans la langue ${quote(language)}.`, advice, 'warning');
+  }
+  if (values.polices !== undefined && values.polices.value.length > MAX_PRELOADED_FONTS) {
+    const message = `${quote('polices')} précharge plus de ${MAX_PRELOADED_FONTS} fichiers\u00a0: le texte arrive plus tard.`;
+    reading.report(values.polices.position, message, 'Gardez celles du texte et des titres.', 'warning');
   }
   const { analytics = {}, loader = {} } = values;
   return {
@@ -146,6 +154,7 @@ export function readSettings(
     accessibility: values.accessibilite,
     hasCatalogue: values.catalogue ?? false,
     secondFactorRoles: (values.second_facteur ?? []).map((role) => ROLES[role]),
+    preloadedFonts: values.polices?.value ?? [],
     settings: { analytics, loader },
   };
 }

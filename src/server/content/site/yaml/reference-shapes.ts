@@ -1,9 +1,10 @@
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { missingMedia, type References, resolveLink } from '#server/content/site/pages/links.ts';
 import type { MediaFile, Picture, SiteLink, SiteModule, SitePage } from '#server/content/site/types.ts';
+import { FILE_KINDS, type FileUse, fileKindOf } from '#server/platform/http/media-types.ts';
 import { text, textOf, wholeNumber } from './scalars.ts';
 import { keys, mapped, reportType, required, type Shape } from './shape.ts';
-import { adviseInstead, quote } from './wording.ts';
+import { adviseInstead, quote, quoteList } from './wording.ts';
 
 /** Ids are 32-bit integers in the database. */
 const MAX_PAGE_ID = 2_147_483_647;
@@ -50,7 +51,8 @@ export function page(references: References): Shape<SitePage> {
   };
 }
 
-export function media(references: MediaReferences): Shape<MediaFile> {
+/** A file of media/, of the kinds that serve `use` if one is given. */
+export function media(references: MediaReferences, use?: FileUse): Shape<MediaFile> {
   const shape: Shape<MediaFile> = {
     expects: 'un fichier de «\u00a0media/\u00a0»',
     read(node, name, reading) {
@@ -62,7 +64,14 @@ export function media(references: MediaReferences): Shape<MediaFile> {
         const { message, advice } = missingMedia(file, references);
         reading.report(node, message, advice);
       }
-      return found;
+      if (found === undefined || use === undefined || fileKindOf(file)?.use === use) return found;
+      const extensions = [...FILE_KINDS].flatMap(([extension, kind]) => (kind.use === use ? [extension] : []));
+      reading.report(
+        node,
+        `Le fichier ${quote(`media/${file}`)} ne convient pas ici.`,
+        `Choisissez un fichier ${quoteList(extensions)}.`,
+      );
+      return undefined;
     },
   };
   return shape;
@@ -80,7 +89,7 @@ export function image(references: MediaReferences): Shape<Omit<Picture, 'alt'>> 
       reading.report(
         node,
         `Le fichier ${quote(`media/${file}`)} n’est pas une image.`,
-        'Choisissez une image jpg, png, webp, avif ou gif.',
+        'Choisissez une image jpg, png, webp, avif, gif ou svg.',
       );
       return undefined;
     },

@@ -114,6 +114,19 @@ export function reportChoice(
   return undefined;
 }
 
+const writtenDay = text({ pattern: /^\d{4}-\d{2}-\d{2}$/, form: 'une date', example: '2026-11-02' });
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const day: Shape<string> = {
+  expects: writtenDay.expects,
+  read(node, name, reading) {
+    const value = writtenDay.read(node, name, reading);
+    if (value === undefined) return undefined;
+    const isReal = !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+    return isReal ? value : reportType(day, node, name, reading, 'Ce jour n’existe pas dans le calendrier.');
+  },
+};
+
 /** A text, or `false`. */
 export const textOrFalse: Shape<string | false> = {
   expects: 'un texte ou «\u00a0false\u00a0»',

@@ -7,6 +7,14 @@ export function quote(text: string): string {
   return `«\u00a0${line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH - 1)}…` : line}\u00a0»`;
 }
 
+/** Message and advice for a picture without its text; `key` is where to write it. */
+export function missingAlternative(key: string): [message: string, advice: string] {
+  return [
+    'Cette image n’a pas de texte de remplacement.',
+    `Écrivez ${quote(`${key}: …`)}, ce qu’elle montre, ou ${quote(`${key}: ""`)} si elle ne fait que décorer.`,
+  ];
+}
+
 /** « a », « b » ou « c » */
 export function quoteList(texts: readonly string[]): string {
   const quoted = texts.slice(0, MAX_LISTED).map(quote);

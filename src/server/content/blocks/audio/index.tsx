@@ -1,0 +1,48 @@
+import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
+import { defineBlock } from '#server/content/blocks/definition.ts';
+import { mediaUrl } from '#server/content/markup/media.ts';
+import { PlayerCaption } from '#server/content/markup/player-caption.tsx';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import { contentTypeOf } from '#server/platform/http/media-types.ts';
+import { examples } from './examples.ts';
+
+const keys = {
+  fichier: { kind: 'file', use: 'sound', required: true, as: 'file', says: 'Un son du site, mp3, m4a, ogg ou wav.' },
+  titre: { kind: 'text', required: true, as: 'title', says: 'Ce que l’on entend.' },
+  legende: { kind: 'text', as: 'caption', otherwise: 'le titre', says: 'Texte sous le lecteur.' },
+  transcription: { kind: 'link', as: 'transcript', says: 'Où lire ce qui y est dit.' },
+} as const satisfies Keys;
+
+declare module '#server/content/site/types.ts' {
+  interface BlockTypes {
+    audio: BlockOfKeys<'audio', typeof keys>;
+  }
+}
+
+export const audio = defineBlock<'audio', typeof keys>({
+  title: 'Son',
+  summary: 'Un enregistrement du site, avec le lecteur du navigateur et le lien vers sa transcription.',
+  keys,
+  examples,
+  finish(values, { at, report }) {
+    if (values.transcript === undefined)
+      report(
+        at('fichier'),
+        'Ce son n’a pas de transcription\u00a0: qui n’entend pas n’en sait rien.',
+        `Ajoutez ${quote('transcription: …')}, le lien vers ce qui y est dit.`,
+        'warning',
+      );
+    return values;
+  },
+  words: ({ title, caption }) => [title, caption],
+  render: ({ file, title, caption, transcript }, { site }) => (
+    <figure className="figure">
+      {/* biome-ignore lint/a11y/useMediaCaption: a sound has a transcript; the reader of the site warns without one. */}
+      <audio controls preload="none" aria-label={title}>
+        <source src={mediaUrl(site, file.file)} type={contentTypeOf(file.file)} />
+        <a href={mediaUrl(site, file.file)}>{title}</a>
+      </audio>
+      <PlayerCaption text={caption ?? title} transcript={transcript} />
+    </figure>
+  ),
+});

@@ -1,0 +1,27 @@
+import type { Site } from '#server/content/site/types.ts';
+import type { OwnBlockDefinition, OwnBlockFile } from './types.ts';
+
+type FileKind = 'css' | 'js';
+
+/** Where the styles or the script of an own block are served; the hash makes responses immutable. */
+export function ownBlockUrl(base: string, name: string, { hash }: OwnBlockFile, kind: FileKind): string {
+  return `/${base}/blocs/${name}.${hash}.${kind}`;
+}
+
+/** The addresses of the style sheets of these blocks, each once. */
+export function ownBlockStyles({ base, ownBlocks }: Site, names: Iterable<string>): readonly string[] {
+  return [...new Set(names)].flatMap((name) => {
+    const styles = ownBlocks.get(name)?.styles;
+    return styles === undefined ? [] : [ownBlockUrl(base, name, styles, 'css')];
+  });
+}
+
+/** The file that an address names, of its version or of the current one; undefined when there is none. */
+export function findOwnBlockFile(
+  ownBlocks: ReadonlyMap<string, OwnBlockDefinition>,
+  address: string,
+): { readonly file: OwnBlockFile; readonly kind: FileKind; readonly isExact: boolean } | undefined {
+  const [, name = '', hash, kind] = /^([a-z0-9-]+)\.([0-9a-f]+)\.(css|js)$/.exec(address) ?? [];
+  const file = ownBlocks.get(name)?.[kind === 'css' ? 'styles' : 'script'];
+  return file && { file, kind: kind as FileKind, isExact: file.hash === hash };
+}

@@ -1,0 +1,24 @@
+import type { BlockDefinition } from '#server/content/blocks/definition.ts';
+import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
+import { ownBlockUrl } from './address.ts';
+
+/** How pages hold and show the blocks of the site's own folder. */
+export const ownBlock: BlockDefinition<'own'> = {
+  title: 'Bloc du site',
+  summary: 'Un bloc du dossier «\u00a0blocks/\u00a0» du site.',
+  keys: {},
+  examples: [],
+  words: ({ words }) => words,
+  pictures: ({ pictures }, site) => pictures.map((picture) => slideshowFrame(site, picture, undefined)),
+  render({ name, html }, { site }) {
+    const script = site.ownBlocks.get(name)?.script;
+    return (
+      <div
+        className={`own-block bloc-${name}`}
+        data-own-block={script && ownBlockUrl(site.base, name, script, 'js')}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the template escapes its values, and its HTML is checked when the site is read.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    );
+  },
+};

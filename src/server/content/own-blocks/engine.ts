@@ -1,0 +1,49 @@
+import { Liquid } from 'liquidjs';
+import { outputOf } from './safe-html.ts';
+
+/** A block is a small part of a page: these limits stop mistakes, and are far above what one needs. */
+const PARSE_CHARACTERS = 200_000;
+const RENDER_MS = 2_000;
+/** Counted by liquidjs: characters of texts and items of lists that the template makes. */
+const MEMORY_UNITS = 2_000_000;
+
+/**
+ * Filters that would break a promise: `raw` outputs without escaping, `newline_to_br` makes HTML of text, the dates
+ * know « now » and English months, `sample` is random. A block is rendered once, so it must always be the same.
+ */
+const REMOVED_FILTERS = [
+  'raw',
+  'newline_to_br',
+  'date_to_xmlschema',
+  'date_to_rfc822',
+  'date_to_string',
+  'date_to_long_string',
+  'sample',
+];
+/** `include` shares variables without saying so, `layout` is for whole pages. */
+const REMOVED_TAGS = ['include', 'layout', 'block'];
+
+/** A Liquid engine that knows nothing but the templates of one block. */
+export function createEngine(
+  templates: Readonly<Record<string, string>>,
+  filters: Readonly<Record<string, (...args: never[]) => unknown>>,
+): Liquid {
+  const engine = new Liquid({
+    templates: { ...templates },
+    outputEscape: outputOf,
+    strictFilters: true,
+    strictVariables: true,
+    lenientIf: true,
+    ownPropertyOnly: true,
+    dynamicPartials: true,
+    parseLimit: PARSE_CHARACTERS,
+    renderLimit: RENDER_MS,
+    memoryLimit: MEMORY_UNITS,
+  });
+  for (const name of REMOVED_FILTERS) engine.unregisterFilter(name);
+  for (const name of REMOVED_TAGS) delete engine.tags[name];
+  // Output is escaped in any case.
+  for (const name of ['escape', 'escape_once', 'xml_escape']) engine.registerFilter(name, (value: unknown) => value);
+  for (const [name, filter] of Object.entries(filters)) engine.registerFilter(name, filter as () => unknown);
+  return engine;
+}

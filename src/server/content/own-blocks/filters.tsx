@@ -1,0 +1,56 @@
+import { longDate, shortDate } from '#server/content/french-date.ts';
+import { renderHtml } from '#server/content/markup/html.tsx';
+import { Icon } from '#server/content/markup/icon.tsx';
+import { ICON_SOURCES, isIconName } from '#server/content/markup/icon-sources.ts';
+import { SitePicture } from '#server/content/markup/picture.tsx';
+import type { MediaFile, Picture } from '#server/content/site/types.ts';
+import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import { SafeHtml } from './safe-html.ts';
+
+const DEFAULT_SIZES = '(min-width: 50em) 46rem, 100vw';
+const NUMBERS = new Intl.NumberFormat('fr-FR');
+
+/** A mistake of a template in the words of its author. */
+export class TemplateMistake extends Error {
+  readonly advice: string;
+
+  constructor(message: string, advice: string) {
+    super(message);
+    this.advice = advice;
+  }
+}
+
+/** The filters that templates have besides those of Liquid. `media` holds the pictures of the site. */
+export function ownFilters(media: ReadonlyMap<string, MediaFile>) {
+  return {
+    /** `{{ photo | image }}`, `{{ photo | image: "50vw" }}`: the picture in all widths. */
+    image: (value: unknown, sizes: unknown = DEFAULT_SIZES): SafeHtml | null => {
+      if (value === null || value === undefined) return null;
+      if (!isPicture(value))
+        throw new TemplateMistake(
+          'Le filtre «\u00a0image\u00a0» attend une clé de type «\u00a0image\u00a0».',
+          'Vérifiez le type de la clé dans «\u00a0bloc.yaml\u00a0».',
+        );
+      return new SafeHtml(renderHtml(<SitePicture site={{ media }} picture={value} sizes={String(sizes)} />));
+    },
+    /** `{{ "calendar" | icone }}`: a decorative icon. */
+    icone: (value: unknown): SafeHtml => {
+      const name = String(value);
+      if (isIconName(name)) return new SafeHtml(renderHtml(<Icon name={name} />));
+      throw new TemplateMistake(
+        `L’icône ${quote(name)} n’existe pas.`,
+        adviseInstead(name, Object.keys(ICON_SOURCES), '«\u00a0vitrine icones\u00a0» les montre.'),
+      );
+    },
+    /** « 21 mars 2026 »; with "long", « samedi 21 mars 2026 ». */
+    date: (value: unknown, form?: unknown): string =>
+      value === null || value === undefined ? '' : (form === 'long' ? longDate : shortDate)(String(value)),
+    /** « 14 200 » */
+    nombre: (value: unknown): string =>
+      typeof value === 'number' ? NUMBERS.format(value) : value === null || value === undefined ? '' : String(value),
+  };
+}
+
+function isPicture(value: unknown): value is Picture {
+  return typeof value === 'object' && value !== null && 'file' in value && 'width' in value && 'alt' in value;
+}

@@ -1,0 +1,35 @@
+import type { Written } from '#server/content/blocks/definition.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import { checkHtml, closeElements } from './html-check.ts';
+import { compileTemplate } from './template.ts';
+import type { OwnBlock, OwnBlockDefinition } from './types.ts';
+import { picturesOf, templateValues, wordsOf } from './values.ts';
+
+/** Renders an own block with the values of a page; undefined after a report. */
+export function finishOwnBlock(
+  definition: OwnBlockDefinition,
+  values: Readonly<Record<string, unknown>>,
+  { page, markdown, opening, report }: Written,
+): OwnBlock | undefined {
+  const { name, keys } = definition;
+  const template = compileTemplate(definition, markdown.references.media);
+  const bloc = { nom: name, id: `${name}-${page.id}-${opening.line}` };
+  const rendered = template.render({ ...templateValues(keys, values), bloc });
+  // Its mistake has been reported.
+  if (rendered === undefined) return undefined;
+  if ('mistake' in rendered) {
+    const { file, line, column, message, advice } = rendered.mistake;
+    const where = ` (bloc de ${quote(`${page.file}:${opening.line}`)})`;
+    const full = { file: `blocks/${name}/${file}`, line, column, message: message.replace(/\.$/, `${where}.`), advice };
+    markdown.problems.push({ severity: 'error', ...full });
+    return undefined;
+  }
+  for (const { message, advice } of checkHtml(rendered.html)) report(opening, message, advice);
+  return {
+    type: 'own',
+    name,
+    html: closeElements(rendered.html),
+    words: wordsOf(keys, values),
+    pictures: picturesOf(keys, values),
+  };
+}

@@ -1,0 +1,193 @@
+import { isScalar } from 'yaml';
+import type { Key, Keys, ValueKind } from '#server/content/blocks/declaration.ts';
+import { KINDS } from '#server/content/blocks/kinds.ts';
+import type { Position } from '#server/content/site/yaml/problem.ts';
+import { choice, flag, text, textOf, wholeNumber } from '#server/content/site/yaml/scalars.ts';
+import {
+  keys,
+  type Located,
+  listOf,
+  located,
+  mapOf,
+  optional,
+  reportType,
+  required,
+  type Shape,
+} from '#server/content/site/yaml/shape.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { GIVEN_VARIABLES } from './template.ts';
+
+/** The French names of the kinds that own blocks may have. */
+const TYPES = new Map<string, ValueKind>(
+  (Object.keys(KINDS) as ValueKind[]).flatMap((kind) => {
+    const { type } = KINDS[kind];
+    return type === undefined ? [] : [[type, kind] as const];
+  }),
+);
+const ITEM_TYPES = [...TYPES.keys()].filter((type) => !['liste', 'groupe', 'alternative', 'image'].includes(type));
+const NAME = /^[a-z][a-z0-9_]{0,39}$/;
+/** Words of Liquid, and variables that every template has. */
+const RESERVED = new Set<string>([...GIVEN_VARIABLES, 'forloop', 'true', 'false', 'nil', 'null', 'empty', 'blank']);
+const LARGEST = 1_000_000_000;
+
+/** A text, a number, true or false. */
+const plainValue: Shape<string | number | boolean> = {
+  expects: 'un texte, un nombre, true ou false',
+  read(node, name, reading) {
+    if (isScalar(node) && (typeof node.value === 'number' || typeof node.value === 'boolean')) return node.value;
+    return textOf(node) ?? reportType(plainValue, node, name, reading, 'Écrivez une seule valeur.');
+  },
+};
+
+const bound = wholeNumber({ min: -LARGEST, max: LARGEST }, 10);
+const keyShapes = {
+  type: required(located(choice([...TYPES.keys()]))),
+  aide: required(text()),
+  requis: optional(flag),
+  defaut: optional(located(plainValue)),
+  choix: optional(located(listOf(text()))),
+  min: optional(located(bound)),
+  max: optional(located(bound)),
+  alt: optional(located(text())),
+  de: optional(located(choice(ITEM_TYPES))),
+};
+
+/** `cles` of a `bloc.yaml`: name → `{ type, aide, … }`, where lists and groups have `cles` again. */
+export const declaredKeys: Shape<Keys> = {
+  expects: 'un groupe de clés',
+  read(node, name, reading) {
+    // Built on use: the shape contains itself.
+    const entries = mapOf(located(keys({ ...keyShapes, cles: optional(located(declaredKeys)) })));
+    const written = entries.read(node, name, reading);
+    if (written === undefined) return undefined;
+    const declared: Record<string, Key> = {};
+    for (const [key, { value, position }] of written) {
+      const read = readKey(key, value, position, reading);
+      if (read !== undefined) declared[key] = read;
+    }
+    checkAlternatives(declared, written, reading);
+    return declared;
+  },
+};
+
+interface WrittenKey {
+  readonly type: Located<string>;
+  readonly aide: string;
+  readonly requis: boolean | undefined;
+  readonly defaut: Located<string | number | boolean> | undefined;
+  readonly choix: Located<readonly string[]> | undefined;
+  readonly min: Located<number> | undefined;
+  readonly max: Located<number> | undefined;
+  readonly alt: Located<string> | undefined;
+  readonly de: Located<string> | undefined;
+  readonly cles: Located<Keys> | undefined;
+}
+
+/** Which further keys a type has. */
+const FURTHER: Readonly<Record<string, readonly (keyof WrittenKey)[]>> = {
+  texte: ['defaut'],
+  nombre: ['defaut', 'min', 'max'],
+  'vrai-faux': ['defaut'],
+  date: ['defaut'],
+  choix: ['defaut', 'choix'],
+  image: ['alt'],
+  liste: ['de', 'cles'],
+  groupe: ['cles'],
+};
+
+function readKey(name: string, written: WrittenKey, at: Position, reading: Reading): Key | undefined {
+  const { type, aide, requis, defaut } = written;
+  if (!NAME.test(name) || RESERVED.has(name)) {
+    const message = `Une clé ne peut pas s’appeler ${quote(name)}.`;
+    reading.report(
+      at,
+      message,
+      'Écrivez des minuscules sans accent, des chiffres et «\u00a0_\u00a0», par exemple «\u00a0sous_titre\u00a0».',
+    );
+    return undefined;
+  }
+  for (const further of ['defaut', 'choix', 'min', 'max', 'alt', 'de', 'cles'] as const) {
+    const found = written[further];
+    if (found === undefined || FURTHER[type.value]?.includes(further)) continue;
+    const message = `Une clé de type ${quote(type.value)} n’a pas de ${quote(further)}.`;
+    reading.report(found.position, message, 'Retirez cette ligne.');
+  }
+  const value = valueType(written, reading);
+  if (value === undefined) return undefined;
+  const key = { ...value, says: aide, ...(requis === true && { required: true as const }) };
+  if (defaut === undefined) return value.kind === 'list' && requis !== true ? { ...key, default: [] } : key;
+  if (isDefault(value, defaut.value)) return { ...key, default: defaut.value };
+  reading.report(
+    defaut.position,
+    `${quote('defaut')} ne convient pas au type ${quote(type.value)}.`,
+    'Écrivez une valeur que la clé accepterait.',
+  );
+  return undefined;
+}
+
+function valueType(written: WrittenKey, reading: Reading): Key | undefined {
+  const { type, choix, min, max, alt, de, cles } = written;
+  const says = written.aide;
+  const kind = TYPES.get(type.value) ?? 'text';
+  const missing = (name: string) => {
+    reading.report(
+      type.position,
+      `Le type ${quote(type.value)} a besoin de ${quote(name)}.`,
+      `Ajoutez ${quote(`${name}: …`)}.`,
+    );
+    return undefined;
+  };
+  if (kind === 'choice')
+    return choix === undefined || choix.value.length === 0 ? missing('choix') : { kind, values: choix.value, says };
+  if (kind === 'number') return { kind, ...numberBounds(min, max, reading), says };
+  if (kind === 'picture') return { kind, ...(alt && { alt: alt.value }), says };
+  if (kind === 'group') return cles === undefined ? missing('cles') : { kind, keys: cles.value, says };
+  if (kind === 'list') {
+    if (cles !== undefined) return { kind, of: { kind: 'group', keys: cles.value }, says };
+    return de === undefined ? missing('cles') : { kind, of: { kind: itemKind(de.value) }, says };
+  }
+  return { kind, says } as Key;
+}
+
+function itemKind(type: string): 'text' {
+  // Every type of ITEM_TYPES that needs nothing else has this form.
+  return (TYPES.get(type) ?? 'text') as 'text';
+}
+
+function numberBounds(min: Located<number> | undefined, max: Located<number> | undefined, reading: Reading) {
+  const bounds = { min: min?.value ?? 0, max: max?.value ?? LARGEST };
+  if (bounds.min > bounds.max && max !== undefined)
+    reading.report(
+      max.position,
+      `${quote('max')} (${bounds.max}) est plus petit que ${quote('min')} (${bounds.min}).`,
+      'Échangez-les ou corrigez-les.',
+    );
+  return { ...bounds, example: bounds.min };
+}
+
+function isDefault(key: Key, value: string | number | boolean): boolean {
+  if (key.kind === 'number') return typeof value === 'number' && value >= key.min && value <= key.max;
+  if (key.kind === 'flag') return typeof value === 'boolean';
+  if (key.kind === 'choice') return key.values.includes(String(value));
+  if (key.kind === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(String(value));
+  return typeof value === 'string';
+}
+
+/** `alt` of a picture names a key of the type `alternative` beside it. */
+function checkAlternatives(
+  declared: Readonly<Record<string, Key>>,
+  written: ReadonlyMap<string, Located<WrittenKey>>,
+  reading: Reading,
+): void {
+  for (const { value } of written.values()) {
+    if (value.alt === undefined || declared[value.alt.value]?.kind === 'alternative') continue;
+    const named = `${quote('alt')} nomme ${quote(value.alt.value)}`;
+    const message = `${named}, qui n’est pas une clé de type «\u00a0alternative\u00a0».`;
+    reading.report(
+      value.alt.position,
+      message,
+      `Ajoutez ${quote(`${value.alt.value}: { type: alternative, aide: … }`)}.`,
+    );
+  }
+}

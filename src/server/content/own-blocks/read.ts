@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { blocks } from '#server/content/blocks/registry.ts';
+import { readText } from '#server/content/site/files.ts';
+import type { SiteSource } from '#server/content/site/source.ts';
+import { hasErrors, NO_POSITION, type Position, type Problem } from '#server/content/site/yaml/problem.ts';
+import { text } from '#server/content/site/yaml/scalars.ts';
+import { optional, readRoot, required } from '#server/content/site/yaml/shape.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { checkScript, checkStyles, type FileMistake } from './file-checks.ts';
+import { checkHtml, withoutLiquid } from './html-check.ts';
+import { declaredKeys } from './keys-shape.ts';
+import { compileTemplate, MAIN_TEMPLATE } from './template.ts';
+import type { OwnBlockDefinition, OwnBlockFile } from './types.ts';
+
+const FOLDER = 'blocks';
+const DECLARATION = 'bloc.yaml';
+const NAME = /^[a-z][a-z0-9-]{0,39}$/;
+const TEMPLATE = /^([a-z0-9-]+)\.liquid$/;
+const HASH_LENGTH = 12;
+
+interface ReadOwnBlocks {
+  readonly ownBlocks: ReadonlyMap<string, OwnBlockDefinition>;
+  /** Folders with errors, `blocks/x`. */
+  readonly broken: readonly string[];
+}
+
+/** Reads the folders below `blocks/`. */
+export async function readOwnBlocks(from: SiteSource, problems: Problem[]): Promise<ReadOwnBlocks> {
+  const folders = new Map<string, string[]>();
+  for (const path of await from.list(FOLDER)) {
+    const [name = '', ...rest] = path.split('/');
+    folders.set(name, [...(folders.get(name) ?? []), rest.join('/')]);
+  }
+  const ownBlocks = new Map<string, OwnBlockDefinition>();
+  const broken: string[] = [];
+  for (const [name, files] of folders) {
+    const found: Problem[] = [];
+    const block = await readOwnBlock(from, name, files, found);
+    problems.push(...found);
+    if (block === undefined || hasErrors(found)) broken.push(`${FOLDER}/${name}`);
+    else ownBlocks.set(name, block);
+  }
+  return { ownBlocks, broken };
+}
+
+async function readOwnBlock(
+  from: SiteSource,
+  name: string,
+  files: readonly string[],
+  problems: Problem[],
+): Promise<OwnBlockDefinition | undefined> {
+  const root = `${FOLDER}/${name}`;
+  const report = (
+    file: string,
+    message: string,
+    advice: string,
+    severity: Problem['severity'] = 'error',
+    position: Position = NO_POSITION,
+  ) => problems.push({ severity, file: file === '' ? root : `${root}/${file}`, ...position, message, advice });
+  if (!checkName(name, files, report)) return undefined;
+  const read = async (file: string) =>
+    files.includes(file) ? await readText(from, `${root}/${file}`, problems) : undefined;
+
+  const templates: Record<string, string> = {};
+  for (const file of files) {
+    const template = TEMPLATE.exec(file)?.[1];
+    if (template !== undefined) templates[template] = (await read(file)) ?? '';
+    else if (![DECLARATION, 'styles.css', 'script.js'].includes(file) && !/\.md$/i.test(file))
+      report(
+        file,
+        'Ce fichier n’est pas lu.',
+        'Un bloc a «\u00a0bloc.yaml\u00a0», des gabarits «\u00a0.liquid\u00a0», ' +
+          '«\u00a0styles.css\u00a0» et «\u00a0script.js\u00a0».',
+        'warning',
+      );
+  }
+  const [styles, script, source] = await Promise.all([read('styles.css'), read('script.js'), read(DECLARATION)]);
+  const tell = (file: string, mistakes: readonly FileMistake[]) => {
+    for (const { line, message, advice } of mistakes) report(file, message, advice, 'error', { line, column: 1 });
+  };
+  if (styles !== undefined) tell('styles.css', checkStyles(styles));
+  if (script !== undefined) tell('script.js', checkScript(script));
+
+  const parsed = source && parseYaml(source, { file: `${root}/${DECLARATION}`, firstLine: 1 }, problems);
+  const declared = parsed ? readRoot(declaration, parsed.root, parsed.reading) : undefined;
+  if (declared === undefined) return undefined;
+  const block: OwnBlockDefinition = {
+    name,
+    title: declared.titre,
+    summary: declared.resume,
+    keys: declared.cles ?? {},
+    templates,
+    styles: fileOf(styles),
+    script: fileOf(script),
+    example: declared.exemple ?? '',
+  };
+  const { mistakes } = compileTemplate(block, new Map());
+  for (const { file, line, column, message, advice } of mistakes)
+    report(file, message, advice, 'error', { line, column });
+  // The HTML of a template is only readable when its tags are.
+  if (mistakes.length === 0)
+    for (const [template, html] of Object.entries(templates))
+      tell(`${template}.liquid`, checkHtml(withoutLiquid(html)));
+  return block;
+}
+
+const declaration = {
+  titre: required(text()),
+  resume: required(text()),
+  cles: optional(declaredKeys),
+  exemple: optional(text()),
+};
+
+/** Reports what the folder itself says wrong; false when it makes no sense to read on. */
+function checkName(
+  name: string,
+  files: readonly string[],
+  report: (file: string, message: string, advice: string, severity?: Problem['severity']) => void,
+): boolean {
+  if (files.includes('')) {
+    report(
+      '',
+      'Ce fichier n’est pas lu.',
+      'Un bloc est un dossier\u00a0: «\u00a0blocks/mon-bloc/bloc.yaml\u00a0».',
+      'warning',
+    );
+    return false;
+  }
+  const advice =
+    'Écrivez des minuscules sans accent, des chiffres et des tirets, par exemple «\u00a0compte-a-rebours\u00a0».';
+  if (!NAME.test(name)) report('', `Un bloc ne peut pas s’appeler ${quote(name)}.`, advice);
+  else if (Object.hasOwn(blocks, name))
+    report(
+      '',
+      `Le bloc ${quote(name)} existe déjà dans Vitrine.`,
+      `Renommez le dossier, par exemple en ${quote(`mon-${name}`)}.`,
+    );
+  else {
+    for (const file of [DECLARATION, `${MAIN_TEMPLATE}.liquid`])
+      if (!files.includes(file)) report(file, 'Le fichier manque.', 'Créez-le, ou supprimez le dossier du bloc.');
+    return files.includes(DECLARATION) && files.includes(`${MAIN_TEMPLATE}.liquid`);
+  }
+  return false;
+}
+
+function fileOf(content: string | undefined): OwnBlockFile | undefined {
+  if (content === undefined || content.trim() === '') return undefined;
+  return { text: content, hash: createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH) };
+}

@@ -1,0 +1,82 @@
+import type { Liquid, Template } from 'liquidjs';
+import type { MediaFile } from '#server/content/site/types.ts';
+import { createEngine } from './engine.ts';
+import { ownFilters } from './filters.tsx';
+import { explainMistake, type FoundMistake, unknownVariable } from './mistakes.ts';
+import type { OwnBlockDefinition } from './types.ts';
+
+/** The template that is rendered; others are its parts. */
+export const MAIN_TEMPLATE = 'gabarit';
+/** What every template gets besides the keys of its block. */
+export const GIVEN_VARIABLES = ['bloc'] as const;
+
+interface CompiledTemplate {
+  readonly mistakes: readonly FoundMistake[];
+  /**
+   * The HTML of a block with these values, or the mistake that the values bring to light. Undefined after a mistake: it
+   * is reported once, and a template without end is not tried for every page.
+   */
+  render(
+    values: Readonly<Record<string, unknown>>,
+  ): { readonly html: string } | { readonly mistake: FoundMistake } | undefined;
+}
+
+type Source = Pick<OwnBlockDefinition, 'keys' | 'templates'>;
+type Media = ReadonlyMap<string, MediaFile>;
+
+/** Compiled once for each reading of a site. */
+const compiled = new WeakMap<Source, { readonly media: Media; readonly template: CompiledTemplate }>();
+
+/** Compiles the template of a block and checks the names in it. */
+export function compileTemplate(source: Source, media: Media): CompiledTemplate {
+  const known = compiled.get(source);
+  if (known?.media === media) return known.template;
+  const template = compile(source, media);
+  compiled.set(source, { media, template });
+  return template;
+}
+
+function compile({ keys, templates }: Source, media: Media): CompiledTemplate {
+  const engine = createEngine(templates, ownFilters(media));
+  const names = {
+    filters: Object.keys(engine.filters),
+    tags: Object.keys(engine.tags),
+    variables: [...Object.keys(keys), ...GIVEN_VARIABLES],
+    templates,
+  };
+  try {
+    const parsed = engine.parse(templates[MAIN_TEMPLATE] ?? '', MAIN_TEMPLATE);
+    const mistakes = unknownVariables(engine, parsed, names.variables);
+    let hasFailed = mistakes.length > 0;
+    return {
+      mistakes,
+      render(values) {
+        if (hasFailed) return undefined;
+        try {
+          return { html: String(engine.renderSync(parsed, values)) };
+        } catch (error) {
+          hasFailed = true;
+          return { mistake: explainMistake(error, names) };
+        }
+      },
+    };
+  } catch (error) {
+    const mistake = explainMistake(error, names);
+    return { mistakes: [mistake], render: () => undefined };
+  }
+}
+
+/** Variables that no key declares, also in branches that no page reaches. */
+function unknownVariables(engine: Liquid, parsed: Template[], known: readonly string[]): FoundMistake[] {
+  const { globals } = engine.analyzeSync(parsed);
+  return Object.entries(globals).flatMap(([name, uses]) =>
+    known.includes(name)
+      ? []
+      : uses.map(({ location: { row, col, file } }) => ({
+          file: `${file ?? MAIN_TEMPLATE}.liquid`,
+          line: row,
+          column: col,
+          ...unknownVariable(name, known),
+        })),
+  );
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { readSite } from '#server/content/site/read.ts';
+import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
+import { contrast, DEFAULT_COLOURS, declaredColours, faintPairs, MARK_PAIRS, TEXT_PAIRS } from './contrast.ts';
+
+/** Themes that consist of custom properties alone. */
+const THEMES = [
+  'sites/beaurivage/theme.css',
+  'starter/themes/prairie.css',
+  'starter/themes/ardoise.css',
+  'starter/themes/garrigue.css',
+];
+
+describe.each(['light', 'dark'] as const)('on a %s screen', (scheme) => {
+  test('the default colours are those of tokens.css', async () => {
+    const tokens = declaredColours(await readFile('src/styles/tokens.css', 'utf8'), scheme);
+    const names = new Set<string>([...TEXT_PAIRS, ...MARK_PAIRS].flat());
+    expect(DEFAULT_COLOURS[scheme]).toEqual(
+      Object.fromEntries([...tokens].flatMap(([name, { value }]) => (names.has(name) ? [[name, value]] : []))),
+    );
+  });
+
+  test.each(['src/styles/tokens.css', ...THEMES])('%s has AA contrasts', async (theme) => {
+    expect(faintPairs(await readFile(theme, 'utf8'), scheme)).toEqual([]);
+  });
+});
+
+test.each(THEMES)('%s consists of known custom properties alone', async (theme) => {
+  const css = (await readFile(theme, 'utf8')).replace(/\/\*.*?\*\//gs, '');
+  const known = new Set(
+    [...(await readFile('src/styles/tokens.css', 'utf8')).matchAll(/(--[\w-]+):/g)].map(([, name]) => name),
+  );
+  const frame = css.replace(/\s*(--[\w-]+):[^;{}]+;/g, (_declaration, name: string) => (known.has(name) ? '' : name));
+  expect(frame.replace(/\s+/g, ' ').trim()).toBe(':root { } @media (prefers-color-scheme: dark) { :root { } }');
+});
+
+test('contrast is computed as in WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+const problemsOf = (theme: string) =>
+  withSite({ 'theme.css': theme }, async (folder) => formatProblems((await readSite(folder)).problems));
+
+test('KIT-4 a pair that is too faint is told with its colours, its screen and its figure', async () => {
+  const light =
+    ':root {\n  --ink-soft: #999; /* #000000 */\n}\n@media (prefers-color-scheme: dark) { :root { --ink-soft: #b5c2c6; } }\n';
+  expect(await problemsOf(light)).toEqual([
+    'theme.css:2  Avertissement : « --ink-soft » (#999999) sur « --band » (#f3f5f7), écran clair : contraste de 2,6, il faut 4,5. De même sur 2 autres. Choisissez une couleur plus sombre.',
+  ]);
+});
+
+test('KIT-4 colours for light screens alone are told where dark ones make them unreadable', async () => {
+  const problems = await problemsOf(':root { --ink: #14262f; --paper: #fffdf9; }\n');
+  expect(problems).toHaveLength(2);
+  expect(problems[0]).toContain('« --ink » (#14262f) sur «');
+  expect(problems.every((line) => line.includes('écran sombre'))).toBe(true);
+});
+
+test('KIT-2 addresses of media files in the theme get their version, and missing ones are told', async () => {
+  const css =
+    '@font-face { font-family: A; src: url(/media/photos/mairie.webp) }\nb { background: url("/media/photos/mairi.webp") }\ni { background: url(https://a.example/b.png) }\n';
+  await withSite({ 'theme.css': css }, async (folder) => {
+    const { site, problems } = await readSite(folder);
+    expect(site?.theme.css).toMatch(/url\("\/media\/photos\/mairie\.webp\?v=[0-9a-f]{32}"\) \}/);
+    expect(formatProblems(problems)).toEqual([
+      'theme.css:2  Avertissement : Le fichier « media/photos/mairi.webp » n’existe pas. Écrivez « photos/mairie.webp ».',
+      'theme.css:3  Avertissement : L’adresse « https://a.example/b.png » vient d’un autre site : la politique de sécurité la refuse. Déposez le fichier dans « media/ » et écrivez « url(/media/…) ».',
+    ]);
+  });
+});

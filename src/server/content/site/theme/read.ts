@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readOptionalText } from '#server/content/site/files.ts';
+import { mediaUrl } from '#server/content/site/media-url.ts';
+import { missingMedia } from '#server/content/site/pages/links.ts';
+import type { SiteSource } from '#server/content/site/source.ts';
+import { decodePath } from '#server/content/site/tidy-path.ts';
+import type { MediaFile } from '#server/content/site/types.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import { faintPairs, type Scheme } from './contrast.ts';
+
+const FILE = 'theme.css';
+const SCREENS: Readonly<Record<Scheme, string>> = { light: 'écran clair', dark: 'écran sombre' };
+const DECIMALS = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+
+/** `theme.css` with the addresses of its media files versioned; its mistakes are warnings. */
+export async function readTheme(
+  from: SiteSource,
+  references: { readonly media: ReadonlyMap<string, MediaFile>; readonly broken: ReadonlySet<string> },
+  problems: Problem[],
+): Promise<{ css: string; hash: string }> {
+  const source = (await readOptionalText(from, FILE, problems)) ?? '';
+  const report = (line: number, message: string, advice: string) => {
+    problems.push({ severity: 'warning', file: FILE, line, column: 1, message, advice });
+  };
+  const css = resolveAddresses(source, references, report);
+  for (const scheme of ['light', 'dark'] as const) reportFaintPairs(source, scheme, report);
+  return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 12) };
+}
+
+type Report = (line: number, message: string, advice: string) => void;
+
+/** `url(/media/x.woff2)` → the same with its hash, so that browsers store it for ever. */
+function resolveAddresses(
+  css: string,
+  { media, broken }: { readonly media: ReadonlyMap<string, MediaFile>; readonly broken: ReadonlySet<string> },
+  report: Report,
+): string {
+  const bare = css.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '));
+  const lineAt = (index: number) => bare.slice(0, index).split('\n').length;
+  let result = '';
+  let end = 0;
+  for (const match of bare.matchAll(/\burl\(\s*["']?([^"')\s]+)["']?\s*\)/gi)) {
+    const [whole, address = ''] = match;
+    if (/^(https?:)?\/\//i.test(address))
+      report(
+        lineAt(match.index),
+        `L’adresse ${quote(address)} vient d’un autre site\u00a0: la politique de sécurité la refuse.`,
+        'Déposez le fichier dans «\u00a0media/\u00a0» et écrivez «\u00a0url(/media/…)\u00a0».',
+      );
+    const file = /^\/media\/([^?#]+)$/.exec(address)?.[1];
+    const found = file === undefined ? undefined : media.get(decodePath(file) ?? file);
+    if (file !== undefined && found === undefined && !broken.has(`media/${file}`)) {
+      const { message, advice } = missingMedia(file, { media });
+      report(lineAt(match.index), message, advice);
+    }
+    if (found === undefined) continue;
+    result += `${css.slice(end, match.index)}url("${mediaUrl(found)}")`;
+    end = match.index + whole.length;
+  }
+  return result + css.slice(end);
+}
+
+/** One message for each declared colour and screen: its faintest pair, and how many others there are. */
+function reportFaintPairs(css: string, scheme: Scheme, report: Report): void {
+  const faint = faintPairs(css, scheme);
+  for (const name of new Set(faint.map(({ own }) => own))) {
+    const pairs = faint.filter(({ own }) => own === name);
+    const [worst, ...others] = pairs.sort((one, other) => one.ratio / one.least - other.ratio / other.least);
+    if (worst === undefined) continue;
+    const { front, back, frontValue, backValue, ratio, least, line } = worst;
+    const pair = `«\u00a0--${front}\u00a0» (${frontValue}) sur «\u00a0--${back}\u00a0» (${backValue})`;
+    const figure = DECIMALS.format(Math.floor(ratio * 100) / 100);
+    const more = others.length === 0 ? '' : ` De même sur ${others.length} autre${others.length === 1 ? '' : 's'}.`;
+    report(
+      line,
+      `${pair}, ${SCREENS[scheme]}\u00a0: contraste de ${figure}, il faut ${DECIMALS.format(least)}.${more}`,
+      `Choisissez une couleur plus ${adviceFor(frontValue, backValue)}.`,
+    );
+  }
+}
+
+function adviceFor(front: string, back: string): string {
+  const sum = (colour: string) => [1, 3, 5].reduce((all, at) => all + Number.parseInt(colour.slice(at, at + 2), 16), 0);
+  return sum(front) < sum(back) ? 'sombre' : 'claire';
+}
