@@ -1,3 +1,4 @@
+import { CONSENT_ASKED_ATTRIBUTE } from '#contract/consent.ts';
 import { CONSENT_EVENT } from '#contract/marks.ts';
 import { browserRefuses, decideConsent, readChoice } from '#runtime/consent.ts';
 import type { Context } from '#runtime/feature.ts';
@@ -18,16 +19,20 @@ export function attachBanner(banner: HTMLElement, context: Context): void {
   const isOpen = () => needsDecision(purposes, readChoice(page), browserRefuses());
   const everything = purposes.map(({ ident }) => ident);
 
+  const root = document.documentElement;
+
   async function show(): Promise<void> {
-    // Without its styles the banner would be part of the flow and shift the page.
-    await viewStyles().whenApplied;
+    // Without its styles the banner would be part of the flow and shift the page. A painted one has them.
+    if (!root.hasAttribute(CONSENT_ASKED_ATTRIBUTE)) await viewStyles().whenApplied;
     if (!isOpen() || signal.aborted || !banner.hidden) return;
     banner.hidden = false;
+    root.removeAttribute(CONSENT_ASKED_ATTRIBUTE);
     keepFocusVisible(banner, signal);
   }
   const update = guard(() => {
     if (isOpen()) return show();
     banner.hidden = true;
+    root.removeAttribute(CONSENT_ASKED_ATTRIBUTE);
     return undefined;
   });
 

@@ -107,6 +107,7 @@ function createLoader(text: string): HTMLElement {
 function leadToServerMenu(): void {
   const container = document.getElementById(MENU_CONTAINER_ID);
   if (container === null) return;
-  history.pushState(history.state, '', `#${MENU_CONTAINER_ID}`);
+  // The page may show its menu only as the target of the address (`:target`), which `pushState` does not change.
+  location.hash = MENU_CONTAINER_ID;
   void scrollToElement(container);
 }

@@ -22,6 +22,8 @@ const UNHASHED: ReadonlySet<string> = new Set([
   'space.css',
   'search.css',
   'public-forms.css',
+  'calendar.css',
+  'consent.css',
   'print.css',
   'catalogue.css',
   'catalogue.js',
