@@ -13,7 +13,7 @@ import { NavbarRow } from './View.navbar.tsx';
 import { type Direction, MenuPanel } from './View.panel.tsx';
 import { SearchField, SearchResults } from './View.search.tsx';
 
-export interface MobileMenuProps extends Pick<Context, 'page' | 't' | 'signal'> {
+export interface MobileMenuProps extends Pick<Context, 'page' | 't' | 'signal' | 'http'> {
   readonly blocks: readonly MenuBlock[];
   readonly settings: MenuSettings;
   readonly navbars: Navbars;
@@ -56,7 +56,7 @@ export function mountMobileMenu(props: MobileMenuProps): Menu {
 }
 
 function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) => void }) {
-  const { blocks, settings, navbars, page, t, signal, opener, onToggle, onReady } = props;
+  const { blocks, settings, navbars, page, http, t, signal, opener, onToggle, onReady } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [path, setPath] = useState<MenuPath>(() => pathToPage(blocks, page.id));
   const [direction, setDirection] = useState<Direction>('none');
@@ -141,7 +141,9 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
 
   const searching = settings.search !== undefined && query.trim() !== '';
   const search =
-    settings.search === undefined ? null : <SearchField t={t} query={query} onQuery={setQuery} resultsId={panelId} />;
+    settings.search === undefined ? null : (
+      <SearchField t={t} site={settings.siteSearch} query={query} onQuery={setQuery} resultsId={panelId} />
+    );
   const bar = (side: 'top' | 'bottom') => {
     const rows = (side === 'top' ? navbars.header : navbars.footer).map((item) => (
       <NavbarRow key={`${item.type} ${item.value}`} item={item} page={page} t={t} />
@@ -195,6 +197,7 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
             query={query}
             settings={settings}
             page={page}
+            http={http}
             t={t}
             onClose={() => close()}
           />
