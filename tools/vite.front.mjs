@@ -20,7 +20,7 @@ function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string
 }
 
 /** Sheets besides `vitrine.css`, by the name of their entry. */
-const SHEETS = ['views', 'space', 'search', 'public-forms', 'calendar', 'consent', 'print', 'catalogue-sheet'];
+const SHEETS = ['views', 'space', 'search', 'public-forms', 'calendar', 'print', 'catalogue-sheet'];
 
 /** The style sheets have the names that pages and scripts refer to. @param {{ names: string[] }} asset */
 function assetName({ names }) {
@@ -75,7 +75,6 @@ export const frontConfig = {
         search: path.join(root, 'src/search.css'),
         'public-forms': path.join(root, 'src/public-forms.css'),
         calendar: path.join(root, 'src/calendar.css'),
-        consent: path.join(root, 'src/consent.css'),
         print: path.join(root, 'src/print.css'),
         // The plain name is used by the catalogue's script.
         'catalogue-sheet': path.join(root, 'src/catalogue.css'),

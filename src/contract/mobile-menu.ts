@@ -192,6 +192,11 @@ function encodeNavbarItem({ type, value, button, buttonClicked }: NavbarItem): R
   return { type, value, ...(button === '' ? {} : { button, buttonclicked: buttonClicked }) };
 }
 
+/** On links of the server's own menu: there are entries below this one. */
+export const MENU_MORE_ATTRIBUTE = 'data-more';
+/** In the server's own menu: the menu shows a copy of the part of the page that this selector names here. */
+export const MENU_CLONE_ATTRIBUTE = 'data-menu-clone';
+
 /** `data-site-search`: the site's own search, behind that of the menu. */
 export interface SiteSearch {
   /** The search page, and the name of the words in its query. */

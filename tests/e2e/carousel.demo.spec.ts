@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { carousel, document, givePictures, host } from './carousel.page.ts';
+import { carousel, document as documentOf, givePictures, host } from './carousel.page.ts';
 import { awake, expect, expectAccessible, test } from './fixtures.ts';
 
 async function countShifts(page: Page): Promise<void> {
@@ -67,7 +67,7 @@ test('SLIDE-2 from the first change on, what fades out and what fades in add up 
   plain,
 }) => {
   givePictures(plain);
-  await page.goto(plain.page(document(carousel('home', 5))));
+  await page.goto(plain.page(documentOf(carousel('home', 5))));
   // The animations of the press are looked at in the task of the press itself.
   await awake(page);
   for (const _change of [1, 2, 3]) {

@@ -2,7 +2,6 @@ import { CONSENT_ASKED_ATTRIBUTE } from '#contract/consent.ts';
 import { CONSENT_EVENT } from '#contract/marks.ts';
 import { browserRefuses, decideConsent, readChoice } from '#runtime/consent.ts';
 import type { Context } from '#runtime/feature.ts';
-import { viewStyles } from '#runtime/view-styles.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { keepFocusVisible } from './attach.focus.ts';
 import { readPurposes } from './attach.list.ts';
@@ -21,9 +20,7 @@ export function attachBanner(banner: HTMLElement, context: Context): void {
 
   const root = document.documentElement;
 
-  async function show(): Promise<void> {
-    // Without its styles the banner would be part of the flow and shift the page. A painted one has them.
-    if (!root.hasAttribute(CONSENT_ASKED_ATTRIBUTE)) await viewStyles().whenApplied;
+  function show(): void {
     if (!isOpen() || signal.aborted || !banner.hidden) return;
     banner.hidden = false;
     root.removeAttribute(CONSENT_ASKED_ATTRIBUTE);

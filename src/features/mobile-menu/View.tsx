@@ -24,35 +24,15 @@ export interface MobileMenuProps extends Pick<Context, 'page' | 't' | 'signal' |
 /** The longest the closing motion may take; the menu is closed then, whatever the browser did with the animation. */
 const CLOSING_MS = 400;
 
-/** Mounts the menu, closed. It stays mounted: later openings only show it again. */
-export function mountMobileMenu(props: MobileMenuProps): Menu {
+/**
+ * Mounts the menu, closed. It stays mounted: later openings only show it again. Resolves once it can be opened: what
+ * stands in its place must not leave before.
+ */
+export function mountMobileMenu(props: MobileMenuProps): Promise<Menu> {
   const container = document.createElement('div');
   document.body.append(container);
-  const handle: { current: Menu | undefined } = { current: undefined };
-  /** Whether in place, once it is to be open. */
-  let wanted: boolean | undefined;
-  mountIsland(
-    container,
-    <MobileMenu
-      {...props}
-      onReady={(ready) => {
-        handle.current = ready;
-        if (wanted !== undefined) ready.open(wanted);
-      }}
-    />,
-    props.signal,
-  );
   props.signal.addEventListener('abort', () => container.remove(), { once: true });
-  return {
-    open(inPlace) {
-      wanted = inPlace;
-      handle.current?.open(inPlace);
-    },
-    close() {
-      wanted = undefined;
-      handle.current?.close();
-    },
-  };
+  return new Promise((resolve) => mountIsland(container, <MobileMenu {...props} onReady={resolve} />, props.signal));
 }
 
 function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) => void }) {

@@ -2,7 +2,7 @@ const NO_BREAK = '\u00a0';
 
 /** Elements whose text is data or is shown as it was written, comments, tags; what is left is text. */
 const PARTS =
-  /<!--[^]*?-->|<(script|style|title|textarea|pre|code|option)\b[^]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>|([^<]+)/g;
+  /<!--[\s\S]*?-->|<(script|style|title|textarea|pre|code|option)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>|([^<]+)/g;
 /** The spaces of « 13 h 30 », « 12 % », « 5 € », and those inside of quotation marks and before : ; ! and ? */
 const SPACES = / (?=[:;!?»%€])|(?<=«) |(?<=\d) (?=h(?![\p{L}\d]))|(?<=\d h) (?=\d\d(?!\d))/gu;
 /** 02 61 91 00 00, +33 2 61 91 00 00 */

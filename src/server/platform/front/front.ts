@@ -23,7 +23,6 @@ const UNHASHED: ReadonlySet<string> = new Set([
   'search.css',
   'public-forms.css',
   'calendar.css',
-  'consent.css',
   'print.css',
   'catalogue.css',
   'catalogue.js',

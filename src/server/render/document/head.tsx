@@ -38,7 +38,6 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
       {renderBlockingId === undefined ? null : <link rel="expect" href={`#${renderBlockingId}`} blocking="render" />}
       <EarlyScript view={view} facts={facts} />
       <link rel="stylesheet" href={facts.frontVersionUrl('vitrine.css')} />
-      {isAsking(view) ? <link rel="stylesheet" href={facts.frontVersionUrl('consent.css')} /> : null}
       {(view.styles ?? []).map((sheet) => (
         <link key={sheet} rel="stylesheet" href={facts.frontVersionUrl(sheet)} />
       ))}
