@@ -43,11 +43,16 @@ async function visit(browser: Browser, address: string, given: Case, way: Way, l
   await page.goto(address);
   await booted(page);
   await page.waitForTimeout(LOOK_MS);
+  const opened: Page[] = [];
+  page.on('popup', (popup) => opened.push(popup));
   await Promise.all([given.done(page, way), press(page, given, way)]);
-  await page.close();
+  for (const one of [...opened, page]) await one.close();
 }
 
-/** One per kind of visitor for all cases of a worker: a context and its processes cost more than a page. */
+/**
+ * One per kind of visitor for all cases of a worker, closed with its browser: a context and its processes cost more
+ * than a page.
+ */
 const contexts = new Map<string, Promise<BrowserContext>>();
 
 function contextOf(browser: Browser, way: Way, line: Line, isAsked: boolean): Promise<BrowserContext> {
@@ -56,11 +61,6 @@ function contextOf(browser: Browser, way: Way, line: Line, isAsked: boolean): Pr
   contexts.set(kind, known);
   return known;
 }
-
-test.afterAll(async () => {
-  for (const context of contexts.values()) await (await context).close();
-  contexts.clear();
-});
 
 async function press(page: Page, { press: selector, focus = selector }: Case, way: Way): Promise<void> {
   // A corner of it: the box of a pop-up stands in the middle of its overlay.

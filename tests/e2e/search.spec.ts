@@ -119,6 +119,8 @@ test('MENU-4 what the phone menu does not list is found by the search of the sit
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(demo);
+  // A busy machine may take longer than a held press waits before its link is followed.
+  await awake(page);
   await page.locator('#fMenuMobileButton').click();
   const menu = page.locator('.mobile-menu[open]');
   const field = menu.getByRole('searchbox', { name: 'Rechercher' });
