@@ -24,7 +24,8 @@ const SHEETS = ['views', 'space', 'search', 'public-forms', 'calendar', 'print',
 
 /** The style sheets have the names that pages and scripts refer to. @param {{ names: string[] }} asset */
 function assetName({ names }) {
-  for (const sheet of SHEETS.map((name) => `${name}.css`)) if (names.includes(sheet)) return sheet.replace('-sheet', '');
+  for (const sheet of SHEETS.map((name) => `${name}.css`))
+    if (names.includes(sheet)) return sheet.replace('-sheet', '');
   return names.some((name) => name.endsWith('.css')) ? 'vitrine.css' : '[name]-[hash][extname]';
 }
 
