@@ -12,7 +12,7 @@ const MAX_TEST_LINES = 350;
 const MAX_COLUMNS = 120;
 const MAX_FILES_IN_FOLDER = 30;
 const ROLES =
-  /^(index\.ts|attach(\.[a-z-]+)?\.ts|View(\.[a-z-]+)?\.tsx|model(\.[a-z-]+)?\.ts|texts\.ts|markup(\.[a-z-]+)?\.tsx|examples(\.[a-z-]+)?\.tsx|styles(\.view)?\.css|[\w.-]+\.test\.tsx?)$/;
+  /^(index\.ts|attach(\.[a-z-]+)?\.ts|View(\.[a-z-]+)?\.tsx|model(\.[a-z-]+)?\.ts|texts\.ts|markup(\.[a-z-]+)?\.tsx|examples(\.[a-z-]+)?\.tsx|styles(\.view|\.page)?\.css|[\w.-]+\.test\.tsx?)$/;
 const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|common|lib|shared|misc)(\/|\.tsx?$)/;
 
 /** The formatter breaks code where it can; comments are broken by hand. */
@@ -85,10 +85,14 @@ describe('structure', () => {
   });
 
   test('the stylesheets import the styles of every feature and part of ui, in their layers', () => {
-    const sheets = { styles: read('src/styles.css') + read('src/space.css'), 'styles.view': read('src/views.css') };
-    const styled = sources.filter((file) => /^src\/(features|ui)\/[^/]+\/styles(\.view)?\.css$/.test(file));
+    const sheets = {
+      styles: read('src/styles.css') + read('src/space.css'),
+      'styles.view': read('src/views.css'),
+      'styles.page': read('src/calendar.css'),
+    };
+    const styled = sources.filter((file) => /^src\/(features|ui)\/[^/]+\/styles(\.view|\.page)?\.css$/.test(file));
     const missing = styled.filter((file) => {
-      const sheet = sheets[file.endsWith('.view.css') ? 'styles.view' : 'styles'];
+      const sheet = sheets[path.basename(file, '.css') as keyof typeof sheets];
       return !sheet.includes(`@import "./${file.slice(4)}" layer(${file.split('/')[1]});`);
     });
     expect(missing).toEqual([]);

@@ -20,13 +20,13 @@ function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string
       : `${folder}-${role}-[hash:7].js`;
 }
 
+/** Sheets besides `vitrine.css`, by the name of their entry. */
+const SHEETS = ['views', 'space', 'administration', 'search', 'public-forms', 'calendar', 'print', 'catalogue-sheet'];
+
 /** The style sheets have the names that pages and scripts refer to. @param {{ names: string[] }} asset */
 function assetName({ names }) {
-  const sheets = [
-    ...['views.css', 'space.css', 'administration.css', 'search.css', 'public-forms.css', 'print.css'],
-    'catalogue-sheet.css',
-  ];
-  for (const sheet of sheets) if (names.includes(sheet)) return sheet.replace('-sheet', '');
+  for (const sheet of SHEETS.map((name) => `${name}.css`))
+    if (names.includes(sheet)) return sheet.replace('-sheet', '');
   return names.some((name) => name.endsWith('.css')) ? 'vitrine.css' : '[name]-[hash][extname]';
 }
 
@@ -84,6 +84,7 @@ export const frontConfig = {
         administration: path.join(root, 'src/administration.css'),
         search: path.join(root, 'src/search.css'),
         'public-forms': path.join(root, 'src/public-forms.css'),
+        calendar: path.join(root, 'src/calendar.css'),
         print: path.join(root, 'src/print.css'),
         // The plain name is used by the catalogue's script.
         'catalogue-sheet': path.join(root, 'src/catalogue.css'),
@@ -123,8 +124,7 @@ function dropEmptyEntries() {
     name: 'vitrine:drop-empty-entries',
     /** @param {unknown} _options @param {Record<string, { type: string }>} bundle */
     generateBundle(_options, bundle) {
-      for (const name of ['styles', 'views', 'space', 'search', 'public-forms', 'print', 'catalogue-sheet'])
-        delete bundle[`${name}.js`];
+      for (const name of ['styles', ...SHEETS]) delete bundle[`${name}.js`];
     },
   };
 }

@@ -5,7 +5,8 @@
  *   services: [{nom, editeur, texte, duree, lien, cookies, script}]}`. It is shown until visitors have decided.
  *   `data-consent-version` = a word that changes with the services: a different one shows the banner again. Buttons
  *   inside: `[data-consent-choice]` = `tout`, `rien` or `choisir`. `script` (https) is loaded after consent; `cookies`
- *   (`_pk_*`) are removed when it is withdrawn.
+ *   (`_pk_*`) are removed when it is withdrawn. The root element has `data-consent-asked` from before the first paint
+ *   (early.js, `data-consent-cookie` and `data-consent-version`) until the banner is attached: it is painted with the page.
  * - `[data-consent-manage]`: a link or button that opens the choices again. `[data-consent-status]` in the
  *   `.consent-state` around it shows the choice.
  * - `[data-consent-embed]` = JSON `{finalite, url, titre}`: replaced by an iframe after consent, or by a button
@@ -19,6 +20,8 @@
 import { flag, listOf, optionalText, record, text, WireError } from './wire.ts';
 
 export const CONSENT_SELECTOR = '[data-consent]';
+/** On the root element: this visitor has to be asked, and the banner is not attached yet. */
+export const CONSENT_ASKED_ATTRIBUTE = 'data-consent-asked';
 export const KEPT_DAYS = 182;
 const DAY_MS = 86_400_000;
 
@@ -122,6 +125,11 @@ export interface ConsentChoice {
 }
 
 export const NO_CHOICE: ConsentChoice = { purposes: [], decidedAt: undefined, version: '', isPartial: true };
+
+/** Name of the cookie with the choice. */
+export function consentCookie(product: string): string {
+  return `${product}-consentement`;
+}
 
 /** Reads the cookie. */
 export function decodeChoice(cookie: string | undefined): ConsentChoice {

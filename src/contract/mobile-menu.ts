@@ -191,3 +191,35 @@ export function encodeNavbars({ header, footer }: Navbars): Readonly<Record<stri
 function encodeNavbarItem({ type, value, button, buttonClicked }: NavbarItem): Record<string, string> {
   return { type, value, ...(button === '' ? {} : { button, buttonclicked: buttonClicked }) };
 }
+
+/** On links of the server's own menu: there are entries below this one. */
+export const MENU_MORE_ATTRIBUTE = 'data-more';
+/** In the server's own menu: the menu shows a copy of the part of the page that this selector names here. */
+export const MENU_CLONE_ATTRIBUTE = 'data-menu-clone';
+
+/** `data-site-search`: the site's own search, behind that of the menu. */
+export interface SiteSearch {
+  /** The search page, and the name of the words in its query. */
+  readonly page: string;
+  readonly param: string;
+  /** The autocomplete source of its suggestions. */
+  readonly className: string;
+  readonly method: string;
+}
+
+/** Reads `data-site-search`; its page is an address of this site. */
+export function decodeSiteSearch(wire: unknown, path = ''): SiteSearch {
+  const { page, param, classname, methode } = record(wire, path);
+  const address = text(page, `${path}.page`);
+  if (!/^\/(?![/\\])/.test(address)) throw new WireError(`${path}.page`, 'a path of this site', page);
+  return {
+    page: address,
+    param: text(param, `${path}.param`),
+    className: text(classname, `${path}.classname`),
+    method: text(methode, `${path}.methode`),
+  };
+}
+
+export function encodeSiteSearch({ page, param, className, method }: SiteSearch): Record<string, string> {
+  return { page, param, classname: className, methode: method };
+}

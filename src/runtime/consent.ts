@@ -1,6 +1,7 @@
 import {
   CONSENT_SELECTOR,
   type ConsentChoice,
+  consentCookie,
   currentChoice,
   decodeChoice,
   encodeChoice,
@@ -76,5 +77,5 @@ function versionOfPage(): string | undefined {
 }
 
 function nameOf(page: Page): string {
-  return `${page.settings.product}-consentement`;
+  return consentCookie(page.settings.product);
 }

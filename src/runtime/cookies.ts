@@ -1,10 +1,6 @@
 /** Cookies of the page (UI-2): expiry in days, path '/', SameSite=Lax, Secure on https. */
 export const cookies = {
-  get(name: string): string | undefined {
-    const key = `${encodeURIComponent(name)}=`;
-    const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(key));
-    return entry === undefined ? undefined : decode(entry.slice(key.length));
-  },
+  get: readCookie,
 
   /** Without `days` the cookie ends with the browser's session. */
   set(name: string, value: string, days?: number): void {
@@ -18,6 +14,13 @@ export const cookies = {
     this.set(name, '', 0);
   },
 };
+
+/** Alone, for the script before the first paint. */
+export function readCookie(name: string): string | undefined {
+  const key = `${encodeURIComponent(name)}=`;
+  const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(key));
+  return entry === undefined ? undefined : decode(entry.slice(key.length));
+}
 
 /** Other programs of the page write cookies too, not always well-formed. */
 function decode(value: string): string {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { carousel, document as documentOf, givePictures, host } from './carousel.page.ts';
 import { awake, expect, expectAccessible, test } from './fixtures.ts';
 
 async function countShifts(page: Page): Promise<void> {
@@ -59,4 +60,32 @@ test('PAGE-7 a news with several photos opens on a gallery whose first picture i
   await expect(gallery.getByRole('img')).toHaveCount(1);
   await expectAccessible(page);
   expect(await shift(page)).toBeLessThan(0.001);
+});
+
+test('SLIDE-2 from the first change on, what fades out and what fades in add up to one picture: nothing flashes', async ({
+  page,
+  plain,
+}) => {
+  givePictures(plain);
+  await page.goto(plain.page(documentOf(carousel('home', 5))));
+  // The animations of the press are looked at in the task of the press itself.
+  await awake(page);
+  for (const _change of [1, 2, 3]) {
+    const sums = await host(page).evaluate((element) => {
+      element.querySelector<HTMLElement>('.playback-next')?.click();
+      const slides = [...element.querySelectorAll('[data-slide]')];
+      const fades = slides.flatMap((slide) => slide.getAnimations());
+      const shares = [0, 0.25, 0.5, 0.75].map((share) => {
+        for (const fade of fades) {
+          fade.pause();
+          fade.currentTime = Number(fade.effect?.getTiming().duration) * share;
+        }
+        return slides.reduce((sum, slide) => sum + Number(getComputedStyle(slide).opacity), 0);
+      });
+      for (const fade of fades) fade.finish();
+      return shares.map((sum) => Math.round(sum * 100) / 100);
+    });
+    expect(sums).toEqual([1, 1, 1, 1]);
+    await expect(host(page)).not.toHaveAttribute('data-moving');
+  }
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { awake, booted, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 import { watchShifts } from './shifts.ts';
 
 test.use({ saysNo: false });
@@ -48,15 +48,17 @@ test.describe('nothing outside is loaded', () => {
   test('before a decision, nor after a refusal, on pages with a video and without', async ({ page, demo }) => {
     const requests = await interceptOutside(page, demo);
     await page.goto(demo);
+    // Everything is attached: nothing of it may have been loaded.
     await awake(page);
     await expect(banner(page)).toBeVisible();
     await page.goto(demo + VIDEO_PAGE);
-    await awake(page);
+    await booted(page);
     await page.evaluate(() => window.vitrine?.track('essai'));
     await button(page, 'Tout refuser').click();
     await expect(banner(page)).toBeHidden();
     await page.evaluate(() => window.vitrine?.track('essai'));
     await page.goto(demo);
+    // As above.
     await awake(page);
     await expect(banner(page)).toBeHidden();
     expect(requests).toEqual([]);
@@ -67,6 +69,7 @@ test.describe('nothing outside is loaded', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const requests = await interceptOutside(page, demo);
     await page.goto(demo + VIDEO_PAGE);
+    // The banner must stay hidden once its code is there.
     await awake(page);
     await expect(banner(page)).toBeHidden();
     await expect(button(page, 'Charger cette vidéo')).toBeVisible();
@@ -98,7 +101,6 @@ test.describe('after a decision', () => {
   }) => {
     const requests = await interceptOutside(page, demo);
     await page.goto(demo + VIDEO_PAGE);
-    await awake(page);
     await button(page, 'Tout accepter').click();
     await expect(page.frameLocator('.consent-frame').getByText('Vidéo')).toBeVisible();
     await expect.poll(() => requests.filter((url) => url.endsWith('matomo.php')).length).toBe(1);
@@ -117,6 +119,7 @@ test.describe('after a decision', () => {
     requests.length = 0;
     expect(await page.evaluate(() => window.vitrine?.track('essai'))).toBe(false);
     await page.reload();
+    // Everything is attached: nothing of it may have been loaded.
     await awake(page);
     expect(requests).toEqual([]);
   });
@@ -126,6 +129,7 @@ test.describe('after a decision', () => {
     consoleWatch.allow(/postMessage/);
     const requests = await interceptOutside(page, demo);
     await page.goto(demo + VIDEO_PAGE);
+    // The button is shown by its code.
     await awake(page);
     await button(page, 'Charger cette vidéo').focus();
     await page.keyboard.press('Enter');
@@ -140,7 +144,6 @@ test.describe('after a decision', () => {
     consoleWatch.allow(/\[consent\] Le script n’a pas pu être chargé|ERR_FAILED/);
     await page.route('https://mesure.beaurivage.example/**', (route) => route.abort());
     await page.goto(demo);
-    await awake(page);
     await button(page, 'Tout accepter').click();
     await expect.poll(() => consoleWatch.lines.join()).toContain('Le site fonctionne sans lui');
     await page.getByRole('link', { name: 'Actualités' }).first().click();
@@ -150,6 +153,7 @@ test.describe('after a decision', () => {
   test('the page about cookies shows the choice', async ({ page, demo }) => {
     await interceptOutside(page, demo);
     await page.goto(`${demo}/vitrine/cookies`);
+    // The choice is written by the code.
     await awake(page);
     await expect(page.getByText('Vous n’avez pas encore choisi')).toBeVisible();
     await button(page, 'Tout refuser').click();
@@ -169,6 +173,7 @@ test.describe('the banner', () => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 844 });
         await page.goto(demo);
+        // What is attached must not move the page either.
         await awake(page);
         await expect(banner(page)).toBeVisible();
         expect(await shifts()).toEqual([]);
@@ -195,6 +200,7 @@ test.describe('the banner', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto(demo);
+    // What is attached must not take focus, and scrolls what gets it into view.
     await awake(page);
     await expect(banner(page)).toBeVisible();
     await expect(page.locator('body')).toBeFocused();
@@ -222,7 +228,6 @@ test.describe('the banner', () => {
   test('by keyboard alone: choose, save, and focus is restored', async ({ page, demo }) => {
     await interceptOutside(page, demo);
     await page.goto(demo);
-    await awake(page);
     await button(page, 'Personnaliser').focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -254,6 +259,7 @@ test('on another platform: a real server is requested only after consent', async
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
   const elsewhere = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
   await page.goto(foreignPage(plain, elsewhere));
+  // Without our early script the banner is shown by its code.
   await awake(page);
   await expect(page.locator('[data-consent]')).toBeVisible();
   expect(requests).toEqual([]);
@@ -285,7 +291,6 @@ test('when the code of the choices cannot be loaded, the page about cookies open
   await interceptOutside(page, demo);
   await page.context().route(/\/attach\.choices-\w+\.js$/, (route) => route.abort());
   await page.goto(demo);
-  await awake(page);
   await banner(page).getByRole('button', { name: 'Personnaliser' }).click();
   await expect(page).toHaveURL(/\/vitrine\/cookies$/);
 });

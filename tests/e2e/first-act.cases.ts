@@ -16,6 +16,8 @@ export interface Case {
   /** What a keyboard presses, where that is something else. */
   readonly focus?: string;
   readonly ways?: readonly Way[];
+  /** The visitor has not been asked about cookies yet. */
+  readonly isAsked?: boolean;
   serve?(plain: Plain): void;
   done(page: Page, way: Way): Promise<unknown>;
 }
@@ -163,6 +165,14 @@ export const CASES: readonly Case[] = [
     demo: '/',
     press: '[data-consent-manage]:visible',
     done: opensBox,
+  },
+  {
+    feature: 'consent',
+    name: 'UI-3 the banner about cookies takes the answer',
+    demo: '/demarches',
+    isAsked: true,
+    press: '[data-consent-choice="rien"]',
+    done: hides('.consent-banner'),
   },
   {
     feature: 'mobile-menu',

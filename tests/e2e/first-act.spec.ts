@@ -8,6 +8,7 @@ const SLOW_MS = 500;
 /** A visitor takes a moment to look before the first press. */
 const LOOK_MS = 1_000;
 const LINES = ['quick', 'slow'] as const;
+type Line = (typeof LINES)[number];
 const WAYS: readonly Way[] = ['touch', 'mouse', 'keyboard'];
 
 test.describe.configure({ mode: 'parallel' });
@@ -35,14 +36,30 @@ for (const given of CASES) {
 }
 
 /** No word of `vitrine.ready`: it would attach everything. */
-async function visit(browser: Browser, address: string, given: Case, way: Way, line: 'quick' | 'slow'): Promise<void> {
-  const context = await openContext(browser, given, way, line === 'slow');
+async function visit(browser: Browser, address: string, given: Case, way: Way, line: Line): Promise<void> {
+  const context = await contextOf(browser, way, line, given.isAsked === true);
   const page = await context.newPage();
+  await page.setViewportSize({ width: given.width ?? 1280, height: 800 });
   await page.goto(address);
   await booted(page);
   await page.waitForTimeout(LOOK_MS);
+  const opened: Page[] = [];
+  page.on('popup', (popup) => opened.push(popup));
   await Promise.all([given.done(page, way), press(page, given, way)]);
-  await context.close();
+  for (const one of [...opened, page]) await one.close();
+}
+
+/**
+ * One per kind of visitor for all cases of a worker, closed with its browser: a context and its processes cost more
+ * than a page.
+ */
+const contexts = new Map<string, Promise<BrowserContext>>();
+
+function contextOf(browser: Browser, way: Way, line: Line, isAsked: boolean): Promise<BrowserContext> {
+  const kind = `${way} ${line} ${isAsked}`;
+  const known = contexts.get(kind) ?? openContext(browser, way, line, isAsked);
+  contexts.set(kind, known);
+  return known;
 }
 
 async function press(page: Page, { press: selector, focus = selector }: Case, way: Way): Promise<void> {
@@ -53,22 +70,12 @@ async function press(page: Page, { press: selector, focus = selector }: Case, wa
   else await page.locator(selector).first().click(options);
 }
 
-async function openContext(
-  browser: Browser,
-  { width = 1280 }: Case,
-  way: Way,
-  isSlow: boolean,
-): Promise<BrowserContext> {
+async function openContext(browser: Browser, way: Way, line: Line, isAsked: boolean): Promise<BrowserContext> {
   const touch = way === 'touch' ? { hasTouch: true, isMobile: true } : {};
-  const context = await browser.newContext({
-    viewport: { width, height: 800 },
-    reducedMotion: 'reduce',
-    locale: 'fr-FR',
-    ...touch,
-  });
-  await context.addInitScript(sayNo);
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'fr-FR', ...touch });
+  if (!isAsked) await context.addInitScript(sayNo);
   await context.addInitScript(bePatient);
-  if (isSlow)
+  if (line === 'slow')
     await context.route(/\/front\/.*-[0-9a-f]{7}\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
       await route.continue();

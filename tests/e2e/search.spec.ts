@@ -112,3 +112,29 @@ test.describe('with a mouse', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/médiathèque/i);
   });
 });
+
+test('MENU-4 what the phone menu does not list is found by the search of the site behind it', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(demo);
+  // A busy machine may take longer than a held press waits before its link is followed.
+  await awake(page);
+  await page.locator('#fMenuMobileButton').click();
+  const menu = page.locator('.mobile-menu[open]');
+  const field = menu.getByRole('searchbox', { name: 'Rechercher' });
+  await field.fill('passeport');
+  await expect(menu.getByRole('link', { name: /Demander un passeport/ })).toHaveAttribute(
+    'href',
+    '/demarches/guide/demander-un-passeport',
+  );
+  await expect(menu.getByRole('status')).toHaveText(/résultat/);
+  await expect(menu.getByRole('link', { name: 'Rechercher « passeport » sur tout le site' })).toBeVisible();
+  await field.fill('zzzzzz');
+  await expect(menu.getByRole('status')).toHaveText(/Aucun résultat/);
+  await field.fill('passeport');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/recherche\?q=passeport$/);
+  await expect(page.getByRole('link', { name: /passeport/i }).first()).toBeVisible();
+});

@@ -22,7 +22,8 @@ function follow(event: MouseEvent, selector: string): void {
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || isModified(event) || !isInPage(link)) return;
   const id = targetIdOf(link.hash);
   const target = id === undefined ? null : document.getElementById(id);
-  if (target === null) return;
+  // What is shown only as the target of the address (`:target`) is the browser's to show, scroll to and focus.
+  if (target === null || target.getClientRects().length === 0) return;
   event.preventDefault();
   if (location.hash !== link.hash) history.pushState(history.state, '', link.hash);
   void scrollToElement(target);

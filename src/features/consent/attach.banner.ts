@@ -1,7 +1,7 @@
+import { CONSENT_ASKED_ATTRIBUTE } from '#contract/consent.ts';
 import { CONSENT_EVENT } from '#contract/marks.ts';
 import { browserRefuses, decideConsent, readChoice } from '#runtime/consent.ts';
 import type { Context } from '#runtime/feature.ts';
-import { viewStyles } from '#runtime/view-styles.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { keepFocusVisible } from './attach.focus.ts';
 import { readPurposes } from './attach.list.ts';
@@ -18,16 +18,18 @@ export function attachBanner(banner: HTMLElement, context: Context): void {
   const isOpen = () => needsDecision(purposes, readChoice(page), browserRefuses());
   const everything = purposes.map(({ ident }) => ident);
 
-  async function show(): Promise<void> {
-    // Without its styles the banner would be part of the flow and shift the page.
-    await viewStyles().whenApplied;
+  const root = document.documentElement;
+
+  function show(): void {
     if (!isOpen() || signal.aborted || !banner.hidden) return;
     banner.hidden = false;
+    root.removeAttribute(CONSENT_ASKED_ATTRIBUTE);
     keepFocusVisible(banner, signal);
   }
   const update = guard(() => {
     if (isOpen()) return show();
     banner.hidden = true;
+    root.removeAttribute(CONSENT_ASKED_ATTRIBUTE);
     return undefined;
   });
 

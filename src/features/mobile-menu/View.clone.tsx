@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { warn } from '#runtime/report.ts';
+import { copyOf } from './attach.copy.ts';
 
 /** A copy of the page element that the selector names (MENU-2). The copy gives up ids, which the original keeps. */
 export function PageClone({ selector }: { readonly selector: string }) {
@@ -25,14 +26,4 @@ function find(selector: string): Element | null {
       `Aucun élément ne répond à « ${selector} ». Cette partie du menu reste vide. Vérifiez le sélecteur.`,
     );
   return found;
-}
-
-function copyOf(original: Element): Element {
-  const copy = original.cloneNode(true) as Element;
-  for (const element of [copy, ...copy.querySelectorAll('*')]) {
-    element.removeAttribute('id');
-    element.removeAttribute('data-attached');
-  }
-  copy.removeAttribute('hidden');
-  return copy;
 }

@@ -1,16 +1,11 @@
-const PATHS = {
-  home: 'M3 11.5 12 4l9 7.5M5.5 9.8V20h4.7v-5.5h3.6V20h4.7V9.8',
-  close: 'M6 6l12 12M18 6 6 18',
-  back: 'M15 5l-7 7 7 7',
-  forward: 'M9 5l7 7-7 7',
-} as const;
+import { GLYPHS } from './model.glyphs.ts';
 
-/** The four signs of the menu, drawn here: they must be there without another request. */
-export function Glyph({ name }: { readonly name: keyof typeof PATHS }) {
+/** A sign of the menu. */
+export function Glyph({ name }: { readonly name: keyof typeof GLYPHS }) {
   return (
     <svg className="mobile-menu-glyph" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       <path
-        d={PATHS[name]}
+        d={GLYPHS[name]}
         fill="none"
         stroke="currentColor"
         strokeWidth="2"

@@ -1,51 +1,76 @@
 import { useDeferredValue, useId } from 'react';
-import type { MenuItem } from '#contract/mobile-menu.ts';
+import type { MenuItem, SiteSearch } from '#contract/mobile-menu.ts';
+import type { Http } from '#runtime/http.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import type { Page } from '#runtime/page.ts';
 import { searchItems } from './model.tree.ts';
 import type { MenuSettings } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { ItemLink, PanelBar } from './View.panel.tsx';
+import { SiteResults, useSiteSearch } from './View.site-search.tsx';
 
-export function SearchField(props: { t: Translate; query: string; resultsId: string; onQuery(query: string): void }) {
+interface SearchFieldProps {
+  readonly t: Translate;
+  readonly query: string;
+  readonly site: SiteSearch | undefined;
+  readonly resultsId: string;
+  onQuery(query: string): void;
+}
+
+/** With a search of the site behind it, Enter leads to its page. */
+export function SearchField({ t, query, site, resultsId, onQuery }: SearchFieldProps) {
   const id = useId();
   return (
     <search className="mobile-menu-search">
-      <label className="visually-hidden" htmlFor={id}>
-        {props.t('rechercher')}
-      </label>
-      <input
-        id={id}
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder={props.t('rechercher')}
-        aria-controls={props.resultsId}
-        value={props.query}
-        onChange={(event) => props.onQuery(event.currentTarget.value)}
-      />
+      <form action={site?.page} onSubmit={(event) => site === undefined && event.preventDefault()}>
+        <label className="visually-hidden" htmlFor={id}>
+          {t('rechercher')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          name={site?.param}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t('rechercher')}
+          aria-controls={resultsId}
+          value={query}
+          onChange={(event) => onQuery(event.currentTarget.value)}
+        />
+      </form>
     </search>
   );
 }
 
-/** Every page of the menu that answers the query, wherever it is filed. */
+/** Every page of the menu that matches the query, wherever it is filed, then what else the site has. */
 export function SearchResults(props: {
   items: readonly MenuItem[];
   query: string;
   settings: MenuSettings;
   page: Page;
+  http: Http;
   t: Translate;
   onClose(): void;
 }) {
-  const { items, settings, page, t, onClose } = props;
+  const { items, settings, page, http, t, onClose } = props;
   // Typing stays ahead of the search in a menu of thousands.
   const query = useDeferredValue(props.query);
   const { found, total } = searchItems(items, query, settings.subtitleField);
+  const { suggestions, isPending } = useSiteSearch(settings.siteSearch, query, http);
+  const listed = new Set(found.map(({ item }) => item.href));
+  const others = suggestions.filter(({ href }) => !listed.has(href));
+  const count = total + others.length;
   return (
     <div className="mobile-menu-panel" data-direction="none">
       <PanelBar t={t} title={t('rechercher')} onClose={onClose} />
       <p className="mobile-menu-count" role="status">
-        {total === 0 ? t('no_results') : total === 1 ? t(TEXTS.oneResult) : `${total} ${t('resultats')}`}
+        {count > 1
+          ? `${count} ${t('resultats')}`
+          : count === 1
+            ? t(TEXTS.oneResult)
+            : isPending
+              ? t(TEXTS.searching)
+              : t('no_results')}
       </p>
       <ul className="mobile-menu-list">
         {found.map(({ item, above }) => (
@@ -54,6 +79,9 @@ export function SearchResults(props: {
           </li>
         ))}
       </ul>
+      {settings.siteSearch === undefined ? null : (
+        <SiteResults site={settings.siteSearch} query={query} suggestions={others} t={t} />
+      )}
     </div>
   );
 }

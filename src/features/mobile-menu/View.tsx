@@ -13,7 +13,7 @@ import { NavbarRow } from './View.navbar.tsx';
 import { type Direction, MenuPanel } from './View.panel.tsx';
 import { SearchField, SearchResults } from './View.search.tsx';
 
-export interface MobileMenuProps extends Pick<Context, 'page' | 't' | 'signal'> {
+export interface MobileMenuProps extends Pick<Context, 'page' | 't' | 'signal' | 'http'> {
   readonly blocks: readonly MenuBlock[];
   readonly settings: MenuSettings;
   readonly navbars: Navbars;
@@ -24,39 +24,19 @@ export interface MobileMenuProps extends Pick<Context, 'page' | 't' | 'signal'> 
 /** The longest the closing motion may take; the menu is closed then, whatever the browser did with the animation. */
 const CLOSING_MS = 400;
 
-/** Mounts the menu, closed. It stays mounted: later openings only show it again. */
-export function mountMobileMenu(props: MobileMenuProps): Menu {
+/**
+ * Mounts the menu, closed. It stays mounted: later openings only show it again. Resolves once it can be opened: what
+ * stands in its place must not leave before.
+ */
+export function mountMobileMenu(props: MobileMenuProps): Promise<Menu> {
   const container = document.createElement('div');
   document.body.append(container);
-  const handle: { current: Menu | undefined } = { current: undefined };
-  /** Whether in place, once it is to be open. */
-  let wanted: boolean | undefined;
-  mountIsland(
-    container,
-    <MobileMenu
-      {...props}
-      onReady={(ready) => {
-        handle.current = ready;
-        if (wanted !== undefined) ready.open(wanted);
-      }}
-    />,
-    props.signal,
-  );
   props.signal.addEventListener('abort', () => container.remove(), { once: true });
-  return {
-    open(inPlace) {
-      wanted = inPlace;
-      handle.current?.open(inPlace);
-    },
-    close() {
-      wanted = undefined;
-      handle.current?.close();
-    },
-  };
+  return new Promise((resolve) => mountIsland(container, <MobileMenu {...props} onReady={resolve} />, props.signal));
 }
 
 function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) => void }) {
-  const { blocks, settings, navbars, page, t, signal, opener, onToggle, onReady } = props;
+  const { blocks, settings, navbars, page, http, t, signal, opener, onToggle, onReady } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [path, setPath] = useState<MenuPath>(() => pathToPage(blocks, page.id));
   const [direction, setDirection] = useState<Direction>('none');
@@ -141,7 +121,9 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
 
   const searching = settings.search !== undefined && query.trim() !== '';
   const search =
-    settings.search === undefined ? null : <SearchField t={t} query={query} onQuery={setQuery} resultsId={panelId} />;
+    settings.search === undefined ? null : (
+      <SearchField t={t} site={settings.siteSearch} query={query} onQuery={setQuery} resultsId={panelId} />
+    );
   const bar = (side: 'top' | 'bottom') => {
     const rows = (side === 'top' ? navbars.header : navbars.footer).map((item) => (
       <NavbarRow key={`${item.type} ${item.value}`} item={item} page={page} t={t} />
@@ -195,6 +177,7 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
             query={query}
             settings={settings}
             page={page}
+            http={http}
             t={t}
             onClose={() => close()}
           />

@@ -4,7 +4,8 @@ import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { warn } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
-import { openEarly } from './attach.early.ts';
+import { viewStyles } from '#runtime/view-styles.ts';
+import type { EarlyMenu } from './attach.early.ts';
 import type { Menu } from './model.ts';
 import { TEXTS } from './texts.ts';
 
@@ -26,7 +27,8 @@ export const attach: Attach = (button, context) => {
     code = await import('./attach.menu.ts');
     return code;
   };
-  fetchOnIntent(context.selector, () => [fetchCode(), import('./View.tsx'), import('#ui/island.tsx')]);
+  const fetchEarly = () => import('./attach.early.ts');
+  fetchOnIntent(context.selector, () => [fetchEarly(), fetchCode(), import('./View.tsx'), import('#ui/island.tsx')]);
   button.setAttribute('role', 'button');
   button.setAttribute('aria-haspopup', 'dialog');
   setOpen(false);
@@ -37,20 +39,34 @@ export const attach: Attach = (button, context) => {
 
   async function load(): Promise<void> {
     const loader = createLoader(t(TEXTS.loading));
-    // What has to be asked for takes a while, on a slow line long: the press is answered at once. What is kept needs
-    // nothing in its place.
-    const early = code?.isKept(button, context) ? undefined : openEarly(button, loader, t, setOpen);
-    if (early === undefined) button.append(loader);
+    button.append(loader);
     button.setAttribute('aria-busy', 'true');
+    let early: EarlyMenu | undefined;
     try {
-      menu = await (await fetchCode()).loadMenu(button, context, setOpen);
-      // Somebody who has closed the one in its place wants none.
+      const loading = fetchCode().then(({ loadMenu }) => loadMenu(button, context, setOpen));
+      // What is cached needs nothing in its place.
+      if (!code?.isKept(button, context)) early = await openInPlace(loading);
+      menu = await loading;
+      await early?.rest();
+      // A visitor who has closed the one in its place wants none.
       if (early?.isClosed !== true) menu?.open(early !== undefined);
     } finally {
       early?.remove();
       loader.remove();
       button.removeAttribute('aria-busy');
     }
+  }
+
+  /** Opens the server's menu in its place once its code and its styles are there, unless the menu comes first. */
+  async function openInPlace(loading: Promise<unknown>): Promise<EarlyMenu | undefined> {
+    const first = await Promise.race([
+      Promise.all([fetchEarly(), viewStyles().whenApplied]),
+      loading.then(
+        () => undefined,
+        () => undefined,
+      ),
+    ]);
+    return first?.[0].openEarly(button, context, setOpen);
   }
 
   async function open(): Promise<void> {
@@ -107,6 +123,7 @@ function createLoader(text: string): HTMLElement {
 function leadToServerMenu(): void {
   const container = document.getElementById(MENU_CONTAINER_ID);
   if (container === null) return;
-  history.pushState(history.state, '', `#${MENU_CONTAINER_ID}`);
+  // The page may show its menu only as the target of the address (`:target`), which `pushState` does not change.
+  location.hash = MENU_CONTAINER_ID;
   void scrollToElement(container);
 }

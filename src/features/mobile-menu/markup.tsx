@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MENU_CONTAINER_ID } from '#contract/marks.ts';
-import { encodeNavbars, MENU_BUTTON_ID, type Navbars } from '#contract/mobile-menu.ts';
+import { encodeNavbars, encodeSiteSearch, MENU_BUTTON_ID, type Navbars } from '#contract/mobile-menu.ts';
 import type { MenuSettings } from './model.ts';
 
 export interface MenuButtonProps extends Partial<MenuSettings> {
@@ -29,6 +29,7 @@ export function MenuButton(props: MenuButtonProps): ReactNode {
       data-fullscreen={onOff(props.fullscreen)}
       data-search={props.search}
       data-search-order={props.searchOrder}
+      data-site-search={props.siteSearch === undefined ? undefined : JSON.stringify(encodeSiteSearch(props.siteSearch))}
       data-subtitle-field={props.subtitleField}
       data-navbars={props.navbars === undefined ? undefined : JSON.stringify(encodeNavbars(props.navbars))}
     >

@@ -17,6 +17,7 @@ describe('settings on the button', () => {
       fullscreen: false,
       search: undefined,
       searchOrder: 'first',
+      siteSearch: undefined,
       subtitleField: '',
     });
   });
@@ -31,6 +32,12 @@ describe('settings on the button', () => {
       { position: 'bottom', layer: 'front' },
     ],
     [{ layer: 'front' }, { layer: 'front' }],
+    [
+      { siteSearch: '{"page":"/recherche","param":"q","classname":"recherche","methode":"suggestions"}' },
+      { siteSearch: { page: '/recherche', param: 'q', className: 'recherche', method: 'suggestions' } },
+    ],
+    [{ siteSearch: '{"page":"//ailleurs","param":"q","classname":"a","methode":"b"}' }, { siteSearch: undefined }],
+    [{ siteSearch: 'recherche' }, { siteSearch: undefined }],
     [{ layer: 'next' }, { layer: 'next' }],
     [{ layer: 'above' }, { layer: 'back' }],
     [{ pageDim: 'black' }, { pageDim: 'black' }],

@@ -1,3 +1,5 @@
+import { decodeSiteSearch, type SiteSearch } from '#contract/mobile-menu.ts';
+
 /**
  * Settings of the menu, read from the attributes of its button (MENU-9). What is missing or wrong falls back on its
  * default; nothing here fails.
@@ -17,6 +19,8 @@ export interface MenuSettings {
   readonly fullscreen: boolean;
   readonly search: 'top' | 'bottom' | undefined;
   readonly searchOrder: 'first' | 'last';
+  /** What finds the pages that the menu does not list. */
+  readonly siteSearch: SiteSearch | undefined;
   /** The field of `menu_param` shown under the title. */
   readonly subtitleField: string;
 }
@@ -28,6 +32,8 @@ export interface Menu {
 }
 
 export const RESIZE_MS = 350;
+/** The site's search is requested once the visitor has stopped typing for this long. */
+export const SITE_SEARCH_MS = 200;
 /** Navbars are one row of this many pixels each. */
 export const HEADER_SIZE_PX = 38;
 
@@ -49,6 +55,7 @@ export function readMenuSettings(attributes: Attributes, isRegistered: (name: st
     fullscreen: readSwitch(attributes.fullscreen, false),
     search: oneOf<'top' | 'bottom', undefined>(attributes.search, ['top', 'bottom'], undefined),
     searchOrder: oneOf(attributes.searchOrder, ['first', 'last'], 'first'),
+    siteSearch: readSiteSearch(attributes.siteSearch),
     subtitleField: attributes.subtitleField ?? '',
   };
 }
@@ -65,6 +72,14 @@ function readOffset(value: string | undefined, isRegistered: (name: string) => b
   const written = value?.trim() ?? '';
   if (/^\d+(\.\d+)?(px)?$/.test(written)) return Number.parseFloat(written);
   return written !== '' && isRegistered(written) ? written : undefined;
+}
+
+function readSiteSearch(value: string | undefined): SiteSearch | undefined {
+  try {
+    return decodeSiteSearch(JSON.parse(value ?? ''));
+  } catch {
+    return undefined;
+  }
 }
 
 function readSwitch(value: string | undefined, otherwise: boolean): boolean {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { keepTogether } from './no-break.ts';
 
 /**
  * An element of this name stands around markup that was rendered earlier, and is removed before anything is sent.
@@ -11,10 +12,11 @@ const TAGS = new RegExp(`</?${RENDERED}>`, 'g');
 
 /**
  * React to the text of a response. A whole document (`<html>`) gets its doctype; anything else is a fragment.
+ * No line breaks inside of what French writes together (no-break.ts).
  * The markup must hold neither `style=` nor inline code: the policy of the pages refuses both.
  */
 export function renderHtml(node: ReactNode): string {
-  const markup = renderToStaticMarkup(node).replace(TAGS, '');
+  const markup = keepTogether(renderToStaticMarkup(node).replace(TAGS, ''));
   return markup.startsWith('<html')
     ? `<!doctype html>${markup}`
     : markup.replace(/^<!DOCTYPE html>/, '<!doctype html>');

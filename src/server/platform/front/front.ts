@@ -24,6 +24,7 @@ const UNHASHED: ReadonlySet<string> = new Set([
   'administration.css',
   'search.css',
   'public-forms.css',
+  'calendar.css',
   'print.css',
   'catalogue.css',
   'catalogue.js',

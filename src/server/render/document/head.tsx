@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { consentCookie } from '#contract/consent.ts';
 import { SETTINGS_ID } from '#contract/page.ts';
 import { bannerMemoryOf } from '#features/front-notice/markup.tsx';
 import { JsonScript } from '#server/content/markup/html.tsx';
@@ -80,20 +81,29 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
  * Applies what visitors chose before the first paint, on pages with something to choose. Placed before the style
  * sheets, for which it would otherwise wait.
  */
-function EarlyScript({
-  view: { site, page, isFramed },
-  facts,
-}: {
-  readonly view: PageView;
-  readonly facts: RequestFacts;
-}): ReactNode {
+function EarlyScript({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
+  const { site, page, isFramed } = view;
   const hasMap =
     page?.parts.some(
       (part) => part.type === 'block' && part.block.type === 'listing' && part.block.map !== undefined,
     ) === true;
   const banner = site.banner === undefined || isFramed === true ? undefined : bannerMemoryOf(site.product, site.banner);
-  if (!hasMap && banner === undefined) return null;
-  return <script src={facts.frontVersionUrl('early.js')} data-key={banner?.key} data-hash={banner?.hash} />;
+  const isConsentAsked = isAsking(view);
+  if (!hasMap && banner === undefined && !isConsentAsked) return null;
+  return (
+    <script
+      src={facts.frontVersionUrl('early.js')}
+      data-key={banner?.key}
+      data-hash={banner?.hash}
+      data-consent-cookie={isConsentAsked ? consentCookie(site.product) : undefined}
+      data-consent-version={isConsentAsked ? site.consent.version : undefined}
+    />
+  );
+}
+
+/** True when the page may have to show the consent banner. */
+function isAsking({ site, isFramed }: PageView): boolean {
+  return isFramed !== true && site.consent.purposes.some(({ isExempt }) => !isExempt);
 }
 
 /** « Agenda – Ville de Beaurivage » */

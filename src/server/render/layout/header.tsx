@@ -102,13 +102,20 @@ function Section({ page, trail }: PageLinkProps): ReactNode {
 interface PageLinkProps {
   readonly page: SitePage;
   readonly trail: readonly SitePage[];
+  /** With what the mobile menu shows besides, for when it takes the place of this menu. */
+  readonly isInSiteMenu?: boolean;
 }
 
 /** A link of a menu: `aria-current` is "page" for the current page and "true" for its ancestors. */
-export function PageLink({ page, trail }: PageLinkProps): ReactNode {
+export function PageLink({ page, trail, isInSiteMenu = false }: PageLinkProps): ReactNode {
   const current = page === trail.at(-1) ? 'page' : trail.includes(page) ? 'true' : undefined;
   return (
-    <a href={page.path} aria-current={current}>
+    <a
+      href={page.path}
+      aria-current={current}
+      data-more={isInSiteMenu && menuChildren(page).length > 0 ? '' : undefined}
+      data-subtitle={isInSiteMenu ? page.subtitle : undefined}
+    >
       {menuTitle(page)}
     </a>
   );

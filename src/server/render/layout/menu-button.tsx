@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { encodeSiteSearch } from '#contract/mobile-menu.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
+import { QUERY_PARAM, SEARCH_PATH, SEARCH_SOURCE } from '#server/content/search/search-path.ts';
 import type { Site } from '#server/content/site/types.ts';
 
 export const CONTACT_ID = 'pied-contact';
 export const SITE_MENU_ID = 'fMobileMenuContainer';
+
+const SITE_SEARCH = JSON.stringify(encodeSiteSearch({ page: SEARCH_PATH, param: QUERY_PARAM, ...SEARCH_SOURCE }));
 
 /** Opens the mobile menu; without JavaScript it links to the menu at the end of the page (MENU-1). */
 export function MenuButton({ site, configId }: { readonly site: Site; readonly configId: string }): ReactNode {
@@ -17,6 +21,7 @@ export function MenuButton({ site, configId }: { readonly site: Site; readonly c
       data-layer="front"
       data-page-dim="black"
       data-search="top"
+      data-site-search={site.hasSearch ? SITE_SEARCH : undefined}
       data-subtitle-field="sous_titre"
       data-navbars={JSON.stringify(navbars(site, configId))}
     >

@@ -62,6 +62,6 @@ export function menuHash(site: Site): string {
   return value;
 }
 
-function isInMenus(page: SitePage): boolean {
+export function isInMenus(page: SitePage): boolean {
   return page.menuTitle !== false;
 }

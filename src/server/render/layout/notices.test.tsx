@@ -58,3 +58,15 @@ test('SHARE-1 the share buttons are those of the site', async () => {
     `data-url-b64="${Buffer.from('https://www.rive.fr/mairie/elus').toString('base64')}"`,
   );
 });
+
+test('UI-3 the early script can tell whether to ask about cookies, on sites that have to', async () => {
+  const site = exampleSite();
+  const measure = { ident: 'mesure', title: 'Mesure', text: '', isExempt: false, services: [] };
+  const asking = (isExempt: boolean) => ({
+    ...site,
+    consent: { ...site.consent, version: 'v7', purposes: [{ ...measure, isExempt }] },
+  });
+  const asked = 'data-consent-cookie="vitrine-consentement" data-consent-version="v7"';
+  expect(await render('/mairie', asking(false))).toContain(asked);
+  expect(await render('/mairie', asking(true))).not.toContain('data-consent-cookie');
+});

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
+import { MENU_CLONE_ATTRIBUTE } from '#contract/mobile-menu.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
-import type { SitePage } from '#server/content/site/types.ts';
+import type { MenuBlockConfig, Site, SitePage } from '#server/content/site/types.ts';
 import { PageLink } from './header.tsx';
 import { SITE_MENU_ID } from './menu-button.tsx';
-import { menuChildren, type Navigation } from './navigation.ts';
+import { isInMenus, menuChildren, type Navigation } from './navigation.ts';
 
 /**
  * The menu without JavaScript: the first level and the branch of the current page. The button of the header links here
  * when the mobile menu cannot open.
  */
 export function SiteMenu({
+  site,
   navigation,
   trail,
 }: {
+  readonly site: Site;
   readonly navigation: Navigation;
   readonly trail: readonly SitePage[];
 }): ReactNode {
+  const blocks = site.menus.get(navigation.configId) ?? [{ type: 'menu', pages: navigation.primary }];
   return (
     <nav id={SITE_MENU_ID} className="site-menu" aria-label="Menu du site" tabIndex={-1}>
       <div className="container">
@@ -26,10 +30,26 @@ export function SiteMenu({
             Haut de page
           </a>
         </div>
-        <MenuLevel pages={[...navigation.primary, ...navigation.secondary]} trail={trail} />
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never changes.
+          <MenuBlock key={index} block={block} trail={trail} />
+        ))}
       </div>
     </nav>
   );
+}
+
+/** The blocks of the mobile menu, which shows them in its place until it is there (MENU-2). */
+function MenuBlock({
+  block,
+  trail,
+}: {
+  readonly block: MenuBlockConfig;
+  readonly trail: readonly SitePage[];
+}): ReactNode {
+  if (block.type === 'spacer') return <hr hidden />;
+  if (block.type === 'clone') return <div {...{ [MENU_CLONE_ATTRIBUTE]: block.selector }} hidden />;
+  return <MenuLevel pages={block.pages.filter(isInMenus)} trail={trail} />;
 }
 
 function MenuLevel({
@@ -45,7 +65,7 @@ function MenuLevel({
         const children = trail.includes(page) ? menuChildren(page) : [];
         return (
           <li key={page.id}>
-            <PageLink page={page} trail={trail} />
+            <PageLink page={page} trail={trail} isInSiteMenu />
             {children.length === 0 ? null : <MenuLevel pages={children} trail={trail} />}
           </li>
         );

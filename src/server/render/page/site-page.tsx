@@ -39,7 +39,7 @@ export async function sitePageView({ reads, site, page, query, services }: SiteP
     image: page.image ?? leading?.hero.picture,
     feedPath: undefined,
     structuredData: [],
-    ...(hasForm(page) && { styles: ['public-forms.css'] }),
+    styles: stylesOf(page),
     ownBlocks: page.parts.flatMap((part) =>
       part.type === 'block' && part.block.type === 'own' ? [part.block.name] : [],
     ),
@@ -51,6 +51,12 @@ export async function sitePageView({ reads, site, page, query, services }: SiteP
         <InnerMain site={site} page={page} hero={leading?.hero} parts={rest} />
       ),
   };
+}
+
+/** The sheets of what the page holds, besides that of every page. */
+function stylesOf(page: SitePage): readonly string[] {
+  const hasAgenda = page.parts.some((part) => part.type === 'block' && part.block.type === 'agenda');
+  return [...(hasForm(page) ? ['public-forms.css'] : []), ...(hasAgenda ? ['calendar.css'] : [])];
 }
 
 /** From the home page to the page itself, which has no link. */

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { KINDS } from './demo.pages.ts';
+import { awake, expect, test } from './fixtures.ts';
+
+const LINKS = [
+  ['Aller au contenu', '#contenu'],
+  ['Aller au menu', '#fMobileMenuContainer'],
+] as const;
+
+/** Is the focused target where the visitor looks? */
+async function expectThere(page: Page, target: string): Promise<void> {
+  await expect(page.locator(target)).toBeFocused();
+  await expect(page.locator(target)).toBeInViewport();
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [390, 1280]) {
+  test(`PAGE-4 BOOT-5 every skip link of every kind of page leads by keyboard, before and after waking, at ${width} px`, async ({
+    page,
+    demo,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/404 \(Not Found\)/);
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    for (const [kind, path] of KINDS) {
+      for (const [index, [name, target]] of LINKS.entries())
+        await test.step(`${kind}: ${name}`, async () => {
+          await page.goto(demo + path);
+          // The first key of the visit: nothing is attached yet.
+          for (let press = 0; press <= index; press += 1) await page.keyboard.press('Tab');
+          await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+          await page.keyboard.press('Enter');
+          await expectThere(page, target);
+          const [otherName, otherTarget] = LINKS[index === 0 ? 1 : 0];
+          // The other link, once everything is attached.
+          await awake(page);
+          await page.getByRole('link', { name: otherName, exact: true }).focus();
+          await page.keyboard.press('Enter');
+          await expectThere(page, otherTarget);
+          await page.keyboard.press('Tab');
+          await expect(page.locator(`${otherTarget} :focus`)).toBeVisible();
+        });
+    }
+  });
+}
