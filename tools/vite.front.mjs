@@ -21,7 +21,15 @@ function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string
 
 /** The style sheets have the names that pages and scripts refer to. @param {{ names: string[] }} asset */
 function assetName({ names }) {
-  const sheets = ['views.css', 'space.css', 'search.css', 'public-forms.css', 'print.css', 'catalogue-sheet.css'];
+  const sheets = [
+    'views.css',
+    'space.css',
+    'search.css',
+    'element.css',
+    'public-forms.css',
+    'print.css',
+    'catalogue-sheet.css',
+  ];
   for (const sheet of sheets) if (names.includes(sheet)) return sheet.replace('-sheet', '');
   return names.some((name) => name.endsWith('.css')) ? 'vitrine.css' : '[name]-[hash][extname]';
 }
@@ -71,6 +79,7 @@ export const frontConfig = {
         views: path.join(root, 'src/views.css'),
         space: path.join(root, 'src/space.css'),
         search: path.join(root, 'src/search.css'),
+        element: path.join(root, 'src/element.css'),
         'public-forms': path.join(root, 'src/public-forms.css'),
         print: path.join(root, 'src/print.css'),
         // The plain name is used by the catalogue's script.

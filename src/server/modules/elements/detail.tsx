@@ -45,6 +45,7 @@ export async function elementPageView(
     feedPath: feedPath(module),
     structuredData: [elementStructuredData(site, module, element, origin)],
     hasOwnHeading: true,
+    styles: ['element.css'],
     main: <ElementMain site={site} module={module} page={page} element={element} around={around} />,
   };
 }

@@ -21,6 +21,7 @@ const UNHASHED: ReadonlySet<string> = new Set([
   'views.css',
   'space.css',
   'search.css',
+  'element.css',
   'public-forms.css',
   'print.css',
   'catalogue.css',

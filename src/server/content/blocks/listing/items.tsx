@@ -60,6 +60,7 @@ function renderCard(
       level={3}
       picture={picture}
       inPlaceOfPicture={module.imageField === undefined ? undefined : dayOf(module, startsOn)}
+      isPerson={module.schema === 'Person'}
       pictureSizes={pictureSizes}
       text={summary}
       meta={<Meta date={date} tags={tags.slice(0, 2)} />}
