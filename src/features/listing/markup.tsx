@@ -11,6 +11,8 @@ interface ListingItem {
   readonly href?: string | undefined;
   /** Its location, for a map beside the list. */
   readonly place?: Place | undefined;
+  /** Its postal address, for its card on the map. */
+  readonly address?: string | undefined;
 }
 interface ListingRow {
   readonly key: string;
@@ -156,7 +158,7 @@ function ListingContent({
         className={list.presentation === 'grille' ? 'listing-items card-grid' : 'listing-items rows'}
         id={itemsId(ident)}
       >
-        {list.items.map(({ key, content, href, place }) => (
+        {list.items.map(({ key, content, href, place, address }) => (
           <li
             key={key}
             className="listing-item"
@@ -164,6 +166,7 @@ function ListingContent({
             data-equal-height={list.presentation === 'grille' ? ident : undefined}
             data-lat={place?.lat}
             data-lng={place?.lng}
+            data-adresse={place === undefined ? undefined : address}
           >
             {content}
           </li>
