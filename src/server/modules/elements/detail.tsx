@@ -20,6 +20,7 @@ import type { PageView } from '#server/render/document/page-view.ts';
 import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
 import { crumbsOf } from '#server/render/page/site-page.tsx';
 import { ElementGallery, elementPictures } from './gallery.tsx';
+import { TEXTS } from './texts.ts';
 
 /** The page of an element; undefined when no public element has this address. */
 export async function elementPageView(
@@ -27,7 +28,7 @@ export async function elementPageView(
   site: Site,
   module: SiteModule,
   slug: string,
-  origin: string,
+  { origin, today }: { readonly origin: string; readonly today: string },
 ): Promise<PageView | undefined> {
   const { page } = module;
   const element = page === undefined ? undefined : await findElement(reads, site, module, slug);
@@ -46,7 +47,16 @@ export async function elementPageView(
     structuredData: [elementStructuredData(site, module, element, origin)],
     hasOwnHeading: true,
     styles: ['element.css'],
-    main: <ElementMain site={site} module={module} page={page} element={element} around={around} />,
+    main: (
+      <ElementMain
+        site={site}
+        module={module}
+        page={page}
+        element={element}
+        around={around}
+        isOver={hasEnded(element, today)}
+      />
+    ),
   };
 }
 
@@ -56,9 +66,15 @@ interface ElementMainProps {
   readonly page: SitePage;
   readonly element: SiteElement;
   readonly around: Neighbours;
+  /** Whether its last day is past. */
+  readonly isOver: boolean;
 }
 
-function ElementMain({ site, module, page, element, around }: ElementMainProps): ReactNode {
+function hasEnded({ startsOn, endsOn }: SiteElement, today: string): boolean {
+  return (endsOn ?? startsOn ?? today) < today;
+}
+
+function ElementMain({ site, module, page, element, around, isOver }: ElementMainProps): ReactNode {
   const { values } = element;
   const { texts, facts } = sortFields(module);
   const pictures = elementPictures(site, module, values);
@@ -92,7 +108,9 @@ function ElementMain({ site, module, page, element, around }: ElementMainProps):
           ))}
         </dl>
       )}
-      {start === undefined || !module.upcoming ? null : (
+      {start === undefined || !module.upcoming ? null : isOver ? (
+        <p className="element-over">{TEXTS.over}</p>
+      ) : (
         <p className="element-ics">
           <a
             className="button button-small button-secondary"
@@ -100,7 +118,7 @@ function ElementMain({ site, module, page, element, around }: ElementMainProps):
             type="text/calendar"
           >
             <Icon name="calendar" />
-            Ajouter à mon agenda
+            {TEXTS.add}
           </a>
         </p>
       )}
