@@ -1,5 +1,6 @@
 import type { CaptchaConfig } from '#contract/captcha.ts';
 import type { ShareWay } from '#contract/share.ts';
+import type { Synonyms } from '#server/content/search/synonyms.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { SiteRedirects } from '#server/content/site/redirects/redirects.ts';
@@ -39,6 +40,8 @@ export interface Site {
   /** Background tiles of maps; undefined for plans without a third-party server. */
   readonly mapTiles: MapTiles | undefined;
   readonly hasSearch: boolean;
+  /** Words that the search takes for others. */
+  readonly synonyms: Synonyms;
   /** How forms are protected from robots. */
   readonly captcha: CaptchaSettings;
   /** Third-party content of pages, and the consent it needs. */
