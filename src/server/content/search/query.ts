@@ -66,7 +66,9 @@ export function queryWords({ terms }: SearchQuery): readonly string[] {
 function termOf(words: readonly string[]): Term | undefined {
   const [first] = words;
   if (first === undefined || words.every(isStopWord)) return undefined;
-  return words.length === 1 ? { kind: 'word', word: first, isUnfinished: false, synonyms: [] } : { kind: 'phrase', words };
+  return words.length === 1
+    ? { kind: 'word', word: first, isUnfinished: false, synonyms: [] }
+    : { kind: 'phrase', words };
 }
 
 function tidy(written: string): string {

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { listFiles, mapBounded } from './files.ts';
+import { documentDay } from './media-day.ts';
 import type { MediaFile } from './types.ts';
 
 const FILES_AT_A_TIME = 8;
@@ -64,7 +65,8 @@ async function readMediaFile(root: string, file: string, problems: Problem[]): P
     if (size !== undefined && size.format !== format) {
       report('warning', `L’image est en réalité au format ${size.format}.`, 'Renommez-la avec la bonne extension.');
     }
-    return { file, width: size?.width, height: size?.height, bytes, hash };
+    const day = size === undefined ? await documentDay(path) : undefined;
+    return { file, width: size?.width, height: size?.height, bytes, hash, ...(day !== undefined && { day }) };
   } catch {
     report(
       'error',

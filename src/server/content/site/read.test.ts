@@ -191,6 +191,15 @@ describe('Markdown', () => {
     );
   });
 
+  it('says kind, size and date of a document in its link, unless its author says the kind', async () => {
+    const html = await readText(
+      '[Le budget](docs/budget.pdf) [Le budget (PDF)](docs/budget.pdf) [La mairie](/mairie)\n',
+    );
+    expect(html).toMatch(
+      /^<p><a href="\/media\/docs\/budget\.pdf\?v=\w+">Le budget \(PDF, 1\u00a0ko\)<\/a> <a [^>]*>Le budget \(PDF\)<\/a> <a href="\/mairie">La mairie<\/a><\/p>$/,
+    );
+  });
+
   it('gives pictures their size and an immutable address', async () => {
     expect(await readText('![La mairie](photos/mairie.webp)\n')).toMatch(
       /^<p><img src="\/media\/photos\/mairie\.webp\?v=[0-9a-f]{32}" alt="La mairie" width="40" height="30" loading="lazy" decoding="async"><\/p>$/,

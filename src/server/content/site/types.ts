@@ -1,7 +1,7 @@
 import type { CaptchaConfig } from '#contract/captcha.ts';
 import type { ShareWay } from '#contract/share.ts';
-import type { Synonyms } from '#server/content/search/synonyms.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
+import type { Synonyms } from '#server/content/search/synonyms.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { SiteRedirects } from '#server/content/site/redirects/redirects.ts';
 import type { SiteConsent } from '#server/content/site/settings/outside.ts';
@@ -184,6 +184,8 @@ export interface MediaFile {
   readonly bytes: number;
   /** Short content hash, part of the address. */
   readonly hash: string;
+  /** The day of a document, `YYYY-MM-DD`, if it states one. */
+  readonly day?: string | undefined;
 }
 
 export type ModuleField = ElementField;

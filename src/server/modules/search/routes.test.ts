@@ -140,9 +140,7 @@ describe('results', () => {
 describe('a search without results', () => {
   it('shows those of the nearest spelling of a title', async () => {
     const { body } = await search('picsine');
-    expect(status(body)).toBe(
-      'Aucun résultat pour «\u00a0picsine\u00a0». 4 résultats pour «\u00a0piscine\u00a0»',
-    );
+    expect(status(body)).toBe('Aucun résultat pour «\u00a0picsine\u00a0». 4 résultats pour «\u00a0piscine\u00a0»');
     expect(titles(body)[0]).toEqual(['/piscine', 'Piscine des Sables']);
     expect(body).toContain('href="/recherche?q=piscine&amp;type=evenements"');
     expect(body).not.toContain('Vouliez-vous dire');
