@@ -86,7 +86,9 @@ export const bareExample: Example<ReactNode> = {
   markup: (
     <form className="form" action="/vitrine/catalogue/envoi" method="post">
       <input type="hidden" name="jeton" data-captcha={`{"version":"3","cle":"${KEY}","url":"/recaptcha/api.js"}`} />
-      <button className="button" type="submit">Envoyer</button>
+      <button className="button" type="submit">
+        Envoyer
+      </button>
     </form>
   ),
 };
@@ -100,7 +102,9 @@ export const unreadableExample: Example<ReactNode> = {
       <div data-captcha="{version: 3">
         <input type="hidden" name="captcha" />
       </div>
-      <button className="button" type="submit">Envoyer</button>
+      <button className="button" type="submit">
+        Envoyer
+      </button>
     </form>
   ),
 };

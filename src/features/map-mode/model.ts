@@ -48,7 +48,7 @@ function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-/** The address at which a visitor plans the way to a place. A plain link: nothing is requested before it is followed. */
+/** The address at which a visitor plans the way to a place: a plain link, requested when it is followed. */
 export function routeHref({ lat, lng }: Place): string {
   return `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}#map=16/${lat}/${lng}`;
 }

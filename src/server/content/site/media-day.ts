@@ -5,8 +5,8 @@ const PART_BYTES = 131_072;
 const WRITTEN = /\/(?:ModDate|CreationDate)\s*\(D:(\d{4})(\d{2})(\d{2})|<xmp:ModifyDate>(\d{4})-(\d{2})-(\d{2})/;
 
 /**
- * The day of a document, `YYYY-MM-DD`: the one in its name (`compte-rendu-2026-09-28.pdf`), or the one that a PDF states
- * of itself. The date of the file would be that of the last deployment.
+ * The day of a document, `YYYY-MM-DD`: the one in its name (`compte-rendu-2026-09-28.pdf`), or the one that a PDF
+ * states of itself. The date of the file would be that of the last deployment.
  */
 export async function documentDay(path: string): Promise<string | undefined> {
   const named = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)[^/]*$/.exec(path);

@@ -229,33 +229,6 @@ describe('Markdown', () => {
     expect(html).not.toContain('triable');
   });
 
-  it('TABLE-2 hides columns only in a table whose caption asks for it', async () => {
-    const table = '| Salle | Adresse |\n|---|---|\n| Foyer | 14, rue du Port |\n';
-    const html = await readText(`Tableau abrégé : Salles\n\n${table}\nTableau triable et abrégé : Prix\n\n${table}`);
-    expect(html).toContain('<table data-responsive=""><caption>Salles</caption>');
-    expect(html).toContain('<table data-responsive="" data-sortable=""><caption>Prix</caption>');
-    expect(html).not.toContain('data-stack');
-  });
-
-  it('TABLE-2 gives the cells of a wide table their headings and roles, and leaves one that fits a phone', async () => {
-    const html = await readText(
-      '| Service | Adresse | Téléphone |\n|---|---|---|\n| Accueil | 1, place de l’Hôtel-de-Ville | **02** 61 91 |\n| Crèche | | 02 |\n',
-    );
-    expect(html).toContain('<div class="table-scroll" data-stack="" role="region"');
-    expect(html).toContain('<table role="table">\n<thead role="rowgroup">\n<tr role="row">');
-    expect(html).toContain('<th scope="col" role="columnheader">Adresse</th>');
-    expect(html).toContain('<th scope="row" role="rowheader">Accueil</th>');
-    expect(html).toContain('<td data-label="Adresse" role="cell">1, place de l’Hôtel-de-Ville</td>');
-    expect(html).toContain('<td data-label="Téléphone" role="cell"><span><strong>02</strong> 61 91</span></td>');
-    expect(html).toContain('<td data-label="Adresse" role="cell"></td>');
-    expect(await readText('| | Prix |\n|---|---|\n| Entrée | 3,80 € |\n')).not.toMatch(/data-stack|role="cell"/);
-  });
-
-  it('TABLE-2 names rows by their first cell, when every row has one', async () => {
-    expect(await readText('| | Été |\n|---|---|\n| Lundi | 9 h |\n')).toContain('<th scope="row">Lundi</th>');
-    expect(await readText('| A | B |\n|---|---|\n| 1 | 2 |\n| | 3 |\n')).not.toContain('scope="row"');
-  });
-
   it('TABLE-1 writes values that browsers can compare into tables that visitors can sort, and into no others', async () => {
     const table =
       '| Le | Prix | Lieu |\n|---|---|---|\n| 12 mars 2026 | 4,50 € | Port |\n| **2/1/2026** | gratuit | Quai |\n';
