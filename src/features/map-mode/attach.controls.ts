@@ -40,6 +40,7 @@ export function controlOf(
         if (!element.checked) return;
         choose(mode);
         if (isPointed) go(mode);
+        isPointed = false;
       }),
       { signal },
     );
