@@ -98,8 +98,8 @@ interface WrittenCaption {
 }
 
 /**
- * Removes the paragraph « Tableau : … » or « Tableau triable et abrégé : … » at the end of `before`, and returns it as a
- * caption.
+ * Removes the paragraph « Tableau : … » or « Tableau triable et abrégé : … » at the end of `before`, and returns it as
+ * a caption.
  */
 function takeCaption(before: ElementContent[]): WrittenCaption {
   let index = before.length - 1;
