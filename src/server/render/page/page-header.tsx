@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SitePicture } from '#server/content/markup/picture.tsx';
-import { Wave } from '#server/content/markup/wave.tsx';
 import { isPortrait } from '#server/content/markup/portrait.ts';
+import { Wave } from '#server/content/markup/wave.tsx';
 import type { Picture, Site } from '#server/content/site/types.ts';
 
 interface PageHeaderProps {
