@@ -21,7 +21,7 @@ function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string
 }
 
 /** Sheets besides `vitrine.css`, by the name of their entry. */
-const SHEETS = ['views', 'space', 'administration', 'search', 'public-forms', 'calendar', 'print', 'catalogue-sheet'];
+const SHEETS = ['views', 'space', 'administration', 'search', 'element', 'public-forms', 'calendar', 'print', 'catalogue-sheet'];
 
 /** The style sheets have the names that pages and scripts refer to. @param {{ names: string[] }} asset */
 function assetName({ names }) {
@@ -83,6 +83,7 @@ export const frontConfig = {
         space: path.join(root, 'src/space.css'),
         administration: path.join(root, 'src/administration.css'),
         search: path.join(root, 'src/search.css'),
+        element: path.join(root, 'src/element.css'),
         'public-forms': path.join(root, 'src/public-forms.css'),
         calendar: path.join(root, 'src/calendar.css'),
         print: path.join(root, 'src/print.css'),

@@ -7,7 +7,10 @@ import { safeUrl } from './safe-url.ts';
  *   The choice is stored for the session. `data-mode` on the container is the initial mode, then the current one. A
  *   `.map-mode` names its own; without it, the one with items is the list.
  * - The list is always shown: `carte` puts the map above it, `mixte` beside it. Items have `data-lat`, `data-lng`;
- *   their heading or link is the name and the target of their marker.
+ *   their heading or link is the name and the target of their marker, `data-adresse` their postal address.
+ * - A marker opens a card on the map: name, address, link to the page of the item, itinerary (openstreetmap.org), entry
+ *   in the list. Choosing `carte` by pointer or button scrolls to the map and focuses it; by the arrows of radio
+ *   buttons focus stays, and Enter goes to the map.
  * - The map is a plan rendered from the items, without another server. `data-plan`: a GeoJSON of this site to render
  *   below them (property `type`: eau, vert, quartier, bati, route, rail; `nom`). `data-tuiles`: a template of tile
  *   addresses (`{z}`, `{x}`, `{y}`), which the policy of the pages must allow; `data-credits`: the attribution of their

@@ -166,6 +166,8 @@ test.describe('on the demo site', () => {
       demo + (await page.getByRole('link', { name: 'S’abonner à l’agenda' }).getAttribute('href')),
     );
     expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    // What is over offers no reminder.
+    await page.locator('.agenda-next').click();
     await page.locator('.agenda-items a').first().click();
     const event = await page.request.get(
       demo + (await page.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')),

@@ -52,11 +52,14 @@ test('MAP-1 every service is on the plan, which follows the filters of the list;
   await expect(filtered).toBeVisible();
   expect(await planLayer?.evaluate((element) => element.isConnected)).toBe(true);
   await filtered.getByRole('button', { name: 'Base nautique', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Base nautique' })).toBeFocused();
+  const card = filtered.getByRole('group', { name: 'Base nautique' });
+  await expect(card.locator('.map-mode-address')).not.toBeEmpty();
+  await expect(card.getByRole('link', { name: 'Voir la fiche : Base nautique' })).toBeFocused();
+  await expect(card).toBeInViewport();
   expect(elsewhere).toEqual([]);
 });
 
-test('MAP-1 services of one address open as a list, by keyboard, and focus the item', async ({ page, demo }) => {
+test('MAP-1 services of one address open as a list, by keyboard, then as cards', async ({ page, demo }) => {
   test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [390, 1280]) {
@@ -69,15 +72,16 @@ test('MAP-1 services of one address open as a list, by keyboard, and focus the i
       .first();
     await group.focus();
     // Zoom in until only services of one address are grouped.
-    while ((await region(page).getByRole('button', { expanded: false }).count()) === 0)
-      await page.keyboard.press('Enter');
-    await region(page).getByRole('button', { expanded: false }).first().focus();
+    const closed = region(page).getByRole('button', { name: /^\d+ lieux/, expanded: false });
+    while ((await closed.count()) === 0) await page.keyboard.press('Enter');
+    await closed.first().focus();
     await page.keyboard.press('Enter');
     await expect(region(page).getByRole('button', { expanded: true })).toBeVisible();
     await expectAccessible(page, '.map-mode-frame');
     const name = (await page.evaluate(() => document.activeElement?.textContent)) ?? '';
     await page.keyboard.press('Enter');
-    await expect(page.locator('.listing-item').getByRole('link', { name, exact: true })).toBeFocused();
+    await expect(region(page).getByRole('link', { name: `Voir la fiche : ${name}`, exact: true })).toBeFocused();
+    await expectAccessible(page, '.map-mode-frame');
   }
 });
 

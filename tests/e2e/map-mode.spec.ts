@@ -113,9 +113,34 @@ test('MAP-1 by keyboard: choose, zoom in, go to an item', async ({ page, plain }
   await page.keyboard.press('0');
   await marker(page, 'Piscine des Îles').focus();
   await page.keyboard.press('Enter');
-  const link = page.getByRole('link', { name: 'Piscine des Îles' });
+  const card = plan(page).getByRole('group', { name: 'Piscine des Îles' });
+  await expect(card.getByRole('link', { name: 'Voir la fiche : Piscine des Îles' })).toBeFocused();
+  await expect(card.getByRole('link', { name: 'Itinéraire : Piscine des Îles' })).toHaveAttribute('href', /^https/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(marker(page, 'Piscine des Îles')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await card.getByRole('button', { name: 'Voir dans la liste : Piscine des Îles' }).press('Enter');
+  const link = page.getByRole('link', { name: 'Piscine des Îles', exact: true });
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();
+});
+
+test('MAP-1 « Carte » goes to the map: at once by pointer, by Enter from the keyboard', async ({ page, plain }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto(plain.page(`<p style="height: 70vh">Avant</p>${listing()}`));
+  await awake(page);
+  const surface = plan(page).getByRole('group', { name: 'Plan' });
+  await choice(page, 'Carte').click();
+  await expect(surface).toBeFocused();
+  await expect(surface).toBeInViewport({ ratio: 0.9 });
+  await choice(page, 'Liste').check();
+  await choice(page, 'Liste').press('ArrowRight');
+  await expect(choice(page, 'Carte')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(surface).toBeFocused();
 });
 
 test('MAP-1 markers are at the locations, and are highlighted by the pointer in the list', async ({ page, plain }) => {

@@ -35,7 +35,8 @@ test('TABLE-7 a table prints all its columns, whatever the screen hid, and its h
 }) => {
   await page.goto(`${demo}/demarches/couts-et-delais`);
   await awake(page);
-  await expect(page.getByRole('columnheader', { name: 'Pièces' })).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'block');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('columnheader')).toHaveCount(7);
   const table = page.locator('table').first();

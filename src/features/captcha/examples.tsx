@@ -19,11 +19,11 @@ interface FormExample {
 export function exampleForm({ config = PROOF, question }: FormExample = {}): ReactNode {
   return (
     <form className="form" action="/vitrine/catalogue/envoi" method="post">
-      <label>
-        Message <input name="message" defaultValue="Bonjour" />
+      <label className="field">
+        Message <input className="input" name="message" defaultValue="Bonjour" />
       </label>
       <Captcha config={config} question={question} />
-      <button type="submit" name="action" value="envoyer">
+      <button className="button" type="submit" name="action" value="envoyer">
         Envoyer
       </button>
     </form>
@@ -86,7 +86,9 @@ export const bareExample: Example<ReactNode> = {
   markup: (
     <form className="form" action="/vitrine/catalogue/envoi" method="post">
       <input type="hidden" name="jeton" data-captcha={`{"version":"3","cle":"${KEY}","url":"/recaptcha/api.js"}`} />
-      <button type="submit">Envoyer</button>
+      <button className="button" type="submit">
+        Envoyer
+      </button>
     </form>
   ),
 };
@@ -100,7 +102,9 @@ export const unreadableExample: Example<ReactNode> = {
       <div data-captcha="{version: 3">
         <input type="hidden" name="captcha" />
       </div>
-      <button type="submit">Envoyer</button>
+      <button className="button" type="submit">
+        Envoyer
+      </button>
     </form>
   ),
 };

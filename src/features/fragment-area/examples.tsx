@@ -124,7 +124,7 @@ const failingLink: FragmentExample = {
   markup: (
     <FragmentArea
       id="fragment-9"
-      title="Et pendant l’hiver\u00a0?"
+      title={'Et pendant l’hiver\u00a0?'}
       text="De novembre à mars, les horaires changent."
       url="/vitrine/catalogue/reponses/erreur"
       href="/culture-sport-loisirs/piscine"

@@ -11,6 +11,8 @@ interface ListingItem {
   readonly href?: string | undefined;
   /** Its location, for a map beside the list. */
   readonly place?: Place | undefined;
+  /** Its postal address, for its card on the map. */
+  readonly address?: string | undefined;
 }
 interface ListingRow {
   readonly key: string;
@@ -156,7 +158,7 @@ function ListingContent({
         className={list.presentation === 'grille' ? 'listing-items card-grid' : 'listing-items rows'}
         id={itemsId(ident)}
       >
-        {list.items.map(({ key, content, href, place }) => (
+        {list.items.map(({ key, content, href, place, address }) => (
           <li
             key={key}
             className="listing-item"
@@ -164,6 +166,7 @@ function ListingContent({
             data-equal-height={list.presentation === 'grille' ? ident : undefined}
             data-lat={place?.lat}
             data-lng={place?.lng}
+            data-adresse={place === undefined ? undefined : address}
           >
             {content}
           </li>
@@ -172,25 +175,34 @@ function ListingContent({
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
-    <section className="table-scroll" aria-label={fillText(TEXTS.table, { title })} tabIndex={0}>
-      <table className="listing-table" data-responsive="">
+    <section
+      className="table-scroll"
+      data-stack=""
+      aria-label={fillText(TEXTS.table, { title })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
+      tabIndex={0}
+    >
+      <table className="listing-table" {...as('table')}>
         <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
+        <thead {...as('rowgroup')}>
+          <tr {...as('row')}>
             {list.columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" {...as('columnheader')}>
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody id={itemsId(ident)}>
+        <tbody id={itemsId(ident)} {...as('rowgroup')}>
           {list.rows.map(({ key, cells: [name, ...others] }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
+            <tr key={key} {...as('row')}>
+              <th scope="row" {...as('rowheader')}>
+                {name}
+              </th>
               {others.map((cell, index) => (
-                <td key={list.columns[index + 1]}>{cell}</td>
+                <td key={list.columns[index + 1]} {...as('cell')} data-label={list.columns[index + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
@@ -198,6 +210,11 @@ function ListingContent({
       </table>
     </section>
   );
+}
+
+/** The role of a part of a table that may be shown as cards: with another display browsers drop the implicit one. */
+function as(role: string): { readonly role: string } {
+  return { role };
 }
 
 function ListingEmpty({ clearHref }: { readonly clearHref: string | undefined }): ReactNode {

@@ -6,7 +6,9 @@ import { scrollToElement } from '#runtime/scroll.ts';
 import type { Item } from './attach.items.ts';
 import { cluster } from './model.ts';
 import { TEXTS } from './texts.ts';
-import { closeGroup, createChoice, toggleGroup } from './View.group.tsx';
+import { toggleCard } from './View.card.tsx';
+import { createChoice, toggleGroup } from './View.group.tsx';
+import { closePanel } from './View.panel.tsx';
 
 /** Markers nearer to the edge are hidden: cut off, they would be too small a target. */
 const EDGE_PX = 14;
@@ -39,7 +41,7 @@ export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate
   function group(): void {
     // Focus moves to the new marker of the first item of the focused one.
     const [focused] = pins.find(({ button }) => button === document.activeElement)?.members ?? [];
-    closeGroup(canvas);
+    closePanel(canvas);
     for (const { marker } of pins) marker.remove();
     pins = cluster(items.map(({ place }) => map.project(place))).map(({ members }) => createPin(members));
     if (focused !== undefined)
@@ -58,16 +60,25 @@ export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate
     const label = names.length === 1 ? (names[0] ?? '') : groupLabel(names, t);
     const button = createButton('map-mode-marker', create('span', { class: 'map-mode-name' }, label));
     button.dataset.item = String(indexes[0]);
-    const choices = members.map((item, index) => createChoice(names[index] ?? '', () => goToItem(item)));
+    const showCard = (item: Item, index: number) =>
+      toggleCard(item, { canvas, button, name: names[index] ?? '', goToItem: () => goToItem(item), t });
+    const choices = members.map((item, index) =>
+      createChoice(names[index] ?? '', () => {
+        // The card replaces the list of the group.
+        closePanel(canvas);
+        showCard(item, index);
+      }),
+    );
     const canSeparate = map.getZoom() < map.getMaxZoom() && !isOnePlace(members);
     if (members.length > 1) {
       button.classList.add('map-mode-group');
       button.setAttribute('aria-label', label);
       button.prepend(String(members.length));
-      if (!canSeparate) button.setAttribute('aria-expanded', 'false');
     }
+    if (members.length === 1 || !canSeparate) button.setAttribute('aria-expanded', 'false');
     button.addEventListener('click', () => {
-      if (members.length === 1) choices[0]?.click();
+      const [only] = members;
+      if (only !== undefined && members.length === 1) showCard(only, 0);
       else if (canSeparate)
         map.fitBounds(new LatLngBounds(members.map(({ place }) => place)), {
           padding: [GROUP_PADDING_PX, GROUP_PADDING_PX],
@@ -116,6 +127,7 @@ export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate
     },
     update(isZoomed) {
       if (isZoomed) group();
+      else closePanel(canvas);
       const { x: width } = map.getSize();
       for (const { marker, button } of pins) {
         const { x, y } = map.latLngToContainerPoint(marker.getLatLng());

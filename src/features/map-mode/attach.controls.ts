@@ -13,6 +13,8 @@ export interface Control {
 export function controlOf(
   element: HTMLElement,
   choose: (mode: MapMode) => void,
+  /** Moves on to what the control shows. */
+  go: (mode: MapMode) => void,
   { guard, signal }: Pick<Context, 'guard' | 'signal'>,
 ): Control | undefined {
   const mode = decodeMapMode(element.dataset.toMode);
@@ -21,9 +23,25 @@ export function controlOf(
     return undefined;
   }
   if (element instanceof HTMLInputElement && element.type === 'radio') {
+    // Arrow keys only choose: they would not reach the next radio button if focus moved on.
+    let isPointed = false;
+    (element.closest('label') ?? element).addEventListener('pointerdown', () => (isPointed = true), { signal });
+    element.addEventListener(
+      'keydown',
+      guard((event: KeyboardEvent) => {
+        isPointed = false;
+        if (event.key === 'Enter' && element.checked) go(mode);
+      }),
+      { signal },
+    );
     element.addEventListener(
       'change',
-      guard(() => element.checked && choose(mode)),
+      guard(() => {
+        if (!element.checked) return;
+        choose(mode);
+        if (isPointed) go(mode);
+        isPointed = false;
+      }),
       { signal },
     );
     return {
@@ -40,6 +58,7 @@ export function controlOf(
       if (!isPlainClick(event)) return;
       event.preventDefault();
       choose(mode);
+      go(mode);
     }),
     { signal },
   );

@@ -7,6 +7,10 @@ export interface Item {
   readonly element: HTMLElement;
   /** The element that its marker focuses: its link, its heading, or itself. */
   readonly target: HTMLElement;
+  /** The address of its page, if its target is a link. */
+  readonly href: string | undefined;
+  /** Where it is, in words; may be empty. */
+  readonly address: string;
 }
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
@@ -19,7 +23,10 @@ export function readItems(
   const elements = [...container.querySelectorAll<HTMLElement>(ITEM_SELECTOR)].filter((element) => !isOutside(element));
   const items = elements.flatMap((element): Item[] => {
     const place = decodePlace(element.dataset);
-    return place === undefined ? [] : [{ place, element, name: nameOf(element), target: targetOf(element) }];
+    if (place === undefined) return [];
+    const target = targetOf(element);
+    const href = target instanceof HTMLAnchorElement ? target.href : undefined;
+    return [{ place, element, name: nameOf(element), target, href, address: element.dataset.adresse?.trim() ?? '' }];
   });
   return { items, invalidCount: elements.length - items.length };
 }

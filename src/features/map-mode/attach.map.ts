@@ -4,6 +4,7 @@ import { sameSiteUrl } from '#contract/safe-url.ts';
 import { giveConsent, hasConsent } from '#runtime/consent.ts';
 import type { Context } from '#runtime/feature.ts';
 import { fail, isAbort, warn } from '#runtime/report.ts';
+import { scrollToElement } from '#runtime/scroll.ts';
 import { viewStyles } from '#runtime/view-styles.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { type Item, readItems } from './attach.items.ts';
@@ -16,6 +17,8 @@ interface MapPane {
   /** Preloads the code of `show`. */
   prefetch(): void;
   show(): Promise<void>;
+  /** Scrolls to the map and focuses it. */
+  focus(): Promise<void>;
 }
 
 export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Context): MapPane {
@@ -97,7 +100,12 @@ export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Co
     });
     await loading;
   }
-  return { prefetch, show };
+  async function focus(): Promise<void> {
+    await show();
+    const surface = pane.querySelector('.map-mode-surface');
+    if (surface !== null && !signal.aborted) await scrollToElement(surface, { signal });
+  }
+  return { prefetch, show, focus };
 }
 
 /** The plan of the site; an empty list after a failure, as markers do not need it. */

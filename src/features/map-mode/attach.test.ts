@@ -115,11 +115,26 @@ describe('MAP-1 missing pieces', () => {
 });
 
 describe('MAP-1 the plan', () => {
-  test('has a named marker per item, which focuses the item', async () => {
+  test('has a named marker per item, which opens its card', async () => {
     await openPage(LIST);
     await choose('mixte');
     expect(markers()).toEqual(['2 lieux\u00a0: Hôtel de ville, Médiathèque', 'Gare', 'Piscine des Îles']);
-    get('.map-mode-pin:nth-of-type(2) button').click();
+    const marker = get('.map-mode-pin:nth-of-type(2) button');
+    marker.click();
+    const card = get('.map-mode-list');
+    expect(marker.getAttribute('aria-expanded')).toBe('true');
+    expect(card.getAttribute('aria-label')).toBe('Gare');
+    expect(card.textContent).toContain('Place de la Gare');
+    const [page, route] = [...card.querySelectorAll('a')];
+    expect(document.activeElement).toBe(page);
+    expect(page?.getAttribute('aria-label')).toBe('Voir la fiche\u00a0: Gare');
+    expect(new URL(page?.href ?? '').pathname).toBe('/ma-ville/plan');
+    expect(route?.href).toContain('openstreetmap.org/directions?to=47.398%2C-0.938');
+    page?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(document.querySelector('.map-mode-list')).toBeNull();
+    expect(document.activeElement).toBe(marker);
+    marker.click();
+    get('.map-mode-list button.map-mode-choice').click();
     expect(document.activeElement?.textContent).toBe('Gare');
     expect(document.activeElement?.closest('li')?.hasAttribute('data-map-current')).toBe(true);
   });
@@ -149,7 +164,8 @@ describe('MAP-1 the plan', () => {
     group.click();
     await settle();
     get('.map-mode-list li:last-child button').click();
-    expect(document.activeElement?.closest('li')?.textContent).toContain('Médiathèque');
+    expect(get('.map-mode-list').getAttribute('aria-label')).toBe('Médiathèque');
+    expect(group.getAttribute('aria-expanded')).toBe('true');
   });
 
   test('is zoomed and moved by buttons and keys', async () => {

@@ -23,7 +23,7 @@ export const attach: Attach = (element, context) => {
   const { signal, guard } = context;
   const panes = [...element.querySelectorAll<HTMLElement>(MODE_SELECTOR)];
   const elements = [...element.querySelectorAll<HTMLElement>(CONTROL_SELECTOR)];
-  const controls = elements.flatMap((control) => controlOf(control, (mode) => choose(mode), context) ?? []);
+  const controls = elements.flatMap((control) => controlOf(control, choose, go, context) ?? []);
   const mapElement = panes.find((pane) => modeOf(pane) === 'carte');
   if (panes.length === 0) fail('map-mode', CONSOLE.noMode, element);
   else if (mapElement === undefined) fail('map-mode', CONSOLE.noMap, element);
@@ -33,6 +33,7 @@ export const attach: Attach = (element, context) => {
   for (const pane of panes) pane.dataset.mode = modeOf(pane);
   const map = mapPaneOf(element, mapElement, context);
   const showMap = guard(map.show);
+  const goToMap = guard(map.focus);
 
   function show(mode: MapMode): void {
     element.dataset.mode = mode;
@@ -42,6 +43,10 @@ export const attach: Attach = (element, context) => {
   function choose(mode: MapMode): void {
     sessionStore.write(MAP_MODE_KEY, mode);
     show(mode);
+  }
+
+  function go(mode: MapMode): void {
+    if (mode === 'carte') goToMap();
   }
 
   // The code of the map is preloaded when the pointer is over a control that shows it.

@@ -12,7 +12,7 @@ const PLACES = [
 const items = (
   <ul className="rows">
     {PLACES.map(({ name, address, ...place }) => (
-      <li key={name} {...placeAttributes(place)}>
+      <li key={name} {...placeAttributes(place)} data-adresse={address}>
         <h3>
           <a href={`/ma-ville/plan#lieu-${name.length}`}>{name}</a>
         </h3>
@@ -58,8 +58,9 @@ export const examples: readonly Example<ReactNode>[] = [
 
 export const keyboard: KeyboardTable = [
   ['←, →', 'Entre «\u00a0Liste\u00a0», «\u00a0Carte\u00a0» et «\u00a0Liste et carte\u00a0»\u00a0: change d’affichage.'],
+  ['Entrée', 'Sur «\u00a0Carte\u00a0»\u00a0: va à la carte. Sur un lieu\u00a0: ouvre sa fiche.'],
   ['Tab', 'Sur la carte\u00a0: passe d’un lieu à l’autre.'],
   ['+, -, 0', 'Sur la carte\u00a0: agrandit, réduit, montre tous les lieux.'],
   ['←, →, ↑, ↓', 'Sur la carte agrandie\u00a0: la déplace.'],
-  ['Échap', 'Cache le nom d’un lieu, ou ferme la liste des lieux d’un même point.'],
+  ['Échap', 'Cache le nom d’un lieu, ou ferme sa fiche ou la liste des lieux d’un même point.'],
 ];

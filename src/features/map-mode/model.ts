@@ -1,3 +1,5 @@
+import type { Place } from '#contract/map-mode.ts';
+
 /** A position on the screen, in pixels. */
 export interface Point {
   readonly x: number;
@@ -44,4 +46,9 @@ export function cluster(points: readonly Point[], minDistancePx = MIN_DISTANCE_P
 
 function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+/** The address at which a visitor plans the way to a place: a plain link, requested when it is followed. */
+export function routeHref({ lat, lng }: Place): string {
+  return `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}#map=16/${lat}/${lng}`;
 }

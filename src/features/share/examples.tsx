@@ -21,7 +21,11 @@ export const examples: readonly ShareExample[] = [
     kind: 'edge',
     title: 'Un service extérieur, par son propre modèle',
     markup: (
-      <button type="button" data-share="https://partage.example/?adresse={{share_url_plain}}">
+      <button
+        className="button button-small button-secondary"
+        type="button"
+        data-share="https://partage.example/?adresse={{share_url_plain}}"
+      >
         Partager ailleurs
       </button>
     ),
@@ -32,7 +36,12 @@ export const examples: readonly ShareExample[] = [
     title: 'Adresse illisible\u00a0: la page elle-même est partagée',
     says: /\[share\]/,
     markup: (
-      <button type="button" data-share="/vitrine/partage/x?u={{share_url}}" data-url-b64="***">
+      <button
+        className="button button-small button-secondary"
+        type="button"
+        data-share="/vitrine/partage/x?u={{share_url}}"
+        data-url-b64="***"
+      >
         Partager sur X
       </button>
     ),

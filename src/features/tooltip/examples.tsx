@@ -18,7 +18,12 @@ export const examples: readonly Example<ReactNode>[] = [
     kind: 'normal',
     title: 'Avec de la mise en forme',
     markup: (
-      <button type="button" data-tooltip="" title="Ouvert de <strong>9&nbsp;h</strong> à <em>17&nbsp;h</em>">
+      <button
+        className="button button-small button-secondary"
+        type="button"
+        data-tooltip=""
+        title="Ouvert de <strong>9&nbsp;h</strong> à <em>17&nbsp;h</em>"
+      >
         Horaires
       </button>
     ),
@@ -28,7 +33,12 @@ export const examples: readonly Example<ReactNode>[] = [
     kind: 'edge',
     title: 'Une icône, nommée par sa bulle',
     markup: (
-      <button type="button" data-tooltip="" title="Imprimer cette page">
+      <button
+        className="button button-small button-secondary"
+        type="button"
+        data-tooltip=""
+        title="Imprimer cette page"
+      >
         <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 9V3h12v6M6 18H3v-8h18v8h-3M7 14h10v7H7z" fill="none" stroke="currentColor" />
         </svg>

@@ -172,6 +172,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     },
     shareWays: ['courriel', 'facebook'],
     hasSearch: true,
+    synonyms: new Map(),
     mapTiles: undefined,
     settings: { loader: { version: 2 } },
     home,

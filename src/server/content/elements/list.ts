@@ -12,6 +12,7 @@ import {
   listedValues,
   unlistedFields,
 } from './listed.ts';
+import { longBegunBefore } from './long-running.ts';
 
 export interface ElementQuery {
   readonly sort: ModuleSort;
@@ -72,7 +73,7 @@ export async function listElements(
       select element_id, row_number() over () as rank from (
         select element_id from (
           select entry.site_id, entry.element_id from ${entries(site, module, query)} and ${words.isListed}
-          order by entry.key ${order}, entry.element_id ${order}
+          order by ${longBegunLast(module, query)} entry.key ${order}, entry.element_id ${order}
         ) as entry where ${words.matches} limit ${most + 1}
       ) as ordered
     ), size as materialized (select count(*)::int as counted from hit),
@@ -147,6 +148,13 @@ async function wordsCondition(db: Reader, site: Site, module: SiteModule, text: 
   const matches = sql`(select ${sql.join(has, sql` and `)} from element as checked
     where checked.site_id = entry.site_id and checked.id = entry.element_id)`;
   return { ...condition, matches, most: MOST_COMMON };
+}
+
+/** Among upcoming events, those that began long ago come after those that begin. */
+function longBegunLast(module: SiteModule, { sort, period }: ElementQuery): RawBuilder<unknown> {
+  if (period?.kind !== 'upcoming' || sort.field !== module.dateField || sort.direction !== 'asc') return sql``;
+  // A present value has the prefix 0 (sort-key.ts).
+  return sql`entry.key < ${`0${longBegunBefore(period.today)}`},`;
 }
 
 /** Upcoming elements are listed from the nearest on; past ones, from the latest back. */

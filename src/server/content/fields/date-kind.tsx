@@ -5,7 +5,7 @@ import { complaintAbout } from '#features/date-field/model.complaint.ts';
 import { type DateSettings, dateSettings, readTyped } from '#features/date-field/model.ts';
 import { longDate, machineDate } from '#server/content/french-date.ts';
 import { controlAttributes, FieldShell } from '#server/content/markup/form.tsx';
-import { readSeedDate } from '#server/content/site/modules/seed-dates.ts';
+import { readDate, readSeedDate } from '#server/content/site/modules/seed-dates.ts';
 import { textOf } from '#server/content/site/yaml/scalars.ts';
 import { type Located, reportType, type Shape } from '#server/content/site/yaml/shape.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
@@ -119,7 +119,7 @@ interface DateRules {
 /** The rules of a field on a day: bounds such as `J+3` are relative to it. */
 function dateRules(kind: 'date' | 'datetime', field: FieldDefinition, today: string): DateRules {
   const { earliest, latest, excludedDates: excluded = [], weekdays = [], hours = [], minuteStep } = field;
-  const dayOf = (bound: string | undefined) => (bound === undefined ? undefined : readSeedDate(bound, today)?.day);
+  const dayOf = (bound: string | undefined) => (bound === undefined ? undefined : readDate(bound, today)?.day);
   const [minDate, maxDate] = [dayOf(earliest), dayOf(latest)];
   const excludedDates = excluded.flatMap((one) => dayOf(one) ?? []);
   const allowedDays = weekdays.map(String);
@@ -156,7 +156,7 @@ function dayBounds({ min, max, exclus }: WrittenBounds, reading: Reading): Parti
   const read = (written: Located<string> | undefined) =>
     written !== undefined && isDay(written, reading) ? written.value : undefined;
   const [earliest, latest] = [read(min), read(max)];
-  const day = (bound: string) => readSeedDate(bound, SOME_DAY)?.day ?? '';
+  const day = (bound: string) => readDate(bound, SOME_DAY)?.day ?? '';
   const areAlike =
     earliest !== undefined && latest !== undefined && earliest.startsWith('J') === latest.startsWith('J');
   if (max !== undefined && areAlike && day(earliest) > day(latest)) reportOrder(max, earliest, reading);
@@ -173,7 +173,7 @@ export function reportOrder(max: Located<string>, min: string, reading: Reading)
 }
 
 function isDay({ value, position }: Located<string>, reading: Reading): boolean {
-  const found = readSeedDate(value, SOME_DAY);
+  const found = readDate(value, SOME_DAY);
   if (found !== undefined && found.time === undefined) return true;
   const advice =
     'Écrivez par exemple «\u00a02026-12-25\u00a0», ou «\u00a0J+3\u00a0» pour trois jours après la demande.';

@@ -1,6 +1,7 @@
 import { Children, type ComponentProps, type ReactNode } from 'react';
 import type { Picture, Site } from '#server/content/site/types.ts';
 import { SitePicture } from './picture.tsx';
+import { initialsOf, isPortrait } from './portrait.ts';
 import { Wave } from './wave.tsx';
 
 export interface CardProps {
@@ -13,6 +14,8 @@ export interface CardProps {
   readonly picture?: Picture | undefined;
   /** Among cards that have pictures, one without keeps the place of its own; what stands there is for the eye alone. */
   readonly inPlaceOfPicture?: ReactNode;
+  /** A person: without a picture, initials stand in its place. */
+  readonly isPerson?: boolean;
   /** How wide the picture is shown, where it is not in a grid of cards. */
   readonly pictureSizes?: string | undefined;
   readonly text?: string | undefined;
@@ -37,6 +40,7 @@ export function Card(props: CardProps): ReactNode {
     level,
     picture,
     inPlaceOfPicture,
+    isPerson = false,
     pictureSizes = GRID_SIZES,
     text,
     meta,
@@ -46,10 +50,10 @@ export function Card(props: CardProps): ReactNode {
   return (
     <article className="card" data-goto={href}>
       {picture === undefined ? (
-        <CardBlank>{inPlaceOfPicture}</CardBlank>
+        <CardBlank initials={isPerson ? initialsOf(title) : undefined}>{inPlaceOfPicture}</CardBlank>
       ) : (
         <SitePicture
-          className={picture.height < picture.width ? 'card-picture' : 'card-picture card-portrait'}
+          className={isPortrait(picture) ? 'card-picture card-portrait' : 'card-picture'}
           site={site}
           picture={picture}
           sizes={pictureSizes}
@@ -66,8 +70,19 @@ export function Card(props: CardProps): ReactNode {
   );
 }
 
-function CardBlank({ children }: { readonly children: ReactNode }): ReactNode {
+interface CardBlankProps {
+  readonly initials: string | undefined;
+  readonly children: ReactNode;
+}
+
+function CardBlank({ initials, children }: CardBlankProps): ReactNode {
   if (children === undefined) return null;
+  if (initials !== undefined)
+    return (
+      <div className="card-picture card-blank card-portrait card-initials" aria-hidden="true">
+        {initials}
+      </div>
+    );
   return (
     <div className="card-picture card-blank" aria-hidden="true">
       <Wave className="card-blank-wave" />

@@ -10,7 +10,7 @@ import { type MatchMode, tsqueryOf } from './tsquery.ts';
 interface SearchRequest {
   readonly site: Site;
   readonly terms: readonly Term[];
-  /** The folded query: a document with exactly this title ranks first. */
+  /** The folded query: a document with exactly this title ranks before others of its kind. */
   readonly titleKey: string;
   /** Ident of a module, '' for pages; undefined for both. */
   readonly module: string | undefined;
@@ -96,8 +96,9 @@ function countsOf(all: readonly Hit[]): ReadonlyMap<string, number> {
 type Ranked = Pick<Found, 'documents' | 'page' | 'pages'>;
 
 /**
- * Title matches first, an exact title before all. Past events rank lower than upcoming ones, old news slightly lower
- * than recent ones, pages of the site slightly higher.
+ * First what is about the words: pages with the words in their title, then elements, an exact title first among each.
+ * Then texts, summary and headings above the rest; pages slightly higher than elements. Past events rank lower than
+ * upcoming ones, old news slightly lower than recent ones.
  */
 async function rank(
   trx: Reader,
@@ -115,7 +116,8 @@ async function rank(
     when module = any(${upcoming}::text[]) then case when coalesce(ends_at, starts_at) < ${today} then 0.4 else 1 end
     when starts_at < ${yearBefore(today)} then 0.8 else 1 end`;
   const score = sql`case when title_vector @@ ${query}
-    then 1 + ts_rank(title_vector, ${query}, 1) + case when title_key = ${titleKey} then 1 else 0 end
+    then 1 + ts_rank(title_vector, ${query}, 1) + case when kind = 'page' then 4 else 0 end
+      + case when title_key = ${titleKey} then 2 else 0 end
     else ts_rank('{0.05, 0.2, 0.5, 1}', vector, ${query}, 1) end`;
   const { rows } = await sql<Pick<SearchDocument, 'kind' | 'id'>>`
     select kind, id from search_document

@@ -13,6 +13,7 @@ export function pageDocument(site: Site, page: SitePage): SearchDocument | undef
     address: page.path,
     title: page.title,
     summary: page.description,
+    headings: page.parts.map(headingsOf).join('\n'),
     body: page.parts
       .map((part) => partText(site, part))
       .filter((text) => text !== '')
@@ -20,6 +21,12 @@ export function pageDocument(site: Site, page: SitePage): SearchDocument | undef
     startsAt: null,
     endsAt: null,
   });
+}
+
+/** The headings of a text. */
+function headingsOf(part: PagePart): string {
+  if (part.type !== 'html') return '';
+  return [...part.html.matchAll(/<h[2-6]\b[^>]*>(.*?)<\/h[2-6]>/gs)].map(([, html = '']) => htmlText(html)).join('\n');
 }
 
 function partText(site: Site, part: PagePart): string {

@@ -1,9 +1,16 @@
 import { MAX_QUERY_LENGTH } from './search-path.ts';
+import { NO_SYNONYMS, type Synonyms, synonymKey } from './synonyms.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 /** A folded word, complete or still being typed, or several in a row. */
 export type Term =
-  | { readonly kind: 'word'; readonly word: string; readonly isUnfinished: boolean }
+  | {
+      readonly kind: 'word';
+      readonly word: string;
+      readonly isUnfinished: boolean;
+      /** Phrases of folded words that match in its place. */
+      readonly synonyms: readonly (readonly string[])[];
+    }
   | { readonly kind: 'phrase'; readonly words: readonly string[] };
 
 export interface SearchQuery {
@@ -22,8 +29,11 @@ const MIN_PREFIX_LENGTH = 3;
 /** « … », “…” and "…" */
 const QUOTED = /«([^«»]*)»|“([^“”]*)”|"([^"]*)"/g;
 
-/** Parses what a visitor typed. The only syntax are quotation marks, which enclose phrases. */
-export function readQuery(written: string): SearchQuery {
+/**
+ * Parses what a visitor typed. The only syntax are quotation marks, which enclose phrases: those are searched as they
+ * are, other words with their synonyms.
+ */
+export function readQuery(written: string, synonyms: Synonyms = NO_SYNONYMS): SearchQuery {
   const text = tidy(written);
   const phrases = [...text.matchAll(QUOTED)].map(([, french, curly, straight]) =>
     wordsOf(french ?? curly ?? straight ?? '').slice(0, MAX_PHRASE_WORDS),
@@ -35,17 +45,20 @@ export function readQuery(written: string): SearchQuery {
     ...phrases.map(termOf).filter((term) => term !== undefined),
     ...words.flatMap((word, index): Term[] => {
       const isUnfinished = isTyping && index === words.length - 1 && word.length >= MIN_PREFIX_LENGTH;
-      return isStopWord(word) ? [] : [{ kind: 'word', word, isUnfinished }];
+      const others = synonyms.get(synonymKey(word)) ?? [];
+      return isStopWord(word) ? [] : [{ kind: 'word', word, isUnfinished, synonyms: others }];
     }),
   ];
   return { text, terms: terms.slice(0, MAX_TERMS) };
 }
 
-/** The words of a query, those of phrases included, without stop words. */
+/** The words of a query, those of phrases and synonyms included, without stop words. */
 export function queryWords({ terms }: SearchQuery): readonly string[] {
   return [
     ...new Set(
-      terms.flatMap((term) => (term.kind === 'word' ? [term.word] : term.words.filter((word) => !isStopWord(word)))),
+      terms
+        .flatMap((term) => (term.kind === 'word' ? [term.word, ...term.synonyms.flat()] : term.words))
+        .filter((word) => !isStopWord(word)),
     ),
   ];
 }
@@ -53,7 +66,9 @@ export function queryWords({ terms }: SearchQuery): readonly string[] {
 function termOf(words: readonly string[]): Term | undefined {
   const [first] = words;
   if (first === undefined || words.every(isStopWord)) return undefined;
-  return words.length === 1 ? { kind: 'word', word: first, isUnfinished: false } : { kind: 'phrase', words };
+  return words.length === 1
+    ? { kind: 'word', word: first, isUnfinished: false, synonyms: [] }
+    : { kind: 'phrase', words };
 }
 
 function tidy(written: string): string {

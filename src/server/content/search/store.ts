@@ -40,13 +40,13 @@ export async function writeDocuments(
       select ${siteId}, kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash,
         to_tsvector('french', title_words) || strip(to_tsvector('simple', title_beginnings)),
         setweight(to_tsvector('french', title_words), 'A') || setweight(to_tsvector('french', summary_words), 'B')
-          || setweight(to_tsvector('french', body_words), 'C') || strip(to_tsvector('simple', beginnings))
+          || setweight(to_tsvector('french', heading_words), 'B') || setweight(to_tsvector('french', body_words), 'C') || strip(to_tsvector('simple', beginnings))
       from unnest(
         ${column('kind')}, ${column('id')}, ${column('module')}, ${column('address')}, ${column('title')}, ${column('titleKey')},
         ${column('summary')}, ${column('body')}, ${column('startsAt')}, ${column('endsAt')}, ${column('hash')},
-        ${column('titleWords')}, ${column('summaryWords')}, ${column('bodyWords')}, ${column('titleBeginnings')}, ${column('beginnings')}
+        ${column('titleWords')}, ${column('summaryWords')}, ${column('headingWords')}, ${column('bodyWords')}, ${column('titleBeginnings')}, ${column('beginnings')}
       ) as row (kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash,
-        title_words, summary_words, body_words, title_beginnings, beginnings)
+        title_words, summary_words, heading_words, body_words, title_beginnings, beginnings)
       on conflict (site_id, kind, id) do update set
         module = excluded.module, address = excluded.address, title = excluded.title, title_key = excluded.title_key,
         summary = excluded.summary, body = excluded.body, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
@@ -55,11 +55,12 @@ export async function writeDocuments(
 }
 
 /** Words for the stemmer, in their positions; and whole words, for prefix search while a visitor types. */
-function indexedTexts({ title, summary, body }: SearchDocument) {
+function indexedTexts({ title, summary, headings = '', body }: SearchDocument) {
   const [titleWords, summaryWords, bodyWords] = [wordsOf(title), wordsOf(summary), wordsOf(body)];
   return {
     titleWords: toStem(titleWords),
     summaryWords: toStem(summaryWords),
+    headingWords: toStem(wordsOf(headings)),
     bodyWords: toStem(bodyWords),
     titleBeginnings: beginnings(titleWords),
     beginnings: beginnings([...titleWords, ...summaryWords, ...bodyWords]),

@@ -16,9 +16,18 @@ export function tsqueryOf(terms: readonly Term[], mode: MatchMode): RawBuilder<s
 }
 
 function termQuery(term: Term): RawBuilder<string> {
-  if (term.kind === 'phrase') return sql`phraseto_tsquery('french', ${term.words.map(stemmerInput).join(' ')})`;
+  if (term.kind === 'phrase') return phraseQuery(term.words);
   const stem = sql<string>`plainto_tsquery('french', ${stemmerInput(term.word)})`;
-  return term.isUnfinished ? sql`(${stem} || ${prefixQuery(term.word)})` : stem;
+  const ways = [
+    stem,
+    ...(term.isUnfinished ? [prefixQuery(term.word)] : []),
+    ...term.synonyms.map((words) => phraseQuery(words)),
+  ];
+  return ways.reduce((all, one) => sql`(${all} || ${one})`);
+}
+
+function phraseQuery(words: readonly string[]): RawBuilder<string> {
+  return sql`phraseto_tsquery('french', ${words.map(stemmerInput).join(' ')})`;
 }
 
 /** Matches words with this prefix. */

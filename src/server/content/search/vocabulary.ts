@@ -37,7 +37,10 @@ export async function correctedQuery(
     if (near !== undefined) meant.set(word, await asWritten(db, site, near));
   }
   if (meant.size === 0) return undefined;
-  return readQuery(query.text.replace(WORD, (word) => meant.get(foldWord(word)) ?? word));
+  return readQuery(
+    query.text.replace(WORD, (word) => meant.get(foldWord(word)) ?? word),
+    site.synonyms,
+  );
 }
 
 /** Words that no document contains. */

@@ -9,6 +9,7 @@ import { quote } from '#server/content/site/yaml/wording.ts';
 import { fileKindOf } from '#server/platform/http/media-types.ts';
 import { sanitiseDrawing } from './drawing.ts';
 import { mapBounded } from './files.ts';
+import { documentDay } from './media-day.ts';
 import { listFiles } from './source.ts';
 import type { MediaFile } from './types.ts';
 
@@ -75,7 +76,8 @@ async function readMediaFile(root: string, file: string, problems: Problem[]): P
     if (size !== undefined && size.format !== format) {
       report('warning', `L’image est en réalité au format ${size.format}.`, 'Renommez-la avec la bonne extension.');
     }
-    return { file, width: size?.width, height: size?.height, bytes, hash };
+    const day = size === undefined ? await documentDay(path) : undefined;
+    return { file, width: size?.width, height: size?.height, bytes, hash, ...(day !== undefined && { day }) };
   } catch {
     report(
       'error',

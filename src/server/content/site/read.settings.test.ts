@@ -265,6 +265,15 @@ describe('mistakes of site.yaml', () => {
       ['site.yaml:3  Le renvoi « *nom » ne mène nulle part ou revient trop souvent. Recopiez la valeur à sa place.'],
     ],
     [
+      'synonyms of no word that is searched',
+      { 'site.yaml': site('synonymes:', '  carte grise: [permis]', '  poubelle: déchets', '  bac: [le, ordures]') },
+      [
+        'site.yaml:4  « carte grise » n’est pas un mot que l’on cherche. Écrivez un seul mot à gauche, par exemple « poubelle: [déchets, ordures] ».',
+        'site.yaml:5  « poubelle » attend une liste, pas « déchets ». Écrivez un tiret par élément, ou « [a, b] ».',
+        'site.yaml:6  « le » est trop courant pour être cherché. Retirez-le de la liste.',
+      ],
+    ],
+    [
       'a list as a key',
       { 'site.yaml': site('? [a, b]', ': c') },
       [

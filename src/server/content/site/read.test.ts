@@ -193,6 +193,15 @@ describe('Markdown', () => {
     );
   });
 
+  it('says kind, size and date of a document in its link, unless its author says the kind', async () => {
+    const html = await readText(
+      '[Le budget](docs/budget.pdf) [Le budget (PDF)](docs/budget.pdf) [La mairie](/mairie)\n',
+    );
+    expect(html).toMatch(
+      /^<p><a href="\/media\/docs\/budget\.pdf\?v=\w+">Le budget \(PDF, 1\u00a0ko\)<\/a> <a [^>]*>Le budget \(PDF\)<\/a> <a href="\/mairie">La mairie<\/a><\/p>$/,
+    );
+  });
+
   it('gives pictures their size and an immutable address', async () => {
     expect(await readText('![La mairie](photos/mairie.webp)\n')).toMatch(
       /^<p><img src="\/media\/photos\/mairie\.webp\?v=[0-9a-f]{32}" alt="La mairie" width="40" height="30" loading="lazy" decoding="async"><\/p>$/,
@@ -207,7 +216,7 @@ describe('Markdown', () => {
       '<div class="table-scroll" role="region" tabindex="0" aria-label="Les tarifs">',
       '<div class="table-scroll" role="region" tabindex="0" aria-label="Horaires (2)">',
     ]);
-    expect(html).toContain('<table data-responsive=""><caption>Les <em>tarifs</em></caption>');
+    expect(html).toContain('<table><caption>Les <em>tarifs</em></caption>');
     expect(html).toContain('<th scope="col" data-align="right">B</th>');
     expect(html).not.toContain('Tableau');
   });
@@ -217,8 +226,8 @@ describe('Markdown', () => {
     const html = await readText(
       `## Horaires\n\nTableau triable : Les tarifs\n\n${table}\nTableau triable :\n\n${table}`,
     );
-    expect(html).toContain('<table data-responsive="" data-sortable=""><caption>Les tarifs</caption>');
-    expect(html).toContain('aria-label="Horaires"><table data-responsive="" data-sortable="">\n<thead>');
+    expect(html).toContain('<table data-sortable=""><caption>Les tarifs</caption>');
+    expect(html).toContain('aria-label="Horaires"><table data-sortable="">\n<thead>');
     expect(html).not.toContain('triable');
   });
 

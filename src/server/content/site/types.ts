@@ -1,6 +1,7 @@
 import type { CaptchaConfig } from '#contract/captcha.ts';
 import type { ShareWay } from '#contract/share.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
+import type { Synonyms } from '#server/content/search/synonyms.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { SiteRedirects } from '#server/content/site/redirects/redirects.ts';
 import type { SiteConsent } from '#server/content/site/settings/outside.ts';
@@ -39,6 +40,8 @@ export interface Site {
   /** Background tiles of maps; undefined for plans without a third-party server. */
   readonly mapTiles: MapTiles | undefined;
   readonly hasSearch: boolean;
+  /** Words that the search takes for others. */
+  readonly synonyms: Synonyms;
   /** How forms are protected from robots. */
   readonly captcha: CaptchaSettings;
   /** Third-party content of pages, and the consent it needs. */
@@ -185,6 +188,8 @@ export interface MediaFile {
   readonly hash: string;
   /** Sanitised text that is sent instead of the file: drawings (SVG). */
   readonly content?: string;
+  /** The day of a document, `YYYY-MM-DD`, if it states one. */
+  readonly day?: string | undefined;
 }
 
 export type ModuleField = ElementField;

@@ -175,7 +175,7 @@ describe('sizes', () => {
       use: [{ name: 'react.js', bytes: 58_000 }],
     });
     expect(read?.of('inconnu')).toBeUndefined();
-    expect(kilobytes(totalBytes(read?.everyPage ?? []))).toBe('16,0\u00a0Ko');
+    expect(kilobytes(totalBytes(read?.everyPage ?? []))).toBe('16,0\u00a0ko');
   });
 
   it('are missing when the build has measured nothing', async () => {

@@ -20,7 +20,7 @@ interface SheetViewProps {
   readonly sizes: FeatureSizes | undefined;
 }
 
-/** `/catalogue/<feature>`: contract, examples, keys, sizes. */
+/** `/catalogue/<feature>`: examples, keys, contract, sizes. */
 export function sheetView({ site, sheet, previous, next, sizes }: SheetViewProps): PageView {
   return catalogueView(
     site,
@@ -29,13 +29,12 @@ export function sheetView({ site, sheet, previous, next, sizes }: SheetViewProps
     <div className="catalogue-sheet">
       <Contents
         entries={[
-          ['contrat', 'Contrat'],
           ['exemples', 'Exemples'],
           ['clavier', 'Clavier'],
+          ['contrat', 'Contrat'],
           ...(sheet.folder === undefined ? [['poids', 'Poids'] as const] : []),
         ]}
       />
-      <Contract sheet={sheet} />
       <section aria-labelledby="exemples">
         <h2 id="exemples">Exemples</h2>
         {sheet.examples.map((example) => (
@@ -43,6 +42,7 @@ export function sheetView({ site, sheet, previous, next, sizes }: SheetViewProps
         ))}
       </section>
       <Keyboard sheet={sheet} />
+      <Contract sheet={sheet} />
       {sheet.folder === undefined ? <SizesTable sizes={sizes} /> : null}
       <Neighbours label="Autres fonctions" previous={neighbour(previous)} next={neighbour(next)} />
     </div>,
@@ -92,9 +92,12 @@ function Contract({ sheet: { name, folder } }: { readonly sheet: Sheet }): React
       </p>
       <Components names={REACT_COMPONENTS[name] ?? []} />
       {header === undefined ? null : (
-        <div className="prose catalogue-contract" lang="en">
-          <HeaderText header={header} />
-        </div>
+        <details>
+          <summary>Lire le contrat</summary>
+          <div className="prose catalogue-contract" lang="en">
+            <HeaderText header={header} />
+          </div>
+        </details>
       )}
     </section>
   );

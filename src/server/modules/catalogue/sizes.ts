@@ -52,7 +52,7 @@ export function totalBytes(files: readonly SizedFile[]): number {
 
 const KILOBYTES = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** « 12,4 Ko » */
+/** « 12,4 ko » */
 export function kilobytes(bytes: number): string {
-  return `${KILOBYTES.format(bytes / 1000)}\u00a0Ko`;
+  return `${KILOBYTES.format(bytes / 1000)}\u00a0ko`;
 }

@@ -20,7 +20,8 @@ export const elements: ServerModule = {
     app.pathHandlers.push(async (path, request, reply) => {
       for (const { module, name } of candidates(request.site, path)) {
         if (name === FEED_NAME) return sendFeed(services, request, module, reply);
-        const view = await elementPageView(request.reads, request.site, module, name, publicOrigin(request));
+        const facts = { origin: publicOrigin(request), today: frenchDay(services.now()) };
+        const view = await elementPageView(request.reads, request.site, module, name, facts);
         if (view !== undefined) return reply.sendPage(view);
       }
       return undefined;

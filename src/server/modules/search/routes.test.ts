@@ -138,11 +138,19 @@ describe('results', () => {
 });
 
 describe('a search without results', () => {
-  it('suggests the spelling of a title', async () => {
+  it('shows those of the nearest spelling of a title', async () => {
     const { body } = await search('picsine');
-    expect(status(body)).toBe('Aucun résultat pour «\u00a0picsine\u00a0»');
-    expect(body).toContain('Vouliez-vous dire <a href="/recherche?q=piscine">«\u00a0piscine\u00a0»</a>\u00a0?');
-    expect((await search('école privvee')).body).toMatch(/href="\/recherche\?q=%C3%A9cole(\+|%20)priv%C3%A9e"/);
+    expect(status(body)).toBe('Aucun résultat pour «\u00a0picsine\u00a0». 4 résultats pour «\u00a0piscine\u00a0»');
+    expect(titles(body)[0]).toEqual(['/piscine', 'Piscine des Sables']);
+    expect(body).toContain('href="/recherche?q=piscine&amp;type=evenements"');
+    expect(body).not.toContain('Vouliez-vous dire');
+    expect(await found('picsine', '&type=evenements')).toEqual(['/agenda/gala', '/agenda/gala-passe']);
+  });
+
+  it('suggests the spelling of a title where some of the words are found', async () => {
+    expect((await search('école privvee')).body).toMatch(
+      /Vouliez-vous dire <a href="\/recherche\?q=%C3%A9cole(\+|%20)priv%C3%A9e"/,
+    );
   });
 
   it('links to the site map and the contact page', async () => {

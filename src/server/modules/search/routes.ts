@@ -62,9 +62,15 @@ async function searchFor(
   }
   try {
     const found = await find(services, site, view, today);
-    const results = await highlight(db, view.query, found.documents);
     const isMissed = found.total === 0 || found.mode === 'some';
-    return { found, results, meant: isMissed ? await correctionOf(services, site, view.query, today) : undefined };
+    const meant = isMissed ? await correctionOf(services, site, view.query, today) : undefined;
+    // Nothing anywhere: a spelling that has results is searched at once.
+    if (meant !== undefined && found.total === 0 && found.counts?.size === 0) {
+      const corrected = await find(services, site, { ...view, query: meant }, today);
+      const results = await highlight(db, meant, corrected.documents);
+      return { found: corrected, results, meant, isCorrected: true };
+    }
+    return { found, results: await highlight(db, view.query, found.documents), meant, isCorrected: false };
   } catch (error) {
     if (codeOf(error) === QUERY_CANCELED) throw new Refusal(503, TEXTS.tooLong, { retryAfterSeconds: 10 });
     throw error;

@@ -20,6 +20,8 @@ export interface Outcome {
   readonly results: readonly Highlighted[];
   /** The corrected query, if there is one. */
   readonly meant: SearchQuery | undefined;
+  /** Whether the results are those of the corrected query. */
+  readonly isCorrected: boolean;
 }
 
 interface SearchPageProps {
@@ -67,16 +69,23 @@ export function searchPageView(props: SearchPageProps): PageView {
   };
 }
 
-function SearchOutcome({ site, view, outcome, today }: SearchPageProps & { readonly outcome: Outcome }): ReactNode {
-  const { found, results, meant } = outcome;
+function SearchOutcome({
+  site,
+  view: written,
+  outcome,
+  today,
+}: SearchPageProps & { readonly outcome: Outcome }): ReactNode {
+  const { found, results, meant, isCorrected } = outcome;
+  const view = isCorrected && meant !== undefined ? { ...written, query: meant } : written;
   const pageHref = (page: number) => searchHref(site, { ...view, page });
   return (
     <>
       <div className="search-summary">
         <p className="search-count" role="status">
+          {isCorrected ? `${fill(TEXTS.none, { query: written.query.text })}. ` : null}
           {countText(site, view, found)}
         </p>
-        {meant === undefined ? null : (
+        {meant === undefined || isCorrected ? null : (
           <p className="search-meant">
             {TEXTS.meant}{' '}
             <a href={searchHref(site, { query: meant, module: undefined, page: 1 })}>

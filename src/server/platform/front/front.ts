@@ -23,6 +23,7 @@ const UNHASHED: ReadonlySet<string> = new Set([
   'space.css',
   'administration.css',
   'search.css',
+  'element.css',
   'public-forms.css',
   'calendar.css',
   'print.css',

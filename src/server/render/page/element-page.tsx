@@ -18,6 +18,7 @@ import type { Reads } from '#server/content/reads.ts';
 import type { ModuleField, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { ElementGallery, elementPictures } from './element-gallery.tsx';
+import { TEXTS } from './element-texts.ts';
 import { PageBody, PageHeader } from './page-header.tsx';
 import { crumbsOf } from './site-page.tsx';
 
@@ -27,7 +28,7 @@ export async function elementPageView(
   site: Site,
   module: SiteModule,
   slug: string,
-  origin: string,
+  { origin, today }: { readonly origin: string; readonly today: string },
 ): Promise<PageView | undefined> {
   const { page } = module;
   const element = page === undefined ? undefined : await findElement(reads, site, module, slug);
@@ -45,7 +46,17 @@ export async function elementPageView(
     feedPath: feedPath(module),
     structuredData: [elementStructuredData(site, module, element, origin)],
     hasOwnHeading: true,
-    main: <ElementMain site={site} module={module} page={page} element={element} around={around} />,
+    styles: ['element.css'],
+    main: (
+      <ElementMain
+        site={site}
+        module={module}
+        page={page}
+        element={element}
+        around={around}
+        isOver={hasEnded(element, today)}
+      />
+    ),
   };
 }
 
@@ -75,10 +86,11 @@ export function elementPreview(
     feedPath: undefined,
     structuredData: [],
     hasOwnHeading: true,
+    styles: ['element.css'],
     main: (
       <>
         {notice}
-        <ElementMain site={site} module={module} page={page} element={element} around={undefined} />
+        <ElementMain site={site} module={module} page={page} element={element} around={undefined} isOver={false} />
       </>
     ),
   };
@@ -91,9 +103,15 @@ interface ElementMainProps {
   readonly element: ShownElement;
   /** Undefined in a preview. */
   readonly around: Neighbours | undefined;
+  /** Whether its last day is past. */
+  readonly isOver: boolean;
 }
 
-function ElementMain({ site, module, page, element, around }: ElementMainProps): ReactNode {
+function hasEnded({ startsOn, endsOn }: SiteElement, today: string): boolean {
+  return (endsOn ?? startsOn ?? today) < today;
+}
+
+function ElementMain({ site, module, page, element, around, isOver }: ElementMainProps): ReactNode {
   const { values } = element;
   const { texts, facts } = sortFields(module);
   const pictures = elementPictures(site, module, values);
@@ -127,7 +145,9 @@ function ElementMain({ site, module, page, element, around }: ElementMainProps):
           ))}
         </dl>
       )}
-      {start === undefined || !module.upcoming || around === undefined ? null : (
+      {start === undefined || !module.upcoming || around === undefined ? null : isOver ? (
+        <p className="element-over">{TEXTS.over}</p>
+      ) : (
         <p className="element-ics">
           <a
             className="button button-small button-secondary"
@@ -135,7 +155,7 @@ function ElementMain({ site, module, page, element, around }: ElementMainProps):
             type="text/calendar"
           >
             <Icon name="calendar" />
-            Ajouter à mon agenda
+            {TEXTS.add}
           </a>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SitePicture } from '#server/content/markup/picture.tsx';
+import { isPortrait } from '#server/content/markup/portrait.ts';
 import { Wave } from '#server/content/markup/wave.tsx';
 import type { Picture, Site } from '#server/content/site/types.ts';
 
@@ -26,7 +27,7 @@ export function PageHeader({ title, standfirst, meta, site, picture }: PageHeade
         </div>
         {hasPicture ? (
           <SitePicture
-            className="page-header-picture"
+            className={isPortrait(picture) ? 'page-header-picture page-header-portrait' : 'page-header-picture'}
             site={site}
             picture={picture}
             sizes="(min-width: 64em) 30rem, 100vw"

@@ -1,12 +1,13 @@
 import type { CalendarEvent } from '#contract/calendar.ts';
 import { daysWithin, type Month } from '#contract/month.ts';
 import { choiceValues, elementPath, textValue } from '#server/content/elements/element.ts';
+import { isLongRunning } from '#server/content/elements/long-running.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import type { EventModule } from './event-modules.ts';
 import { periodOf, placeOf } from './items.tsx';
 import type { SiteEvent } from './store.ts';
 
-/** Events of a calendar month: one item per day of each event. */
+/** Events of a calendar month: one item per day of each event, the first and last day of a long-running one. */
 export function calendarEvents(
   module: EventModule,
   month: Month,
@@ -15,7 +16,9 @@ export function calendarEvents(
   return events
     .flatMap((event) => {
       const item = { ...describeEvent(module, event), ...contentsOf(module, event) };
-      return daysWithin(month, event.startsOn, event.endsOn).map((date) => ({ ...item, date }));
+      return daysWithin(month, event.startsOn, event.endsOn)
+        .filter((date) => isMarked(event, date))
+        .map((date) => ({ ...item, date }));
     })
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
@@ -23,8 +26,13 @@ export function calendarEvents(
 /** The events of one rendered day, with name and link only. */
 export function eventsOfDay(module: EventModule, day: string, events: readonly SiteEvent[]): readonly CalendarEvent[] {
   return events
-    .filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+    .filter((event) => isMarked(event, day))
     .map((event) => ({ ...describeEvent(module, event), date: day, body: '', footer: '' }));
+}
+
+function isMarked(event: SiteEvent, day: string): boolean {
+  const { startsOn, endsOn } = event;
+  return isLongRunning(event) ? day === startsOn || day === endsOn : startsOn <= day && day <= endsOn;
 }
 
 function describeEvent(module: EventModule, event: SiteEvent): Omit<CalendarEvent, 'date' | 'body' | 'footer'> {

@@ -3,18 +3,24 @@ import { firstDayOf, type Month } from '#contract/month.ts';
 import type { AgendaItem } from '#features/agenda/markup.tsx';
 import { DateLeaf } from '#server/content/blocks/listing/date-leaf.tsx';
 import { elementPath, textValue } from '#server/content/elements/element.ts';
+import { longBegunBefore } from '#server/content/elements/long-running.ts';
 import { machineDate, shortPeriod } from '#server/content/french-date.ts';
 import { Meta } from '#server/content/markup/card.tsx';
 import type { SiteModule } from '#server/content/site/types.ts';
 import type { EventModule } from './event-modules.ts';
 import type { SiteEvent } from './store.ts';
 
-/** The events of a month; those that began earlier are listed under its first day. */
+/**
+ * The events of a month. Those that began shortly before it are listed under its first day; those that began long
+ * before it come last, with the day of their beginning.
+ */
 export function agendaItems(module: EventModule, month: Month, events: readonly SiteEvent[]): readonly AgendaItem[] {
   const first = firstDayOf(month);
-  return events.map((event) => {
+  const isLongBegun = ({ startsOn }: SiteEvent) => startsOn < longBegunBefore(first);
+  const ordered = [...events.filter((event) => !isLongBegun(event)), ...events.filter(isLongBegun)];
+  return ordered.map((event) => {
     const href = elementPath(module, event.slug);
-    const day = laterDay(event.startsOn, first);
+    const day = isLongBegun(event) ? event.startsOn : laterDay(event.startsOn, first);
     const props = { title: event.title, href, day, period: periodOf(module, event), place: placeOf(module, event) };
     return { key: event.id, href, content: <EventRow key={event.id} {...props} /> };
   });

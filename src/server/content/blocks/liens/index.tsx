@@ -1,6 +1,8 @@
 import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
+import { documentNote } from '#server/content/markup/document-label.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
+import type { Site } from '#server/content/site/types.ts';
 import { examples } from './examples.ts';
 
 const entry = {
@@ -31,7 +33,7 @@ export const liens = defineBlock<'liens', typeof keys>({
   keys,
   examples,
   words: ({ title, items }) => [title, ...items.flatMap((item) => [item.title, item.text])],
-  render: ({ title, items }) => (
+  render: ({ title, items }, { site }) => (
     <section className="links">
       {title === undefined ? null : <h2>{title}</h2>}
       <ul>
@@ -39,7 +41,7 @@ export const liens = defineBlock<'liens', typeof keys>({
           <li key={`${item.href} ${item.title}`}>
             <Icon name={iconOf(item.href)} />
             <p>
-              <a href={item.href}>{item.title}</a>
+              <a href={item.href}>{titleOf(item, site)}</a>
               {item.text === undefined ? null : <span className="links-text">{item.text}</span>}
             </p>
           </li>
@@ -48,6 +50,12 @@ export const liens = defineBlock<'liens', typeof keys>({
     </section>
   ),
 });
+
+/** The title of a link; a document says its kind, size and date. */
+function titleOf({ title, href }: { readonly title: string; readonly href: string }, { media }: Site): string {
+  const note = documentNote(media, href, title);
+  return note === undefined ? title : `${title} ${note}`;
+}
 
 function iconOf(href: string): 'mail' | 'phone' | 'external-link' | 'file-text' | 'arrow-right' {
   if (href.startsWith('mailto:')) return 'mail';

@@ -35,6 +35,7 @@ export function listingItems(
       key: element.id,
       content: render(site, module, factsOf(site, module, element)),
       place: placeOf(module, element),
+      address: addressOf(module, element),
       // A card has its own link (content/markup/card.tsx).
       href: presentation === 'grille' ? undefined : elementPath(module, element.slug),
     })),
@@ -60,6 +61,7 @@ function renderCard(
       level={3}
       picture={picture}
       inPlaceOfPicture={module.imageField === undefined ? undefined : dayOf(module, startsOn)}
+      isPerson={module.schema === 'Person'}
       pictureSizes={pictureSizes}
       text={summary}
       meta={<Meta date={date} tags={tags.slice(0, 2)} />}
@@ -137,7 +139,6 @@ function dateCell(date: ItemFacts['date']): ReactNode {
 function factsOf(site: Site, module: SiteModule, element: ListedElement): ItemFacts {
   const { values } = element;
   const start = textValue(values, module.dateField);
-  const place = [...module.fields.values()].find(({ type }) => type === 'lieu');
   return {
     title: element.title,
     href: elementPath(module, element.slug),
@@ -148,10 +149,15 @@ function factsOf(site: Site, module: SiteModule, element: ListedElement): ItemFa
         : { text: shortPeriod(start, textValue(values, module.endField)), dateTime: machineDate(start) },
     tags: module.filters.flatMap(({ name }) => labels(module, element, name)),
     // A place is shown beside a date only: on its own it is an address, which the page of the element shows.
-    place: start === undefined ? undefined : textValue(values, place?.name),
+    place: start === undefined ? undefined : addressOf(module, element),
     picture: pictureValue(site, values, module.imageField),
     startsOn: element.startsOn,
   };
+}
+
+function addressOf({ fields }: SiteModule, { values }: ListedElement): string | undefined {
+  const field = [...fields.values()].find(({ type }) => type === 'lieu');
+  return textValue(values, field?.name);
 }
 
 /** The position of the element on a map. */

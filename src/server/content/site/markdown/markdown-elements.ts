@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { thumbnailSources } from '#contract/thumbnails.ts';
+import { documentNote } from '#server/content/markup/document-label.ts';
 import { mediaPath, mediaUrl } from '#server/content/site/media-url.ts';
-import { missingMedia, type References, resolveLink } from '#server/content/site/pages/links.ts';
+import { missingMedia, resolveLink } from '#server/content/site/pages/links.ts';
 import { frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import type { MarkdownContext, ReportLine } from './markdown-context.ts';
@@ -38,7 +39,7 @@ function decorate(element: Element, context: MarkdownContext, report: ReportLine
       element.properties.id = takeFreeSlug(frenchSlug(textContent(element)) || 'partie', context.texts.ids);
       return element;
     case 'a':
-      return decorateAnchor(element, context.references, report);
+      return decorateAnchor(element, context, report);
     case 'img':
       return decorateImage(element, context, report);
     case 'input':
@@ -50,10 +51,10 @@ function decorate(element: Element, context: MarkdownContext, report: ReportLine
 }
 
 /** A link, or a passage in another language, or both. */
-function decorateAnchor(element: Element, references: References, report: ReportLine): Element {
+function decorateAnchor(element: Element, context: MarkdownContext, report: ReportLine): Element {
   const written = String(element.properties.href ?? '');
   const notation = passageNotation(decodeSafely(written));
-  if (notation === undefined) return decorateLink(element, written, references, report);
+  if (notation === undefined) return decorateLink(element, written, context, report);
   const passage = passageIn(notation.code);
   if ('message' in passage) {
     const position = element.position?.start;
@@ -61,12 +62,13 @@ function decorateAnchor(element: Element, references: References, report: Report
     return element;
   }
   if (notation.target === undefined) Object.assign(element, { tagName: 'span', properties: {} });
-  else decorateLink(element, notation.target, references, report);
+  else decorateLink(element, notation.target, context, report);
   markLanguage(element, passage);
   return element;
 }
 
-function decorateLink(element: Element, written: string, references: References, report: ReportLine): Element {
+function decorateLink(element: Element, written: string, context: MarkdownContext, report: ReportLine): Element {
+  const { references } = context;
   // It refers to the heading of the footnotes by an id that two texts of one page would share.
   delete element.properties.ariaDescribedBy;
   const position = element.position?.start;
@@ -88,6 +90,9 @@ function decorateLink(element: Element, written: string, references: References,
       'warning',
     );
   }
+  // What is stored outlives the versions of a file.
+  const note = context.stored ? undefined : documentNote(references.media, resolved.href, accessibleText(element));
+  if (note !== undefined) element.children.push({ type: 'text', value: ` ${note}` });
   return element;
 }
 

@@ -1,14 +1,16 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { columnValues } from '#features/table-sort/model.values.ts';
 import type { PageTexts } from './markdown-context.ts';
+import { cellsOf, childrenOf, nameRows, stackTable, textOf } from './markdown-stack.ts';
 
 const NO_CELL: ElementContent = { type: 'text', value: '' };
-const CAPTION = /^Tableau(\s+triable)?\s*:\s*/;
+const CAPTION = /^Tableau(\s+triable)?((?:\s+et)?\s+abrégé)?\s*:\s*/;
 
 /**
- * Wraps each table in a scrollable region that the keyboard can reach; columns without room are shown on demand. Its
- * label is the caption (a paragraph « Tableau : … » just above the table) or the heading before it. Under « Tableau
- * triable : … » visitors can sort it.
+ * Wraps each table in a scrollable region that the keyboard can reach; without room for its columns, each row is shown
+ * as a card. Its label is the caption (a paragraph « Tableau : … » just above the table) or the heading before it.
+ * Under « Tableau triable : … » visitors can sort it; under « Tableau abrégé : … » columns without room are shown on
+ * demand instead (TABLE-2).
  */
 export function decorateTables(tree: Root, texts: PageTexts): void {
   const decorateIn = (parent: Root | Element) => {
@@ -17,15 +19,19 @@ export function decorateTables(tree: Root, texts: PageTexts): void {
       if (child.type !== 'element') {
         children.push(child);
       } else if (child.tagName === 'table') {
-        const { caption, isSortable } = takeCaption(children);
+        const { caption, isSortable, isShort } = takeCaption(children);
         if (caption !== undefined) child.children.unshift(caption);
-        child.properties.dataResponsive = '';
+        if (isShort) child.properties.dataResponsive = '';
         if (isSortable) {
           child.properties.dataSortable = '';
           writeSortValues(child);
         }
         children.push(
-          region(child, freeLabel((caption && textOf(caption)) || texts.heading || 'Tableau', texts.tableLabels)),
+          region(
+            child,
+            isShort,
+            freeLabel((caption && textOf(caption)) || texts.heading || 'Tableau', texts.tableLabels),
+          ),
         );
       } else {
         if (/^h[2-6]$/.test(child.tagName)) texts.heading = textOf(child).trim();
@@ -38,12 +44,20 @@ export function decorateTables(tree: Root, texts: PageTexts): void {
   decorateIn(tree);
 }
 
-function region(table: Element, label: string): Element {
+function region(table: Element, isShort: boolean, label: string): Element {
   decorateCells(table, false);
+  nameRows(table);
+  const isStacked = !isShort && stackTable(table);
   return {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label },
+    properties: {
+      className: ['table-scroll'],
+      ...(isStacked ? { dataStack: '' } : {}),
+      role: 'region',
+      tabIndex: 0,
+      ariaLabel: label,
+    },
     children: [table],
   };
 }
@@ -52,9 +66,7 @@ function region(table: Element, label: string): Element {
  * TABLE-1: browsers compare only plain numbers and texts; dates, prices and the like get a value that they can compare.
  */
 function writeSortValues(table: Element): void {
-  const rows = childrenOf(table, ['tbody']).flatMap((body) =>
-    childrenOf(body, ['tr']).map((row) => childrenOf(row, ['td', 'th'])),
-  );
+  const rows = childrenOf(table, ['tbody']).flatMap((body) => childrenOf(body, ['tr']).map(cellsOf));
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   for (let column = 0; column < width; column += 1) {
     const values = columnValues(rows.map((cells) => textOf(cells[column] ?? NO_CELL)));
@@ -63,10 +75,6 @@ function writeSortValues(table: Element): void {
       if (cell !== undefined && value !== undefined) cell.properties.dataSortValue = value;
     }
   }
-}
-
-function childrenOf({ children }: Element, names: readonly string[]): Element[] {
-  return children.filter((child): child is Element => child.type === 'element' && names.includes(child.tagName));
 }
 
 function decorateCells(parent: Element, inHead: boolean): void {
@@ -82,20 +90,30 @@ function decorateCells(parent: Element, inHead: boolean): void {
   }
 }
 
+interface WrittenCaption {
+  readonly caption?: Element;
+  readonly isSortable: boolean;
+  /** Columns without room are shown on demand. */
+  readonly isShort: boolean;
+}
+
 /**
- * Removes the paragraph « Tableau : … » or « Tableau triable : … » at the end of `before`, and returns it as a caption.
+ * Removes the paragraph « Tableau : … » or « Tableau triable et abrégé : … » at the end of `before`, and returns it as
+ * a caption.
  */
-function takeCaption(before: ElementContent[]): { readonly caption?: Element; readonly isSortable: boolean } {
+function takeCaption(before: ElementContent[]): WrittenCaption {
   let index = before.length - 1;
   while (before[index]?.type === 'text') index -= 1;
   const paragraph = before[index];
   const first = paragraph?.type === 'element' && paragraph.tagName === 'p' ? paragraph.children[0] : undefined;
   const found = first?.type === 'text' ? CAPTION.exec(first.value) : null;
-  if (paragraph?.type !== 'element' || first?.type !== 'text' || found === null) return { isSortable: false };
+  if (paragraph?.type !== 'element' || first?.type !== 'text' || found === null)
+    return { isSortable: false, isShort: false };
   before.splice(index);
   first.value = first.value.slice(found[0].length);
   const caption: Element = { type: 'element', tagName: 'caption', properties: {}, children: paragraph.children };
-  return { isSortable: found[1] !== undefined, ...(textOf(caption).trim() === '' ? {} : { caption }) };
+  const asked = { isSortable: found[1] !== undefined, isShort: found[2] !== undefined };
+  return { ...asked, ...(textOf(caption).trim() === '' ? {} : { caption }) };
 }
 
 /** Region labels are unique in a page. */
@@ -104,9 +122,4 @@ function freeLabel(label: string, labels: Set<string>): string {
   for (let number = 2; labels.has(free); number += 1) free = `${label} (${number})`;
   labels.add(free);
   return free;
-}
-
-function textOf(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }

@@ -18,6 +18,15 @@ describe('readSeedDate', () => {
     ['J-1', '2025-01-01', '2024-12-31', undefined],
     ['J+1', '2025-03-30', '2025-03-31', undefined],
     ['J+1', '2025-10-26', '2025-10-27', undefined],
+    // Saturday the 14th: the week runs from Monday the 9th to Sunday the 15th.
+    ['samedi', '2025-06-14', '2025-06-14', undefined],
+    ['lundi', '2025-06-14', '2025-06-09', undefined],
+    ['dimanche 18:30', '2025-06-14', '2025-06-15', '18:30'],
+    ['lundi+1', '2025-06-14', '2025-06-16', undefined],
+    ['dimanche-1 09:00', '2025-06-14', '2025-06-08', '09:00'],
+    ['dimanche', '2025-06-15', '2025-06-15', undefined],
+    ['lundi', '2025-06-15', '2025-06-09', undefined],
+    ['mercredi-34', '2026-11-16', '2026-03-25', undefined],
     ['2024-02-29', '2025-06-14', '2024-02-29', undefined],
     ['2025-06-14 00:00', '2025-06-14', '2025-06-14', '00:00'],
     ['2025-06-14T23:59', '2025-06-14', '2025-06-14', '23:59'],
@@ -39,6 +48,9 @@ describe('readSeedDate', () => {
     '14/06/2025',
     '',
     'demain',
+    'Samedi',
+    'samedi 2',
+    'samedi+',
   ])('refuses %j', (written) => {
     expect(readSeedDate(written, '2025-06-14')).toBeUndefined();
   });

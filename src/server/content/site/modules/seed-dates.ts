@@ -1,4 +1,7 @@
-const WRITTEN = /^(?:(\d{4})-(\d{2})-(\d{2})|J(?:([+-])(\d{1,4}))?)(?:[ T](\d{2}):(\d{2}))?$/;
+const WRITTEN = /^(?:(\d{4}-\d{2}-\d{2})|J([+-]\d{1,4})?)(?:[ T](\d{2}):(\d{2}))?$/;
+/** Monday first, as weeks are counted in France. */
+const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+const OF_WEEK = new RegExp(`^(${WEEKDAYS.join('|')})([+-]\\d{1,3})?(?= |$)`);
 
 interface SeedDate {
   /** `YYYY-MM-DD` */
@@ -8,17 +11,29 @@ interface SeedDate {
 }
 
 /**
- * Parses a date of seed/: `2025-06-14`, `J`, `J+12`, `J-3`, each with or without ` 18:30`. Undefined when it is
- * invalid.
+ * Parses a date of seed/: what `readDate` reads, or a weekday of the week of seeding (`samedi`) or of one so many weeks
+ * later or earlier (`samedi+2`, `lundi-1 18:30`). Undefined when it is invalid.
  */
 export function readSeedDate(written: string, today: string): SeedDate | undefined {
+  return readDate(
+    written.replace(OF_WEEK, (_, weekday: string, weeks = '0') => dayOfWeek(today, weekday, Number(weeks))),
+    today,
+  );
+}
+
+/** Parses `2025-06-14`, `J`, `J+12` or `J-3`, each with or without ` 18:30`. Undefined when it is invalid. */
+export function readDate(written: string, today: string): SeedDate | undefined {
   const parts = WRITTEN.exec(written);
   if (parts === null) return undefined;
-  const [, year, month, date, sign, days, hour, minute] = parts;
-  const day =
-    year === undefined ? addDays(today, Number(`${sign ?? '+'}${days ?? 0}`)) : existing(`${year}-${month}-${date}`);
+  const [, date, days, hour, minute] = parts;
+  const day = date === undefined ? addDays(today, Number(days ?? 0)) : existing(date);
   if (day === undefined || (hour !== undefined && (Number(hour) > 23 || Number(minute) > 59))) return undefined;
   return { day, time: hour === undefined ? undefined : `${hour}:${minute}` };
+}
+
+function dayOfWeek(today: string, weekday: string, weeks: number): string {
+  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  return addDays(monday, weeks * 7 + WEEKDAYS.indexOf(weekday));
 }
 
 /** The date `count` days after `day`: in UTC, where every day has 24 hours. */

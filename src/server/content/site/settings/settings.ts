@@ -1,6 +1,7 @@
 import { isMap, type Node } from 'yaml';
 import { SHARE_WAYS } from '#contract/share.ts';
 import { ICON_SOURCES, isIconName } from '#server/content/markup/icon-sources.ts';
+import { NO_SYNONYMS } from '#server/content/search/synonyms.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import type { FooterColumn, MenuBlockConfig, Shortcut, Site, SitePage } from '#server/content/site/types.ts';
 import { link, media, page, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
@@ -25,6 +26,7 @@ import { consentOf, declaredServices } from './consent-shape.ts';
 import { mapTiles } from './map-shapes.ts';
 import { banner, popup, sharing } from './notice-shapes.ts';
 import { ROLES, role } from './roles.ts';
+import { synonyms } from './synonyms-shape.ts';
 
 export const DEFAULT_BASE = 'vitrine';
 /** Each one competes with what the first screen needs. */
@@ -94,6 +96,7 @@ export function readSettings(
       partage: optional(sharing),
       carte: optional(mapTiles),
       search: optional(flag),
+      synonymes: optional(synonyms),
       consentement: optional(declaredServices),
       accessibilite: optional(accessibility(references)),
       analytics: optional(anyMap),
@@ -149,6 +152,7 @@ export function readSettings(
     shareWays: values.partage ?? SHARE_WAYS,
     mapTiles: values.carte,
     hasSearch: values.search ?? true,
+    synonyms: values.synonymes ?? NO_SYNONYMS,
     captcha: values.captcha ?? DEFAULT_CAPTCHA,
     consent: consentOf(values.nom, values.consentement ?? [], values.captcha ?? DEFAULT_CAPTCHA, values.carte),
     accessibility: values.accessibilite,

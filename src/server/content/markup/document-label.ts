@@ -1,0 +1,38 @@
+import { shortDate } from '#server/content/french-date.ts';
+import type { MediaFile } from '#server/content/site/types.ts';
+
+interface DocumentFacts {
+  /** As people call it: « PDF ». */
+  readonly kind: string;
+  readonly bytes: number;
+  /** `YYYY-MM-DD` */
+  readonly day: string | undefined;
+}
+
+const NUMBERS = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/** What a link to a document says of it: « PDF, 240 ko, 3 mars 2026 ». */
+export function documentLabel({ kind, bytes, day }: DocumentFacts): string {
+  return [kind, frenchSize(bytes), ...(day === undefined ? [] : [shortDate(day)])].join(', ');
+}
+
+/**
+ * What to add to the text of a link to a document of media/: « (PDF, 240 ko, 3 mars 2026) », without the date that the
+ * text says already. Undefined for pages, pictures and other sites, and where the text names the kind.
+ */
+export function documentNote(media: ReadonlyMap<string, MediaFile>, href: string, text: string): string | undefined {
+  const [path = ''] = href.split(/[?#]/);
+  if (!path.startsWith('/media/')) return undefined;
+  const file = media.get(path.slice('/media/'.length).split('/').map(decodeURIComponent).join('/'));
+  if (file === undefined || file.width !== undefined) return undefined;
+  const kind = file.file.slice(file.file.lastIndexOf('.') + 1).toUpperCase();
+  if (text.toUpperCase().includes(kind)) return undefined;
+  const isDated = file.day !== undefined && text.includes(shortDate(file.day));
+  return `(${documentLabel({ kind, bytes: file.bytes, day: isDated ? undefined : file.day })})`;
+}
+
+/** « 240 ko », « 1,2 Mo »: in powers of a thousand, as browsers and systems show it in France. */
+function frenchSize(bytes: number): string {
+  if (bytes < 1_000_000) return `${NUMBERS.format(Math.max(1, Math.round(bytes / 1000)))}\u00a0ko`;
+  return `${NUMBERS.format(bytes / 1_000_000)}\u00a0Mo`;
+}
