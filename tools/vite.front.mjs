@@ -21,7 +21,17 @@ function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string
 }
 
 /** Sheets besides `vitrine.css`, by the name of their entry. */
-const SHEETS = ['views', 'space', 'administration', 'search', 'element', 'public-forms', 'calendar', 'print', 'catalogue-sheet'];
+const SHEETS = [
+  'views',
+  'space',
+  'administration',
+  'search',
+  'element',
+  'public-forms',
+  'calendar',
+  'print',
+  'catalogue-sheet',
+];
 
 /** The style sheets have the names that pages and scripts refer to. @param {{ names: string[] }} asset */
 function assetName({ names }) {

@@ -26,6 +26,7 @@ test('KIT-4 a link to a number that nobody has is a mistake of the folder', () =
     media: new Map(),
     modules: new Map(),
     forms: new Map(),
+    ownBlocks: new Map(),
   };
   expect(resolveLink('tel:12', none)).toMatchObject({ message: expect.stringContaining('numéro de téléphone') });
   expect(resolveLink('tel:+33261914000', none)).toEqual({ href: 'tel:+33261914000' });

@@ -10,7 +10,6 @@ import { type MyElement, versionMark } from '#server/modules/my-elements/store/e
 import { isPublic, isWaiting } from '#server/modules/my-elements/store/rules.ts';
 import { isUndoable } from '#server/modules/my-elements/store/undo.ts';
 import { blockIdent, readShown, viewNames } from '#server/modules/my-elements/store/view.ts';
-import type { Account } from '#server/people/account.ts';
 import { modulesOf } from '#server/people/account-modules.ts';
 import { requireSession, type Session } from '#server/people/accounts/session.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '#server/content/site/source.ts';
 import { frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
+import { listFiles } from '#server/content/site/source.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
 import type { Entries, Entry } from './entries.ts';
 
