@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { texts as messages, subscriberTexts } from '#server/modules/administration/messages/texts.ts';
 import { ACT_TEXTS, texts as people } from '#server/modules/administration/people/texts.ts';
+import { texts as pages, STATES } from '#server/modules/site-editor/pages/texts.ts';
+import { SETTINGS } from '#server/modules/site-editor/settings/settings.ts';
+import { texts as settings } from '#server/modules/site-editor/settings/texts.ts';
 import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { texts as frame } from '#server/render/administration/texts.ts';
@@ -8,9 +11,20 @@ import { readDocument } from './guide-blocks.ts';
 
 const guide = readDocument('guides/guide-de-la-mairie.md');
 const acts = Object.values(ACT_TEXTS).map(({ title }) => title);
-const LABELS = [messages, subscriberTexts, people, frame, Object.fromEntries(acts.entries())].flatMap((texts) =>
-  Object.values(texts).filter((text): text is string => typeof text === 'string'),
-);
+const settingTitles = Object.values(SETTINGS).flatMap((setting) => [
+  setting.title,
+  'shown' in setting ? setting.shown : '',
+]);
+const written = [...acts, ...settingTitles, ...Object.values(STATES)];
+const LABELS = [
+  messages,
+  subscriberTexts,
+  people,
+  frame,
+  pages,
+  settings,
+  Object.fromEntries(written.entries()),
+].flatMap((texts) => Object.values(texts).filter((text): text is string => typeof text === 'string'));
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('« Guide de la mairie »', () => {

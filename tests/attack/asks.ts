@@ -1,19 +1,8 @@
+import type { Ask, Asks } from './ask.ts';
+import { ADMINISTRATION_ASKS } from './asks.administration.ts';
 import type { Things } from './things.ts';
 
-/** One request as an honest page makes it, without what says who sends it. */
-export interface Ask {
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
-  /** Of a form; the proof of the session is put in by whoever sends it, unless it is written here. */
-  readonly fields?: Readonly<Record<string, string>>;
-  /** Sent as a picture, in a form with files. */
-  readonly picture?: boolean;
-  /** Names of values that travel as base64. */
-  readonly encoded?: readonly string[];
-}
-
 const BASE = '/vitrine';
-const ADMIN = `${BASE}/administration`;
 const address = (path: string) => Buffer.from(`http://cible.example${path}`).toString('base64');
 const ofElement = ({ module, element }: Things) => ({ module, element });
 const space =
@@ -42,7 +31,7 @@ const MAIL = { nom: 'Léa', courriel: 'lea@exemple.fr', destinataire: 'tom@exemp
  * Honest requests for every route of the platform, by method and path below `/{base}`. They are what the tables of
  * tests/attack vary: a route that is not written here fails tests/attack/authorisation.test.ts, which says so.
  */
-export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> = {
+export const ASKS: Asks = {
   'GET /*': ({ path, slug }) => [
     { path, query: { page: '1', tri: 'titre', q: 'mot', mois: '2031-11' } },
     { path: `/sorties/${slug}` },
@@ -110,88 +99,7 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
       fields: { jeton: resetToken, nouveau_mot_de_passe: 'court', confirmation: 'autre' },
     },
   ],
-  'GET /administration': () => [{ path: ADMIN }],
-  'GET /administration/comptes': () => [{ path: `${ADMIN}/comptes`, query: { q: 'lea', inutilises: '1', page: '1' } }],
-  'GET /administration/comptes/inviter': () => [{ path: `${ADMIN}/comptes/inviter` }],
-  'POST /administration/comptes/inviter': () => [
-    {
-      path: `${ADMIN}/comptes/inviter`,
-      fields: { email: 'lea@exemple.fr', nom: 'Léa', role: 'editor', module: 'infos', mot_de_passe_actuel: 'faux' },
-    },
-  ],
-  'GET /administration/comptes/:account': ({ account }) => [
-    { path: `${ADMIN}/comptes/${account}`, query: { fait: 'droits' } },
-  ],
-  'GET /administration/comptes/:account/:acte': ({ account }) => [
-    { path: `${ADMIN}/comptes/${account}/droits` },
-    { path: `${ADMIN}/comptes/${account}/supprimer` },
-  ],
-  'POST /administration/comptes/:account/:acte': ({ account }) =>
-    ['droits', 'relancer', 'deconnecter', 'second-facteur', 'suspendre', 'reactiver', 'supprimer'].map((acte) => ({
-      path: `${ADMIN}/comptes/${account}/${acte}`,
-      fields: { role: 'administrator', module: 'infos', heritier: account, mot_de_passe_actuel: 'faux' },
-    })),
-  'GET /administration/pages': () => [{ path: `${ADMIN}/pages`, query: { q: 'inf' } }],
-  'GET /administration/pages/modifier': () => [{ path: `${ADMIN}/pages/modifier`, query: { page: 'infos' } }],
-  'POST /administration/pages/modifier': () => [
-    { path: `${ADMIN}/pages/modifier`, fields: { page: 'infos', geste: 'garder', version: '0' } },
-  ],
-  'GET /administration/pages/partie': () => [
-    { path: `${ADMIN}/pages/partie`, query: { page: 'infos', rang: '0' } },
-    { path: `${ADMIN}/pages/partie`, query: { page: 'infos', rang: '2' } },
-  ],
-  'POST /administration/pages/partie': () => [
-    {
-      path: `${ADMIN}/pages/partie`,
-      fields: { page: 'infos', rang: '2', version: '9', module: 'infos', par_page: '3' },
-    },
-  ],
-  'GET /administration/pages/ajouter': () => [{ path: `${ADMIN}/pages/ajouter`, query: { page: 'infos', rang: '1' } }],
-  'GET /administration/pages/nouvelle': () => [{ path: `${ADMIN}/pages/nouvelle` }],
-  'POST /administration/pages/nouvelle': () => [
-    { path: `${ADMIN}/pages/nouvelle`, fields: { titre: 'Infos', parent: '1', modele: 'texte' } },
-  ],
-  'GET /administration/pages/apercu': () => [{ path: `${ADMIN}/pages/apercu`, query: { page: 'infos' } }],
-  'GET /administration/pages/historique': () => [{ path: `${ADMIN}/pages/historique`, query: { page: 'infos' } }],
-  'POST /administration/pages/historique': () => [
-    { path: `${ADMIN}/pages/historique`, fields: { page: 'infos', rang: '00000001' } },
-  ],
-  'GET /administration/reglages': () => [{ path: `${ADMIN}/reglages` }],
-  'GET /administration/reglages/:reglage': () =>
-    ['bandeau', 'fenetre', 'coordonnees', 'raccourcis', 'pied'].map((name) => ({ path: `${ADMIN}/reglages/${name}` })),
-  'POST /administration/reglages/:reglage': () => [
-    { path: `${ADMIN}/reglages/bandeau`, fields: { vu: 'x', affiche: '1', texte: 'Crue', 'lien.lien': '/infos' } },
-  ],
-  'GET /administration/messages': () => [
-    { path: `${ADMIN}/messages`, query: { formulaire: 'demande', q: 'mot', etat: 'traites', page: '1' } },
-  ],
-  'GET /administration/messages/export.csv': () => [
-    { path: `${ADMIN}/messages/export.csv`, query: { formulaire: 'demande', q: 'mot' } },
-  ],
-  'GET /administration/messages/:message': ({ message }) => [{ path: `${ADMIN}/messages/${message}` }],
-  'POST /administration/messages/:message': ({ message }) => [
-    { path: `${ADMIN}/messages/${message}`, fields: { traite: '1' } },
-  ],
-  'GET /administration/messages/:message/supprimer': ({ message }) => [
-    { path: `${ADMIN}/messages/${message}/supprimer` },
-  ],
-  'POST /administration/messages/:message/supprimer': ({ message }) => [
-    { path: `${ADMIN}/messages/${message}/supprimer`, fields: {} },
-  ],
-  'GET /administration/abonnes': () => [{ path: `${ADMIN}/abonnes`, query: { formulaire: 'lettre', q: 'lea' } }],
-  'GET /administration/abonnes/export.csv': () => [
-    { path: `${ADMIN}/abonnes/export.csv`, query: { formulaire: 'absent' } },
-  ],
-  'GET /administration/abonnes/:subscriber/retirer': ({ subscriber }) => [
-    { path: `${ADMIN}/abonnes/${subscriber}/retirer` },
-  ],
-  'POST /administration/abonnes/:subscriber/retirer': ({ subscriber }) => [
-    { path: `${ADMIN}/abonnes/${subscriber}/retirer`, fields: {} },
-  ],
-  'GET /administration/journal': () => [
-    { path: `${ADMIN}/journal`, query: { personne: '-', genre: 'account', du: '2031-01-01', au: '2031-12-31' } },
-  ],
-  'GET /administration/journal/export.csv': () => [{ path: `${ADMIN}/journal/export.csv`, query: { genre: 'page' } }],
+  ...ADMINISTRATION_ASKS,
   'POST /ajax/modules/traductions/traitement.php': () => [
     {
       path: `${BASE}/ajax/modules/traductions/traitement.php`,

@@ -1,5 +1,6 @@
 import type { DeclaredRoute } from '#server/platform/security/access.ts';
-import { ASKS, type Ask } from './asks.ts';
+import type { Ask } from './ask.ts';
+import { ASKS } from './asks.ts';
 import { rowsOf } from './rows.ts';
 import { routeName, send, sendByNetwork } from './send.ts';
 import { honestThings } from './things.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { ASKS, type Ask } from './asks.ts';
+import type { Ask } from './ask.ts';
+import { ASKS } from './asks.ts';
 import { type Mutation, mutation } from './fuzz.arbitraries.ts';
 import { leaksIn } from './leaks.ts';
 import { injection, requestSent, routeName } from './send.ts';

@@ -1,4 +1,5 @@
-import { ASKS, type Ask } from './asks.ts';
+import type { Ask } from './ask.ts';
+import { ASKS } from './asks.ts';
 import { routeName } from './send.ts';
 import type { Things } from './things.ts';
 import type { AttackTown, Person } from './town.ts';

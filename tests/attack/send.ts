@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { multipart } from '#server/content/uploads/testing.ts';
-import type { Ask } from './asks.ts';
+import type { Ask } from './ask.ts';
 import { type AttackTown, HOST, type Person } from './town.ts';
 
 export interface Sending {

@@ -8,7 +8,7 @@ const PARTS = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** A moment as a field of the browser writes it, `YYYY-MM-DDTHH:mm`, in French time, in whichever zone the server is. */
+/** A moment as browsers write it in a field, `YYYY-MM-DDTHH:mm`, in French time whatever the zone of the server. */
 export function writeFrenchMoment(moment: Date): string {
   const parts = new Map(PARTS.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}T${parts.get('hour')}:${parts.get('minute')}`;

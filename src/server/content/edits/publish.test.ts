@@ -33,7 +33,8 @@ async function publish(content: string | null, { at = PATH, from = ECOLE as stri
   return publishFiles(test.services, test.site, [change], { author: AUTHOR, action: 'publish' });
 }
 
-const visit = async (url: string, app = test.app) => (await app.inject({ url })).body;
+/** What the page says, with plain spaces. */
+const visit = async (url: string, app = test.app) => (await app.inject({ url })).body.replaceAll('\u00a0', ' ');
 
 describe('EDIT-6 a published file', () => {
   it('is served at once, over a folder that is not touched', async () => {

@@ -123,7 +123,7 @@ describe('listing elements', () => {
 
   it('separates upcoming from past elements, and lists past ones from the latest back', async () => {
     const today = '2026-03-21';
-    expect(await slugs('sorties', { period: { kind: 'upcoming', today } })).toEqual(['longue', 'demain']);
+    expect(await slugs('sorties', { period: { kind: 'upcoming', today } })).toEqual(['demain', 'longue']);
     expect(await slugs('sorties', { period: { kind: 'past', today } })).toEqual(['hier', 'avant-hier']);
   });
 });

@@ -3,7 +3,7 @@ import type { Site } from './types.ts';
 /** The sites of a process as they are now. */
 export interface CurrentSites {
   sites(): readonly Site[];
-  /** Puts a site that was read again in the place of the one with its id. The list is then another: maps are by list. */
+  /** Puts a site that was read again in the place of the one with its id. The list is then another object. */
   replaceSite(site: Site): void;
 }
 

@@ -26,7 +26,7 @@ describe('mistakes of site.yaml', () => {
       'a role that does not exist must have a second factor',
       { 'site.yaml': site('second_facteur: [publicateur, maire]') },
       [
-        'site.yaml:3  « second_facteur » ne peut pas être « maire ». Choix possibles : « contributeur », « publicateur » ou « administrateur ».',
+        'site.yaml:3  « second_facteur » ne peut pas être « maire ». Choix possibles : « contributeur », « publicateur », « redacteur » ou « administrateur ».',
       ],
     ],
     [

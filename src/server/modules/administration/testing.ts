@@ -93,6 +93,8 @@ export async function startAdministration(): Promise<AdministrationTest> {
       };
     },
     async addMessage(values, form = 'demande') {
+      // Lists are in the order of time.
+      test.advance(1_000);
       const [id, createdAt] = [newReference(), test.services.now()];
       const stored = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, [value]]));
       await kysely

@@ -199,7 +199,7 @@ describe('MINE a journey without JavaScript', () => {
     for (let number = 1; number <= 12; number += 1)
       await town.create('ida', 'sorties', { ...FULL, titre: `Balade ${number}` });
     const titles = (html: string) =>
-      [...html.matchAll(/Modifier<span class="visually-hidden"> : ([^<]+)/g)].map(([, title]) => title);
+      [...html.matchAll(/Modifier<span class="visually-hidden">[\s\u00a0]: ([^<]+)/g)].map(([, title]) => title);
     const first = await ida.get(SPACE);
     expect(titles(first.body)).toHaveLength(10);
     expect(first.body).not.toContain('Pique-nique');

@@ -12,6 +12,7 @@ import type {
 } from './schema.accounts.ts';
 import type { EditedFileTable, FileDraftTable, FileVersionTable } from './schema.edits.ts';
 import type { FormMessageTable, FormSubscriberTable, QueuedMailTable } from './schema.messages.ts';
+import type { UploadChunkTable, UploadFileTable, UploadTable } from './schema.uploads.ts';
 
 /**
  * The tables: camelCase here, snake_case in SQL (Kysely's CamelCasePlugin), keys inside `values` unchanged. Ids are
@@ -203,37 +204,6 @@ interface PermalinkTable {
   createdAt: DefaultsToNow;
   /** When the sweep first found that it leads nowhere; null while it leads somewhere. */
   missingSince: Generated<Date | null>;
-}
-
-/** An uploaded picture: one row per account that uploaded it. */
-interface UploadTable {
-  siteId: string;
-  /** Path below /media/. */
-  file: string;
-  accountId: string;
-  bytes: number;
-  createdAt: DefaultsToNow;
-}
-
-/** The content of an upload, whoever sent it; its chunks follow it when it is deleted. */
-interface UploadFileTable {
-  siteId: string;
-  /** SHA-256 of the content, in hexadecimal. */
-  hash: string;
-  /** Path below /media/. */
-  file: string;
-  bytes: number;
-  /** When it was last sent. */
-  createdAt: DefaultsToNow;
-}
-
-/** 256 KiB of an upload, the last chunk less. */
-interface UploadChunkTable {
-  siteId: string;
-  hash: string;
-  /** 0, 1, 2… */
-  place: number;
-  content: Buffer;
 }
 
 /** Secret with which the processes of a site sign values for visitors. */

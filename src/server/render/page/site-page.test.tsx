@@ -134,7 +134,7 @@ describe('an inner page', () => {
     expect(html).toContain('aria-label="Information"');
     expect(html).toContain('<div><dt>habitants</dt><dd>14 200</dd></div>');
     expect(html).toMatch(/<details><summary><span>Bac jaune<\/span>/);
-    expect(html).toContain('<a href="tel:+33261914000">02 61 91 40 00</a>');
+    expect(html).toContain('<a href="tel:+33261914000">02\u00a061\u00a091\u00a040\u00a000</a>');
     expect(html).toContain('<a href="https://www.vigicrues.gouv.fr">Vigicrues</a>');
     expect(html).toContain('<figcaption>Le quai au matin</figcaption>');
     // A hero in another position is a normal part.

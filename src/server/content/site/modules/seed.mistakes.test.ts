@@ -113,10 +113,10 @@ describe('mistakes of seed/', () => {
       'wrong accounts',
       {
         'seed/accounts.yaml':
-          '- { email: a@b.fr, nom: A, role: redacteur, mot_de_passe: x }\n- { email: a@b.fr, nom: A, role: contributeur, modules: [agendas], mot_de_passe: x }\n- { email: A@b.fr, nom: A, role: publicateur, mot_de_passe: x }\n',
+          '- { email: a@b.fr, nom: A, role: maire, mot_de_passe: x }\n- { email: a@b.fr, nom: A, role: contributeur, modules: [agendas], mot_de_passe: x }\n- { email: A@b.fr, nom: A, role: publicateur, mot_de_passe: x }\n',
       },
       [
-        'seed/accounts.yaml:1  « role » ne peut pas être « redacteur ». Choix possibles : « contributeur », « publicateur » ou « administrateur ».',
+        'seed/accounts.yaml:1  « role » ne peut pas être « maire ». Choix possibles : « contributeur », « publicateur », « redacteur » ou « administrateur ».',
         'seed/accounts.yaml:2  « modules » ne peut pas être « agendas ». Écrivez « agenda ».',
         'seed/accounts.yaml:3  Le compte « a@b.fr » est écrit deux fois. Gardez-en un seul.',
       ],

@@ -70,7 +70,12 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
       ...[...labels.keys()].map((name) => answers[index]?.find((answer) => answer.name === name)?.text ?? ''),
     ]);
     const columns = [texts.email, texts.letter, texts.since, ...labels.values()];
-    return sendCsv(reply, `abonnes-${filter.form ?? 'site'}-${frenchDay(services.now())}`, columns, rows);
+    return sendCsv(
+      reply,
+      `abonnes-${site.forms.get(filter.form ?? '')?.ident ?? 'site'}-${frenchDay(services.now())}`,
+      columns,
+      rows,
+    );
   });
 
   const path = platformPath(app, `${PATH}/:subscriber/retirer`);

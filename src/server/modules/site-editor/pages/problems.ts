@@ -1,7 +1,7 @@
 import { joinPage, type Segment } from '#server/content/edits/documents/page-text.ts';
 import { pathAt } from '#server/content/edits/documents/yaml-keys.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import { idOf } from '#server/render/administration/keys/fields.tsx';
+import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 
 /** An error of a page, at the part of it that it is about. */
 export interface PlacedProblem {

@@ -12,7 +12,7 @@ import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { noticeOf } from '#server/render/administration/frame.tsx';
-import { idOf } from '#server/render/administration/keys/fields.tsx';
+import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
 import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';

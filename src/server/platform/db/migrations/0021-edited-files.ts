@@ -12,7 +12,7 @@ export const editedFiles: readonly string[] = [
     withdraw_at timestamptz,
     primary key (site_id, path)
   )`,
-  'create index edited_file_withdrawal on edited_file (withdraw_at) where withdraw_at is not null',
+  'create index edited_file_withdrawal on edited_file (site_id, withdraw_at) where withdraw_at is not null',
   `create table file_draft (
     site_id text collate "C" not null,
     path text collate "C" not null,
@@ -27,7 +27,7 @@ export const editedFiles: readonly string[] = [
     failure text,
     primary key (site_id, path)
   )`,
-  'create index file_draft_publication on file_draft (publish_at) where publish_at is not null',
+  'create index file_draft_publication on file_draft (site_id, publish_at) where publish_at is not null',
   `create table file_version (
     site_id text collate "C" not null,
     path text collate "C" not null,

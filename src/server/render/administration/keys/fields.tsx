@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Key, Keys, ValueType } from '#server/content/blocks/declaration.ts';
-import {
-  CheckboxField,
-  Field,
-  type FieldFacts,
-  FieldSet,
-  SelectField,
-  TextAreaField,
-} from '#server/content/markup/form.tsx';
+import type { Keys, ValueType } from '#server/content/blocks/declaration.ts';
+import { type FieldFacts, FieldSet, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { hintOf, labelOf } from './label.ts';
+import { LinkFields, ScalarField } from './scalar-field.tsx';
+import { idOf } from './suggestions.tsx';
 import { texts } from './texts.ts';
-import { isOffered, shownLink, type Values } from './values.ts';
-
-export const PAGES_LIST = 'liste-pages';
-export const PICTURES_LIST = 'liste-images';
-export const FILES_LIST = 'liste-fichiers';
+import { asValues, isOffered, type Values } from './values.ts';
 
 interface KeyFieldsProps {
   readonly site: Site;
@@ -53,33 +44,6 @@ export function KeyFields({ site, keys, values, errors, prefix = '', newRows = 1
   );
 }
 
-/** The id of the field of a name. */
-export function idOf(name: string): string {
-  return `champ-${name.replaceAll('.', '-')}`;
-}
-
-/** The names of pages and files that the fields of a page suggest. */
-export function Suggestions({ site }: { readonly site: Site }): ReactNode {
-  const files = [...site.media.values()];
-  return (
-    <>
-      <datalist id={PAGES_LIST}>
-        {[...site.pagesById.values()].map(({ id, path, title }) => (
-          <option key={id} value={path} label={title} />
-        ))}
-      </datalist>
-      <datalist id={PICTURES_LIST}>
-        {files.map(({ file, width }) => (width === undefined ? null : <option key={file} value={file} />))}
-      </datalist>
-      <datalist id={FILES_LIST}>
-        {files.map(({ file }) => (
-          <option key={file} value={file} />
-        ))}
-      </datalist>
-    </>
-  );
-}
-
 interface ValueFieldProps {
   readonly site: Site;
   readonly type: ValueType;
@@ -94,7 +58,6 @@ function ValueField(props: ValueFieldProps): ReactNode {
   const facts: FieldFacts = { ...props.facts, error: errors.get(props.facts.id) };
   if (!isOffered(type))
     return value === undefined ? null : <p className="field-hint">{`${facts.label}\u00a0: ${texts.kept}`}</p>;
-  const text = value === undefined || value === null ? '' : String(value);
   switch (type.kind) {
     case 'list':
       return type.of.kind === 'text' ? (
@@ -118,116 +81,9 @@ function ValueField(props: ValueFieldProps): ReactNode {
           <LinkFields site={site} value={asValues(value)} name={facts.name} errors={errors} />
         </FieldSet>
       );
-    case 'flag':
-      return (
-        <CheckboxField
-          {...facts}
-          required={false}
-          value="1"
-          defaultChecked={value === true || (value === undefined && defaultOf(type) === true)}
-        />
-      );
-    case 'markdown':
-      return (
-        <TextAreaField
-          {...facts}
-          hint={`${facts.hint ?? ''} ${texts.markdownHint}`.trim()}
-          rows={10}
-          defaultValue={text}
-        />
-      );
-    case 'alternative':
-      return (
-        <>
-          <Field {...facts} required={false} defaultValue={text} />
-          <CheckboxField
-            id={`${facts.id}-vide`}
-            name={`${facts.name}.vide`}
-            label={texts.decorative}
-            isMarked
-            value="1"
-            defaultChecked={value === ''}
-          />
-        </>
-      );
-    case 'number':
-      return <Field {...facts} type="number" inputMode="numeric" min={type.min} max={type.max} defaultValue={text} />;
-    case 'choice':
-      return <Choice facts={facts} value={text} options={type.values.map((one) => [one, one])} />;
-    case 'page':
-      return (
-        <Choice
-          facts={facts}
-          value={text}
-          options={[...site.pagesById.values()].map(({ id, title, path }) => [id, `${title} (${path})`])}
-        />
-      );
-    case 'module':
-      return (
-        <Choice
-          facts={facts}
-          value={text}
-          options={[...site.modules.values()].map(({ ident, name }) => [ident, name])}
-        />
-      );
-    case 'form':
-      return (
-        <Choice
-          facts={facts}
-          value={text}
-          options={[...site.forms.values()].map(({ ident, title }) => [ident, title])}
-        />
-      );
-    case 'link':
-      return (
-        <Field
-          {...facts}
-          list={PAGES_LIST}
-          hint={`${facts.hint ?? ''} ${texts.linkHint}`.trim()}
-          defaultValue={shownLink(site, value)}
-        />
-      );
-    case 'picture':
-      return (
-        <Field
-          {...facts}
-          list={PICTURES_LIST}
-          hint={`${facts.hint ?? ''} ${texts.pictureHint}`.trim()}
-          defaultValue={text}
-        />
-      );
-    case 'file':
-      return <Field {...facts} list={FILES_LIST} defaultValue={text} />;
-    case 'email':
-      return <Field {...facts} type="email" defaultValue={text} />;
     default:
-      return text.includes('\n') ? (
-        <TextAreaField {...facts} defaultValue={text} />
-      ) : (
-        <Field {...facts} defaultValue={text} />
-      );
+      return <ScalarField site={site} type={type} value={value} facts={facts} />;
   }
-}
-
-function defaultOf(type: ValueType): unknown {
-  return (type as Partial<Key>).default;
-}
-
-function Choice({
-  facts,
-  value,
-  options,
-}: {
-  readonly facts: FieldFacts;
-  readonly value: string;
-  readonly options: readonly (readonly [string, string])[];
-}): ReactNode {
-  const none: readonly (readonly [string, string])[] =
-    facts.required === true && value !== '' ? [] : [['', texts.none]];
-  // A value that is not possible any more is shown, so that a person can see what is wrong.
-  const lost: readonly (readonly [string, string])[] =
-    value === '' || options.some(([one]) => one === value) ? [] : [[value, value]];
-  return <SelectField {...facts} options={new Map([...none, ...options, ...lost])} defaultValue={value} />;
 }
 
 /** The rows of a list, each with what can be done with it, and empty ones to fill in. */
@@ -317,48 +173,4 @@ function RowFields({
       facts={{ id: idOf(name), name, label: texts.link, isMarked: true }}
     />
   );
-}
-
-function LinkFields({
-  site,
-  value,
-  name,
-  errors,
-  isOptional = true,
-}: {
-  readonly site: Site;
-  readonly value: Values;
-  readonly name: string;
-  readonly errors: ReadonlyMap<string, string>;
-  readonly isOptional?: boolean;
-}): ReactNode {
-  const [title, link] = [`${name}.titre`, `${name}.lien`];
-  return (
-    <>
-      <Field
-        id={idOf(title)}
-        name={title}
-        label={texts.linkTitle}
-        required={!isOptional}
-        isMarked
-        error={errors.get(idOf(title))}
-        defaultValue={String(value.titre ?? '')}
-      />
-      <Field
-        id={idOf(link)}
-        name={link}
-        label={texts.link}
-        hint={texts.linkHint}
-        required={!isOptional}
-        isMarked
-        list={PAGES_LIST}
-        error={errors.get(idOf(link))}
-        defaultValue={shownLink(site, value.lien)}
-      />
-    </>
-  );
-}
-
-function asValues(value: unknown): Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
 }

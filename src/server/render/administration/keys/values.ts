@@ -119,7 +119,8 @@ function nonEmpty(values: Values): Values | undefined {
   return said.length === 0 ? undefined : Object.fromEntries(said);
 }
 
-function asValues(value: unknown): Values {
+/** A group of keys; empty for anything else. */
+export function asValues(value: unknown): Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
 }
 

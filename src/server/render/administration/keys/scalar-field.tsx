@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import type { Key, ValueType } from '#server/content/blocks/declaration.ts';
+import { CheckboxField, Field, type FieldFacts, SelectField, TextAreaField } from '#server/content/markup/form.tsx';
+import type { Site } from '#server/content/site/types.ts';
+import { FILES_LIST, idOf, PAGES_LIST, PICTURES_LIST } from './suggestions.tsx';
+import { texts } from './texts.ts';
+import { shownLink, type Values } from './values.ts';
+
+interface ScalarFieldProps {
+  readonly site: Site;
+  readonly type: ValueType;
+  readonly value: unknown;
+  readonly facts: FieldFacts;
+}
+
+/** The field of one value. */
+export function ScalarField({ site, type, value, facts }: ScalarFieldProps): ReactNode {
+  const text = value === undefined || value === null ? '' : String(value);
+  switch (type.kind) {
+    case 'flag':
+      return (
+        <CheckboxField
+          {...facts}
+          required={false}
+          value="1"
+          defaultChecked={value === true || (value === undefined && defaultOf(type) === true)}
+        />
+      );
+    case 'markdown':
+      return (
+        <TextAreaField
+          {...facts}
+          hint={`${facts.hint ?? ''} ${texts.markdownHint}`.trim()}
+          rows={10}
+          defaultValue={text}
+        />
+      );
+    case 'alternative':
+      return (
+        <>
+          <Field {...facts} required={false} defaultValue={text} />
+          <CheckboxField
+            id={`${facts.id}-vide`}
+            name={`${facts.name}.vide`}
+            label={texts.decorative}
+            isMarked
+            value="1"
+            defaultChecked={value === ''}
+          />
+        </>
+      );
+    case 'number':
+      return <Field {...facts} type="number" inputMode="numeric" min={type.min} max={type.max} defaultValue={text} />;
+    case 'choice':
+      return <Choice facts={facts} value={text} options={type.values.map((one) => [one, one])} />;
+    case 'page':
+      return (
+        <Choice
+          facts={facts}
+          value={text}
+          options={[...site.pagesById.values()].map(({ id, title, path }) => [id, `${title} (${path})`])}
+        />
+      );
+    case 'module':
+      return (
+        <Choice
+          facts={facts}
+          value={text}
+          options={[...site.modules.values()].map(({ ident, name }) => [ident, name])}
+        />
+      );
+    case 'form':
+      return (
+        <Choice
+          facts={facts}
+          value={text}
+          options={[...site.forms.values()].map(({ ident, title }) => [ident, title])}
+        />
+      );
+    case 'link':
+      return (
+        <Field
+          {...facts}
+          list={PAGES_LIST}
+          hint={`${facts.hint ?? ''} ${texts.linkHint}`.trim()}
+          defaultValue={shownLink(site, value)}
+        />
+      );
+    case 'picture':
+      return (
+        <Field
+          {...facts}
+          list={PICTURES_LIST}
+          hint={`${facts.hint ?? ''} ${texts.pictureHint}`.trim()}
+          defaultValue={text}
+        />
+      );
+    case 'file':
+      return <Field {...facts} list={FILES_LIST} defaultValue={text} />;
+    case 'email':
+      return <Field {...facts} type="email" defaultValue={text} />;
+    default:
+      return text.includes('\n') ? (
+        <TextAreaField {...facts} defaultValue={text} />
+      ) : (
+        <Field {...facts} defaultValue={text} />
+      );
+  }
+}
+
+function defaultOf(type: ValueType): unknown {
+  return (type as Partial<Key>).default;
+}
+
+function Choice({
+  facts,
+  value,
+  options,
+}: {
+  readonly facts: FieldFacts;
+  readonly value: string;
+  readonly options: readonly (readonly [string, string])[];
+}): ReactNode {
+  const none: readonly (readonly [string, string])[] =
+    facts.required === true && value !== '' ? [] : [['', texts.none]];
+  // A value that is not possible any more is shown, so that a person can see what is wrong.
+  const lost: readonly (readonly [string, string])[] =
+    value === '' || options.some(([one]) => one === value) ? [] : [[value, value]];
+  return <SelectField {...facts} options={new Map([...none, ...options, ...lost])} defaultValue={value} />;
+}
+
+/** The fields of `{titre, lien}`. */
+export function LinkFields({
+  site,
+  value,
+  name,
+  errors,
+  isOptional = true,
+}: {
+  readonly site: Site;
+  readonly value: Values;
+  readonly name: string;
+  readonly errors: ReadonlyMap<string, string>;
+  readonly isOptional?: boolean;
+}): ReactNode {
+  const [title, link] = [`${name}.titre`, `${name}.lien`];
+  return (
+    <>
+      <Field
+        id={idOf(title)}
+        name={title}
+        label={texts.linkTitle}
+        required={!isOptional}
+        isMarked
+        error={errors.get(idOf(title))}
+        defaultValue={String(value.titre ?? '')}
+      />
+      <Field
+        id={idOf(link)}
+        name={link}
+        label={texts.link}
+        hint={texts.linkHint}
+        required={!isOptional}
+        isMarked
+        list={PAGES_LIST}
+        error={errors.get(idOf(link))}
+        defaultValue={shownLink(site, value.lien)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Asks } from './ask.ts';
+
+const ADMIN = '/vitrine/administration';
+
+/** Honest requests of those who run the site. */
+export const ADMINISTRATION_ASKS: Asks = {
+  'GET /administration': () => [{ path: ADMIN }],
+  'GET /administration/comptes': () => [{ path: `${ADMIN}/comptes`, query: { q: 'lea', inutilises: '1', page: '1' } }],
+  'GET /administration/comptes/inviter': () => [{ path: `${ADMIN}/comptes/inviter` }],
+  'POST /administration/comptes/inviter': () => [
+    {
+      path: `${ADMIN}/comptes/inviter`,
+      fields: { email: 'lea@exemple.fr', nom: 'Léa', role: 'editor', module: 'infos', mot_de_passe_actuel: 'faux' },
+    },
+  ],
+  'GET /administration/comptes/:account': ({ account }) => [
+    { path: `${ADMIN}/comptes/${account}`, query: { fait: 'droits' } },
+  ],
+  'GET /administration/comptes/:account/:acte': ({ account }) => [
+    { path: `${ADMIN}/comptes/${account}/droits` },
+    { path: `${ADMIN}/comptes/${account}/supprimer` },
+  ],
+  'POST /administration/comptes/:account/:acte': ({ account }) =>
+    ['droits', 'relancer', 'deconnecter', 'second-facteur', 'suspendre', 'reactiver', 'supprimer'].map((acte) => ({
+      path: `${ADMIN}/comptes/${account}/${acte}`,
+      fields: { role: 'administrator', module: 'infos', heritier: account, mot_de_passe_actuel: 'faux' },
+    })),
+  'GET /administration/pages': () => [{ path: `${ADMIN}/pages`, query: { q: 'inf' } }],
+  'GET /administration/pages/modifier': () => [{ path: `${ADMIN}/pages/modifier`, query: { page: 'infos' } }],
+  'POST /administration/pages/modifier': () => [
+    { path: `${ADMIN}/pages/modifier`, fields: { page: 'infos', geste: 'garder', version: '0' } },
+  ],
+  'GET /administration/pages/partie': () => [
+    { path: `${ADMIN}/pages/partie`, query: { page: 'infos', rang: '0' } },
+    { path: `${ADMIN}/pages/partie`, query: { page: 'infos', rang: '2' } },
+  ],
+  'POST /administration/pages/partie': () => [
+    {
+      path: `${ADMIN}/pages/partie`,
+      fields: { page: 'infos', rang: '2', version: '9', module: 'infos', par_page: '3' },
+    },
+  ],
+  'GET /administration/pages/ajouter': () => [{ path: `${ADMIN}/pages/ajouter`, query: { page: 'infos', rang: '1' } }],
+  'GET /administration/pages/nouvelle': () => [{ path: `${ADMIN}/pages/nouvelle` }],
+  'POST /administration/pages/nouvelle': () => [
+    { path: `${ADMIN}/pages/nouvelle`, fields: { titre: 'Infos', parent: '1', modele: 'texte' } },
+  ],
+  'GET /administration/pages/apercu': () => [{ path: `${ADMIN}/pages/apercu`, query: { page: 'infos' } }],
+  'GET /administration/pages/historique': () => [{ path: `${ADMIN}/pages/historique`, query: { page: 'infos' } }],
+  'POST /administration/pages/historique': () => [
+    { path: `${ADMIN}/pages/historique`, fields: { page: 'infos', rang: '00000001' } },
+  ],
+  'GET /administration/reglages': () => [{ path: `${ADMIN}/reglages` }],
+  'GET /administration/reglages/:reglage': () =>
+    ['bandeau', 'fenetre', 'coordonnees', 'raccourcis', 'pied'].map((name) => ({ path: `${ADMIN}/reglages/${name}` })),
+  'POST /administration/reglages/:reglage': () => [
+    { path: `${ADMIN}/reglages/bandeau`, fields: { vu: 'x', affiche: '1', texte: 'Crue', 'lien.lien': '/infos' } },
+  ],
+  'GET /administration/messages': () => [
+    { path: `${ADMIN}/messages`, query: { formulaire: 'demande', q: 'mot', etat: 'traites', page: '1' } },
+  ],
+  'GET /administration/messages/export.csv': () => [
+    { path: `${ADMIN}/messages/export.csv`, query: { formulaire: 'demande', q: 'mot' } },
+  ],
+  'GET /administration/messages/:message': ({ message }) => [{ path: `${ADMIN}/messages/${message}` }],
+  'POST /administration/messages/:message': ({ message }) => [
+    { path: `${ADMIN}/messages/${message}`, fields: { traite: '1' } },
+  ],
+  'GET /administration/messages/:message/supprimer': ({ message }) => [
+    { path: `${ADMIN}/messages/${message}/supprimer` },
+  ],
+  'POST /administration/messages/:message/supprimer': ({ message }) => [
+    { path: `${ADMIN}/messages/${message}/supprimer`, fields: {} },
+  ],
+  'GET /administration/abonnes': () => [{ path: `${ADMIN}/abonnes`, query: { formulaire: 'lettre', q: 'lea' } }],
+  'GET /administration/abonnes/export.csv': () => [
+    { path: `${ADMIN}/abonnes/export.csv`, query: { formulaire: 'absent' } },
+  ],
+  'GET /administration/abonnes/:subscriber/retirer': ({ subscriber }) => [
+    { path: `${ADMIN}/abonnes/${subscriber}/retirer` },
+  ],
+  'POST /administration/abonnes/:subscriber/retirer': ({ subscriber }) => [
+    { path: `${ADMIN}/abonnes/${subscriber}/retirer`, fields: {} },
+  ],
+  'GET /administration/journal': () => [
+    { path: `${ADMIN}/journal`, query: { personne: '-', genre: 'account', du: '2031-01-01', au: '2031-12-31' } },
+  ],
+  'GET /administration/journal/export.csv': () => [{ path: `${ADMIN}/journal/export.csv`, query: { genre: 'page' } }],
+};
