@@ -1,5 +1,3 @@
-import { fillExample } from '#server/content/blocks/fill-example.ts';
-import { findBlock } from '#server/content/blocks/registry.ts';
 import {
   insertSegment,
   lineEndOf,
@@ -10,6 +8,7 @@ import {
   type Segment,
 } from '#server/content/edits/documents/page-text.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { findBlockKind } from './block-kinds.ts';
 
 interface Changed {
   readonly segments: Segment[];
@@ -40,6 +39,6 @@ export function changeParts(site: Site, segments: readonly Segment[], act: strin
 function newSegment(site: Site, segments: readonly Segment[], name: string): Segment | undefined {
   const end = lineEndOf(segments.map(({ raw }) => raw).join(''));
   if (name === 'texte') return newProse('Écrivez ici.', end);
-  const [example] = findBlock(name)?.examples ?? [];
-  return example && newBlock(name, fillExample(example.yaml, site), end);
+  const kind = findBlockKind(site, name);
+  return kind && newBlock(name, kind.example, end);
 }

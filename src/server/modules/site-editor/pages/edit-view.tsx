@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { findBlock } from '#server/content/blocks/registry.ts';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { Field, SubmitButton } from '#server/content/markup/form.tsx';
@@ -9,6 +8,8 @@ import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { administrationView, Proof } from '#server/render/administration/frame.tsx';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { findBlockKind } from './block-kinds.ts';
+import { excerptOf } from './excerpt.ts';
 import type { OpenPage } from './open-page.ts';
 import type { PlacedProblem } from './problems.ts';
 import { texts } from './texts.ts';
@@ -127,7 +128,7 @@ function Parts({ site, session, open, segments, problems }: PartsProps): ReactNo
       <ol className="admin-parts">
         {parts.map(({ segment, rank }, index) => (
           <li key={rank} id={`partie-${rank}`} tabIndex={-1} className="admin-part">
-            <p className="admin-part-title">{partTitle(segment)}</p>
+            <p className="admin-part-title">{partTitle(site, segment)}</p>
             <p className="admin-part-excerpt">{excerptOf(segment)}</p>
             {problems
               .filter((problem) => problem.segment === rank)
@@ -137,7 +138,7 @@ function Parts({ site, session, open, segments, problems }: PartsProps): ReactNo
                 </p>
               ))}
             <div className="admin-part-acts">
-              <a href={at.part(rank)} aria-label={texts.editName(partTitle(segment))}>
+              <a href={at.part(rank)} aria-label={texts.editName(partTitle(site, segment))}>
                 {texts.edit}
               </a>
               {segment.type === 'head' ? null : (
@@ -150,7 +151,7 @@ function Parts({ site, session, open, segments, problems }: PartsProps): ReactNo
                     [`copier.${rank}`, texts.copy] as const,
                     [`retirer.${rank}`, texts.remove] as const,
                   ]}
-                  about={partTitle(segment)}
+                  about={partTitle(site, segment)}
                 />
               )}
               <a href={at.add(rank + 1)}>{texts.addHere}</a>
@@ -263,18 +264,9 @@ function Leave({
   );
 }
 
-export function partTitle(segment: Segment): string {
+export function partTitle(site: Site, segment: Segment): string {
   if (segment.type === 'head') return texts.properties;
-  if (segment.type === 'block') return findBlock(segment.name)?.title ?? `${texts.unknownBlock} (${segment.name})`;
+  if (segment.type === 'block')
+    return findBlockKind(site, segment.name)?.title ?? `${texts.unknownBlock} (${segment.name})`;
   return texts.prose;
-}
-
-const EXCERPT = 140;
-
-function excerptOf(segment: Segment): string {
-  const text = (segment.type === 'prose' ? segment.raw : segment.type === 'gap' ? '' : segment.yaml)
-    .replace(/[#*_>`|]+|^-{3,}$/gm, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text;
 }

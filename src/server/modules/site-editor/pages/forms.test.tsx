@@ -57,7 +57,7 @@ describe('EDIT-4 the forms of every part of the demo', () => {
   it.each(files)('%s send what they were given', (file) => {
     const segments = splitPage(readFileSync(path.join(FOLDER, 'pages', file), 'utf8')) ?? [];
     for (const segment of segments) {
-      const keys = keysOf(segment);
+      const keys = keysOf(site, segment);
       if (keys === undefined) continue;
       const before = valuesOf(segment);
       const sent = untouched(renderHtml(<KeyFields site={site} keys={keys} values={before} />));

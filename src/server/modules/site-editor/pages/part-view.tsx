@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { parse } from 'yaml';
 import type { Keys } from '#server/content/blocks/declaration.ts';
-import { blocks, findBlock } from '#server/content/blocks/registry.ts';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
@@ -13,6 +12,7 @@ import { Suggestions } from '#server/render/administration/keys/suggestions.tsx'
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { blockKinds, findBlockKind } from './block-kinds.ts';
 import { PageProof, partTitle, screens } from './edit-view.tsx';
 import type { OpenPage } from './open-page.ts';
 import { PAGE_KEYS } from './page-keys.ts';
@@ -35,9 +35,9 @@ interface PartState {
 }
 
 /** The keys of a part that a form can offer; undefined for prose and for blocks that the program does not know. */
-export function keysOf(segment: Segment | undefined): Keys | undefined {
+export function keysOf(site: Site, segment: Segment | undefined): Keys | undefined {
   if (segment?.type === 'head') return PAGE_KEYS;
-  return segment?.type === 'block' ? findBlock(segment.name)?.keys : undefined;
+  return segment?.type === 'block' ? findBlockKind(site, segment.name)?.keys : undefined;
 }
 
 export function valuesOf(segment: Segment | undefined): Values {
@@ -54,10 +54,10 @@ export function textOf(open: OpenPage, segment: Segment | undefined): string {
 /** The form of one part of a page. */
 export function partView(site: Site, state: PartState): PageView {
   const { session, open, rank, segment, errors = [], notice, newRows = 1 } = state;
-  const keys = keysOf(segment);
-  const title = segment === undefined ? texts.wholeText : partTitle(segment);
+  const keys = keysOf(site, segment);
+  const title = segment === undefined ? texts.wholeText : partTitle(site, segment);
   const byId = new Map(errors.flatMap(({ fieldId, message }) => (fieldId === undefined ? [] : [[fieldId, message]])));
-  const lead = segment?.type === 'block' ? findBlock(segment.name)?.summary : undefined;
+  const lead = segment?.type === 'block' ? findBlockKind(site, segment.name)?.summary : undefined;
   return administrationView(
     site,
     { session, current: 'pages', title: `${title} – ${open.title}`, lead, notice, errors },
@@ -106,7 +106,7 @@ export function galleryView(site: Site, { session, open, rank }: GalleryState): 
       <PageProof session={session} open={open} />
       <ul className="admin-gallery">
         <GalleryEntry value={`ajouter.${rank}.texte`} title={texts.prose} summary={texts.proseSummary} />
-        {Object.entries(blocks).map(([name, { title, summary }]) => (
+        {blockKinds(site).map(({ name, title, summary }) => (
           <GalleryEntry key={name} value={`ajouter.${rank}.${name}`} title={title} summary={summary} />
         ))}
       </ul>

@@ -76,7 +76,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     const open = await openPage(services, site, field('page', 200));
     const { rank, segment } = partAt(open, field('rang', 5));
     const act = field('geste', 100);
-    const keys = keysOf(segment);
+    const keys = keysOf(site, segment);
     const sent = (name: string) => field(name, MAX_TEXT) || undefined;
     const values = keys && readKeys(site, keys, valuesOf(segment), sent);
     const text = field(TEXT_FIELD, MAX_TEXT);
