@@ -39,7 +39,13 @@ test.describe('UI-3 the consent banner', () => {
   const BANNER = '.consent-banner';
   const ACCEPT = '[data-consent-choice="tout"]';
 
-  test('is painted with the page, and a press in its first 600 ms goes to what is below it', async ({ page, demo }) => {
+  test('is painted with the page, and a press in its first 600 ms goes to what is below it', async ({
+    page,
+    demo,
+    consoleWatch,
+  }) => {
+    // What is accepted at the end is a service that does not exist.
+    consoleWatch.allow(/matomo|Failed to load resource/);
     // The page jumps: where time stands still, nothing glides.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const letTimePass = await holdFirstMoment(page);

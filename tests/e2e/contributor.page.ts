@@ -71,6 +71,18 @@ export function hiddenIn(html: string, name: string): string {
   return /value="([^"]*)"/.exec(input)?.[1] ?? '';
 }
 
+/** The page at an address. A server that says that it is busy is asked again, as it says. */
+async function read(request: APIRequestContext, address: string): Promise<string> {
+  let answer = await request.get(address);
+  await expect
+    .poll(async () => {
+      if (answer.status() === 503) answer = await request.get(address);
+      return answer.status();
+    })
+    .toBe(200);
+  return answer.text();
+}
+
 /** Creates an element as a browser without JavaScript does, and gives its id. */
 export async function create(
   request: APIRequestContext,
@@ -80,7 +92,7 @@ export async function create(
   title: string,
 ): Promise<string> {
   const address = `${town.url}${LIST}/my_elements_new?module=${module}`;
-  const csrf = hiddenIn(await (await request.get(address)).text(), 'csrf');
+  const csrf = hiddenIn(await read(request, address), 'csrf');
   const form = { csrf, module, [`champ.${titleField}`]: title };
   const answer = await request.post(address, { form, maxRedirects: 0, headers: { origin: town.url } });
   return new URL(answer.headers().location ?? '', town.url).searchParams.get('element') ?? '';
@@ -96,7 +108,7 @@ export async function save(
   active = '',
 ): Promise<number> {
   const address = `${town.url}${screen('edit', module, id)}`;
-  const html = await (await request.get(address)).text();
+  const html = await read(request, address);
   const named = Object.entries(fields).map(([name, value]) => [`champ.${name}`, value]);
   const form = {
     csrf: hiddenIn(html, 'csrf'),
@@ -138,7 +150,7 @@ export async function draft(page: Page, town: Town, module: string, title: strin
 /** Asks for its publication, as a browser without JavaScript does. */
 export async function ask({ request }: Page, town: Town, module: string, id: string, message = ''): Promise<void> {
   const address = `${town.url}${screen('submit', module, id)}`;
-  const csrf = hiddenIn(await (await request.get(address)).text(), 'csrf');
+  const csrf = hiddenIn(await read(request, address), 'csrf');
   const answer = await request.post(address, {
     form: { csrf, message },
     maxRedirects: 0,

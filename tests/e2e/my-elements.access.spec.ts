@@ -116,7 +116,9 @@ test('the head of the page keeps its parts apart on phones, with the account in 
       const name = document.createRange();
       name.selectNodeContents(document.querySelector('.identity-name') ?? document.body);
       const side = document.querySelector('.site-header-side')?.getBoundingClientRect();
-      return (side?.left ?? 0) - name.getBoundingClientRect().right;
+      const { right, bottom } = name.getBoundingClientRect();
+      // Beside it, or in a row below it.
+      return Math.max((side?.left ?? 0) - right, (side?.top ?? 0) - bottom);
     });
     expect(room, `at ${width} px`).toBeGreaterThanOrEqual(4);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(

@@ -138,7 +138,11 @@ function Parts({ site, session, open, segments, problems }: PartsProps): ReactNo
                 </p>
               ))}
             <div className="admin-part-acts">
-              <a href={at.part(rank)} aria-label={texts.editName(partTitle(site, segment))}>
+              <a
+                className="button button-small"
+                href={at.part(rank)}
+                aria-label={texts.editName(partTitle(site, segment))}
+              >
                 {texts.edit}
               </a>
               {segment.type === 'head' ? null : (
@@ -177,7 +181,7 @@ export function ActForm({ session, open, acts, about }: ActFormProps): ReactNode
     <form method="post" action="modifier" className="admin-acts">
       <PageProof session={session} open={open} />
       {acts.map(([value, label]) => (
-        <button key={value} type="submit" name="geste" value={value} className="button button-quiet">
+        <button key={value} type="submit" name="geste" value={value} className="button button-small button-secondary">
           {label}
           {about === undefined ? null : <span className="visually-hidden"> {about}</span>}
         </button>

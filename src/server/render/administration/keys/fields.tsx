@@ -127,7 +127,13 @@ function RowButton({
   readonly label: string;
 }): ReactNode {
   return (
-    <button type="submit" name="geste" value={`${name}.${act}.${row}`} className="button button-quiet" formNoValidate>
+    <button
+      type="submit"
+      name="geste"
+      value={`${name}.${act}.${row}`}
+      className="button button-small button-secondary"
+      formNoValidate
+    >
       {label}
       <span className="visually-hidden"> {texts.row(row + 1)}</span>
     </button>
