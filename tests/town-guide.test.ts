@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { texts as messages, subscriberTexts } from '#server/modules/administration/messages/texts.ts';
 import { ACT_TEXTS, texts as people } from '#server/modules/administration/people/texts.ts';
 import { texts as pages, STATES } from '#server/modules/site-editor/pages/texts.ts';
+import { texts as redirects } from '#server/modules/site-editor/redirects/texts.ts';
 import { SETTINGS } from '#server/modules/site-editor/settings/settings.ts';
 import { texts as settings } from '#server/modules/site-editor/settings/texts.ts';
 import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
@@ -22,6 +23,7 @@ const LABELS = [
   people,
   frame,
   pages,
+  redirects,
   settings,
   Object.fromEntries(written.entries()),
 ].flatMap((texts) => Object.values(texts).filter((text): text is string => typeof text === 'string'));

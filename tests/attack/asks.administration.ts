@@ -50,6 +50,11 @@ export const ADMINISTRATION_ASKS: Asks = {
   'POST /administration/pages/historique': () => [
     { path: `${ADMIN}/pages/historique`, fields: { page: 'infos', rang: '00000001' } },
   ],
+  'GET /administration/redirections': () => [{ path: `${ADMIN}/redirections`, query: { de: '/vieux' } }],
+  'POST /administration/redirections': () => [
+    { path: `${ADMIN}/redirections`, fields: { geste: 'ajouter', de: '/infos', vers: '/infos' } },
+    { path: `${ADMIN}/redirections`, fields: { geste: 'coller', tableau: '/seule' } },
+  ],
   'GET /administration/reglages': () => [{ path: `${ADMIN}/reglages` }],
   'GET /administration/reglages/:reglage': () =>
     ['bandeau', 'fenetre', 'coordonnees', 'raccourcis', 'pied'].map((name) => ({ path: `${ADMIN}/reglages/${name}` })),

@@ -5,6 +5,7 @@ import { registerHistory } from './pages/history-routes.tsx';
 import { registerPreview } from './pages/preview-routes.tsx';
 import { registerPageEditor } from './pages/routes.ts';
 import { startPlanned } from './planned.ts';
+import { registerRedirects } from './redirects/routes.ts';
 import { registerSettings } from './settings/routes.ts';
 
 /** What the town changes of its site in the browser: settings and pages (docs/adr/0057-edits.md). */
@@ -16,6 +17,7 @@ export const siteEditor: ServerModule = {
     registerPreview(app, services, blockServices);
     registerHistory(app, services);
     startPlanned(app, services);
+    registerRedirects(app, services);
     registerSettings(app, services);
   },
 };

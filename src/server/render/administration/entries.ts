@@ -18,6 +18,7 @@ export const ENTRIES = {
   start: { path: ADMINISTRATION_PATH, title: texts.start, role: 'editor' },
   pages: { path: `${ADMINISTRATION_PATH}/pages`, title: texts.pageList, role: 'editor' },
   settings: { path: `${ADMINISTRATION_PATH}/reglages`, title: texts.settings, role: 'administrator' },
+  redirects: { path: `${ADMINISTRATION_PATH}/redirections`, title: texts.redirects, role: 'administrator' },
   messages: { path: `${ADMINISTRATION_PATH}/messages`, title: texts.messages, role: 'administrator' },
   subscribers: { path: `${ADMINISTRATION_PATH}/abonnes`, title: texts.subscribers, role: 'administrator' },
   accounts: { path: `${ADMINISTRATION_PATH}/comptes`, title: texts.accounts, role: 'administrator' },

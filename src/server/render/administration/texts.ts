@@ -3,6 +3,7 @@ export const texts = {
   start: 'À faire',
   pageList: 'Pages',
   settings: 'Réglages',
+  redirects: 'Redirections',
   messages: 'Messages',
   subscribers: 'Abonnés',
   accounts: 'Comptes',

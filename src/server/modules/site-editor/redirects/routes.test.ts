@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMissed } from '#server/content/missed/store.ts';
+import {
+  type AdministrationTest,
+  startAdministration,
+  type TestPerson,
+} from '#server/modules/administration/testing.ts';
+import { readColumns } from './redirects.ts';
+
+const PATH = '/administration/redirections';
+
+describe('ADMIN-5 redirects', () => {
+  let test: AdministrationTest;
+  let ada: TestPerson;
+  beforeAll(async () => {
+    test = await startAdministration();
+    ada = await test.person('Ada', 'administrator');
+  });
+  afterAll(() => test.close());
+
+  it('are added, lead there at once, and are taken out', async () => {
+    expect((await ada.post(PATH, { geste: 'ajouter', de: '/nous-ecrire', vers: '/contact' })).to).toContain(
+      'fait=ajoute',
+    );
+    expect((await test.app.inject('/nous-ecrire')).headers.location).toBe('/contact');
+    expect((await ada.get(PATH)).body).toContain('/nous-ecrire');
+    expect((await ada.post(PATH, { geste: 'retirer', de: '/nous-ecrire' })).to).toContain('fait=retire');
+    expect((await test.app.inject('/nous-ecrire')).statusCode).toBe(404);
+  });
+
+  it('are pasted as two columns, all or none', async () => {
+    const table = '/a\t/contact\r\n/b;/mairie\n\n/c https://exemple.fr/\n';
+    expect((await ada.post(PATH, { geste: 'coller', tableau: table })).to).toContain('fait=ajoute');
+    expect((await test.app.inject('/c')).headers.location).toBe('https://exemple.fr/');
+    const wrong = await ada.post(PATH, { geste: 'coller', tableau: '/d /contact\n/seule\n' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body).toContain('«\u00a0/seule\u00a0» n’a pas deux colonnes');
+    expect((await test.app.inject('/d')).statusCode).toBe(404);
+  });
+
+  it('are refused when they make a chain, with what was typed', async () => {
+    const refused = await ada.post(PATH, { geste: 'ajouter', de: '/x', vers: '/a' });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toContain('id="redirection-de-error"');
+    expect(refused.body).toContain('value="/a"');
+  });
+
+  it('begin with what visitors asked for in vain', async () => {
+    await addMissed(test.database.kysely, test.site.id, new Map([['/piscine', 12]]));
+    expect((await ada.get(PATH)).body).toContain('?de=%2Fpiscine#redirection-de');
+    expect((await ada.get(`${PATH}?de=%2Fpiscine`)).body).toContain('value="/piscine"');
+  });
+});
+
+it('ADMIN-5 two columns are read as spreadsheets copy them', () => {
+  expect(readColumns('/a\t/b\n /c ; /d \n\n/e')).toEqual({
+    changes: new Map([
+      ['/a', '/b'],
+      ['/c', '/d'],
+    ]),
+    wrong: ['/e'],
+  });
+});

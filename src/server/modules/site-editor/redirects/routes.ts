@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PublishResult } from '#server/content/edits/publish.ts';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import { listMissed } from '#server/content/missed/store.ts';
+import type { Services } from '#server/content/services.ts';
+import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
+import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { noticeOf } from '#server/render/administration/frame.tsx';
+import { textIn } from '#server/render/administration/query.ts';
+import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
+import { listRedirects, publishRedirects, type RedirectChanges, readColumns } from './redirects.ts';
+import { NOTICES, texts } from './texts.ts';
+import { FROM_ID, PASTE_ID, type RedirectsState, redirectsView } from './view.tsx';
+
+const { path: PATH, role } = ENTRIES.redirects;
+const SHOWN_MISSED = 50;
+const MAX_ADDRESS = 2_000;
+const MAX_TABLE = 100_000;
+
+interface Asked {
+  readonly Querystring: Readonly<Record<string, unknown>>;
+}
+
+/** Old addresses: listed, added one by one or pasted, taken out; loops and chains are refused (ADMIN-5). */
+export function registerRedirects(app: FastifyInstance, services: Services): void {
+  const stateOf = async ({ site }: FastifyRequest, session: Session): Promise<RedirectsState> => ({
+    session,
+    redirects: await listRedirects(services, site),
+    missed: await listMissed(services.database.readers.user, site.id, SHOWN_MISSED),
+    ...{ from: '', to: '', pasted: '' },
+  });
+
+  app.get<Asked>(platformPath(app, PATH), signedIn('nothing', role), async (request, reply) => {
+    const state = await stateOf(request, await requireSession(request));
+    const notice = noticeOf(request.query, NOTICES);
+    return sendPrivate(reply, redirectsView(request.site, { ...state, notice, from: textIn(request.query, 'de') }));
+  });
+
+  app.post(platformPath(app, PATH), withProof('nothing', role), async (request, reply) => {
+    const { site } = request;
+    const session = await requireProof(request);
+    const field = formFields(request.body);
+    const act = field('geste', 20);
+    const [from, to] = [field('de', MAX_ADDRESS).trim(), field('vers', MAX_ADDRESS).trim()];
+    const pasted = act === 'coller' ? field('tableau', MAX_TABLE) : '';
+    const again = async (errors: readonly FieldError[], status = 400) =>
+      sendPrivate(
+        reply,
+        redirectsView(site, { ...(await stateOf(request, session)), from, to, pasted, errors }),
+        status,
+      );
+    const publish = async (changes: RedirectChanges, fieldId: string) => {
+      const result = await publishRedirects(services, site, changes, session.account);
+      if (result.outcome === 'published') return redirectDone(reply, PATH, act === 'retirer' ? 'retire' : 'ajoute');
+      return again(errorsOf(result, fieldId), result.outcome === 'conflict' ? 409 : 400);
+    };
+    if (act === 'retirer') return publish(new Map([[from, null]]), FROM_ID);
+    if (act === 'coller') {
+      const { changes, wrong } = readColumns(pasted);
+      const errors = wrong.map((line) => ({ fieldId: PASTE_ID, message: texts.unreadable(line) }));
+      if (changes.size === 0) errors.push({ fieldId: PASTE_ID, message: texts.incomplete });
+      return errors.length > 0 ? again(errors) : publish(changes, PASTE_ID);
+    }
+    if (from === '' || to === '') return again([{ fieldId: FROM_ID, message: texts.incomplete }]);
+    return publish(new Map([[from, to]]), FROM_ID);
+  });
+}
+
+function errorsOf(result: PublishResult, fieldId: string): FieldError[] {
+  if (result.outcome !== 'refused') return [{ fieldId, message: texts.changed }];
+  return result.problems
+    .filter(({ severity }) => severity === 'error')
+    .map(({ message, advice }) => ({ fieldId, message: `${message} ${advice}` }));
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import { Field, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
+import type { Site } from '#server/content/site/types.ts';
+import type { Session } from '#server/people/accounts/session.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { PAGES_LIST, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
+import { shownLink } from '#server/render/administration/keys/values.ts';
+import { DataTable } from '#server/render/administration/table.tsx';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { texts } from './texts.ts';
+
+export const FROM_ID = 'redirection-de';
+export const PASTE_ID = 'redirection-tableau';
+
+export interface RedirectsState {
+  readonly session: Session;
+  readonly redirects: readonly (readonly [string, string])[];
+  readonly missed: readonly { readonly path: string; readonly hits: number }[];
+  readonly from: string;
+  readonly to: string;
+  readonly pasted: string;
+  readonly notice?: string | undefined;
+  readonly errors?: readonly FieldError[];
+}
+
+/** Redirects, and what visitors asked for in vain. */
+export function redirectsView(site: Site, state: RedirectsState): PageView {
+  const { session, notice, errors = [] } = state;
+  const path = `/${site.base}${ENTRIES.redirects.path}`;
+  return administrationView(
+    site,
+    { session, current: 'redirects', title: ENTRIES.redirects.title, lead: texts.lead, notice, errors },
+    <>
+      <AddForms path={path} state={state} />
+      <Suggestions site={site} />
+      <section className="space-section" aria-labelledby="redirections">
+        <h2 id="redirections">{texts.list}</h2>
+        <DataTable
+          caption={texts.list}
+          rows={state.redirects}
+          keyOf={([from]) => from}
+          empty={texts.none}
+          columns={[
+            { title: texts.from, isName: true, cell: ([from]) => from },
+            { title: texts.to, cell: ([, to]) => <a href={shownLink(site, to)}>{shownLink(site, to)}</a> },
+            { title: texts.act, cell: ([from]) => <RemoveForm path={path} session={session} from={from} /> },
+          ]}
+        />
+      </section>
+      <section className="space-section" aria-labelledby="en-vain">
+        <h2 id="en-vain">{texts.missed}</h2>
+        <p>{texts.missedLead}</p>
+        <DataTable
+          caption={texts.missed}
+          rows={state.missed}
+          keyOf={({ path: missed }) => missed}
+          empty={texts.noMissed}
+          columns={[
+            { title: texts.from, isName: true, cell: ({ path: missed }) => missed },
+            { title: texts.hits, cell: ({ hits }) => hits },
+            {
+              title: texts.redirect,
+              cell: ({ path: missed }) => (
+                <a href={`${path}?de=${encodeURIComponent(missed)}#${FROM_ID}`}>
+                  {texts.redirect}
+                  <span className="visually-hidden"> {missed}</span>
+                </a>
+              ),
+            },
+          ]}
+        />
+      </section>
+    </>,
+  );
+}
+
+function AddForms({ path, state }: { readonly path: string; readonly state: RedirectsState }): ReactNode {
+  const { session, from, to, pasted, errors = [] } = state;
+  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
+  return (
+    <>
+      <form method="post" action={path} className="admin-form" aria-label={texts.addTitle}>
+        <Proof session={session} />
+        <Field
+          id={FROM_ID}
+          name="de"
+          label={texts.from}
+          hint={texts.fromHint}
+          error={errorOf(FROM_ID)}
+          required
+          defaultValue={from}
+        />
+        <Field
+          id="redirection-vers"
+          name="vers"
+          label={texts.to}
+          hint={texts.toHint}
+          required
+          list={PAGES_LIST}
+          defaultValue={to}
+        />
+        <div className="form-end">
+          <SubmitButton name="geste" value="ajouter">
+            {texts.add}
+          </SubmitButton>
+        </div>
+      </form>
+      <details open={pasted !== ''}>
+        <summary>{texts.pasteTitle}</summary>
+        <form method="post" action={path} className="admin-form" aria-label={texts.pasteTitle}>
+          <Proof session={session} />
+          <TextAreaField
+            id={PASTE_ID}
+            name="tableau"
+            label={texts.paste}
+            hint={texts.pasteHint}
+            error={errorOf(PASTE_ID)}
+            required
+            defaultValue={pasted}
+          />
+          <div className="form-end">
+            <SubmitButton name="geste" value="coller">
+              {texts.pasteButton}
+            </SubmitButton>
+          </div>
+        </form>
+      </details>
+    </>
+  );
+}
+
+function RemoveForm({
+  path,
+  session,
+  from,
+}: {
+  readonly path: string;
+  readonly session: Session;
+  readonly from: string;
+}): ReactNode {
+  return (
+    <form method="post" action={path}>
+      <Proof session={session} />
+      <input type="hidden" name="de" value={from} />
+      <button type="submit" name="geste" value="retirer" className="button button-small button-secondary">
+        {texts.remove}
+        <span className="visually-hidden"> {from}</span>
+      </button>
+    </form>
+  );
+}
