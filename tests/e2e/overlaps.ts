@@ -21,9 +21,10 @@ export function findOverlaps(page: Page): Promise<readonly string[]> {
     function isShown(element: Element): boolean {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
       if (element.closest('[inert], .visually-hidden, .skip-links, [data-carousel]') !== null) return false;
-      // Only for screen readers, or only for the look.
-      const { clipPath, position } = getComputedStyle(element);
-      if (clipPath === 'inset(50%)' || (element.localName === 'svg' && position === 'absolute')) return false;
+      // Only for the look, or only for screen readers, as the headings of a table whose rows are cards.
+      if (element.localName === 'svg' && getComputedStyle(element).position === 'absolute') return false;
+      for (let around: Element | null = element; around !== null; around = around.parentElement)
+        if (getComputedStyle(around).clipPath === 'inset(50%)') return false;
       // Behind something that stands over the page on purpose.
       return element.closest('.consent-banner, dialog, .playback, .scroll-arrow, figure') === null;
     }
