@@ -5,6 +5,7 @@ import { formatProblem } from '#server/content/site/yaml/problem.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { joinPage, splitPage, withYaml } from './documents/page-text.ts';
 import { publishFiles } from './publish.ts';
+import { withoutRedirects } from './redirects.ts';
 import { hashText } from './store.ts';
 
 const AUTHOR_NAME = 'Publication programmée';
@@ -82,7 +83,8 @@ async function withdrawPlanned(services: Services, now: Date): Promise<number> {
     if (site === undefined || withdrawn === undefined || content === null) continue;
     const change = { path, content: withdrawn, startedFrom: hashText(content) };
     const author = { id: null, name: AUTHOR_NAME };
-    const result = await publishFiles(services, site, [change], { author, action: 'withdraw' });
+    const changes = await withoutRedirects(services, site, change);
+    const result = await publishFiles(services, site, changes, { author, action: 'withdraw' });
     if (result.outcome === 'published') count += 1;
     // Other pages link to it: it stays until a person decides, and says so in its history no more than once.
     else

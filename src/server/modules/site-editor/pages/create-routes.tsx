@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { splitPage } from '#server/content/edits/documents/page-text.ts';
-import { getKey, setKey } from '#server/content/edits/documents/yaml-keys.ts';
-import { listDrafts, saveDraft } from '#server/content/edits/drafts.ts';
+import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
+import { saveDraft } from '#server/content/edits/drafts.ts';
 import { readEdits, readServedText } from '#server/content/edits/store.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
@@ -17,6 +16,7 @@ import { sendPrivate } from '#server/render/administration/reply.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { pathOf } from './open-page.ts';
+import { freePageId } from './page-id.ts';
 import { MODELS, texts } from './texts.ts';
 
 const { path: PATH, role } = ENTRIES.pages;
@@ -72,14 +72,9 @@ function nameFor(site: Site, { title, parent }: NewPage): string | undefined {
   return above === undefined || above === site.home ? slug : `${above.path.slice(1)}/${slug}`;
 }
 
-async function newText({ database }: Services, site: Site, { title, model }: NewPage): Promise<string> {
+async function newText(services: Services, site: Site, { title, model }: NewPage): Promise<string> {
   const chosen = Object.hasOwn(MODELS, model) ? MODELS[model as keyof typeof MODELS] : MODELS.vide;
-  const drafts = await listDrafts(database.kysely, site.id);
-  const ids = drafts.map(({ content }) => {
-    const [head] = splitPage(content) ?? [];
-    return head?.type === 'head' ? Number(getKey(head.yaml, ['id'])) || 0 : 0;
-  });
-  const id = Math.max(0, ...ids, ...[...site.pagesById.keys()].map(Number)) + 1;
+  const id = await freePageId(services, site);
   const kind = 'kind' in chosen ? `kind: ${chosen.kind}\n` : '';
   return `---\n${setKey(`id: ${id}\n`, ['titre'], title)}${kind}---\n${chosen.body}`;
 }

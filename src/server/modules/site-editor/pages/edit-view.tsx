@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
-import { Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
-import type { Site } from '#server/content/site/types.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { administrationView, Proof } from '#server/render/administration/frame.tsx';
@@ -259,11 +259,57 @@ function Leave({
 }): ReactNode {
   if (open.page === undefined || open.page === site.home) return null;
   return (
+    <>
+      <MoveForm site={site} session={session} open={open} page={open.page} />
+      <ActForm session={session} open={open} acts={[['copier-page', texts.copyPage]]} />
+      <details className="admin-leave">
+        <summary>{texts.trash}</summary>
+        <p>{texts.trashQuestion(open.title)}</p>
+        <p>{texts.trashLead}</p>
+        <ActForm session={session} open={open} acts={[['corbeille', texts.trash]]} />
+      </details>
+    </>
+  );
+}
+
+interface MoveFormProps {
+  readonly site: Site;
+  readonly session: Session;
+  readonly open: OpenPage;
+  readonly page: SitePage;
+}
+
+function MoveForm({ site, session, open, page }: MoveFormProps): ReactNode {
+  const above = [...site.pagesById.values()].filter((one) => one !== page && !one.path.startsWith(`${page.path}/`));
+  const parentPath = page.path.slice(0, page.path.lastIndexOf('/')) || '/';
+  return (
     <details className="admin-leave">
-      <summary>{texts.trash}</summary>
-      <p>{texts.trashQuestion(open.title)}</p>
-      <p>{texts.trashLead}</p>
-      <ActForm session={session} open={open} acts={[['corbeille', texts.trash]]} />
+      <summary>{texts.move}</summary>
+      <p>{texts.moveLead}</p>
+      <form method="post" action="modifier" className="admin-form">
+        <PageProof session={session} open={open} />
+        <SelectField
+          id="deplacer-sous"
+          name="sous"
+          label={texts.parent}
+          required
+          options={new Map(above.map(({ id, title, path }) => [id, `${title} (${path})`]))}
+          defaultValue={site.pagesByPath.get(parentPath)?.id ?? site.home.id}
+        />
+        <Field
+          id="deplacer-mot"
+          name="mot"
+          label={texts.moveWord}
+          hint={texts.moveWordHint}
+          required
+          defaultValue={page.path.slice(page.path.lastIndexOf('/') + 1)}
+        />
+        <div className="form-end">
+          <button type="submit" name="geste" value="deplacer" className="button button-secondary">
+            {texts.moveButton}
+          </button>
+        </div>
+      </form>
     </details>
   );
 }

@@ -26,6 +26,11 @@ describe('pages in the browser', () => {
   const act = async (page: string, geste: string, more: Record<string, string> = {}) =>
     rose.post(`${PATH}/modifier`, { page, geste, version: await versionOf(page), ...more });
 
+  const idOf = async (path: string) => {
+    await visit('/');
+    return test.services.sites()[0]?.pagesByPath.get(path)?.id ?? '';
+  };
+
   it('EDIT-1 are listed as a tree and found by a word', async () => {
     const { body } = await rose.get(PATH);
     expect(body).toContain('page=contact');
@@ -106,6 +111,41 @@ describe('pages in the browser', () => {
     const restored = await rose.post(`${PATH}/historique`, { page: 'la-creche', rang: '00000001' });
     expect(restored.to).toContain('fait=retabli');
     expect(await visit('/la-creche')).toContain('Douze places');
+  });
+
+  it('EDIT-10 move with those below them, and their old addresses lead to them', async () => {
+    await rose.post(`${PATH}/nouvelle`, { titre: 'Les horaires', parent: await idOf('/la-creche'), modele: 'vide' });
+    expect((await act('la-creche/les-horaires', 'publier')).to).toContain('fait=publie');
+    const moved = await act('la-creche', 'deplacer', { sous: await idOf('/mairie'), mot: 'Crèche !' });
+    expect(moved.to).toContain('fait=deplace');
+    expect((await test.app.inject('/la-creche')).headers.location).toBe('/mairie/creche');
+    expect((await test.app.inject('/la-creche/les-horaires')).headers.location).toBe('/mairie/creche/les-horaires');
+    expect(await visit('/mairie/creche/les-horaires')).toContain('Les horaires');
+    // And back: what redirected is a page again.
+    expect((await act('mairie/creche', 'deplacer', { sous: await idOf('/'), mot: 'la-creche' })).to).toContain(
+      'fait=deplace',
+    );
+    expect(await visit('/la-creche')).toContain('La crèche');
+    expect((await test.app.inject('/mairie/creche')).headers.location).toBe('/la-creche');
+    const nowhere = await act('la-creche', 'deplacer', { sous: await idOf('/la-creche/les-horaires'), mot: 'x' });
+    expect([nowhere.status, nowhere.body.includes('irait sous elle-même')]).toEqual([400, true]);
+  });
+
+  it('EDIT-10 say who links to them before they go', async () => {
+    await rose.post(`${PATH}/nouvelle`, { titre: 'Liens', parent: '1', modele: 'texte' });
+    await rose.post(`${PATH}/partie`, { page: 'liens', rang: '2', version: '1', texte_source: '[ici](/la-creche)' });
+    await act('liens', 'publier');
+    const refused = await act('la-creche', 'corbeille');
+    expect(refused.status).toBe(400);
+    expect(refused.body).toContain('pages/liens.md');
+    await act('liens', 'corbeille');
+  });
+
+  it('EDIT-1 are copied as drafts', async () => {
+    const copied = await act('la-creche', 'copier-page');
+    expect(copied.to).toContain('page=la-creche-copie');
+    expect((await rose.get(`${PATH}/modifier?page=la-creche-copie`)).body).toContain('La crèche (copie)');
+    expect((await test.app.inject('/la-creche-copie')).statusCode).toBe(404);
   });
 
   it('EDIT-1 go to the trash and come back; not while others link to them', async () => {

@@ -4,6 +4,7 @@ import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { discardDraft, saveDraft } from '#server/content/edits/drafts.ts';
 import { planDraft } from '#server/content/edits/planned.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
+import { withoutRedirects } from '#server/content/edits/redirects.ts';
 import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
 import { readFrenchMoment } from '#server/content/french-moment.ts';
 import type { Services } from '#server/content/services.ts';
@@ -21,6 +22,7 @@ import { platformPath } from '#server/render/reply/platform-path.ts';
 import { changeParts } from './acts.ts';
 import { editView } from './edit-view.tsx';
 import { pageListView } from './list-view.tsx';
+import { copyPage, movePage } from './move.ts';
 import { type OpenPage, openPage } from './open-page.ts';
 import { galleryView, keysOf, partView, TEXT_FIELD, valuesOf } from './part-view.tsx';
 import { placeProblems } from './problems.ts';
@@ -119,6 +121,19 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         return open.servedHash === null ? redirectDone(reply, PATH, 'abandonne') : redirectTo(reply, open, 'abandonne');
       case 'corbeille':
         return remove(request, reply, session, open);
+      case 'deplacer': {
+        const destination = { parent: field('sous', 12), word: field('mot', 100) };
+        const result = await movePage(services, site, open, destination, session.account);
+        if (result.outcome === 'published') return redirectDone(reply, PATH, 'deplace');
+        if (result.outcome === 'refused') return refuse(request, reply, session, open, result.problems);
+        const warning = result.outcome === 'impossible' ? result.message : texts.publishConflict;
+        return sendPrivate(reply, editView(site, { session, open, warning }), 400);
+      }
+      case 'copier-page': {
+        const name = await copyPage(services, site, open, session.account);
+        if (name === undefined) throw notFound();
+        return redirectTo(reply, { name }, 'enregistre');
+      }
       case 'garder':
         await keepEdits(database, site, [open.path], session.account);
         return redirectTo(reply, open, 'choisi');
@@ -191,7 +206,8 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
   ): Promise<FastifyReply> {
     const change = { path: open.path, content: null, startedFrom: open.servedHash };
     const options = { author: session.account, action: 'remove' } as const;
-    const result = await publishFiles(services, request.site, [change], options);
+    const changes = await withoutRedirects(services, request.site, change);
+    const result = await publishFiles(services, request.site, changes, options);
     if (result.outcome === 'published') return redirectDone(reply, PATH, 'corbeille');
     const problems = result.outcome === 'refused' ? result.problems : [];
     return refuse(request, reply, session, open, problems);
@@ -254,7 +270,7 @@ function changedSource(
   return joinPage(open.segments.with(rank, newProse(text, end)));
 }
 
-function redirectTo(reply: FastifyReply, { name }: OpenPage, done: keyof typeof NOTICES): FastifyReply {
+function redirectTo(reply: FastifyReply, { name }: Pick<OpenPage, 'name'>, done: keyof typeof NOTICES): FastifyReply {
   const { site } = reply.request;
   return reply.redirect(`/${site.base}${PATH}/modifier?page=${encodeURIComponent(name)}&fait=${done}`, 303);
 }

@@ -5,7 +5,7 @@ import {
   startAdministration,
   type TestPerson,
 } from '#server/modules/administration/testing.ts';
-import { readColumns } from './redirects.ts';
+import { readColumns } from './columns.ts';
 
 const PATH = '/administration/redirections';
 

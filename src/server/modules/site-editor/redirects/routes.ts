@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublishResult } from '#server/content/edits/publish.ts';
+import { listRedirects, publishRedirects, type RedirectChanges } from '#server/content/edits/redirects.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { listMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
@@ -11,7 +12,7 @@ import { noticeOf } from '#server/render/administration/frame.tsx';
 import { textIn } from '#server/render/administration/query.ts';
 import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
-import { listRedirects, publishRedirects, type RedirectChanges, readColumns } from './redirects.ts';
+import { readColumns } from './columns.ts';
 import { NOTICES, texts } from './texts.ts';
 import { FROM_ID, PASTE_ID, type RedirectsState, redirectsView } from './view.tsx';
 

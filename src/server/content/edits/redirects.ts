@@ -1,0 +1,64 @@
+import { parse } from 'yaml';
+import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { setKey } from './documents/yaml-keys.ts';
+import { type FileChange, type PublishResult, publishFiles } from './publish.ts';
+import { type Author, hashText, readEdits, readServedText } from './store.ts';
+
+const FILE = 'redirections.yaml';
+
+/** Old address → where it leads, as written. Null takes it out. */
+export type RedirectChanges = ReadonlyMap<string, string | null>;
+
+async function readSource({ database }: Pick<Services, 'database'>, site: Site): Promise<string | undefined> {
+  return readServedText(site.folder, await readEdits(database.kysely, site.id), FILE);
+}
+
+/** The redirects as written, in order. */
+export async function listRedirects(
+  services: Pick<Services, 'database'>,
+  site: Site,
+): Promise<readonly (readonly [string, string])[]> {
+  const written: unknown = parse((await readSource(services, site)) ?? '', { stringKeys: true });
+  if (typeof written !== 'object' || written === null) return [];
+  return Object.entries(written).map(([from, to]) => [from, String(to)]);
+}
+
+/** The change of `redirections.yaml` that adds and takes out these. A page is written by its number: it may move. */
+export async function redirectChange(
+  services: Pick<Services, 'database'>,
+  site: Site,
+  changes: RedirectChanges,
+): Promise<FileChange> {
+  const source = await readSource(services, site);
+  const content = [...changes].reduce((text, [from, to]) => {
+    if (to === null) return setKey(text, [from], undefined);
+    const target = site.pagesByPath.get(to)?.id ?? to;
+    return setKey(text, [from], /^\d+$/.test(target) ? Number(target) : target);
+  }, source ?? '');
+  return { path: FILE, content, startedFrom: source === undefined ? null : hashText(source) };
+}
+
+export async function publishRedirects(
+  services: Services,
+  site: Site,
+  changes: RedirectChanges,
+  author: Author,
+): Promise<PublishResult> {
+  const change = await redirectChange(services, site, changes);
+  return publishFiles(services, site, [change], { author, action: 'publish' });
+}
+
+/** The changes that a page needs to leave the site: redirects to it would lead nowhere. */
+export async function withoutRedirects(
+  services: Pick<Services, 'database'>,
+  site: Site,
+  change: FileChange,
+): Promise<readonly FileChange[]> {
+  const page = [...site.pagesById.values()].find(({ file }) => file === change.path);
+  const redirects = await listRedirects(services, site);
+  const leading = redirects.filter(([, to]) => to === page?.id || to === page?.path);
+  if (leading.length === 0) return [change];
+  const gone = new Map(leading.map(([from]): [string, null] => [from, null]));
+  return [change, await redirectChange(services, site, gone)];
+}

@@ -1,0 +1,105 @@
+import { joinPage, splitPage, withYaml } from '#server/content/edits/documents/page-text.ts';
+import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
+import { listDrafts, saveDraft } from '#server/content/edits/drafts.ts';
+import { type FileChange, type PublishResult, publishFiles } from '#server/content/edits/publish.ts';
+import { redirectChange } from '#server/content/edits/redirects.ts';
+import { type Author, hashText, readServedText } from '#server/content/edits/store.ts';
+import type { Services } from '#server/content/services.ts';
+import { frenchSlug } from '#server/content/site/slug.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
+import { nameOf, type OpenPage, pathOf } from './open-page.ts';
+import { freePageId } from './page-id.ts';
+import { texts } from './texts.ts';
+
+/** Where a page goes: below another one, under a last word of its own. */
+export interface Destination {
+  readonly parent: string;
+  readonly word: string;
+}
+
+export type MoveResult = PublishResult | { readonly outcome: 'impossible'; readonly message: string };
+
+/** The address that a page would have. */
+export function addressAt(site: Site, { parent, word }: Destination): string | undefined {
+  const slug = frenchSlug(word, 60);
+  const above = site.pagesById.get(parent);
+  if (slug === '' || above === undefined) return undefined;
+  return above === site.home ? `/${slug}` : `${above.path}/${slug}`;
+}
+
+/**
+ * Moves a page and those below it. Their old addresses redirect to them by number, so that they lead there wherever
+ * they go next (EDIT-10).
+ */
+export async function movePage(
+  services: Services,
+  site: Site,
+  open: OpenPage,
+  destination: Destination,
+  author: Author,
+): Promise<MoveResult> {
+  const { page } = open;
+  const address = addressAt(site, destination);
+  if (page === undefined || page === site.home || address === undefined)
+    return { outcome: 'impossible', message: texts.moveIncomplete };
+  if (address === page.path || address.startsWith(`${page.path}/`))
+    return { outcome: 'impossible', message: texts.moveNowhere };
+  const moved = pagesAt(site, page);
+  const drafts = new Set((await listDrafts(services.database.kysely, site.id)).map(({ path }) => path));
+  const unfinished = moved.find(({ file }) => drafts.has(file));
+  if (unfinished !== undefined) return { outcome: 'impossible', message: texts.moveDraft(unfinished.title) };
+  const changes: FileChange[] = [];
+  for (const one of moved) {
+    const served = await readServedText(site.folder, open.edits, one.file);
+    const path = pathOf(nameOf(one.file).replace(page.path.slice(1), address.slice(1)));
+    if (served === undefined || path === undefined) return { outcome: 'impossible', message: texts.moveIncomplete };
+    changes.push({ path: one.file, content: null, startedFrom: hashText(served) });
+    changes.push({ path, content: one === page ? withoutParent(served) : served, startedFrom: null });
+  }
+  const redirects = new Map<string, string | null>(
+    moved.map((one): [string, string] => [one.path, one.id]).filter(([from]) => from !== address),
+  );
+  // An address that redirected until now is a page again.
+  for (const one of moved) {
+    const next = one.path.replace(page.path, address);
+    if (site.redirects.exact.has(next)) redirects.set(next, null);
+  }
+  changes.push(await redirectChange(services, site, redirects));
+  return publishFiles(services, site, changes, { author, action: 'publish' });
+}
+
+/** The page and those whose files lie below it. */
+function pagesAt(site: Site, page: SitePage): readonly SitePage[] {
+  return [...site.pagesById.values()].filter((one) => one === page || one.path.startsWith(`${page.path}/`));
+}
+
+/** Where a page stands is said by its address; a written parent would contradict it. */
+function withoutParent(source: string): string {
+  const segments = splitPage(source);
+  const [head] = segments ?? [];
+  if (segments === undefined || head?.type !== 'head') return source;
+  return joinPage(segments.with(0, withYaml(head, setKey(head.yaml, ['parent'], undefined))));
+}
+
+/** A draft with the text of a page, under a number and an address of its own. Returns its name. */
+export async function copyPage(
+  services: Services,
+  site: Site,
+  open: OpenPage,
+  author: Author,
+): Promise<string | undefined> {
+  const segments = splitPage(open.source);
+  const [head] = segments ?? [];
+  if (segments === undefined || head?.type !== 'head') return undefined;
+  const yaml = setKey(setKey(head.yaml, ['id'], await freePageId(services, site)), ['titre'], texts.copyOf(open.title));
+  const content = joinPage(segments.with(0, withYaml(head, yaml)));
+  const base = open.name.replace(/(^|\/)index$/, '') || 'accueil';
+  for (let number = 1; number < 50; number += 1) {
+    const name = `${base}-copie${number === 1 ? '' : `-${number}`}`;
+    const path = pathOf(name);
+    if (path === undefined || (await readServedText(site.folder, open.edits, path)) !== undefined) continue;
+    const saved = { path, content, version: 0, startedFrom: null, author, at: services.now() };
+    if ((await saveDraft(services.database.kysely, site.id, saved)) !== undefined) return name;
+  }
+  return undefined;
+}
