@@ -46,6 +46,7 @@ export const ADMINISTRATION_ASKS: Asks = {
     { path: `${ADMIN}/pages/nouvelle`, fields: { titre: 'Infos', parent: '1', modele: 'texte' } },
   ],
   'GET /administration/pages/apercu': () => [{ path: `${ADMIN}/pages/apercu`, query: { page: 'infos' } }],
+  'GET /apercu': ({ preview, pageName }) => [{ path: '/vitrine/apercu', query: { page: pageName, lien: preview } }],
   'GET /administration/pages/historique': () => [{ path: `${ADMIN}/pages/historique`, query: { page: 'infos' } }],
   'POST /administration/pages/historique': () => [
     { path: `${ADMIN}/pages/historique`, fields: { page: 'infos', rang: '00000001' } },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { writePreviewLink } from '#server/modules/site-editor/pages/preview-link.ts';
 import type { AttackTown, Person } from './town.ts';
 
 /** Whose the thing is that a request names. */
@@ -20,6 +21,9 @@ export interface Things {
   readonly permalink: string;
   readonly resetToken: string;
   readonly letterToken: string;
+  /** Name of a page, and the link to its preview. */
+  readonly pageName: string;
+  readonly preview: string;
   readonly frontVersion: string;
   readonly frontFile: string;
   /** The agenda block of a page. */
@@ -54,6 +58,8 @@ export async function honestThings(town: AttackTown, person: Person): Promise<Th
     permalink: await permalinkTo(town, '/sorties'),
     resetToken: await town.resetToken(town.somebodyElse, site.id),
     letterToken: await town.letterToken(site.id, 'lettre'),
+    pageName: 'infos',
+    preview: new URLSearchParams(await writePreviewLink(test.services, site, 'infos')).get('lien') ?? '',
     frontVersion: test.services.front.version,
     frontFile: 'vitrine.js',
     agenda: 'agenda-20-1',
@@ -76,6 +82,8 @@ export const ABSENT: Things = {
   permalink: 'zzzzzzzz',
   resetToken: randomBytes(32).toString('base64url'),
   letterToken: randomBytes(24).toString('base64url'),
+  pageName: 'infos',
+  preview: 'abcdef12.abcdefghijkl.abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq',
   frontVersion: 'abc',
   frontFile: 'absent.js',
   agenda: 'agenda-999-1',

@@ -1,17 +1,24 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
 import type { BlockServices } from '#server/content/blocks/definition.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import { readSite } from '#server/content/site/read.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
-import { signedIn } from '#server/platform/security/access.ts';
+import { open, signedIn } from '#server/platform/security/access.ts';
+import { publicOrigin } from '#server/platform/security/origin.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { sendPrivate } from '#server/render/administration/reply.ts';
 import { RecordedReads } from '#server/render/cache/reads.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
 import { sitePageView } from '#server/render/page/site-page.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { editView } from './edit-view.tsx';
-import { openPage } from './open-page.ts';
+import { type OpenPage, openPage } from './open-page.ts';
+import { GUEST_PATH, isPreviewLink, writePreviewLink } from './preview-link.ts';
 import { placeProblems } from './problems.ts';
 import { texts } from './texts.ts';
 
@@ -21,42 +28,86 @@ interface Asked {
   readonly Querystring: Readonly<Record<string, unknown>>;
 }
 
-/** The page as it would be published, seen by its editors alone (EDIT-5). */
+/**
+ * The page as it would be published: for its editors, and for a week for those who got a link to it (EDIT-5). Not
+ * cached, not indexed.
+ */
 export function registerPreview(
   app: FastifyInstance,
   services: Services,
   blockServices: (services: Services) => BlockServices,
 ): void {
   const forBlocks = blockServices(services);
+
   app.get<Asked>(platformPath(app, `${PATH}/apercu`), signedIn('nothing', role), async (request, reply) => {
     const session = await requireSession(request);
-    const open = await openPage(services, request.site, request.query.page);
-    const edits = new Map(open.edits).set(open.path, open.source);
-    const { site, problems } = await readSite(request.site.folder, edits, request.site.media);
-    const page = [...(site?.pagesById.values() ?? [])].find(({ file }) => file === open.path);
-    if (site === undefined || page === undefined) {
-      const placed = placeProblems(open.path, open.segments ?? [], problems);
+    const opened = await openPage(services, request.site, request.query.page);
+    const { view, problems } = await drawDraft(request, opened);
+    if (view === undefined) {
+      const placed = placeProblems(opened.path, opened.segments ?? [], problems);
       const warning = texts.cannotShow;
-      return sendPrivate(reply, editView(request.site, { session, open, problems: placed, warning }), 400);
+      return sendPrivate(reply, editView(request.site, { session, open: opened, problems: placed, warning }), 400);
     }
+    const link = await writePreviewLink(services, request.site, opened.name);
+    const address = `${publicOrigin(request)}/${request.site.base}${GUEST_PATH}?${link}`;
+    return sendPrivate(
+      reply,
+      withNotice(view, <EditorNotice site={request.site} name={opened.name} address={address} />),
+    );
+  });
+
+  app.get<Asked>(platformPath(app, GUEST_PATH), open('secret'), async (request, reply) => {
+    const { page: name, lien: link } = request.query;
+    if (typeof name !== 'string' || typeof link !== 'string') throw notFound();
+    if (!(await isPreviewLink(services, request.site, name, link))) throw notFound();
+    const { view } = await drawDraft(request, await openPage(services, request.site, name));
+    if (view === undefined) throw notFound();
+    return sendPrivate(reply, withNotice(view, <p>{texts.guestNote}</p>));
+  });
+
+  async function drawDraft(
+    request: FastifyRequest,
+    { path, source, edits }: OpenPage,
+  ): Promise<{ readonly view: PageView | undefined; readonly problems: readonly Problem[] }> {
+    const { folder, media } = request.site;
+    const { site, problems } = await readSite(folder, new Map(edits).set(path, source), media);
+    const page = [...(site?.pagesById.values() ?? [])].find(({ file }) => file === path);
+    if (site === undefined || page === undefined) return { view: undefined, problems };
     const reads = new RecordedReads(services.database.readers.user);
     const view = await sitePageView({ reads, site, page, query: new URLSearchParams(), services: forBlocks });
-    const note = (
+    return { view, problems };
+  }
+}
+
+function withNotice(view: PageView, notice: ReactNode): PageView {
+  const main = (
+    <>
       <div className="container">
-        <Alert tone="warning">
-          <p>
-            {texts.draftNote}{' '}
-            <a href={`/${site.base}${PATH}/modifier?page=${encodeURIComponent(open.name)}`}>{texts.edit}</a>
-          </p>
-        </Alert>
+        <Alert tone="warning">{notice}</Alert>
       </div>
-    );
-    const main = (
-      <>
-        {note}
-        {view.main}
-      </>
-    );
-    return sendPrivate(reply, { ...view, canonicalPath: undefined, main });
-  });
+      {view.main}
+    </>
+  );
+  return { ...view, canonicalPath: undefined, main };
+}
+
+function EditorNotice({
+  site,
+  name,
+  address,
+}: {
+  readonly site: Site;
+  readonly name: string;
+  readonly address: string;
+}): ReactNode {
+  return (
+    <>
+      <p>
+        {texts.draftNote} <a href={`/${site.base}${PATH}/modifier?page=${encodeURIComponent(name)}`}>{texts.edit}</a>
+      </p>
+      <p>
+        {texts.guestLink} <a href={address}>{texts.guestLinkName}</a>
+      </p>
+    </>
+  );
 }

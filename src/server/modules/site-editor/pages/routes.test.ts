@@ -59,6 +59,20 @@ describe('pages in the browser', () => {
     );
   });
 
+  it('EDIT-5 are shown by a link for a week, to nobody else', async () => {
+    const { body } = await rose.get(`${PATH}/apercu?page=contact`);
+    const link =
+      /href="https:\/\/village\.example(\/vitrine\/apercu\?[^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const guest = await test.app.inject(link);
+    expect([guest.statusCode, guest.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(guest.body).toContain('cette page n’est pas encore publiée');
+    expect(guest.body).toContain('content="noindex"');
+    expect((await test.app.inject(link.replace('page=contact', 'page=index'))).statusCode).toBe(404);
+    test.advance(8 * 24 * 3_600_000);
+    expect((await test.app.inject(link)).statusCode).toBe(404);
+    test.advance(-8 * 24 * 3_600_000);
+  });
+
   it('EDIT-2 get parts from the gallery, moved, copied and removed', async () => {
     expect((await rose.get(`${PATH}/ajouter?page=contact&rang=1`)).body).toContain('Accordéon');
     const added = await act('contact', 'ajouter.1.accordeon');

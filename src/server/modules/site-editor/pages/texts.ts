@@ -71,6 +71,9 @@ export const texts = {
   unknownBlock: 'Partie particulière',
   somebody: 'Une autre personne',
   draftNote: 'Brouillon\u00a0: vous seul et vos collègues voyez cette page.',
+  guestLink: 'Pour la montrer à quelqu’un qui n’a pas de compte, envoyez-lui ce lien, valable une semaine\u00a0:',
+  guestLinkName: 'lien de l’aperçu',
+  guestNote: 'Brouillon\u00a0: cette page n’est pas encore publiée. Ne diffusez pas ce lien.',
   cannotShow: 'L’aperçu n’est pas possible tant que ceci n’est pas corrigé\u00a0:',
 } as const;
 
