@@ -10,6 +10,11 @@ export const texts = {
     count > 1 ? `${count} comptes n’ont pas servi depuis un an` : '1 compte n’a pas servi depuis un an',
   unusedText: 'Un compte oublié est une porte ouverte\u00a0: suspendez-le ou supprimez-le.',
   unusedLink: 'Voir ces comptes',
+  bothSides: (count: number) =>
+    count > 1 ? `${count} pages sont modifiées des deux côtés` : '1 page est modifiée des deux côtés',
+  unpublished: (count: number) =>
+    count > 1 ? `${count} publications prévues n’ont pas pu se faire` : '1 publication prévue n’a pas pu se faire',
+  pagesLink: 'Voir les pages',
   missed: (count: number) =>
     count > 1 ? `${count} adresses du site sont demandées en vain` : '1 adresse du site est demandée en vain',
   missedText: 'Des visiteurs y arrivent par d’anciens liens. Les plus demandées\u00a0:',

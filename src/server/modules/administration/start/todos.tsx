@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { listDrafts } from '#server/content/edits/drafts.ts';
+import { statusOf } from '#server/content/edits/status.ts';
+import { readEditedFiles } from '#server/content/edits/store.ts';
 import { countOpenMessages } from '#server/content/messages/store.ts';
 import { listMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
@@ -63,6 +66,21 @@ const SOURCES: readonly Source[] = [
   {
     role: 'editor',
     async find({ database }, site) {
+      const statuses = await statusOf(site.folder, await readEditedFiles(database.kysely, site.id));
+      const both = statuses.filter(({ state }) => state === 'both').map(({ file }) => file.path);
+      return both.length === 0 ? undefined : { title: texts.bothSides(both.length), link: pagesLink(site) };
+    },
+  },
+  {
+    role: 'editor',
+    async find({ database }, site) {
+      const failed = (await listDrafts(database.kysely, site.id)).filter(({ failure }) => failure !== null);
+      return failed.length === 0 ? undefined : { title: texts.unpublished(failed.length), link: pagesLink(site) };
+    },
+  },
+  {
+    role: 'editor',
+    async find({ database }, site) {
       const all = await listMissed(database.readers.user, site.id, MAX_ADDRESSES);
       const missed = all.filter(({ hits }) => hits >= MIN_HITS);
       if (missed.length === 0) return undefined;
@@ -81,6 +99,10 @@ const SOURCES: readonly Source[] = [
     },
   },
 ];
+
+function pagesLink(site: Site): { readonly href: string; readonly title: string } {
+  return { href: `/${site.base}${ENTRIES.pages.path}`, title: texts.pagesLink };
+}
 
 /** What waits for an account, of all that its role concerns. */
 export async function findTodos(services: Services, site: Site, account: Account): Promise<readonly Todo[]> {
