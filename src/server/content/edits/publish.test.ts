@@ -46,6 +46,16 @@ describe('EDIT-6 a published file', () => {
     expect(await readFolderText(test.site.folder, PATH)).toBe(ECOLE);
   });
 
+  it('is seen by people who are signed in, too', async () => {
+    const read = async () => {
+      const headers = { cookie: 'vitrine-session=abc' };
+      return (await test.app.inject({ url: '/ecole', headers })).body.replaceAll('\u00a0', ' ');
+    };
+    expect(await read()).toContain('8 h 30');
+    await publish(ECOLE.replace('8 h 30', '9 h'));
+    await expect.poll(read, { timeout: 20_000 }).toContain('Ouverte à 9 h.');
+  });
+
   it('is seen by another process without being told', async () => {
     const other = await buildApp({ services: { ...test.services, ...currentSites(test.services.sites()) } });
     expect(await visit('/ecole', other)).toContain('8 h 30');

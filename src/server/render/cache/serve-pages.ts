@@ -3,6 +3,7 @@ import { findSite } from '#server/content/site/choose.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { chooseEncoding, compress, type Encoding, MIN_BYTES } from '#server/platform/http/compress.ts';
 import { matches } from '#server/platform/http/revalidate.ts';
+import { carriesSessionCookie } from '#server/platform/security/session-cookie.ts';
 import type { Cache } from './cache.ts';
 import { bytesOf, type CachedPage, type Variant, variantOf } from './cached-page.ts';
 import { pageKey } from './page-key.ts';
@@ -33,12 +34,17 @@ export function serveCachedPages(app: FastifyInstance, { pages, versions, sites,
   app.decorateRequest('cacheKey', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     const key = pageKey(request);
-    if (key === undefined) {
+    request.cacheKey = key;
+    // People who are signed in get no cached page, but see what was published as soon as visitors do.
+    if (key === undefined && !carriesSessionCookie(request.headers.cookie)) {
       done();
       return;
     }
-    request.cacheKey = key;
     const serve = () => {
+      if (key === undefined) {
+        done();
+        return;
+      }
       const page = pages.get(key);
       if (page === undefined) done();
       else sendCached(key, page, request, reply);
