@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
-import { Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
+import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
-import type { Site, SitePage } from '#server/content/site/types.ts';
+import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { administrationView } from '#server/render/administration/frame.tsx';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { findBlockKind } from './block-kinds.ts';
 import { excerptOf } from './excerpt.ts';
 import type { OpenPage } from './open-page.ts';
+import { ActForm, MoveForm, PageProof, screens } from './page-forms.tsx';
 import type { PlacedProblem } from './problems.ts';
 import { texts } from './texts.ts';
 
@@ -20,22 +20,6 @@ export interface EditState {
   readonly notice?: string | undefined;
   readonly problems?: readonly PlacedProblem[];
   readonly warning?: string | undefined;
-}
-
-/** Addresses of the screens of a page. */
-export function screens(site: Site, { name }: Pick<OpenPage, 'name'>) {
-  const base = `/${site.base}${ENTRIES.pages.path}`;
-  const query = `page=${encodeURIComponent(name)}`;
-  return {
-    edit: `${base}/modifier?${query}`,
-    part: (rank: number) => `${base}/partie?${query}&rang=${rank}`,
-    add: (rank: number) => `${base}/ajouter?${query}&rang=${rank}`,
-    preview: `${base}/apercu?${query}`,
-    history: `${base}/historique?${query}`,
-    act: `${base}/modifier`,
-    partAct: `${base}/partie`,
-    historyAct: `${base}/historique`,
-  };
 }
 
 /** The screen of a page: what is under way, its parts in order, and publishing (EDIT-2). */
@@ -167,45 +151,6 @@ function Parts({ site, session, open, segments, problems }: PartsProps): ReactNo
   );
 }
 
-interface ActFormProps {
-  readonly session: Session;
-  readonly open: OpenPage;
-  readonly acts: readonly (readonly [string, string])[];
-  /** Read to those who do not see where the button stands. */
-  readonly about?: string;
-}
-
-/** Buttons that change the draft of a page. */
-export function ActForm({ session, open, acts, about }: ActFormProps): ReactNode {
-  return (
-    <form method="post" action="modifier" className="admin-acts">
-      <PageProof session={session} open={open} />
-      {acts.map(([value, label]) => (
-        <button key={value} type="submit" name="geste" value={value} className="button button-small button-secondary">
-          {label}
-          {about === undefined ? null : <span className="visually-hidden"> {about}</span>}
-        </button>
-      ))}
-    </form>
-  );
-}
-
-/** What every form about a page sends: the page, and the version of its draft that the person sees. */
-export function PageProof({ session, open }: { readonly session: Session; readonly open: OpenPage }): ReactNode {
-  return (
-    <>
-      <Proof session={session} />
-      <input type="hidden" name="page" value={open.name} />
-      <input type="hidden" name="version" value={open.draft?.version ?? 0} />
-      <input
-        type="hidden"
-        name="depuis"
-        value={open.draft === undefined ? (open.servedHash ?? '') : (open.draft.startedFrom ?? '')}
-      />
-    </>
-  );
-}
-
 function PublishForm({
   session,
   open,
@@ -269,48 +214,6 @@ function Leave({
         <ActForm session={session} open={open} acts={[['corbeille', texts.trash]]} />
       </details>
     </>
-  );
-}
-
-interface MoveFormProps {
-  readonly site: Site;
-  readonly session: Session;
-  readonly open: OpenPage;
-  readonly page: SitePage;
-}
-
-function MoveForm({ site, session, open, page }: MoveFormProps): ReactNode {
-  const above = [...site.pagesById.values()].filter((one) => one !== page && !one.path.startsWith(`${page.path}/`));
-  const parentPath = page.path.slice(0, page.path.lastIndexOf('/')) || '/';
-  return (
-    <details className="admin-leave">
-      <summary>{texts.move}</summary>
-      <p>{texts.moveLead}</p>
-      <form method="post" action="modifier" className="admin-form">
-        <PageProof session={session} open={open} />
-        <SelectField
-          id="deplacer-sous"
-          name="sous"
-          label={texts.parent}
-          required
-          options={new Map(above.map(({ id, title, path }) => [id, `${title} (${path})`]))}
-          defaultValue={site.pagesByPath.get(parentPath)?.id ?? site.home.id}
-        />
-        <Field
-          id="deplacer-mot"
-          name="mot"
-          label={texts.moveWord}
-          hint={texts.moveWordHint}
-          required
-          defaultValue={page.path.slice(page.path.lastIndexOf('/') + 1)}
-        />
-        <div className="form-end">
-          <button type="submit" name="geste" value="deplacer" className="button button-secondary">
-            {texts.moveButton}
-          </button>
-        </div>
-      </form>
-    </details>
   );
 }
 

@@ -12,8 +12,9 @@ import { administrationView } from '#server/render/administration/frame.tsx';
 import { sendPrivate } from '#server/render/administration/reply.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { changedLines, type Line } from './changed-lines.ts';
-import { editView, PageProof, screens } from './edit-view.tsx';
+import { editView } from './edit-view.tsx';
 import { type OpenPage, openPage, pathOf } from './open-page.ts';
+import { PageProof, screens } from './page-forms.tsx';
 import { placeProblems } from './problems.ts';
 import { ACTIONS, texts } from './texts.ts';
 

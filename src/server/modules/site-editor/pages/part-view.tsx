@@ -13,8 +13,9 @@ import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { blockKinds, findBlockKind } from './block-kinds.ts';
-import { PageProof, partTitle, screens } from './edit-view.tsx';
+import { partTitle } from './edit-view.tsx';
 import type { OpenPage } from './open-page.ts';
+import { PageProof, screens } from './page-forms.tsx';
 import { PAGE_KEYS } from './page-keys.ts';
 import { texts } from './texts.ts';
 
