@@ -5,6 +5,9 @@ import { expect, type Plain, test } from './fixtures.ts';
 let files: readonly { readonly name: string; readonly code: string }[] = [];
 
 test.beforeAll(async () => {
+  // The bundler writes JSX for development unless the environment says otherwise; React itself is the built one.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -21,6 +24,8 @@ test.beforeAll(async () => {
         output: { entryFileNames: 'host.js' },
       },
     },
+  }).finally(() => {
+    process.env.NODE_ENV = NODE_ENV;
   });
   const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
   files = outputs.flatMap((one) => (one.type === 'chunk' ? [{ name: one.fileName, code: one.code }] : []));
