@@ -1,4 +1,5 @@
 import type { Services } from '#server/content/services.ts';
+import { formatProblem } from '#server/content/site/yaml/problem.ts';
 import { epochKey } from '#server/platform/db/epoch.ts';
 import { readEditedSite } from './read-edited.ts';
 import { FILES_EPOCH, readEdits } from './store.ts';
@@ -27,7 +28,10 @@ export class EditFollower {
       const { site, problems } = await readEditedSite(folder, edits, media);
       this.#applied.set(key, epoch);
       if (site !== undefined) this.#services.replaceSite(site);
-      else console.error(`[site] ${folder} n’a pas pu être relu. La version précédente reste publiée.`, problems[0]);
+      else
+        console.error(
+          `[site] ${folder} n’a pas pu être relu. La version précédente reste publiée. ${problems.map(formatProblem).join(' ')}`,
+        );
     }
   }
 }

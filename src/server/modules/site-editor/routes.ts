@@ -2,6 +2,7 @@ import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { registerCreation } from './pages/create-routes.tsx';
 import { registerHistory } from './pages/history-routes.tsx';
+import { registerParts } from './pages/part-routes.ts';
 import { registerPreview } from './pages/preview-routes.tsx';
 import { registerPageEditor } from './pages/routes.ts';
 import { startPlanned } from './planned.ts';
@@ -13,6 +14,7 @@ export const siteEditor: ServerModule = {
   name: 'site-editor',
   register(app, services) {
     registerPageEditor(app, services);
+    registerParts(app, services);
     registerCreation(app, services);
     registerPreview(app, services, blockServices);
     registerHistory(app, services);

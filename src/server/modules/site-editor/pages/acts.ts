@@ -1,11 +1,13 @@
 import {
   insertSegment,
+  joinPage,
   lineEndOf,
   moveSegment,
   newBlock,
   newProse,
   removeSegment,
   type Segment,
+  splitPage,
 } from '#server/content/edits/documents/page-text.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { findBlockKind } from './block-kinds.ts';
@@ -25,7 +27,7 @@ export function changeParts(site: Site, segments: readonly Segment[], act: strin
     const added = newSegment(site, segments, name);
     if (added === undefined) return undefined;
     const next = insertSegment(segments, rank, added);
-    return { segments: next, rank: next.indexOf(added) };
+    return { segments: next, rank: rankAfterReading(next, added) };
   }
   if (segment === undefined || segment.type === 'head') return undefined;
   if (verb === 'monter') return { segments: moveSegment(segments, rank, 'up'), rank: undefined };
@@ -33,6 +35,16 @@ export function changeParts(site: Site, segments: readonly Segment[], act: strin
   if (verb === 'copier') return { segments: insertSegment(segments, rank + 1, { ...segment }), rank: undefined };
   if (verb === 'retirer') return { segments: removeSegment(segments, rank), rank: undefined };
   return undefined;
+}
+
+/** Two texts side by side are read as one part: the part that a segment will be in. */
+function rankAfterReading(segments: readonly Segment[], segment: Segment): number {
+  const start = joinPage(segments.slice(0, segments.indexOf(segment))).length;
+  let end = 0;
+  return (splitPage(joinPage(segments)) ?? segments).findIndex(({ raw }) => {
+    end += raw.length;
+    return end > start;
+  });
 }
 
 /** A new part begins with an example of the catalogue, filled with names of the site: valid at once. */

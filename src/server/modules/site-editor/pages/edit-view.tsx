@@ -27,9 +27,9 @@ export function editView(site: Site, state: EditState): PageView {
   const { session, open, notice, problems = [], warning } = state;
   const { page, draft, segments } = open;
   const at = screens(site, open);
-  const errors = problems.map(({ segment, fieldId, message }) => ({
+  const errors = problems.map(({ segment, message }) => ({
     fieldId: segment === undefined ? undefined : `partie-${segment}`,
-    message: fieldId === undefined ? message : message,
+    message,
   }));
   return administrationView(
     site,

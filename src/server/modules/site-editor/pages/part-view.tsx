@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { parse } from 'yaml';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
-import type { FieldError } from '#server/content/markup/alert.tsx';
+import { hashText } from '#server/content/edits/store.ts';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
@@ -10,7 +11,8 @@ import { administrationView } from '#server/render/administration/frame.tsx';
 import { KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
-import type { Values } from '#server/render/administration/keys/values.ts';
+import { asValues, type Values } from '#server/render/administration/keys/values.ts';
+import { wordsOf } from '#server/render/administration/words.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { blockKinds, findBlockKind } from './block-kinds.ts';
 import { partTitle } from './edit-view.tsx';
@@ -20,6 +22,9 @@ import { PAGE_KEYS } from './page-keys.ts';
 import { texts } from './texts.ts';
 
 export const TEXT_FIELD = 'texte_source';
+export const TEXT_ID = 'texte-source';
+/** Hash of the part that the person saw. */
+export const SEEN_FIELD = 'vu';
 
 interface PartState {
   readonly session: Session;
@@ -33,6 +38,8 @@ interface PartState {
   readonly newRows?: number;
   readonly errors?: readonly FieldError[];
   readonly notice?: string | undefined;
+  /** Who changed this part meanwhile. */
+  readonly conflict?: string | undefined;
 }
 
 /** The keys of a part that a form can offer; undefined for prose and for blocks that the program does not know. */
@@ -43,8 +50,7 @@ export function keysOf(site: Site, segment: Segment | undefined): Keys | undefin
 
 export function valuesOf(segment: Segment | undefined): Values {
   const yaml = segment?.type === 'head' || segment?.type === 'block' ? segment.yaml : '';
-  const values: unknown = parse(yaml, { stringKeys: true });
-  return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Values) : {};
+  return asValues(parse(yaml, { stringKeys: true }));
 }
 
 /** The text of a part as it is edited: prose as it is, an unknown block with its lines, or the whole page. */
@@ -65,14 +71,22 @@ export function partView(site: Site, state: PartState): PageView {
     <form method="post" action={screens(site, open).partAct} className="admin-form">
       <PageProof session={session} open={open} />
       <input type="hidden" name="rang" value={rank} />
+      <input type="hidden" name={SEEN_FIELD} value={hashText(textOf(open, segment))} />
+      {state.conflict === undefined ? null : (
+        <Alert tone="warning" title={texts.conflict(state.conflict)}>
+          <p>{texts.theirs}</p>
+          <pre className="admin-source">{wordsOfPart(open, segment)}</pre>
+        </Alert>
+      )}
       {keys === undefined ? (
         <TextAreaField
-          id="texte-source"
+          id={TEXT_ID}
           name={TEXT_FIELD}
           label={title}
           isMarked
           hint={segment?.type === 'prose' ? texts.proseHint : undefined}
           rows={20}
+          error={byId.get(TEXT_ID)}
           defaultValue={state.text ?? textOf(open, segment)}
         />
       ) : (
@@ -90,6 +104,11 @@ export function partView(site: Site, state: PartState): PageView {
       </div>
     </form>,
   );
+}
+
+/** What a part says now, as its editors would read it. */
+function wordsOfPart(open: OpenPage, segment: Segment | undefined): string {
+  return segment?.type === 'head' || segment?.type === 'block' ? wordsOf(valuesOf(segment)) : textOf(open, segment);
 }
 
 interface GalleryState {

@@ -82,13 +82,15 @@ export function registerPreview(
 function withNotice(view: PageView, notice: ReactNode): PageView {
   const main = (
     <>
-      <div className="container">
-        <Alert tone="warning">{notice}</Alert>
+      <div className="admin-preview">
+        <div className="container">
+          <Alert tone="warning">{notice}</Alert>
+        </div>
       </div>
       {view.main}
     </>
   );
-  return { ...view, canonicalPath: undefined, main };
+  return { ...view, canonicalPath: undefined, styles: [...(view.styles ?? []), 'administration.css'], main };
 }
 
 function EditorNotice({

@@ -23,6 +23,13 @@ describe('pages in the browser', () => {
     readServedText(test.site.folder, await readEdits(test.database.kysely, test.site.id), path);
   const versionOf = async (page: string) =>
     /name="version" value="(\d+)"/.exec((await rose.get(`${PATH}/modifier?page=${page}`)).body)?.[1] ?? '';
+  /** Opens the form of a part as a person does, and sends it. */
+  const open = async (page: string, rang: string) => {
+    const { body } = await rose.get(`${PATH}/partie?page=${page}&rang=${rang}`);
+    return { page, rang, vu: /name="vu" value="([0-9a-f]*)"/.exec(body)?.[1] ?? '' };
+  };
+  const savePart = async (page: string, rang: string, fields: Record<string, string>) =>
+    rose.post(`${PATH}/partie`, { ...(await open(page, rang)), ...fields });
   const act = async (page: string, geste: string, more: Record<string, string> = {}) =>
     rose.post(`${PATH}/modifier`, { page, geste, version: await versionOf(page), ...more });
 
@@ -46,8 +53,8 @@ describe('pages in the browser', () => {
     expect((await test.app.inject('/la-creche')).statusCode).toBe(404);
     const part = await rose.get(`${PATH}/partie?page=la-creche&rang=2`);
     expect(part.body).toContain('Écrivez ici l’essentiel');
-    const text = { page: 'la-creche', rang: '2', version: '1', texte_source: 'Douze places, **dès septembre**.\r\n' };
-    expect((await rose.post(`${PATH}/partie`, text)).to).toContain('fait=enregistre');
+    const text = { texte_source: 'Douze places, **dès septembre**.\r\n' };
+    expect((await savePart('la-creche', '2', text)).to).toContain('fait=enregistre');
     const preview = await rose.get(`${PATH}/apercu?page=la-creche`);
     expect(preview.body).toContain('<strong>dès septembre</strong>');
     expect(preview.body).toContain('Brouillon');
@@ -78,15 +85,8 @@ describe('pages in the browser', () => {
     const added = await act('contact', 'ajouter.1.accordeon');
     expect(added.to).toMatch(/partie\?page=contact&rang=\d+$/);
     const rang = new URL(added.to, 'http://x').searchParams.get('rang') ?? '';
-    const form = {
-      page: 'contact',
-      rang,
-      version: await versionOf('contact'),
-      'items.nombre': '1',
-      'items.0.titre': 'Quand ?',
-      'items.0.texte': 'Demain.',
-    };
-    expect((await rose.post(`${PATH}/partie`, form)).to).toContain('fait=enregistre');
+    const fields = { 'items.nombre': '1', 'items.0.titre': 'Quand ?', 'items.0.texte': 'Demain.' };
+    expect((await savePart('contact', rang, fields)).to).toContain('fait=enregistre');
     await act('contact', `descendre.${rang}`);
     await act('contact', 'publier');
     const text = (await served('pages/contact.md')) ?? '';
@@ -97,8 +97,7 @@ describe('pages in the browser', () => {
 
   it('says at the part what would not pass a check, and publishes nothing', async () => {
     const before = await served('pages/contact.md');
-    const part = { page: 'contact', rang: '2', version: '0', formulaire: 'absent' };
-    expect((await rose.post(`${PATH}/partie`, part)).to).toContain('fait=enregistre');
+    expect((await savePart('contact', '2', { formulaire: 'absent' })).to).toContain('fait=enregistre');
     const refused = await act('contact', 'publier');
     expect(refused.status).toBe(400);
     expect(refused.body).toContain('Le formulaire «\u00a0absent\u00a0» n’existe pas.');
@@ -107,15 +106,50 @@ describe('pages in the browser', () => {
     expect((await act('contact', 'abandonner')).to).toContain('fait=abandonne');
   });
 
-  it('EDIT-8 tell the second person, and keep what they wrote', async () => {
-    const other = await test.person('Paul', 'administrator');
-    const first = { page: 'la-creche', rang: '2', version: '0', texte_source: 'Le texte de Rose.' };
-    expect((await rose.post(`${PATH}/partie`, first)).to).toContain('fait=enregistre');
-    const second = await other.post(`${PATH}/partie`, { ...first, texte_source: 'Le texte de Paul.' });
+  it('EDIT-8 show both texts to the second person, and overwrite neither', async () => {
+    const paul = await test.person('Paul', 'administrator');
+    const seen = await open('la-creche', '2');
+    expect((await rose.post(`${PATH}/partie`, { ...seen, texte_source: 'Le texte de Rose.' })).to).toContain('fait=');
+    const second = await paul.post(`${PATH}/partie`, { ...seen, texte_source: 'Le texte de Paul.' });
     expect(second.status).toBe(409);
-    expect(second.body).toContain('Rose a modifié cette page');
-    expect(second.body).toContain('Le texte de Paul.');
+    expect(second.body).toContain('Rose a modifié cette partie');
+    expect(second.body).toMatch(/<pre class="admin-source">Le texte de Rose\./);
+    expect(second.body).toMatch(/<textarea[^>]*>Le texte de Paul\./);
+    const version = await versionOf('la-creche');
+    const late = await paul.post(`${PATH}/modifier`, { page: 'la-creche', geste: 'retirer.2', version: '0' });
+    expect([late.status, await versionOf('la-creche')]).toEqual([409, version]);
     await act('la-creche', 'publier');
+  });
+
+  it('EDIT-8 let two people work on two parts, also when one moves', async () => {
+    const paul = await test.person('Pauline', 'administrator');
+    const seen = await open('la-creche', '2');
+    // Another person puts a part above the one that is being written.
+    await act('la-creche', 'ajouter.1.accordeon');
+    const saved = await paul.post(`${PATH}/partie`, { ...seen, texte_source: 'Le texte de Pauline.' });
+    expect(saved.to).toContain('fait=enregistre');
+    await act('la-creche', 'publier');
+    expect(await served('pages/la-creche.md')).toMatch(
+      /---\n\n::: accordeon\n[\s\S]*\n:::\n\nLe texte de Pauline\.\n$/,
+    );
+    await rose.post(`${PATH}/historique`, { page: 'la-creche', rang: '00000002' });
+  });
+
+  it('open the text that a text beside it became part of', async () => {
+    const added = await act('la-creche', 'ajouter.3.texte');
+    expect(added.to).toMatch(/partie\?page=la-creche&rang=2$/);
+    expect((await rose.get(`${PATH}/partie?page=la-creche&rang=2`)).body).toMatch(
+      /<textarea[^>]*>[^<]+\n\nÉcrivez ici\.\n/,
+    );
+    expect((await act('la-creche', 'abandonner')).to).toContain('fait=abandonne');
+  });
+
+  it('keep a part whose text arrives empty', async () => {
+    const before = await served('pages/la-creche.md');
+    const refused = await savePart('la-creche', '2', { texte_source: ' ' });
+    expect([refused.status, refused.body.includes('Le texte est vide.')]).toEqual([400, true]);
+    expect((await savePart('la-creche', '2', {})).status).toBe(400);
+    expect(await served('pages/la-creche.md')).toBe(before);
   });
 
   it('EDIT-7 have a history in words, and come back', async () => {
@@ -147,7 +181,7 @@ describe('pages in the browser', () => {
 
   it('EDIT-10 say who links to them before they go', async () => {
     await rose.post(`${PATH}/nouvelle`, { titre: 'Liens', parent: '1', modele: 'texte' });
-    await rose.post(`${PATH}/partie`, { page: 'liens', rang: '2', version: '1', texte_source: '[ici](/la-creche)' });
+    await savePart('liens', '2', { texte_source: '[ici](/la-creche)' });
     await act('liens', 'publier');
     const refused = await act('la-creche', 'corbeille');
     expect(refused.status).toBe(400);
@@ -179,8 +213,7 @@ describe('pages in the browser', () => {
   });
 
   it('EDIT-6 are published and withdrawn at their time, once', async () => {
-    const part = { page: 'la-creche', rang: '2', version: '0', texte_source: 'Portes ouvertes.' };
-    await rose.post(`${PATH}/partie`, part);
+    await savePart('la-creche', '2', { texte_source: 'Portes ouvertes.' });
     const planned = await act('la-creche', 'publier', {
       publier_le: '2099-05-01T08:00',
       retirer_le: '2099-05-02T08:00',

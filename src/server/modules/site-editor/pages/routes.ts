@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { joinPage, newProse, type Segment, withYaml } from '#server/content/edits/documents/page-text.ts';
-import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
-import { discardDraft, saveDraft } from '#server/content/edits/drafts.ts';
+import { joinPage } from '#server/content/edits/documents/page-text.ts';
+import { discardDraft } from '#server/content/edits/drafts.ts';
 import { planDraft } from '#server/content/edits/planned.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { withoutRedirects } from '#server/content/edits/redirects.ts';
@@ -15,22 +14,21 @@ import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { noticeOf } from '#server/render/administration/frame.tsx';
-import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
 import { textIn } from '#server/render/administration/query.ts';
 import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { changeParts } from './acts.ts';
+import { redirectTo } from './done.ts';
 import { editView } from './edit-view.tsx';
 import { pageListView } from './list-view.tsx';
 import { copyPage, movePage } from './move.ts';
 import { type OpenPage, openPage } from './open-page.ts';
-import { galleryView, keysOf, partView, TEXT_FIELD, valuesOf } from './part-view.tsx';
 import { placeProblems } from './problems.ts';
+import { nameOfOther, saveSource } from './save-source.ts';
 import { NOTICES, texts } from './texts.ts';
 import { pageTree, searchTree } from './tree.ts';
 
 const { path: PATH, role } = ENTRIES.pages;
-const MAX_TEXT = 200_000;
 
 interface Asked {
   readonly Querystring: Readonly<Record<string, unknown>>;
@@ -57,54 +55,6 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     return sendPrivate(reply, editView(request.site, { session, open, notice }));
   });
 
-  app.get<Asked>(platformPath(app, `${PATH}/partie`), read, async (request, reply) => {
-    const session = await requireSession(request);
-    const open = await openPage(services, request.site, request.query.page);
-    const { rank, segment } = partAt(open, request.query.rang);
-    return sendPrivate(reply, partView(request.site, { session, open, rank, segment }));
-  });
-
-  app.get<Asked>(platformPath(app, `${PATH}/ajouter`), read, async (request, reply) => {
-    const session = await requireSession(request);
-    const open = await openPage(services, request.site, request.query.page);
-    const rank = rankOf(request.query.rang);
-    return sendPrivate(reply, galleryView(request.site, { session, open, rank }));
-  });
-
-  app.post(platformPath(app, `${PATH}/partie`), write, async (request, reply) => {
-    const { site } = request;
-    const session = await requireProof(request);
-    const field = formFields(request.body);
-    const open = await openPage(services, site, field('page', 200));
-    const { rank, segment } = partAt(open, field('rang', 5));
-    const act = field('geste', 100);
-    const keys = keysOf(site, segment);
-    const sent = (name: string) => field(name, MAX_TEXT) || undefined;
-    const values = keys && readKeys(site, keys, valuesOf(segment), sent);
-    const text = field(TEXT_FIELD, MAX_TEXT);
-    const again = (errors: readonly { fieldId: undefined; message: string }[], status = 400) =>
-      sendPrivate(reply, partView(site, { session, open, rank, segment, values, text, errors }), status);
-    if (values !== undefined && act !== '' && act !== 'ajouter')
-      return sendPrivate(reply, partView(site, { session, open, rank, segment, values: moveRow(values, act) }));
-    if (isStale(request, open)) return again([{ fieldId: undefined, message: conflictText(open, session) }], 409);
-    const source = changedSource(open, rank, segment, values, text);
-    if (!(await save(request, open, session, source)))
-      return again([{ fieldId: undefined, message: texts.conflict(texts.somebody) }], 409);
-    if (act !== 'ajouter') return redirectTo(reply, open, 'enregistre');
-    const after = await openPage(services, site, open.name);
-    return sendPrivate(
-      reply,
-      partView(site, {
-        session,
-        open: after,
-        rank,
-        segment: after.segments?.[rank],
-        newRows: 2,
-        notice: NOTICES.enregistre,
-      }),
-    );
-  });
-
   app.post(platformPath(app, `${PATH}/modifier`), write, async (request, reply) => {
     const { site } = request;
     const session = await requireProof(request);
@@ -112,7 +62,11 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     const open = await openPage(services, site, field('page', 200));
     const act = field('geste', 100);
     if (isStale(request, open))
-      return sendPrivate(reply, editView(site, { session, open, warning: conflictText(open, session) }), 409);
+      return sendPrivate(
+        reply,
+        editView(site, { session, open, warning: texts.actConflict(nameOfOther(open, session)) }),
+        409,
+      );
     switch (act) {
       case 'publier':
         return publish(request, reply, session, open);
@@ -146,24 +100,12 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     }
     const changed = changeParts(site, open.segments ?? [], act);
     if (changed === undefined) throw notFound();
-    if (!(await save(request, open, session, joinPage(changed.segments))))
-      return sendPrivate(reply, editView(site, { session, open, warning: texts.conflict(texts.somebody) }), 409);
+    if (!(await saveSource(services, site, open, session.account, joinPage(changed.segments))))
+      return sendPrivate(reply, editView(site, { session, open, warning: texts.actConflict(texts.somebody) }), 409);
     return changed.rank === undefined
       ? redirectTo(reply, open, 'enregistre')
       : reply.redirect(`/${site.base}${PATH}/partie?page=${encodeURIComponent(open.name)}&rang=${changed.rank}`, 303);
   });
-
-  async function save(request: FastifyRequest, open: OpenPage, session: Session, content: string): Promise<boolean> {
-    const version = await saveDraft(database.kysely, request.site.id, {
-      path: open.path,
-      content,
-      version: open.draft?.version ?? 0,
-      startedFrom: open.servedHash,
-      author: session.account,
-      at: services.now(),
-    });
-    return version !== undefined;
-  }
 
   async function publish(
     request: FastifyRequest,
@@ -228,49 +170,4 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
 /** Whether another person has changed the page since this form was made. */
 function isStale({ body }: FastifyRequest, { draft }: OpenPage): boolean {
   return formFields(body)('version', 10) !== String(draft?.version ?? 0);
-}
-
-function conflictText({ draft }: OpenPage, { account }: Session): string {
-  const name = draft?.accountName ?? texts.somebody;
-  return texts.conflict(name === account.name ? texts.somebody : name);
-}
-
-function partAt({ segments }: OpenPage, written: unknown): { rank: number; segment: Segment | undefined } {
-  const rank = rankOf(written);
-  if (segments === undefined) return { rank: 0, segment: undefined };
-  const segment = segments[rank];
-  if (segment === undefined || segment.type === 'gap') throw notFound();
-  return { rank, segment };
-}
-
-function rankOf(written: unknown): number {
-  if (typeof written !== 'string' || !/^\d{1,4}$/.test(written)) throw notFound();
-  return Number(written);
-}
-
-/** The text of the page with one part changed; lines of others stay as they are. */
-function changedSource(
-  open: OpenPage,
-  rank: number,
-  segment: Segment | undefined,
-  values: Values | undefined,
-  text: string,
-): string {
-  if (segment === undefined || open.segments === undefined) return text;
-  if (values !== undefined && (segment.type === 'head' || segment.type === 'block')) {
-    const before = valuesOf(segment);
-    const yaml = changedNames(before, values).reduce(
-      (source, name) => setKey(source, [name], values[name]),
-      segment.yaml,
-    );
-    return yaml === segment.yaml ? open.source : joinPage(open.segments.with(rank, withYaml(segment, yaml)));
-  }
-  if (text.replace(/\r\n?/g, '\n') === segment.raw.replace(/\r\n?/g, '\n')) return open.source;
-  const end = open.source.includes('\r\n') ? '\r\n' : '\n';
-  return joinPage(open.segments.with(rank, newProse(text, end)));
-}
-
-function redirectTo(reply: FastifyReply, { name }: Pick<OpenPage, 'name'>, done: keyof typeof NOTICES): FastifyReply {
-  const { site } = reply.request;
-  return reply.redirect(`/${site.base}${PATH}/modifier?page=${encodeURIComponent(name)}&fait=${done}`, 303);
 }

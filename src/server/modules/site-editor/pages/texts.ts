@@ -1,5 +1,5 @@
 export const texts = {
-  lead: 'Choisissez une page pour la modifier. Rien n’est visible avant que vous ne publiiez.',
+  lead: 'Choisissez une page pour la modifier. Rien n’est visible tant que vous n’avez pas publié.',
   search: 'Chercher une page',
   none: 'Aucune page ne correspond.',
   create: 'Nouvelle page',
@@ -27,7 +27,6 @@ export const texts = {
   proseHint:
     '## pour un titre, - pour une liste, **gras**, *italique*, [texte du lien](/adresse). Une ligne vide sépare deux paragraphes.',
   save: 'Enregistrer le brouillon',
-  keep: 'Enregistrer',
   publish: 'Publier',
   publishAt: 'Publier le',
   publishAtHint: 'Laissez vide pour publier maintenant.',
@@ -39,7 +38,6 @@ export const texts = {
   trash: 'Mettre à la corbeille',
   trashQuestion: (title: string) => `Mettre «\u00a0${title}\u00a0» à la corbeille\u00a0?`,
   trashLead: 'Elle disparaît du site. Vous pourrez la rétablir depuis son historique.',
-  trashLinked: 'Ces pages ont un lien vers elle, qu’il faut d’abord changer\u00a0:',
   move: 'Changer d’adresse',
   moveLead: 'Les pages qui sont dessous la suivent, et les anciennes adresses mènent aux nouvelles.',
   moveWord: 'Fin de l’adresse',
@@ -60,7 +58,11 @@ export const texts = {
   planned: (at: string) => `Publication prévue le ${at}.`,
   failed: 'La publication prévue n’a pas pu se faire\u00a0:',
   conflict: (name: string) =>
-    `${name} a modifié cette page pendant que vous écriviez. Votre texte n’est pas perdu\u00a0: il est ci-dessous. Comparez, puis enregistrez de nouveau.`,
+    `${name} a modifié cette partie pendant que vous écriviez. Votre texte est dans le formulaire\u00a0; le sien est ci-dessous. Enregistrez pour garder le vôtre.`,
+  theirs: 'Ce qui est enregistré',
+  actConflict: (name: string) =>
+    `${name} a modifié cette page entre-temps. La voici comme elle est\u00a0; recommencez si besoin.`,
+  empty: 'Le texte est vide. Pour enlever cette partie, revenez à la page et choisissez «\u00a0Retirer\u00a0».',
   publishConflict: 'La page publiée a changé depuis que vous avez commencé. Relisez ce qui est publié, puis publiez.',
   bothSides: 'Cette page a aussi changé dans le dossier du site.',
   bothLead: 'La version en ligne est publiée. Choisissez celle qui doit le rester.',

@@ -19,7 +19,8 @@ import { FROM_ID, PASTE_ID, type RedirectsState, redirectsView } from './view.ts
 const { path: PATH, role } = ENTRIES.redirects;
 const SHOWN_MISSED = 50;
 const MAX_ADDRESS = 2_000;
-const MAX_TABLE = 100_000;
+/** More than a request can hold: nothing is cut silently. */
+const MAX_TABLE = 300_000;
 
 interface Asked {
   readonly Querystring: Readonly<Record<string, unknown>>;

@@ -15,6 +15,7 @@ import { noticeOf } from '#server/render/administration/frame.tsx';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
 import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
+import { wordsOf } from '#server/render/administration/words.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { findSetting, type Setting } from './settings.ts';
 import { NOTICES, texts } from './texts.ts';
@@ -22,7 +23,8 @@ import { type SettingState, SHOWN, settingListView, settingView } from './view.t
 
 const { path: PATH, role } = ENTRIES.settings;
 const FILE = 'site.yaml';
-const MAX_TEXT = 20_000;
+/** More than a request can hold: nothing is cut silently. */
+const MAX_TEXT = 300_000;
 
 interface One {
   readonly Params: { readonly reglage: string };
@@ -55,6 +57,7 @@ export function registerSettings(app: FastifyInstance, services: Services): void
     const state: SettingState = {
       ...{ session, name: params.reglage, setting, isShown: sent.isShown, seen: before.seen },
       values: sent.values,
+      theirs: wordsOf(before.values),
     };
     if (sent.seen !== before.seen)
       return sendPrivate(reply, settingView(site, { ...state, conflict: changedBy ?? texts.somebody }), 409);

@@ -46,10 +46,12 @@ export interface SettingState {
   readonly errors?: readonly FieldError[];
   /** Who changed it meanwhile. */
   readonly conflict?: string | undefined;
+  /** What it says now, in words. */
+  readonly theirs?: string | undefined;
 }
 
 export function settingView(site: Site, state: SettingState): PageView {
-  const { session, name, setting, values, isShown, seen, newRows = 1, notice, errors = [], conflict } = state;
+  const { session, name, setting, values, isShown, seen, newRows = 1, notice, errors = [], conflict, theirs } = state;
   const byId = new Map(errors.flatMap(({ fieldId, message }) => (fieldId === undefined ? [] : [[fieldId, message]])));
   return administrationView(
     site,
@@ -58,8 +60,9 @@ export function settingView(site: Site, state: SettingState): PageView {
       <Proof session={session} />
       <input type="hidden" name="vu" value={seen} />
       {conflict === undefined ? null : (
-        <Alert tone="warning">
-          <p>{texts.conflict(conflict)}</p>
+        <Alert tone="warning" title={texts.conflict(conflict)}>
+          <p>{texts.theirs}</p>
+          <p>{theirs}</p>
         </Alert>
       )}
       {setting.shown === undefined ? null : (

@@ -1,0 +1,13 @@
+/** Keys whose values say nothing to a reader. */
+const SILENT = new Set(['id', 'ordre', 'kind', 'style', 'icone']);
+
+/** The texts of YAML values, in order; numbers, choices and names of files are left out. */
+export function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return /^[\w./-]+\.\w{2,5}$|^\/|^https?:/.test(value) ? '' : value;
+  if (Array.isArray(value)) return value.map(wordsOf).join(' · ');
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value)
+    .flatMap(([name, inner]) => (SILENT.has(name) ? [] : [wordsOf(inner)]))
+    .filter((words) => words !== '')
+    .join(' · ');
+}
