@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['src/contract/**/*.test.ts', 'src/features/*/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['src/{contract,language}/**/*.test.{ts,tsx}', 'src/features/*/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: [...domTests, guideTest],
           // They share a process: rules keep nothing that another file could meet.
           isolate: false,

@@ -107,7 +107,7 @@ function apiNames(): string[] {
     {
       page: { id: '', parentId: '', trail: [], settings: DEFAULT_SETTINGS },
       http: { call: absent, html: absent, json: absent, text: absent },
-      t: (expression) => expression,
+      t: (expression) => String(expression),
     },
     { ready: Promise.resolve(), wake: () => Promise.resolve(), method: () => undefined, stop: () => undefined },
     Promise.resolve(),

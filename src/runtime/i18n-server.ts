@@ -1,4 +1,4 @@
-import type { TranslationEntry } from '#contract/page.ts';
+import type { Settings, TranslationEntry } from '#contract/page.ts';
 import { type TranslationsAnswer, translationsEndpoint } from '#contract/translations.ts';
 import type { Http } from './http.ts';
 import { warn } from './report.ts';
@@ -6,14 +6,48 @@ import { warn } from './report.ts';
 /** Texts wait for this call, so it may not take long: past it the page speaks French. */
 const LOAD_TIMEOUT_MS = 4_000;
 
+interface LoadedTexts {
+  readonly language: string;
+  /** What the site has published; undefined where it is out of reach, or known already. */
+  readonly site: readonly TranslationEntry[] | undefined;
+  /** What the program says in the language (LANG-2); nothing in French. */
+  readonly shipped: readonly TranslationEntry[];
+}
+
+/** The texts of a page that are not in its settings. */
+export async function loadTexts(http: Http, settings: Settings): Promise<LoadedTexts> {
+  const [answer, early] = await Promise.all([
+    settings.translations === undefined ? fetchTranslations(http) : undefined,
+    fetchShipped(settings.language),
+  ]);
+  const isOther = !settings.saysLanguage && answer !== undefined && answer.language !== '';
+  const language = isOther ? answer.language : settings.language;
+  return {
+    language,
+    site: answer?.translations,
+    shipped: language === settings.language ? early : await fetchShipped(language),
+  };
+}
+
+/** Texts of the program that browsers show; a language that it does not speak gives none. */
+async function fetchShipped(language: string): Promise<readonly TranslationEntry[]> {
+  const file = LANGUAGES[language] ?? LANGUAGES[language.slice(0, 2)];
+  const { default: texts } = (await file?.()) ?? { default: {} };
+  return Object.entries(texts).map(([expression, translation]) => ({ expression, translation }));
+}
+
+const LANGUAGES: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, string>> }>>> = {
+  en: () => import('#languages/en/front.json'),
+};
+
 /** The translations published for the page's language (TRAD-2); undefined where they are out of reach. */
-export async function fetchTranslations(http: Http): Promise<TranslationsAnswer | undefined> {
+async function fetchTranslations(http: Http): Promise<TranslationsAnswer | undefined> {
   try {
     return await http.call(translationsEndpoint, { action: 'load' }, { timeoutMs: LOAD_TIMEOUT_MS });
   } catch {
     warn(
       'i18n',
-      'Les traductions n’ont pas pu être chargées. Les textes s’affichent en français. Vérifiez traductions/traitement.php.',
+      'Les traductions n’ont pas pu être chargées. Les textes s’affichent dans la langue du programme. Vérifiez traductions/traitement.php.',
     );
     return undefined;
   }

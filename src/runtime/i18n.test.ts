@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type DomPage, json, settle, startPage } from '#tests/dom-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
-import { fill } from './i18n.ts';
 
 let page: DomPage;
 afterEach(() => page.stop());
@@ -144,16 +143,5 @@ describe('translations', () => {
   ])('TRAD-4 the key %j reads %j in French', (key, text) => {
     page = startPage({ html: '' });
     expect(page.translations.t(key)).toBe(text);
-  });
-
-  test.each([
-    ['Le champ {field} est requis.', { field: '<b>Nom</b>' }, 'Le champ <b>Nom</b> est requis.'],
-    ['{a}{b}', { a: '{b}', b: '2' }, '{b}2'],
-    ['{min} à {max}', { min: 1 }, '1 à {max}'],
-    ['{constructor}', {}, '{constructor}'],
-    ['$& {a}', { a: '$1' }, '$& $1'],
-  ])('TRAD-6 fills %j as text', (expression, data, expected) => {
-    page = startPage({ html: '' });
-    expect(fill(expression, data)).toBe(expected);
   });
 });

@@ -1,13 +1,18 @@
 import type { TranslationEntry } from '#contract/page.ts';
+import {
+  type Expression,
+  fill,
+  findForm,
+  frenchForm,
+  isSourceLanguage,
+  type TranslationData,
+} from '#language/translate.ts';
 import type { Http } from './http.ts';
 import type { Learning } from './i18n-server.ts';
 import type { Page } from './page.ts';
 
-/** Values for the placeholders `{name}` of an expression; always put in as text (TRAD-6). */
-export type TranslationData = Readonly<Record<string, string | number>>;
-
 /** The lookup of every user-facing text (TRAD-1). Synchronous: boot and the API wait for the translations. */
-export type Translate = (expression: string, data?: TranslationData, learning?: Learning) => string;
+export type Translate = (expression: Expression, data?: TranslationData, learning?: Learning) => string;
 
 export interface Translations {
   readonly t: Translate;
@@ -15,11 +20,8 @@ export interface Translations {
   readonly ready: Promise<void>;
 }
 
-/** French is the source language. */
-const SOURCE_LANGUAGE = /^fr\b/;
-
 /** What the short keys of menus and dialogs say in French when no translation is given (TRAD-4). */
-const FRENCH_KEYS: Readonly<Record<string, string>> = {
+const KEYS: Readonly<Record<string, string>> = {
   ok: 'OK',
   oui: 'Oui',
   non: 'Non',
@@ -40,18 +42,17 @@ export function createTranslations({ settings }: Page, http: Http): Translations
     for (const { expression, translation } of entries) if (translation !== '') texts.set(expression, translation);
   }
 
-  /** Whether the translations are known. */
+  /** Whether the translations of the site are known. Those of the program come for other languages than French. */
   async function load(): Promise<boolean> {
-    if (settings.translations !== undefined) {
-      learn(settings.translations);
-      return true;
-    }
+    const { translations } = settings;
+    if (translations !== undefined) learn(translations);
+    if (translations !== undefined && isSourceLanguage(language)) return true;
     try {
-      const answer = await (await import('./i18n-server.ts')).fetchTranslations(http);
-      if (answer === undefined) return false;
-      learn(answer.translations);
-      if (!settings.saysLanguage && answer.language !== '') language = answer.language;
-      return true;
+      const found = await (await import('./i18n-server.ts')).loadTexts(http, settings);
+      language = found.language;
+      // What the site says goes before what the program says.
+      learn([...found.shipped, ...(translations ?? found.site ?? [])]);
+      return translations !== undefined || found.site !== undefined;
     } catch {
       // The code of the request could not be fetched either: French stands.
       return false;
@@ -61,7 +62,7 @@ export function createTranslations({ settings }: Page, http: Http): Translations
   /** A missing expression is registered once, in the background, when it is known to be missing (TRAD-3). */
   async function registerMissing(expression: string, data?: TranslationData, learning: Learning = {}): Promise<void> {
     if (!(await known) || texts.has(expression) || asked.has(expression)) return;
-    if (SOURCE_LANGUAGE.test(language) && learning.forceLearn !== true) return;
+    if (isSourceLanguage(language) && learning.forceLearn !== true) return;
     asked.add(expression);
     const server = await import('./i18n-server.ts');
     learn(await server.registerExpression(http, { expression, language, data, learning }));
@@ -71,17 +72,11 @@ export function createTranslations({ settings }: Page, http: Http): Translations
   return {
     ready: known.then(() => undefined),
     t(expression, data, learning) {
-      const found = texts.get(expression);
-      if (found === undefined) registerMissing(expression, data, learning).catch(() => undefined);
-      return fill(found ?? FRENCH_KEYS[expression] ?? expression, data);
+      const found = findForm(expression, language, (text) => texts.get(text) ?? KEYS[text], data);
+      if (found !== undefined) return fill(found, data);
+      const french = frenchForm(expression, data);
+      registerMissing(french, data, learning).catch(() => undefined);
+      return fill(french, data);
     },
   };
-}
-
-/** Fills `{name}` placeholders; one that has no value stays as it is. */
-export function fill(text: string, data: TranslationData | undefined): string {
-  if (data === undefined) return text;
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(data, name) ? String(data[name]) : placeholder,
-  );
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FRENCH, InLocale, type Locale } from '#language/locale.tsx';
+import { tagMissing } from '#server/content/language/missing.ts';
 import { keepTogether } from './no-break.ts';
 
 /**
@@ -12,11 +14,12 @@ const TAGS = new RegExp(`</?${RENDERED}>`, 'g');
 
 /**
  * React to the text of a response. A whole document (`<html>`) gets its doctype; anything else is a fragment.
- * No line breaks inside of what French writes together (no-break.ts).
+ * Templates speak the language of `locale`. No line breaks inside of what French writes together (no-break.ts).
  * The markup must hold neither `style=` nor inline code: the policy of the pages refuses both.
  */
-export function renderHtml(node: ReactNode): string {
-  const markup = keepTogether(renderToStaticMarkup(node).replace(TAGS, ''));
+export function renderHtml(node: ReactNode, locale: Locale = FRENCH): string {
+  const rendered = renderToStaticMarkup(<InLocale locale={locale}>{node}</InLocale>).replace(TAGS, '');
+  const markup = keepTogether(tagMissing(rendered));
   return markup.startsWith('<html')
     ? `<!doctype html>${markup}`
     : markup.replace(/^<!DOCTYPE html>/, '<!doctype html>');

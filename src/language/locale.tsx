@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { createTranslate, type Translate } from './translate.ts';
+
+/** The language that a template is rendered in. */
+export interface Locale {
+  /** `fr`, `en`, `pt-BR` */
+  readonly language: string;
+  /** For texts outside of markup: mails, feeds, headers. */
+  readonly t: Translate;
+  /** For markup: a French text that stands for its translation is marked, and `renderHtml` gives it its `lang`. */
+  readonly marked: Translate;
+}
+
+const french = createTranslate('fr', () => undefined);
+export const FRENCH: Locale = { language: 'fr', t: french, marked: french };
+
+const LocaleContext = createContext(FRENCH);
+
+export function InLocale({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }): ReactNode {
+  return <LocaleContext value={locale}>{children}</LocaleContext>;
+}
+
+export function useLocale(): Locale {
+  return useContext(LocaleContext);
+}
+
+/** The lookup of a template: `const t = useT()`, then `t(TEXTS.results)`. */
+export function useT(): Translate {
+  return useContext(LocaleContext).marked;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { createTranslate, fill } from './translate.ts';
+
+const RESULTS = { one: '{count} résultat', other: '{count} résultats' };
+
+describe('LANG-2 LANG-6 the lookup of a language', () => {
+  test('shows French as it is written, in the form of the number', () => {
+    const t = createTranslate(
+      'fr',
+      () => undefined,
+      () => 'missing',
+    );
+    expect([0, 1, 2, 1_000_000].map((count) => t(RESULTS, { count }))).toEqual([
+      '0 résultat',
+      '1 résultat',
+      '2 résultats',
+      '1000000 résultats',
+    ]);
+    expect(t('Page {page} sur {pages}', { page: 2 })).toBe('Page 2 sur {pages}');
+  });
+
+  test('lets a site write French otherwise', () => {
+    const t = createTranslate('fr', (expression) => ({ Envoyer: 'Valider' })[expression]);
+    expect([t('Envoyer'), t('Annuler')]).toEqual(['Valider', 'Annuler']);
+  });
+
+  test('takes the form that the language has for a number', () => {
+    const english = new Map([
+      ['{count} résultat', '{count} result'],
+      ['{count} résultats', '{count} results'],
+    ]);
+    const t = createTranslate('en', (expression) => english.get(expression));
+    expect([0, 1, 2].map((count) => t(RESULTS, { count }))).toEqual(['0 results', '1 result', '2 results']);
+    const arabic = new Map([
+      ['{count} résultats', '{count} نتيجة'],
+      ['{count} résultats|few', '{count} نتائج'],
+      ['{count} résultats|two', 'نتيجتان'],
+    ]);
+    const inArabic = createTranslate('ar', (expression) => arabic.get(expression));
+    expect([2, 3, 11].map((count) => inArabic(RESULTS, { count }))).toEqual(['نتيجتان', '3 نتائج', '11 نتيجة']);
+  });
+
+  test('shows and marks the French text where there is no translation', () => {
+    const t = createTranslate(
+      'de',
+      () => undefined,
+      (french) => `[${french}]`,
+    );
+    expect([t('Envoyer'), t(RESULTS, { count: 0 })]).toEqual(['[Envoyer]', '[0 résultat]']);
+  });
+
+  test('never takes what is put in for a placeholder', () => {
+    const t = createTranslate('fr', () => undefined);
+    expect(t('{name} a écrit', { name: '{count}', count: 3 })).toBe('{count} a écrit');
+  });
+
+  test.each([
+    ['Le champ {field} est requis.', { field: '<b>Nom</b>' }, 'Le champ <b>Nom</b> est requis.'],
+    ['{a}{b}', { a: '{b}', b: '2' }, '{b}2'],
+    ['{min} à {max}', { min: 1 }, '1 à {max}'],
+    ['{constructor}', {}, '{constructor}'],
+    ['$& {a}', { a: '$1' }, '$& $1'],
+  ])('TRAD-6 fills %j as text', (expression, data, expected) => {
+    expect(fill(expression, data)).toBe(expected);
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * The lookup of every text that a person reads, on the server as in the browser (TRAD-1, LANG-2). Expressions are the
+ * French texts themselves: French needs no file, and an expression without a translation is shown as it is.
+ */
+
+/** Values for the placeholders `{name}` of an expression; always put in as text (TRAD-6). */
+export type TranslationData = Readonly<Record<string, string | number>>;
+
+/**
+ * A text that depends on a number, `count` in the data: its two French forms. Languages with other forms translate
+ * `other` with their name after a bar: `{count} pages|few`.
+ */
+export interface Plural {
+  readonly one: string;
+  readonly other: string;
+}
+export type Expression = string | Plural;
+
+export type Translate = (expression: Expression, data?: TranslationData) => string;
+
+/** The translation of an expression; undefined if there is none. */
+export type FindText = (expression: string) => string | undefined;
+
+/** French is the source language. */
+export function isSourceLanguage(language: string): boolean {
+  return /^fr\b/.test(language);
+}
+
+/** `missing` may mark a French text that stands for its translation. */
+export function createTranslate(language: string, find: FindText, missing = (french: string) => french): Translate {
+  return (expression, data) => {
+    const found = findForm(expression, language, find, data);
+    if (found !== undefined) return fill(found, data);
+    const french = fill(frenchForm(expression, data), data);
+    return isSourceLanguage(language) ? french : missing(french);
+  };
+}
+
+/** The French text of an expression. */
+export function frenchForm(expression: Expression, data?: TranslationData): string {
+  return typeof expression === 'string' ? expression : expression[categoryOf('fr', data) === 'one' ? 'one' : 'other'];
+}
+
+/** The translation in the form that the number asks for, or in the one for all other numbers. */
+export function findForm(
+  expression: Expression,
+  language: string,
+  find: FindText,
+  data?: TranslationData,
+): string | undefined {
+  if (typeof expression === 'string') return find(expression);
+  const category = categoryOf(language, data);
+  const form = category === 'one' ? find(expression.one) : find(`${expression.other}|${category}`);
+  return form ?? find(expression.other);
+}
+
+/** Fills `{name}` placeholders; one that has no value stays as it is. */
+export function fill(text: string, data: TranslationData | undefined): string {
+  if (data === undefined) return text;
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(data, name) ? String(data[name]) : placeholder,
+  );
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+
+function categoryOf(language: string, data: TranslationData | undefined): Intl.LDMLPluralRule {
+  let rule = rules.get(language);
+  if (rule === undefined) {
+    rule = new Intl.PluralRules(language);
+    rules.set(language, rule);
+  }
+  return rule.select(Number(data?.count));
+}
