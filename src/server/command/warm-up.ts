@@ -1,5 +1,6 @@
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import type { Services } from '#server/content/services.ts';
+import { filesBase } from '#server/content/site/edition.ts';
 import type { BlockName, Site, SitePage } from '#server/content/site/types.ts';
 import { withTimeout } from '#server/platform/db/with-timeout.ts';
 import { frontUrl } from '#server/platform/front/front.ts';
@@ -29,7 +30,7 @@ async function renderSome(services: Services): Promise<void> {
     const view = await sitePageView({ reads, site, page, query: new URLSearchParams(), services: forBlocks });
     renderDocument(view, {
       origin: declaredOrigin(site) ?? '',
-      frontVersionUrl: (file) => frontUrl(site.base, services.front, file),
+      frontVersionUrl: (file) => frontUrl(filesBase(site), services.front, file),
       sessionHash: undefined,
       csrf: undefined,
       accountName: undefined,

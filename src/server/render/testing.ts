@@ -45,8 +45,11 @@ export function examplePage(
     children,
     parts: [],
     file: `pages${facts.path}.md`,
+    language: 'fr',
+    translations: [],
     ...facts,
   };
+  page.translations = [page];
   for (const child of children) child.parent = page;
   return page;
 }
@@ -143,6 +146,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     product: 'vitrine',
     language: 'fr',
     languages: ['fr'],
+    editions: new Map(),
     identity: {
       logo: logo.file,
       logo_site: wordmark.file,

@@ -1,3 +1,4 @@
+import { filesBase } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { OwnBlockDefinition, OwnBlockFile } from './types.ts';
 
@@ -9,10 +10,10 @@ export function ownBlockUrl(base: string, name: string, { hash }: OwnBlockFile, 
 }
 
 /** The addresses of the style sheets of these blocks, each once. */
-export function ownBlockStyles({ base, ownBlocks }: Site, names: Iterable<string>): readonly string[] {
+export function ownBlockStyles(site: Site, names: Iterable<string>): readonly string[] {
   return [...new Set(names)].flatMap((name) => {
-    const styles = ownBlocks.get(name)?.styles;
-    return styles === undefined ? [] : [ownBlockUrl(base, name, styles, 'css')];
+    const styles = site.ownBlocks.get(name)?.styles;
+    return styles === undefined ? [] : [ownBlockUrl(filesBase(site), name, styles, 'css')];
   });
 }
 

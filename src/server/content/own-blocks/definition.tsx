@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '#server/content/blocks/definition.ts';
 import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
+import { filesBase } from '#server/content/site/edition.ts';
 import { ownBlockUrl } from './address.ts';
 
 /** How pages hold and show the blocks of the site's own folder. */
@@ -15,7 +16,7 @@ export const ownBlock: BlockDefinition<'own'> = {
     return (
       <div
         className={`own-block bloc-${name}`}
-        data-own-block={script && ownBlockUrl(site.base, name, script, 'js')}
+        data-own-block={script && ownBlockUrl(filesBase(site), name, script, 'js')}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the template escapes its values, and its HTML is checked when the site is read.
         dangerouslySetInnerHTML={{ __html: html }}
       />

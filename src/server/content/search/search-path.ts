@@ -1,4 +1,11 @@
-export const SEARCH_PATH = '/recherche';
+import { inEdition } from '#server/content/site/edition.ts';
+import type { Site } from '#server/content/site/types.ts';
+
+/** `/recherche`, `/en/recherche` */
+export function searchPath(site: Site): string {
+  return inEdition(site, '/recherche');
+}
+
 /** OpenSearch description, for searching from the address bar. */
 export const SEARCH_DESCRIPTION_PATH = '/recherche/description.xml';
 export const QUERY_PARAM = 'q';

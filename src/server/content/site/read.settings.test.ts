@@ -94,8 +94,8 @@ describe('mistakes of site.yaml', () => {
     ],
     [
       'languages without the main one',
-      { 'site.yaml': site('langues: [en]') },
-      ['site.yaml:3  « langues » ne contient pas la langue du site (« fr »). Ajoutez-la à la liste.'],
+      { 'site.yaml': site('langue: fr\nlangues: [en]') },
+      ['site.yaml:4  « langues » ne contient pas la langue du site (« fr »). Ajoutez-la à la liste.'],
     ],
     [
       'a missing logo, with a near name',

@@ -9,7 +9,8 @@ import type { References } from '#server/content/site/pages/links.ts';
 import { buildPageTree } from '#server/content/site/pages/page-tree.ts';
 import { readPageFiles, readPageParts } from '#server/content/site/pages/pages.ts';
 import { readRedirects } from '#server/content/site/redirects/read.ts';
-import { DEFAULT_BASE, peekBase, readSettings } from '#server/content/site/settings/settings.ts';
+import { readEditions } from '#server/content/site/settings/editions.ts';
+import { DEFAULT_BASE, peekBase, peekLanguages, readSettings } from '#server/content/site/settings/settings.ts';
 import { readTextFiles } from '#server/content/site/settings/text-files.ts';
 import { readTranslations, reportUnusedLanguages } from '#server/content/site/settings/translations.ts';
 import { readTheme } from '#server/content/site/theme/read.ts';
@@ -64,13 +65,14 @@ async function readSource(from: SiteSource, known: ReadonlyMap<string, MediaFile
   ]);
   const yaml = source === undefined ? undefined : parseYaml(source, { file: 'site.yaml', firstLine: 1 }, problems);
   const base = yaml === undefined ? DEFAULT_BASE : peekBase(yaml.root);
+  const languages = peekLanguages(yaml?.root ?? null);
 
   // Each step may refer to the results of earlier ones: media, pages, modules, forms, then texts and settings.
   const brokenMedia = problems.filter(({ severity }) => severity === 'error').map(({ file }) => file);
   const mediaReferences = { media, broken: new Set(brokenMedia) };
   const theme = await readTheme(from, mediaReferences, problems);
-  const files = await readPageFiles(from, mediaReferences, problems);
-  const { home, ...tree } = buildPageTree(files.published, files.absent, base, problems);
+  const files = await readPageFiles(from, languages, mediaReferences, problems);
+  const { home, ...tree } = buildPageTree(files.published, files.absent, base, languages, problems);
   const { ownBlocks } = own;
   const broken = new Set([...brokenMedia, ...tree.broken, ...own.broken]);
   const { modules, broken: brokenModules } = await readModules(
@@ -90,12 +92,11 @@ async function readSource(from: SiteSource, known: ReadonlyMap<string, MediaFile
     checkBlocks(tree.pagesById.values(), settings, problems);
   }
 
-  const sorted = sortProblems(problems);
-  if (settings === undefined || home === undefined || hasErrors(problems)) return { site: undefined, problems: sorted };
   const { pagesById, pagesByPath } = tree;
-  return {
-    site: {
+  const site = settings &&
+    home && {
       ...settings,
+      editions: new Map(),
       home,
       pagesById,
       pagesByPath,
@@ -108,7 +109,7 @@ async function readSource(from: SiteSource, known: ReadonlyMap<string, MediaFile
       redirects,
       textFiles,
       folder: resolve(folder),
-    },
-    problems: sorted,
-  };
+    };
+  const inAllLanguages = site && (await readEditions(from, site, references, problems));
+  return { site: hasErrors(problems) ? undefined : inAllLanguages, problems: sortProblems(problems) };
 }

@@ -25,7 +25,13 @@ export interface Site {
   readonly base: string;
   readonly product: string;
   readonly language: string;
+  /** The main one first. */
   readonly languages: readonly string[];
+  /**
+   * The site in each of its languages, itself included, with the pages, menus, notices and names of that language; empty
+   * for a site in one language (LANG-1).
+   */
+  readonly editions: ReadonlyMap<string, Site>;
   readonly identity: Readonly<Record<string, string>>;
   readonly menus: ReadonlyMap<string, readonly MenuBlockConfig[]>;
   readonly networks: readonly SiteLink[];
@@ -136,8 +142,11 @@ export type PageKind = 'accueil' | 'interieure' | 'rubrique';
 
 export interface SitePage {
   readonly id: string;
-  /** `/`, `/vie-municipale/conseil` */
+  /** `/`, `/vie-municipale/conseil`, `/en/town-council` */
   readonly path: string;
+  readonly language: string;
+  /** The same page in each language it is written in, itself included, in the order of the site's languages. */
+  readonly translations: readonly SitePage[];
   readonly title: string;
   /** Title in menus; false to hide the page from them. */
   readonly menuTitle: string | false;

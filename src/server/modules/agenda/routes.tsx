@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AGENDA_MODULE, type CommonRequest, commonService } from '#contract/agenda.ts';
 import { findAgenda, monthOrPresent } from '#server/content/blocks/agenda/placed.ts';
 import { renderAgenda } from '#server/content/blocks/agenda/render.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { ServerModule } from '#server/modules/module.ts';
@@ -36,5 +37,5 @@ async function showMonth(
   const placed = findAgenda(site, param);
   const block = placed && (await renderAgenda(reads, site, placed, monthOrPresent(date, services.now())));
   if (block === undefined) throw notFound();
-  return renderHtml(block);
+  return renderHtml(block, localeOf(site));
 }

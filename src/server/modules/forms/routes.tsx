@@ -12,6 +12,7 @@ import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { texts } from '#server/content/blocks/formulaire/texts.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
 import { fill } from '#server/content/fields/texts.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
@@ -93,7 +94,7 @@ function sendContent(services: Services, reply: FastifyReply, { form, page, bloc
       today={frenchDay(services.now())}
     />
   );
-  return reply.type(PAGE_TYPE).send(renderHtml(content));
+  return reply.type(PAGE_TYPE).send(renderHtml(content, localeOf(site)));
 }
 
 /**

@@ -3,6 +3,7 @@ import { PAGE_FRAGMENT_ENDPOINT, PAGE_FRAGMENT_QUERY } from '#contract/fragment-
 import { parseQuery, splitQuery } from '#contract/query.ts';
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { renderPart } from '#server/content/blocks/render-part.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import type { ServerModule } from '#server/modules/module.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
@@ -30,7 +31,10 @@ export const fragmentArea: ServerModule = {
           </Fragment>
         )),
       );
-      return reply.header('cache-control', 'no-store').type(PAGE_TYPE).send(renderHtml(parts));
+      return reply
+        .header('cache-control', 'no-store')
+        .type(PAGE_TYPE)
+        .send(renderHtml(parts, localeOf(site)));
     });
   },
 };

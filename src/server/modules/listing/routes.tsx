@@ -5,6 +5,7 @@ import { type Pairs, parseQuery, splitQuery } from '#contract/query.ts';
 import { addressQuery } from '#features/listing/model.ts';
 import { listingsOf, type PlacedListing } from '#server/content/blocks/listing/placed.ts';
 import { renderListing } from '#server/content/blocks/listing/render.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import { decodePath } from '#server/content/site/tidy-path.ts';
 import type { ServerModule } from '#server/modules/module.ts';
@@ -31,7 +32,7 @@ export const listing: ServerModule = {
         index: placed.index,
         query: new Map(query),
       });
-      return sendFragment(reply, renderHtml(block));
+      return sendFragment(reply, renderHtml(block, localeOf(request.site)));
     });
 
     // Load more requests the page itself: the response holds only the lists of that page.
@@ -47,7 +48,7 @@ export const listing: ServerModule = {
           renderListing(services, { reads: request.reads, site: request.site, page, index, query }),
         ),
       );
-      return sendFragment(reply, renderHtml(blocks));
+      return sendFragment(reply, renderHtml(blocks, localeOf(request.site)));
     });
   },
 };

@@ -1,5 +1,6 @@
 import type { MenuBlock, MenuItem } from '#contract/mobile-menu.ts';
 import type { MenuBlockConfig, Site, SitePage } from '#server/content/site/types.ts';
+import { LANGUAGES_ID } from '#server/render/layout/language-switch.tsx';
 
 /** Field of `menu_param` with the line below a title. */
 const SUBTITLE_FIELD = 'sous_titre';
@@ -9,7 +10,9 @@ const SUBTITLE_FIELD = 'sous_titre';
  * its whole page tree under any name.
  */
 export function menuOf(site: Site, configuration: string): readonly MenuBlock[] {
-  return (configOf(site, configuration) ?? []).map(blockOf);
+  const blocks = configOf(site, configuration)?.map(blockOf) ?? [];
+  // The languages of the header, which phones have no room for.
+  return site.editions.size === 0 ? blocks : [...blocks, { type: 'clone', selector: `#${LANGUAGES_ID}` }];
 }
 
 function configOf(site: Site, configuration: string): readonly MenuBlockConfig[] | undefined {

@@ -1,7 +1,7 @@
 import { appendQuery } from '#contract/query.ts';
 import { kindOf, kindParam } from '#server/content/search/kinds.ts';
 import { readQuery, type SearchQuery } from '#server/content/search/query.ts';
-import { QUERY_PARAM, SEARCH_PATH } from '#server/content/search/search-path.ts';
+import { QUERY_PARAM, searchPath } from '#server/content/search/search-path.ts';
 import type { Site } from '#server/content/site/types.ts';
 
 const KIND_PARAM = 'type';
@@ -27,7 +27,7 @@ export function readSearchView(site: Site, query: URLSearchParams): SearchView {
 
 /** The canonical address of a view. */
 export function searchHref(site: Site, { query, module, page }: SearchView): string {
-  return appendQuery(SEARCH_PATH, [
+  return appendQuery(searchPath(site), [
     [QUERY_PARAM, query.text],
     ...(module === undefined ? [] : [[KIND_PARAM, kindParam(site, module)] as const]),
     ...(page === 1 ? [] : [[PAGE_PARAM, String(page)] as const]),

@@ -1,4 +1,4 @@
-import { QUERY_PARAM, SEARCH_PATH } from '#server/content/search/search-path.ts';
+import { QUERY_PARAM, searchPath } from '#server/content/search/search-path.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { escapeXml } from '#server/platform/http/escape-xml.ts';
 
@@ -9,7 +9,7 @@ const MAX_DESCRIPTION = 1024;
 
 /** OpenSearch 1.1 description, for searching from the address bar. */
 export function writeDescription(site: Site, origin: string): string {
-  const results = `${origin}${SEARCH_PATH}?${QUERY_PARAM}={searchTerms}`;
+  const results = `${origin}${searchPath(site)}?${QUERY_PARAM}={searchTerms}`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',

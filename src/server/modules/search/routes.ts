@@ -3,7 +3,7 @@ import { frenchDay } from '#server/content/elements/today.ts';
 import { type Found, findDocuments } from '#server/content/search/find.ts';
 import { highlight } from '#server/content/search/highlight.ts';
 import type { SearchQuery } from '#server/content/search/query.ts';
-import { SEARCH_DESCRIPTION_PATH, SEARCH_PATH } from '#server/content/search/search-path.ts';
+import { SEARCH_DESCRIPTION_PATH, searchPath } from '#server/content/search/search-path.ts';
 import { TEXTS } from '#server/content/search/texts.ts';
 import { correctedQuery } from '#server/content/search/vocabulary.ts';
 import type { Services } from '#server/content/services.ts';
@@ -38,7 +38,7 @@ export const search: ServerModule = {
     });
 
     app.pathHandlers.push(async (path, request, reply) => {
-      if (path !== SEARCH_PATH || !request.site.hasSearch) return undefined;
+      if (path !== searchPath(request.site) || !request.site.hasSearch) return undefined;
       const { site } = request;
       const view = readSearchView(site, new URL(request.url, 'http://site.invalid').searchParams);
       const today = frenchDay(services.now());

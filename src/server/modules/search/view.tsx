@@ -60,7 +60,13 @@ export function searchPageView(props: SearchPageProps): PageView {
         <PageHeader title={hasQuery ? fill(TEXTS.titleOf, { query: view.query.text }) : TEXTS.title} />
         <PageBody>
           <div className="search">
-            <SearchForm label={TEXTS.field} button={TEXTS.search} query={view.query.text} hint={TEXTS.invitation} />
+            <SearchForm
+              site={site}
+              label={TEXTS.field}
+              button={TEXTS.search}
+              query={view.query.text}
+              hint={TEXTS.invitation}
+            />
             {outcome === undefined ? null : <SearchOutcome {...props} outcome={outcome} />}
           </div>
         </PageBody>

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
 import type { BlockServices } from '#server/content/blocks/definition.ts';
 import { hasForm } from '#server/content/blocks/formulaire/address.ts';
 import { queryNames } from '#server/content/blocks/registry.ts';
@@ -8,7 +9,7 @@ import { addMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
 import { exactRedirect, patternRedirect } from '#server/content/site/redirects/redirects.ts';
 import { decodePath, tidyPath } from '#server/content/site/tidy-path.ts';
-import type { Site } from '#server/content/site/types.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { FORM_PAGE } from '#server/platform/http/cache-control.ts';
 import { wantsHtml } from '#server/platform/http/wants-html.ts';
@@ -17,6 +18,8 @@ import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { cacheable, declaredPairs } from '#server/render/cache/page-key.ts';
+import { UNTRANSLATED_PARAM, untranslatedHref } from '#server/render/layout/language-switch.tsx';
+import { UntranslatedNotice } from '#server/render/layout/untranslated-notice.tsx';
 import { sitePageView } from '#server/render/page/site-page.tsx';
 import { type ListElements, registerSitemap } from './sitemap-routes.ts';
 
@@ -51,7 +54,9 @@ export function sitePages(dependencies: SitePagesDependencies): ServerModule {
         const page = site.pagesByPath.get(decoded);
         const redirected = site.redirects.queryNames.get(tidyPath(decoded)) ?? [];
         // Other addresses have no query.
-        return page === undefined ? redirected : [...queryNames(site, page), ...redirected];
+        if (page === undefined) return redirected;
+        const own = page === site.home && site.editions.size > 0 ? [UNTRANSLATED_PARAM] : [];
+        return [...queryNames(site, page), ...redirected, ...own];
       };
 
       app.get('/*', cacheable(open('published'), namesAt), async (request, reply) => {
@@ -67,7 +72,9 @@ export function sitePages(dependencies: SitePagesDependencies): ServerModule {
           const query = new URLSearchParams(declaredPairs(search, queryNames(site, page)));
           const view = await sitePageView({ reads, site, page, query, services: forBlocks });
           if (hasForm(page)) reply.header('cache-control', FORM_PAGE);
-          return reply.sendPage({ ...view, feedPath: pageFeedPath(site, page) });
+          const missing = page === site.home ? untranslatedPage(site, search) : undefined;
+          const notice = missing && createElement(UntranslatedNotice, { site, page: missing });
+          return reply.sendPage({ ...view, feedPath: pageFeedPath(site, page), notice });
         }
         return tryOwners(path, request, reply);
       });
@@ -84,12 +91,25 @@ export function sitePages(dependencies: SitePagesDependencies): ServerModule {
           }
           const moved = patternRedirect(request.site.redirects, path);
           if (moved !== undefined) return reply.redirect(moved, 301);
+          const original = originalAt(request.site, path);
+          if (original !== undefined) return reply.redirect(untranslatedHref(request.site.home, original), 302);
           if (wantsHtml(request)) missed.add(request.site.id, path);
         }
         throw notFound();
       }
     },
   };
+}
+
+/** The page that would be here in the main language: `/en/mairie` for `/mairie` (LANG-1). */
+function originalAt(site: Site, path: string): SitePage | undefined {
+  const home = site.home.path;
+  return home !== '/' && path.startsWith(`${home}/`) ? site.pagesByPath.get(path.slice(home.length)) : undefined;
+}
+
+function untranslatedPage(site: Site, search: string): SitePage | undefined {
+  const page = site.pagesById.get(new URLSearchParams(search).get(UNTRANSLATED_PARAM) ?? '');
+  return page?.language === site.language ? undefined : page;
 }
 
 async function storeMissed(missed: MissedCounter, { database }: Services): Promise<void> {

@@ -49,7 +49,11 @@ export function registerSitemap(app: FastifyInstance, listElements: ListElements
 
   async function entriesOf({ reads, site }: FastifyRequest): Promise<readonly SitemapEntry[]> {
     const indexed = [...site.pagesByPath.values()].filter(({ isIndexed }) => isIndexed);
-    const pages = indexed.map(({ path }) => ({ path, updatedAt: undefined }));
+    const pages = indexed.map(({ path, translations }) => ({
+      path,
+      updatedAt: undefined,
+      ...(translations.length > 1 && { translations }),
+    }));
     return [...pages, ...(await listElements(reads, site))];
   }
 }

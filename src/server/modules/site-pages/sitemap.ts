@@ -7,14 +7,23 @@ export interface SitemapEntry {
   /** Percent-encoded path. */
   readonly path: string;
   readonly updatedAt: Date | undefined;
+  /** The same page in all its languages, itself included. */
+  readonly translations?: readonly { readonly language: string; readonly path: string }[];
 }
 
+const XHTML = 'http://www.w3.org/1999/xhtml';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 export function writeSitemap(origin: string, entries: readonly SitemapEntry[]): string {
   return wrap(
     'urlset',
-    entries.map(({ path, updatedAt }) => `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(updatedAt)}</url>`),
+    entries.map(
+      ({ path, updatedAt, translations = [] }) =>
+        `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(updatedAt)}${translations
+          .map((one) => alternate(one.language, origin + one.path))
+          .join('')}</url>`,
+    ),
+    entries.some(({ translations }) => translations !== undefined) ? ` xmlns:xhtml="${XHTML}"` : '',
   );
 }
 
@@ -29,10 +38,13 @@ export function writeSitemapIndex(origin: string, count: number): string {
   );
 }
 
-function wrap(root: string, lines: readonly string[]): string {
-  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} xmlns="${NAMESPACE}">`, ...lines, `</${root}>`, ''].join(
-    '\n',
-  );
+function wrap(root: string, lines: readonly string[], more = ''): string {
+  const start = `<${root} xmlns="${NAMESPACE}"${more}>`;
+  return ['<?xml version="1.0" encoding="UTF-8"?>', start, ...lines, `</${root}>`, ''].join('\n');
+}
+
+function alternate(language: string, url: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${escapeXml(language)}" href="${escapeXml(url)}"/>`;
 }
 
 function lastmod(date: Date | undefined): string {

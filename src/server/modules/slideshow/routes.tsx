@@ -1,5 +1,7 @@
 import { SLIDESHOW_PATH } from '#contract/window-links.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
+import { filesBase } from '#server/content/site/edition.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { frontUrl } from '#server/platform/front/front.ts';
@@ -27,12 +29,15 @@ export const slideshow: ServerModule = {
         if (page === undefined || frames.length === 0) throw notFound();
         const facts = {
           origin: publicOrigin(request),
-          frontVersionUrl: (file: string) => frontUrl(site.base, services.front, file),
+          frontVersionUrl: (file: string) => frontUrl(filesBase(site), services.front, file),
           sessionHash: undefined,
           csrf: undefined,
           accountName: undefined,
         };
-        const html = renderHtml(<SlideshowWindow site={site} page={page} frames={frames} facts={facts} />);
+        const html = renderHtml(
+          <SlideshowWindow site={site} page={page} frames={frames} facts={facts} />,
+          localeOf(site),
+        );
         return reply.header('cache-control', PUBLIC_PAGE).type(PAGE_TYPE).send(html);
       },
     );

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Rendered, renderHtml } from '#server/content/markup/html.tsx';
 import type { ModuleBlock, Reads } from '#server/content/reads.ts';
 import { epochKey, WHOLE_SITE } from '#server/platform/db/epoch.ts';
@@ -37,10 +38,10 @@ export class RecordedReads implements Reads {
     this.note(module);
     if (this.#blocks === undefined) return render();
     const { cache, versions, snapshot } = this.#blocks;
-    const key = `${site.id} ${module} ${name}`;
+    const key = `${site.id} ${site.language} ${module} ${name}`;
     const cached = cache.get(key);
     if (cached !== undefined) return createElement(Rendered, { html: cached });
-    const html = renderHtml(await render());
+    const html = renderHtml(await render(), localeOf(site));
     const content = [module, WHOLE_SITE].map((one) => epochKey(site.id, one));
     if (versions.isReliable(snapshot)) cache.set(key, html, html.length * BYTES_PER_CHARACTER, { snapshot, content });
     return createElement(Rendered, { html });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findSite } from '#server/content/site/choose.ts';
+import { editionAt } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { chooseEncoding, compress, type Encoding, MIN_BYTES } from '#server/platform/http/compress.ts';
 import { matches } from '#server/platform/http/revalidate.ts';
@@ -53,7 +54,7 @@ export function serveCachedPages(app: FastifyInstance, { pages, versions, sites,
     else
       versions.check().then(() => {
         // The check may have read the site again.
-        request.site = findSite(sites(), request.site.id) ?? request.site;
+        request.site = editionAt(findSite(sites(), request.site.id) ?? request.site, request.url);
         serve();
       });
   });

@@ -73,7 +73,8 @@ export class ContentVersions {
   }
 
   isSameSite({ site }: Snapshot): boolean {
-    return findSite(this.#services.sites(), site.id) === site;
+    const current = findSite(this.#services.sites(), site.id);
+    return current === site || current?.editions.get(site.language) === site;
   }
 
   isUnchanged({ day, epochs }: Snapshot, content: readonly string[]): boolean {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { ConsentBanner } from '#features/consent/markup.tsx';
 import { FrontBanner, FrontPopup } from '#features/front-notice/markup.tsx';
+import { directionOf } from '#language/direction.ts';
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { cookiesPath } from '#server/content/markup/cookies-path.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import { Breadcrumb } from '#server/render/layout/breadcrumb.tsx';
@@ -10,13 +13,14 @@ import { SITE_MENU_ID } from '#server/render/layout/menu-button.tsx';
 import { navigationOf, trailOf } from '#server/render/layout/navigation.ts';
 import { ShareBand } from '#server/render/layout/share-band.tsx';
 import { SiteMenu } from '#server/render/layout/site-menu.tsx';
+import { texts } from '#server/render/layout/texts.ts';
 import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
 import { DocumentHead } from './head.tsx';
 import type { PageView, RequestFacts } from './page-view.ts';
 
 /** Renders a whole document. The same view and facts always give the same bytes. */
 export function renderDocument(view: PageView, facts: RequestFacts): string {
-  return renderHtml(<Document view={view} facts={facts} />);
+  return renderHtml(<Document view={view} facts={facts} />, localeOf(view.site));
 }
 
 function Document({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
@@ -24,7 +28,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
   const navigation = navigationOf(site);
   const trail = page === undefined ? [] : trailOf(site, page);
   return (
-    <html lang={site.language}>
+    <html lang={site.language} dir={directionOf(site.language)}>
       <DocumentHead view={view} facts={facts} renderBlockingId={view.isFramed === true ? undefined : SITE_HEADER_ID} />
       <body
         id="haut"
@@ -43,6 +47,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
             {site.banner === undefined ? null : <FrontBanner {...site.banner} />}
             <Breadcrumb crumbs={view.crumbs} />
             <main id="contenu" tabIndex={-1}>
+              {view.notice}
               {view.hasOwnHeading ? (
                 view.main
               ) : (
@@ -81,13 +86,14 @@ function FramedMain({ view }: { readonly view: PageView }): ReactNode {
 }
 
 function SkipLinks(): ReactNode {
+  const t = useT();
   return (
     <ul className="skip-links">
       <li>
-        <a href="#contenu">Aller au contenu</a>
+        <a href="#contenu">{t(texts.toContent)}</a>
       </li>
       <li>
-        <a href={`#${SITE_MENU_ID}`}>Aller au menu</a>
+        <a href={`#${SITE_MENU_ID}`}>{t(texts.toMenu)}</a>
       </li>
     </ul>
   );

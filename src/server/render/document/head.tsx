@@ -6,6 +6,7 @@ import { JsonScript } from '#server/content/markup/html.tsx';
 import { emblem, mediaUrl } from '#server/content/markup/media.ts';
 import { ownBlockStyles } from '#server/content/own-blocks/address.ts';
 import { SEARCH_DESCRIPTION_PATH } from '#server/content/search/search-path.ts';
+import { filesBase } from '#server/content/site/edition.ts';
 import type { PageView, RequestFacts } from './page-view.ts';
 import { pageSettings } from './settings.ts';
 import { structuredData } from './structured-data.ts';
@@ -48,12 +49,13 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
       {ownBlockStyles(site, view.ownBlocks ?? []).map((sheet) => (
         <link key={sheet} rel="stylesheet" href={sheet} />
       ))}
-      <link rel="stylesheet" href={`/${site.base}/theme/${site.theme.hash}.css`} />
+      <link rel="stylesheet" href={`/${filesBase(site)}/theme/${site.theme.hash}.css`} />
       <link rel="stylesheet" media="print" href={facts.frontVersionUrl('print.css')} />
       <script type="module" src={facts.frontVersionUrl('vitrine.js')} />
       {(view.scripts ?? []).map((script) => (
         <script key={script} type="module" src={facts.frontVersionUrl(script)} />
       ))}
+      <Alternates view={view} origin={origin} />
       {mark === undefined ? null : <link rel="icon" href={mediaUrl(site, mark.file)} />}
       {mark === undefined ? null : <link rel="apple-touch-icon" href={mediaUrl(site, mark.file)} />}
       {view.feedPath === undefined ? null : (
@@ -112,6 +114,25 @@ function documentTitle({ site, title: heading, documentTitle }: PageView): strin
   return title === site.name ? title : `${title} – ${site.name}`;
 }
 
+/** The same page in the other languages, and the one for languages that the site does not have (LANG-3). */
+function Alternates({ view: { site, page, canonicalPath }, origin }: AlternatesProps): ReactNode {
+  if (page === undefined || canonicalPath !== page.path || page.translations.length < 2) return null;
+  const main = page.translations.find(({ language }) => language === site.languages[0]);
+  return (
+    <>
+      {page.translations.map(({ language, path }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={`${origin}${path}`} />
+      ))}
+      {main === undefined ? null : <link rel="alternate" hrefLang="x-default" href={`${origin}${main.path}`} />}
+    </>
+  );
+}
+
+interface AlternatesProps {
+  readonly view: PageView;
+  readonly origin: string;
+}
+
 interface OpenGraphProps {
   readonly view: PageView;
   readonly origin: string;
@@ -126,7 +147,12 @@ function OpenGraph({ view: { site, title, image }, origin, description, canonica
       <meta property="og:title" content={title} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={site.language === 'fr' ? 'fr_FR' : site.language} />
+      <meta property="og:locale" content={openGraphLocale(site.language)} />
+      {[...site.editions.keys()].map((language) =>
+        language === site.language ? null : (
+          <meta key={language} property="og:locale:alternate" content={openGraphLocale(language)} />
+        ),
+      )}
       {canonical === undefined ? null : <meta property="og:url" content={canonical} />}
       {description === '' ? null : <meta property="og:description" content={description} />}
       {image === undefined ? null : (
@@ -140,4 +166,9 @@ function OpenGraph({ view: { site, title, image }, origin, description, canonica
       )}
     </>
   );
+}
+
+/** `fr_FR`, `en_GB`, `ar` */
+function openGraphLocale(language: string): string {
+  return ({ fr: 'fr_FR', en: 'en_GB' } as Readonly<Record<string, string>>)[language] ?? language.replace('-', '_');
 }

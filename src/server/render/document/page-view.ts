@@ -31,6 +31,8 @@ export interface PageView {
   /** True if `main` contains its own heading of level 1 (hero). */
   readonly hasOwnHeading: boolean;
   readonly main: ReactNode;
+  /** Above everything else in the main part. */
+  readonly notice?: ReactNode;
   /** Shown in the iframe of an overlay: heading and main part only. */
   readonly isFramed?: boolean;
   /** Style sheets of the front end besides the common one. */

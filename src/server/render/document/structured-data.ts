@@ -1,5 +1,5 @@
 import { emblem, mediaUrl } from '#server/content/markup/media.ts';
-import { QUERY_PARAM, SEARCH_PATH } from '#server/content/search/search-path.ts';
+import { QUERY_PARAM, searchPath } from '#server/content/search/search-path.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from './page-view.ts';
 
@@ -9,7 +9,7 @@ type Thing = Readonly<Record<string, unknown>>;
 export function structuredData(view: PageView, origin: string): readonly Thing[] {
   const things: Thing[] = [];
   if (view.crumbs.length > 1) things.push(breadcrumbList(view, origin));
-  if (view.page === view.site.home && view.canonicalPath === '/') {
+  if (view.page === view.site.home && view.canonicalPath === view.page.path) {
     things.push(organization(view.site, origin));
     if (view.site.hasSearch) things.push(searchAction(view.site, origin));
   }
@@ -36,11 +36,14 @@ function searchAction(site: Site, origin: string): Thing {
   return {
     '@type': 'WebSite',
     name: site.name,
-    url: `${origin}/`,
+    url: `${origin}${site.home.path}`,
     inLanguage: site.language,
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${SEARCH_PATH}?${QUERY_PARAM}={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${searchPath(site)}?${QUERY_PARAM}={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   };
@@ -52,7 +55,7 @@ function organization(site: Site, origin: string): Thing {
   return {
     '@type': 'GovernmentOrganization',
     name: site.name,
-    url: `${origin}/`,
+    url: `${origin}${site.home.path}`,
     ...(site.description === '' ? {} : { description: site.description }),
     ...(mark === undefined ? {} : { logo: `${origin}${mediaUrl(site, mark.file)}` }),
     ...(telephone === undefined ? {} : { telephone }),

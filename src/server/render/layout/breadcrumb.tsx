@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import type { Crumb } from '#server/render/document/page-view.ts';
+import { texts } from './texts.ts';
 
 /** The breadcrumb. Its last step is the page itself. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }): ReactNode {
+  const t = useT();
   if (crumbs.length < 2) return null;
   return (
-    <nav className="breadcrumb" aria-label="Fil d’Ariane">
+    <nav className="breadcrumb" aria-label={t(texts.breadcrumb)}>
       <ol className="container">
         {crumbs.map(({ title, href }, index) => (
           <li key={`${href ?? ''} ${title}`}>

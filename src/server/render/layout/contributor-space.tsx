@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Role } from '#server/people/account.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
@@ -6,6 +7,7 @@ import { hasRightsOf } from '#server/platform/security/role.ts';
 import { ADMINISTRATION_PATH } from '#server/render/administration/path.ts';
 import { texts as administrationTexts } from '#server/render/administration/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { texts } from './texts.ts';
 
 type SpaceEntry = 'elements' | 'waiting' | 'trash' | 'account';
 
@@ -53,7 +55,7 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
     title,
     description,
     crumbs: [
-      { title: 'Accueil', href: '/' },
+      { title: localeOf(site).t(texts.home), href: site.home.path },
       ...(space.current === 'elements' && isEntry
         ? []
         : [{ title: SPACE_TITLE, href: `/${site.base}${SPACE_PATHS.elements}` }]),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConsentLink } from '#features/consent/markup.tsx';
+import { useT } from '#language/locale.tsx';
 import { statementLink } from '#server/content/blocks/declaration-accessibilite/link.ts';
 import { cookiesPath } from '#server/content/markup/cookies-path.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
@@ -8,11 +9,13 @@ import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { Wave } from '#server/content/markup/wave.tsx';
 import { openDataLink } from '#server/content/open-data/path.ts';
 import type { Site, SiteLink } from '#server/content/site/types.ts';
-import { SIGN_IN_PATH, SPACE_TITLE } from './contributor-space.tsx';
+import { SIGN_IN_PATH } from './contributor-space.tsx';
 import { CONTACT_ID } from './menu-button.tsx';
+import { texts } from './texts.ts';
 
 /** The footer: publisher, contact details, links of the site and legal links. */
 export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
+  const t = useT();
   return (
     <footer className="site-footer">
       <Wave className="site-footer-wave" />
@@ -31,7 +34,7 @@ export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
       </div>
       <div className="container site-footer-end">
         {site.networks.length === 0 ? null : (
-          <nav className="site-footer-networks" aria-label="Réseaux sociaux">
+          <nav className="site-footer-networks" aria-label={t(texts.networks)}>
             <Links links={site.networks.map(({ title, href }) => ({ title: capitalized(title), href }))} />
           </nav>
         )}
@@ -46,12 +49,13 @@ export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
  * sign-in.
  */
 function LegalLinks({ site }: { readonly site: Site }): ReactNode {
+  const t = useT();
   const statement = statementLink(site);
   const own = [statement, openDataLink(site)].filter((link) => link !== undefined);
   const links = [...own, ...site.legalLinks.filter(({ href }) => !own.some((link) => link.href === href))];
   const hasConsent = site.consent.purposes.length > 0;
   return (
-    <nav className="site-footer-legal" aria-label="Informations légales et connexion">
+    <nav className="site-footer-legal" aria-label={t(texts.legal)}>
       <Links links={links}>
         {hasConsent ? (
           <li>
@@ -60,7 +64,7 @@ function LegalLinks({ site }: { readonly site: Site }): ReactNode {
         ) : null}
         <li>
           <a href={`/${site.base}${SIGN_IN_PATH}`} rel="nofollow">
-            {SPACE_TITLE}
+            {t(texts.signIn)}
           </a>
         </li>
       </Links>

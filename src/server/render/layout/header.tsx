@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { emblem, mediaUrl } from '#server/content/markup/media.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { menuChildren, menuTitle, type Navigation } from './navigation.ts';
 import { HeaderSearch } from './search-field.tsx';
+import { texts } from './texts.ts';
 
 interface SiteHeaderProps {
   readonly site: Site;
@@ -20,10 +23,11 @@ export const SITE_HEADER_ID = 'entete-du-site';
 /** The header: identity, search, account and menus. */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
   const { navigation, trail } = props;
+  const t = useT();
   return (
     <header className="site-header" id={SITE_HEADER_ID}>
       <Bar {...props} />
-      <nav className="primary-nav" aria-label="Navigation principale" data-sticky="menu">
+      <nav className="primary-nav" aria-label={t(texts.mainNavigation)} data-sticky="menu">
         <ul className="container" data-dropdown="">
           {navigation.primary.map((page) => (
             <li key={page.id}>
@@ -37,13 +41,14 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
 }
 
 function Bar({ site, navigation, trail, accountName }: SiteHeaderProps): ReactNode {
+  const t = useT();
   return (
     <div className="container site-header-bar">
       <Identity site={site} />
       <div className="site-header-side">
-        {site.hasSearch ? <HeaderSearch /> : null}
+        {site.hasSearch ? <HeaderSearch site={site} /> : null}
         {navigation.secondary.length === 0 ? null : (
-          <nav className="secondary-nav" aria-label="Accès rapides">
+          <nav className="secondary-nav" aria-label={t(texts.quickAccess)}>
             <ul>
               {navigation.secondary.map((page) => (
                 <li key={page.id}>
@@ -59,6 +64,7 @@ function Bar({ site, navigation, trail, accountName }: SiteHeaderProps): ReactNo
             <span className="account-name">{accountName}</span>
           </a>
         )}
+        <LanguageSwitch site={site} page={trail.at(-1)} />
         <MenuButton site={site} configId={navigation.configId} />
       </div>
     </div>
@@ -67,15 +73,16 @@ function Bar({ site, navigation, trail, accountName }: SiteHeaderProps): ReactNo
 
 function Identity({ site }: { readonly site: Site }): ReactNode {
   const mark = emblem(site);
+  const t = useT();
   return (
-    <a className="identity" href="/">
+    <a className="identity" href={site.home.path}>
       {mark === undefined ? null : (
         <img className="identity-mark" src={mediaUrl(site, mark.file)} alt="" width="56" height="56" />
       )}
       <span className="identity-text">
         <span className="identity-name">{site.name}</span>
         {site.slogan === '' ? null : <span className="identity-slogan">{site.slogan}</span>}
-        <span className="visually-hidden"> – accueil</span>
+        <span className="visually-hidden"> {t(texts.isHome)}</span>
       </span>
     </a>
   );

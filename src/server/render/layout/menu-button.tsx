@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { encodeSiteSearch } from '#contract/mobile-menu.ts';
+import { useT } from '#language/locale.tsx';
+import type { Translate } from '#language/translate.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
-import { QUERY_PARAM, SEARCH_PATH, SEARCH_SOURCE } from '#server/content/search/search-path.ts';
+import { QUERY_PARAM, SEARCH_SOURCE, searchPath } from '#server/content/search/search-path.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { texts } from './texts.ts';
 
 export const CONTACT_ID = 'pied-contact';
 export const SITE_MENU_ID = 'fMobileMenuContainer';
 
-const SITE_SEARCH = JSON.stringify(encodeSiteSearch({ page: SEARCH_PATH, param: QUERY_PARAM, ...SEARCH_SOURCE }));
-
 /** Opens the mobile menu; without JavaScript it links to the menu at the end of the page (MENU-1). */
 export function MenuButton({ site, configId }: { readonly site: Site; readonly configId: string }): ReactNode {
+  const t = useT();
   return (
     <a
       id="fMenuMobileButton"
@@ -21,18 +23,22 @@ export function MenuButton({ site, configId }: { readonly site: Site; readonly c
       data-layer="front"
       data-page-dim="black"
       data-search="top"
-      data-site-search={site.hasSearch ? SITE_SEARCH : undefined}
+      data-site-search={site.hasSearch ? siteSearch(site) : undefined}
       data-subtitle-field="sous_titre"
-      data-navbars={JSON.stringify(navbars(site, configId))}
+      data-navbars={JSON.stringify(navbars(site, configId, t))}
     >
       <Icon name="menu" />
-      <span>Menu</span>
+      <span>{t(texts.menu)}</span>
     </a>
   );
 }
 
+function siteSearch(site: Site): string {
+  return JSON.stringify(encodeSiteSearch({ page: searchPath(site), param: QUERY_PARAM, ...SEARCH_SOURCE }));
+}
+
 /** The logo above, and the contact details below unless the menu itself already copies them. */
-function navbars(site: Site, configId: string): unknown {
+function navbars(site: Site, configId: string, t: Translate): unknown {
   const blocks = site.menus.get(configId) ?? [];
   const copiesContact = blocks.some((block) => block.type === 'clone' && block.selector === `#${CONTACT_ID}`);
   return {
@@ -41,6 +47,6 @@ function navbars(site: Site, configId: string): unknown {
       ? site.identity.telephone === undefined
         ? []
         : [{ type: 'identite', value: 'telephone' }]
-      : [{ type: 'clone', value: `#${CONTACT_ID}`, button: 'Nous joindre', buttonclicked: 'Fermer' }],
+      : [{ type: 'clone', value: `#${CONTACT_ID}`, button: t(texts.reach), buttonclicked: t(texts.close) }],
   };
 }

@@ -1,7 +1,10 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { AutocompleteInput } from '#features/autocomplete/markup.tsx';
+import { useT } from '#language/locale.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
-import { MAX_QUERY_LENGTH, QUERY_PARAM, SEARCH_PATH, SEARCH_SOURCE } from '#server/content/search/search-path.ts';
+import { MAX_QUERY_LENGTH, QUERY_PARAM, SEARCH_SOURCE, searchPath } from '#server/content/search/search-path.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { texts } from './texts.ts';
 
 /** A search field with its button. With JavaScript it suggests titles, and choosing one opens the page. */
 export function SearchField({
@@ -26,25 +29,27 @@ export function SearchField({
 }
 
 /** The search in the header: a field if the window is wide enough, otherwise a link. */
-export function HeaderSearch(): ReactNode {
+export function HeaderSearch({ site }: { readonly site: Site }): ReactNode {
+  const t = useT();
+  const action = searchPath(site);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know <search>. */}
-      <form className="site-search" role="search" action={SEARCH_PATH}>
+      <form className="site-search" role="search" action={action}>
         <SearchField
-          aria-label="Rechercher sur le site"
-          placeholder="Rechercher"
+          aria-label={t(texts.searchSite)}
+          placeholder={t(texts.search)}
           button={
             <>
               <Icon name="search" />
-              <span className="visually-hidden">Rechercher</span>
+              <span className="visually-hidden">{t(texts.search)}</span>
             </>
           }
         />
       </form>
-      <a className="account-link search-link" href={SEARCH_PATH}>
+      <a className="account-link search-link" href={action}>
         <Icon name="search" />
-        <span className="account-name">Rechercher</span>
+        <span className="account-name">{t(texts.search)}</span>
       </a>
     </>
   );

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import type { SitePage } from '#server/content/site/types.ts';
 import { PageLink } from './header.tsx';
 import { menuChildren } from './navigation.ts';
+import { texts } from './texts.ts';
 
 /** Links to the children of the page or, if it has none, to its siblings. */
 export function SectionNav({ page }: { readonly page: SitePage }): ReactNode {
+  const t = useT();
   const isParent = menuChildren(page).length > 0;
   const section = isParent ? page : page.parent;
   const pages = section === undefined || section.parent === undefined ? [] : menuChildren(section);
@@ -12,7 +15,7 @@ export function SectionNav({ page }: { readonly page: SitePage }): ReactNode {
   return (
     <nav className="section-nav" aria-labelledby="section-nav-title">
       <p id="section-nav-title" className="section-nav-title">
-        {isParent ? 'Dans cette rubrique' : <a href={section.path}>{section.title}</a>}
+        {isParent ? t(texts.inSection) : <a href={section.path}>{section.title}</a>}
       </p>
       <ul>
         {pages.map((item) => (

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { Icon, iconNamed } from '#server/content/markup/icon.tsx';
 import type { Shortcut } from '#server/content/site/types.ts';
+import { texts } from './texts.ts';
 
 /** Columns in a wide window; shortcuts.css has a class for each number up to it. */
 const MAX_COLUMNS = 8;
 
 /** Links to the most used pages. */
 export function Shortcuts({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }): ReactNode {
+  const t = useT();
   if (shortcuts.length === 0) return null;
   return (
-    <nav className="shortcuts" aria-label="Raccourcis">
+    <nav className="shortcuts" aria-label={t(texts.shortcuts)}>
       <ul className={`container shortcuts-${columns(shortcuts.length)}`}>
         {shortcuts.map(({ title, href, icon }) => (
           <li key={`${href} ${title}`}>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { MENU_CLONE_ATTRIBUTE } from '#contract/mobile-menu.ts';
+import { useT } from '#language/locale.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { MenuBlockConfig, Site, SitePage } from '#server/content/site/types.ts';
 import { PageLink } from './header.tsx';
+import { LANGUAGES_ID, LanguageSwitch } from './language-switch.tsx';
 import { SITE_MENU_ID } from './menu-button.tsx';
 import { isInMenus, menuChildren, type Navigation } from './navigation.ts';
+import { texts } from './texts.ts';
 
 /**
  * The menu without JavaScript: the first level and the branch of the current page. The button of the header links here
@@ -19,21 +22,27 @@ export function SiteMenu({
   readonly navigation: Navigation;
   readonly trail: readonly SitePage[];
 }): ReactNode {
+  const t = useT();
   const blocks = site.menus.get(navigation.configId) ?? [{ type: 'menu', pages: navigation.primary }];
   return (
-    <nav id={SITE_MENU_ID} className="site-menu" aria-label="Menu du site" tabIndex={-1}>
+    <nav id={SITE_MENU_ID} className="site-menu" aria-label={t(texts.siteMenu)} tabIndex={-1}>
       <div className="container">
         <div className="site-menu-head">
-          <p className="site-menu-title">Menu</p>
+          <p className="site-menu-title">{t(texts.menu)}</p>
           <a className="site-menu-back" href="#haut">
             <Icon name="arrow-up" />
-            Haut de page
+            {t(texts.toTop)}
           </a>
         </div>
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never changes.
           <MenuBlock key={index} block={block} trail={trail} />
         ))}
+        {site.editions.size === 0 ? null : (
+          <div {...{ [MENU_CLONE_ATTRIBUTE]: `#${LANGUAGES_ID}` }}>
+            <LanguageSwitch site={site} page={trail.at(-1)} isInMenu />
+          </div>
+        )}
       </div>
     </nav>
   );

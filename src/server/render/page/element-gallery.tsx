@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Carousel } from '#features/carousel/markup.tsx';
+import { useT } from '#language/locale.tsx';
 import { pictureSlides } from '#server/content/blocks/carrousel/slides.tsx';
 import { pictureValue, type SiteElement } from '#server/content/elements/element.ts';
 import type { Picture, Site, SiteModule } from '#server/content/site/types.ts';
+import { texts } from '#server/render/layout/texts.ts';
 
 /** All pictures of an element, the main one first. */
 export function elementPictures(site: Site, module: SiteModule, values: SiteElement['values']): readonly Picture[] {
@@ -26,7 +28,7 @@ export function ElementGallery({
       kind="gallery"
       id="photos"
       title={undefined}
-      label="Photos"
+      label={useT()(texts.photos)}
       slides={pictureSlides(site, 'gallery', slides, true)}
     />
   );

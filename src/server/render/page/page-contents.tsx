@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { definitionOf } from '#server/content/blocks/registry.ts';
 import type { PagePart, Site } from '#server/content/site/types.ts';
+import { texts } from '#server/render/layout/texts.ts';
 
 /** Pages with fewer headings have no table of contents. */
 const MIN_HEADINGS = 3;
@@ -19,12 +21,13 @@ interface PageContentsProps {
 
 /** The table of contents of a long page. */
 export function PageContents({ site, parts }: PageContentsProps): ReactNode {
+  const t = useT();
   const entries = parts.flatMap((part) => headingsOf(part, site));
   if (entries.length < MIN_HEADINGS) return null;
   return (
     <nav className="page-contents" aria-labelledby="page-contents-title">
       <p id="page-contents-title" className="page-contents-title">
-        Sur cette page
+        {t(texts.onThisPage)}
       </p>
       <ul>
         {entries.map(({ id, text, language }) => (

@@ -1,10 +1,12 @@
 import type { BlockServices } from '#server/content/blocks/definition.ts';
 import { hasForm } from '#server/content/blocks/formulaire/address.ts';
 import { type RenderedPart, renderPart } from '#server/content/blocks/render-part.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Reads } from '#server/content/reads.ts';
 import type { BlockOf, PagePart, Site, SitePage } from '#server/content/site/types.ts';
 import type { Crumb, PageView } from '#server/render/document/page-view.ts';
 import { trailOf } from '#server/render/layout/navigation.ts';
+import { texts } from '#server/render/layout/texts.ts';
 import { HomeMain } from './home-main.tsx';
 import { InnerMain } from './inner-main.tsx';
 
@@ -62,7 +64,7 @@ function stylesOf(page: SitePage): readonly string[] {
 /** From the home page to the page itself, which has no link. */
 export function crumbsOf(site: Site, page: SitePage): readonly Crumb[] {
   return trailOf(site, page).map((step) => ({
-    title: step === site.home ? 'Accueil' : step.title,
+    title: step === site.home ? localeOf(site).t(texts.home) : step.title,
     href: step === page ? undefined : step.path,
   }));
 }

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/content/services.ts';
 import { chooseSite } from '#server/content/site/choose.ts';
+import { editionAt } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { isPlainHost } from '#server/platform/security/origin.ts';
 import { renderUnknownHost } from './faults.tsx';
 
 /**
- * Sets `request.site` before any module sees the request. A host that no site answers to gets 421 and a page in no
+ * Sets `request.site`, in the language of the address, before any module sees the request. A host that no site answers to gets 421 and a page in no
  * site's look; in development the only site answers to any.
  */
 export function registerSiteChoice(app: FastifyInstance, services: Services, development: boolean): void {
@@ -24,7 +25,7 @@ export function registerSiteChoice(app: FastifyInstance, services: Services, dev
       reply.code(421).type(PAGE_TYPE).send(renderUnknownHost());
       return;
     }
-    request.site = site;
+    request.site = editionAt(site, request.url);
     done();
   });
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { texts as layoutTexts } from '#server/render/layout/texts.ts';
 import { serverErrorView } from './faults.tsx';
 
 /** A page that stands for no page of the site, such as sign-in or a refusal: not to be indexed. */
@@ -11,7 +13,7 @@ export function standaloneView(site: Site, title: string, main: ReactNode): Page
     title,
     description: '',
     crumbs: [
-      { title: 'Accueil', href: '/' },
+      { title: localeOf(site).t(layoutTexts.home), href: site.home.path },
       { title, href: undefined },
     ],
     canonicalPath: undefined,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import { Prose } from '#server/content/markup/prose.tsx';
-import { NOT_FOUND_PATH } from '#server/content/site/pages/page-files.ts';
+import { notFoundPath } from '#server/content/site/pages/page-languages.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
@@ -9,7 +9,7 @@ import { SearchForm } from '#server/render/layout/search-form.tsx';
 
 /** 404: what may have happened, and ways on. */
 export function notFoundView(site: Site): PageView {
-  const written = site.pagesByPath.get(NOT_FOUND_PATH);
+  const written = site.pagesByPath.get(notFoundPath(site.home.path));
   const view = faultView(
     site,
     written?.title ?? 'Page introuvable',
@@ -24,7 +24,9 @@ export function notFoundView(site: Site): PageView {
     ) : (
       <WrittenText page={written} />
     ),
-    site.hasSearch ? <SearchForm label="Rechercher dans les pages du site" button="Rechercher" query="" /> : undefined,
+    site.hasSearch ? (
+      <SearchForm site={site} label="Rechercher dans les pages du site" button="Rechercher" query="" />
+    ) : undefined,
   );
   return site.hasSearch ? { ...view, styles: ['search.css'] } : view;
 }

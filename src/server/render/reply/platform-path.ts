@@ -15,7 +15,9 @@ declare module 'fastify' {
  * `/vitrine/connexion`.
  */
 export function registerPlatformPaths(app: FastifyInstance, services: Services): void {
-  const bases = [...new Set(services.sites().map((site) => site.base))];
+  const bases = [
+    ...new Set(services.sites().flatMap((site) => [site, ...site.editions.values()].map(({ base }) => base))),
+  ];
   // The router anchors the whole group itself; anchors of our own would belong to the first and the last base alone.
   app.decorate('basePattern', `/:base(${bases.join('|')})`);
   app.addHook('onRequest', async (request) => {

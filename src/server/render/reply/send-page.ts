@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '#server/content/services.ts';
+import { filesBase } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { isUnavailable } from '#server/platform/db/problem.ts';
 import { frontUrl } from '#server/platform/front/front.ts';
@@ -33,7 +34,7 @@ export function registerSendPage(
     });
     const html = renderDocument(view, {
       origin: publicOrigin(request),
-      frontVersionUrl: (file) => frontUrl(view.site.base, services.front, file),
+      frontVersionUrl: (file) => frontUrl(filesBase(view.site), services.front, file),
       sessionHash: session?.publicHash,
       csrf: session?.csrf,
       accountName: session?.account.name,

@@ -9,6 +9,7 @@ import { alternative, choice, decimal, flag, ident, text, textOrFalse } from '#s
 import { type Located, located, optional, readRoot, required } from '#server/content/site/yaml/shape.ts';
 import { missingAlternative, quote } from '#server/content/site/yaml/wording.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { homePath, languageAt, notFoundPath } from './page-languages.ts';
 
 /** A page file, before references to other pages are resolved. */
 export interface PageFile {
@@ -16,14 +17,20 @@ export interface PageFile {
   readonly page: WritablePage;
   readonly idPosition: Position;
   readonly writtenParent: Located<number> | undefined;
+  /** The page that it translates (`traduit`). */
+  readonly writtenOriginal: Located<number> | undefined;
   readonly order: number;
   readonly body: { readonly text: string; readonly firstLine: number };
 }
-export interface WritablePage extends Omit<SitePage, 'parent' | 'children' | 'parts'> {
+export interface WritablePage extends Omit<SitePage, 'parent' | 'children' | 'translations' | 'parts'> {
   parent: SitePage | undefined;
   children: SitePage[];
+  translations: SitePage[];
   parts: PagePart[];
 }
+/** Reports a mistake in a page file. */
+export type Report = (file: PageFile, position: Position, message: string, advice: string) => void;
+
 /** A page that is unpublished or has errors: only its id and path are known, for messages about links to it. */
 export interface AbsentFile {
   readonly absent: 'draft' | 'broken';
@@ -32,12 +39,11 @@ export interface AbsentFile {
 }
 
 const DEFAULT_ORDER = 100;
-/** `pages/404.md`: what visitors read at addresses that lead nowhere. In no menu and no search. */
-export const NOT_FOUND_PATH = '/404';
 
 export async function readPageFile(
   from: SiteSource,
   path: string,
+  languages: readonly string[],
   references: MediaReferences,
   problems: Problem[],
 ): Promise<PageFile | AbsentFile> {
@@ -58,12 +64,15 @@ export async function readPageFile(
   problems.push(...found);
   if (values === undefined) return { absent: 'broken', id, path: address };
   const { titre, menu, image_alt } = values;
-  const isNotFound = address === NOT_FOUND_PATH;
-  const kind: PageKind = values.kind ?? (address === '/' ? 'accueil' : 'interieure');
+  const language = languageAt(address, languages);
+  const home = homePath(language, languages);
+  const isNotFound = address === notFoundPath(home);
+  const kind: PageKind = values.kind ?? (address === home ? 'accueil' : 'interieure');
   return {
     page: {
       id: String(values.id.value),
       path: address,
+      language,
       title: titre,
       menuTitle: isNotFound ? false : (menu ?? titre),
       subtitle: values.sous_titre,
@@ -76,11 +85,13 @@ export async function readPageFile(
       isIndexed: !isNotFound && (values.indexer ?? true),
       parent: undefined,
       children: [],
+      translations: [],
       parts: [],
       file,
     },
     idPosition: values.id.position,
     writtenParent: values.parent,
+    writtenOriginal: values.traduit,
     order: values.ordre ?? DEFAULT_ORDER,
     body: split.body,
   };
@@ -91,6 +102,7 @@ function frontMatter(references: MediaReferences) {
     id: required(located(pageId)),
     titre: required(text()),
     parent: optional(located(pageId)),
+    traduit: optional(located(pageId)),
     kind: optional(choice(['accueil', 'interieure', 'rubrique'])),
     menu: optional(textOrFalse),
     sous_titre: optional(text()),

@@ -1,7 +1,9 @@
 import type { SitePage } from '#server/content/site/types.ts';
 import { NO_POSITION, type Position, type Problem } from '#server/content/site/yaml/problem.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
-import type { AbsentFile, PageFile, WritablePage } from './page-files.ts';
+import type { AbsentFile, PageFile, Report, WritablePage } from './page-files.ts';
+import { editionBase, homePath } from './page-languages.ts';
+import { linkTranslations } from './page-translations.ts';
 
 interface PageTree {
   readonly home: SitePage | undefined;
@@ -23,6 +25,7 @@ export function buildPageTree(
   files: readonly PageFile[],
   absent: readonly AbsentFile[],
   base: string,
+  languages: readonly string[],
   problems: Problem[],
 ): PageTree {
   const byId = new Map<string, PageFile>();
@@ -51,34 +54,41 @@ export function buildPageTree(
       );
     else byPath.set(path, file);
     const segment = path.split('/')[1] ?? '';
-    if ([...RESERVED_SEGMENTS, base].includes(segment))
+    if ([...RESERVED_SEGMENTS, base, ...languages.slice(1).map((one) => editionBase(base, one))].includes(segment))
       report(file, NO_POSITION, `L’adresse ${quote(`/${segment}`)} est réservée au serveur.`, 'Renommez la page.');
   }
   const drafts = namesOf(absent, 'draft');
   const broken = namesOf(absent, 'broken');
   const home = byPath.get('/');
   if (home === undefined && !broken.has('/')) reportNoHome(drafts.has('/'), problems);
-  for (const file of files) file.page.parent = parentOf(file, { byId, byPath, drafts, broken }, report);
+  const homes = new Set(languages.map((language) => homePath(language, languages)));
+  for (const file of files) file.page.parent = parentOf(file, { byId, byPath, drafts, broken, homes }, report);
   reportCycles(files, report);
   for (const file of [...files].sort(inOrder)) writable(file.page.parent)?.children.push(file.page);
+  linkTranslations(files, byId, languages, report);
   return { home: home?.page, pagesById: pagesOf(byId), pagesByPath: pagesOf(byPath), drafts, broken };
 }
-
-type Report = (file: PageFile, position: Position, message: string, advice: string) => void;
 
 interface PageIndex {
   readonly byId: ReadonlyMap<string, PageFile>;
   readonly byPath: ReadonlyMap<string, PageFile>;
   readonly drafts: ReadonlySet<string>;
   readonly broken: ReadonlySet<string>;
+  /** The home page of each language. */
+  readonly homes: ReadonlySet<string>;
 }
 
-function parentOf(file: PageFile, { byId, byPath, drafts, broken }: PageIndex, report: Report): SitePage | undefined {
+function parentOf(
+  file: PageFile,
+  { byId, byPath, drafts, broken, homes }: PageIndex,
+  report: Report,
+): SitePage | undefined {
   const { page, writtenParent } = file;
+  const isHome = homes.has(page.path);
   if (writtenParent !== undefined) {
     const { value, position } = writtenParent;
     const parent = byId.get(String(value));
-    if (page.path === '/') report(file, position, 'La page d’accueil n’a pas de parent.', 'Retirez cette ligne.');
+    if (isHome) report(file, position, 'La page d’accueil n’a pas de parent.', 'Retirez cette ligne.');
     else if (drafts.has(String(value)))
       report(file, position, `La page ${value} est un brouillon.`, 'Publiez-la ou choisissez un autre parent.');
     else if (parent === undefined && !broken.has(String(value)))
@@ -88,11 +98,11 @@ function parentOf(file: PageFile, { byId, byPath, drafts, broken }: PageIndex, r
         `Aucune page n’a le numéro ${value}.`,
         'Écrivez le numéro («\u00a0id\u00a0») d’une page existante.',
       );
-    return page.path === '/' ? undefined : parent?.page;
+    return isHome ? undefined : parent?.page;
   }
   // The nearest page above: folders need no page.
   let path = page.path;
-  while (path !== '/') {
+  while (!homes.has(path)) {
     path = path.slice(0, path.lastIndexOf('/')) || '/';
     const above = byPath.get(path);
     if (above !== undefined && above !== file) return above.page;

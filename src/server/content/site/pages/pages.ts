@@ -8,7 +8,8 @@ import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts'
 import type { MediaReferences } from '#server/content/site/yaml/reference-shapes.ts';
 import type { References } from './links.ts';
 import { splitBody } from './page-body.ts';
-import { type AbsentFile, NOT_FOUND_PATH, type PageFile, readPageFile } from './page-files.ts';
+import { type AbsentFile, type PageFile, readPageFile } from './page-files.ts';
+import { isNotFoundPage } from './page-languages.ts';
 
 const FILES_AT_A_TIME = 16;
 
@@ -20,6 +21,7 @@ interface PageFiles {
 /** Reads all front matters below pages/; bodies are parsed when every page is known. */
 export async function readPageFiles(
   from: SiteSource,
+  languages: readonly string[],
   references: MediaReferences,
   problems: Problem[],
 ): Promise<PageFiles> {
@@ -33,7 +35,9 @@ export async function readPageFiles(
         problems,
       );
   }
-  const files = await mapBounded(paths, FILES_AT_A_TIME, (path) => readPageFile(from, path, references, problems));
+  const files = await mapBounded(paths, FILES_AT_A_TIME, (path) =>
+    readPageFile(from, path, languages, references, problems),
+  );
   const published: PageFile[] = [];
   const absent: AbsentFile[] = [];
   for (const file of files) {
@@ -49,7 +53,7 @@ export function readPageParts({ page, body }: PageFile, references: References, 
   return splitBody(body.text, body.firstLine, page.file, problems).flatMap((piece): PagePart[] => {
     if (piece.type === 'markdown')
       return [{ type: 'html', html: renderMarkdown(piece.text, piece.firstLine, markdown) }];
-    if (page.path === NOT_FOUND_PATH) {
+    if (isNotFoundPage(page)) {
       const message = 'La page 404 ne contient que du texte.';
       problems.push({
         severity: 'error',

@@ -35,6 +35,7 @@ const MAX_PRELOADED_FONTS = 2;
 /** What site.yaml says of a site. */
 export type Settings = Omit<
   Site,
+  | 'editions'
   | 'home'
   | 'pagesById'
   | 'pagesByPath'
@@ -110,9 +111,9 @@ export function readSettings(
     reading,
   );
   if (values === undefined) return undefined;
-  const mainLanguage = values.langue ?? 'fr';
-  const languages = values.langues?.value ?? [mainLanguage];
-  const lacksMain = values.langues !== undefined && !languages.includes(mainLanguage);
+  const mainLanguage = values.langue ?? values.langues?.value[0] ?? 'fr';
+  const languages = inOrder(mainLanguage, values.langues?.value ?? []);
+  const lacksMain = values.langues !== undefined && !values.langues.value.includes(mainLanguage);
   if (values.langues !== undefined && lacksMain) {
     reading.report(
       values.langues.position,
@@ -163,6 +164,17 @@ export function readSettings(
   };
 }
 
+/** The languages of a site, needed before its pages are read: `langue`, or the first of `langues`, is the main one. */
+export function peekLanguages(root: Node | null): readonly string[] {
+  const written = isMap(root) ? { langue: root.get('langue'), langues: root.toJSON()?.langues } : {};
+  const languages = Array.isArray(written.langues) ? written.langues.filter((one) => typeof one === 'string') : [];
+  return inOrder(typeof written.langue === 'string' ? written.langue : (languages[0] ?? 'fr'), languages);
+}
+
+function inOrder(main: string, languages: readonly string[]): readonly string[] {
+  return [...new Set([main, ...languages])];
+}
+
 /** `base`, needed before links can be checked. */
 export function peekBase(root: Node | null): string {
   const written = isMap(root) ? root.get('base', true) : undefined;
@@ -172,7 +184,7 @@ export function peekBase(root: Node | null): string {
 /** Keys of `identite` that pages show; others are free. */
 const IDENTITY_KEYS = ['logo', 'logo_site', 'adresse', 'code_postal', 'ville', 'telephone', 'email', 'horaires'];
 
-function identity(references: References): Shape<Map<string, string>> {
+export function identity(references: References): Shape<Map<string, string>> {
   const pictures = mapped(media(references), ({ file }) => file);
   const item: Shape<string> = {
     expects: 'un texte',
@@ -186,7 +198,7 @@ function identity(references: References): Shape<Map<string, string>> {
   return mapOf(item);
 }
 
-function footerColumn(references: References): Shape<FooterColumn> {
+export function footerColumn(references: References): Shape<FooterColumn> {
   const shape = keys({ titre: required(text()), liens: required(listOf(titledLink(references))) });
   return mapped(shape, ({ titre, liens }) => ({ title: titre, links: liens }));
 }
@@ -208,12 +220,12 @@ const icon: Shape<string> = {
   },
 };
 
-function shortcut(references: References): Shape<Shortcut> {
+export function shortcut(references: References): Shape<Shortcut> {
   const shape = keys({ titre: required(text()), lien: required(link(references)), icone: required(icon) });
   return mapped(shape, ({ titre, lien, icone }) => ({ title: titre, href: lien, icon: icone }));
 }
 
-function menuBlock(references: References, home: SitePage | undefined): Shape<MenuBlockConfig> {
+export function menuBlock(references: References, home: SitePage | undefined): Shape<MenuBlockConfig> {
   const shape = keys({
     type: required(choice(['menu', 'spacer', 'clone'])),
     pages: optional(located(listOf(page(references)))),

@@ -1,0 +1,25 @@
+import type { Site } from './types.ts';
+
+/**
+ * The edition of a site that an address belongs to: `/en/…` for pages, `/vitrine-en/…` for endpoints. Addresses of the
+ * main language have neither.
+ */
+export function editionAt(site: Site, url: string): Site {
+  if (site.editions.size === 0) return site;
+  const segment = /^\/([^/?#]*)/.exec(url)?.[1] ?? '';
+  for (const edition of site.editions.values()) {
+    const isOther = edition.language !== site.languages[0];
+    if (isOther && (edition.home.path === `/${segment}` || edition.base === segment)) return edition;
+  }
+  return site;
+}
+
+/** `/recherche` in the language of the site: `/en/recherche`. */
+export function inEdition(site: Site, path: string): string {
+  return site.home.path === '/' ? path : `${site.home.path}${path}`;
+}
+
+/** First path segment of files that are the same in all languages: browsers fetch them once. */
+export function filesBase({ editions, languages, base }: Site): string {
+  return editions.get(languages[0] ?? '')?.base ?? base;
+}

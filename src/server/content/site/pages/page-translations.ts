@@ -1,0 +1,53 @@
+import { quote } from '#server/content/site/yaml/wording.ts';
+import type { PageFile, Report } from './page-files.ts';
+import { homePath } from './page-languages.ts';
+
+/** Ties pages to what they translate: home pages by themselves, others by `traduit`. */
+export function linkTranslations(
+  files: readonly PageFile[],
+  byId: ReadonlyMap<string, PageFile>,
+  languages: readonly string[],
+  report: Report,
+): void {
+  const [main = 'fr'] = languages;
+  const homes = new Map(languages.map((language) => [homePath(language, languages), language]));
+  const home = files.find(({ page }) => page.path === '/');
+  const versions = new Map<PageFile, Map<string, PageFile>>();
+  for (const file of files) if (file.page.language === main) versions.set(file, new Map([[main, file]]));
+  for (const file of files) {
+    const original = homes.has(file.page.path) && file !== home ? home : originalOf(file, byId, main, report);
+    const known = original && versions.get(original);
+    const other = known?.get(file.page.language);
+    if (other !== undefined && file.writtenOriginal !== undefined)
+      report(
+        file,
+        file.writtenOriginal.position,
+        `La page ${file.writtenOriginal.value} est déjà traduite par ${quote(other.page.file)}.`,
+        'Gardez une seule traduction par langue.',
+      );
+    else known?.set(file.page.language, file);
+  }
+  for (const { page } of files) page.translations = [page];
+  for (const found of versions.values()) {
+    const inOrder = languages.flatMap((language) => found.get(language) ?? []);
+    for (const { page } of inOrder) page.translations = inOrder.map((file) => file.page);
+  }
+}
+
+function originalOf(
+  file: PageFile,
+  byId: ReadonlyMap<string, PageFile>,
+  main: string,
+  report: Report,
+): PageFile | undefined {
+  const { writtenOriginal: written, page } = file;
+  if (written === undefined) return undefined;
+  const original = byId.get(String(written.value));
+  const advice = `Écrivez le numéro de la page en ${main} qu’elle traduit, ou retirez cette ligne.`;
+  if (page.language === main)
+    report(file, written.position, 'Cette page est dans la langue principale\u00a0: elle ne traduit rien.', advice);
+  else if (original === undefined || original.page.language !== main)
+    report(file, written.position, `Aucune page de la langue principale n’a le numéro ${written.value}.`, advice);
+  else return original;
+  return undefined;
+}

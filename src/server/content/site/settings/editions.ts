@@ -1,0 +1,147 @@
+import { localeOf } from '#server/content/language/site-locale.ts';
+import { readText } from '#server/content/site/files.ts';
+import type { References } from '#server/content/site/pages/links.ts';
+import { editionBase, homePath } from '#server/content/site/pages/page-languages.ts';
+import type { SiteSource } from '#server/content/site/source.ts';
+import type { Site, SiteLink, SiteModule, SitePage } from '#server/content/site/types.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { titledLink } from '#server/content/site/yaml/reference-shapes.ts';
+import { text } from '#server/content/site/yaml/scalars.ts';
+import { listOf, mapOf, optional, readRoot, type ValuesOf } from '#server/content/site/yaml/shape.ts';
+import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { accessibility } from './accessibility-shape.ts';
+import { banner, popup } from './notice-shapes.ts';
+import { footerColumn, identity, menuBlock, shortcut } from './settings.ts';
+
+/**
+ * The site in each of its languages (LANG-1). `site.<code>.yaml` says what it says otherwise, in the words of
+ * `site.yaml`. What is absent from it follows from the main language: links lead to the translations of their pages,
+ * texts are looked up in `translations/<code>.yaml`.
+ */
+export async function readEditions(
+  from: SiteSource,
+  main: Site,
+  references: References,
+  problems: Problem[],
+): Promise<Site> {
+  const editions = new Map<string, Site>();
+  const whole: Site = { ...main, editions };
+  editions.set(main.language, whole);
+  for (const language of main.languages.slice(1)) {
+    const home = main.pagesByPath.get(homePath(language, main.languages));
+    if (home === undefined) continue;
+    const written = await readEditionFile(from, language, home, references, problems);
+    editions.set(language, { ...translated({ ...whole, language }, home), ...written });
+  }
+  return editions.size === 1 ? { ...main, editions: new Map() } : whole;
+}
+
+type Written = Partial<Site>;
+
+function editionKeys(references: References, home: SitePage) {
+  return {
+    nom: optional(text()),
+    slogan: optional(text()),
+    description: optional(text()),
+    identite: optional(identity(references)),
+    menus: optional(mapOf(listOf(menuBlock(references, home)))),
+    pied: optional(listOf(footerColumn(references))),
+    liens_bas: optional(listOf(titledLink(references))),
+    raccourcis: optional(listOf(shortcut(references))),
+    bandeau: optional(banner(references)),
+    popup: optional(popup(references)),
+    accessibilite: optional(accessibility(references)),
+  };
+}
+
+async function readEditionFile(
+  from: SiteSource,
+  language: string,
+  home: SitePage,
+  references: References,
+  problems: Problem[],
+): Promise<Written> {
+  const file = `site.${language}.yaml`;
+  if (!(await from.has(file))) return {};
+  const source = await readText(from, file, problems);
+  const yaml = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
+  const values = yaml && readRoot(editionKeys(references, home), yaml.root, yaml.reading);
+  return values === undefined ? {} : writtenOf(values);
+}
+
+/** Without the keys that are not written, which follow from the main language. */
+function writtenOf(values: ValuesOf<ReturnType<typeof editionKeys>>): Written {
+  const written = {
+    name: values.nom,
+    slogan: values.slogan,
+    description: values.description,
+    identity: values.identite && Object.fromEntries(values.identite),
+    menus: values.menus,
+    footer: values.pied,
+    legalLinks: values.liens_bas,
+    shortcuts: values.raccourcis,
+    banner: values.bandeau,
+    popup: values.popup,
+    accessibility: values.accessibilite,
+  };
+  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
+}
+
+/** What an edition says of itself if nothing is written for it. */
+function translated(site: Site, home: SitePage): Site {
+  const { language, base, languages } = site;
+  const { t } = localeOf(site);
+  const links = <Link extends SiteLink>(all: readonly Link[]) =>
+    all.flatMap((link) => translatedLink(site, link, t) ?? []);
+  return {
+    ...site,
+    base: languages[0] === language ? base : editionBase(base, language),
+    home,
+    name: t(site.name),
+    slogan: t(site.slogan),
+    description: t(site.description),
+    identity: Object.fromEntries(Object.entries(site.identity).map(([key, value]) => [key, t(value)])),
+    menus: new Map(),
+    footer: site.footer.flatMap((column) => {
+      const left = links(column.links);
+      return left.length === 0 ? [] : [{ title: t(column.title), links: left }];
+    }),
+    legalLinks: links(site.legalLinks),
+    shortcuts: links(site.shortcuts),
+    modules: new Map([...site.modules].map(([ident, module]) => [ident, translatedModule(module, language, t)])),
+  };
+}
+
+/** A link to a page leads to its translation, and is left out where there is none. */
+function translatedLink<Link extends SiteLink>(site: Site, link: Link, t: (text: string) => string): Link | undefined {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link.href) ?? [];
+  const page = site.pagesByPath.get(path);
+  if (page === undefined) return { ...link, title: t(link.title) };
+  const translation = translationOf(page, site.language);
+  if (translation === undefined) return undefined;
+  const title = t(link.title);
+  const { menuTitle } = translation;
+  return {
+    ...link,
+    // A title that nobody translated is replaced by that of the page.
+    title: title === link.title ? menuTitle || translation.title : title,
+    href: translation.path + rest,
+  };
+}
+
+export function translationOf(page: SitePage, language: string): SitePage | undefined {
+  return page.translations.find((one) => one.language === language);
+}
+
+function translatedModule(module: SiteModule, language: string, t: (text: string) => string): SiteModule {
+  const fields = new Map([...module.fields].map(([name, field]) => [name, { ...field, label: t(field.label) }]));
+  return {
+    ...module,
+    name: t(module.name),
+    singular: t(module.singular),
+    page: module.page && (translationOf(module.page, language) ?? module.page),
+    fields,
+    sorts: module.sorts.map((sort) => ({ ...sort, label: t(sort.label) })),
+    filters: module.filters.map((field) => fields.get(field.name) ?? field),
+  };
+}

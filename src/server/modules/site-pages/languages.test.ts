@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#server/app.testing.ts';
+import { SAMPLE_SITE } from '#server/content/site/sample-site.ts';
+
+const TOWN = {
+  ...SAMPLE_SITE,
+  'site.yaml':
+    'id: essai\nnom: Ville d’Essai\nslogan: Au bord de l’eau\nadresse: https://essai.example\nlangues: [fr, en, ar]\n' +
+    'raccourcis:\n  - { titre: Venir, lien: 2, icone: info }\n  - { titre: Sortir, lien: 3, icone: info }\n' +
+    'pied:\n  - titre: Ville\n    liens:\n      - { titre: La mairie, lien: 2 }\n      - { titre: Etat, lien: "https://etat.example" }\n',
+  'site.en.yaml': 'slogan: By the water\n',
+  'pages/en/index.md': '---\nid: 101\ntitre: Welcome\n---\n\nHello.\n',
+  'pages/en/town-hall.md': '---\nid: 102\ntitre: The town hall\ntraduit: 2\n---\n\nOpen daily.\n',
+  'pages/ar/index.md': '---\nid: 201\ntitre: مرحبا\n---\n\nأهلا.\n',
+  'translations/en.yaml':
+    'Ville d’Essai: Town of Essai\nVenir: Coming here\nVille: Town\nEtat: State\nRechercher: Search\n',
+};
+
+let test: TestApp;
+const visit = async (url: string) => (await test.app.inject({ url, headers: { accept: 'text/html' } })).body;
+
+beforeAll(async () => {
+  test = await startTestApp({ files: TOWN });
+});
+afterAll(() => test.close());
+
+describe('LANG-1 a site in several languages', () => {
+  it('answers below the code of the language, with the names and menus of that language', async () => {
+    const english = await visit('/en/town-hall');
+    expect(english).toContain('<html lang="en">');
+    expect(english).toContain('<title>The town hall – Town of Essai</title>');
+    expect(english).toContain('By the water');
+    expect(english).toMatch(
+      /<nav class="primary-nav"[^>]*><ul[^>]*><li><a href="\/en\/town-hall" aria-current="page">/,
+    );
+    expect(english).not.toContain('href="/mairie/conseil"');
+    expect(english).toContain('placeholder="Search"');
+    expect(await visit('/ar')).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it('leaves the pages of the main language where they are, without those of the others in its menus', async () => {
+    const french = await visit('/mairie');
+    expect(french).toContain('<html lang="fr">');
+    expect(french).not.toMatch(/<nav class="primary-nav".*href="\/en.*<\/nav>/);
+    expect(french).toContain('href="/mairie/conseil"');
+  });
+
+  it('leads shortcuts and footers to translations, and leaves out what has none', async () => {
+    const english = await visit('/en');
+    expect(english).toMatch(/<a href="\/en\/town-hall">.*Coming here/);
+    expect(english).not.toContain('Sortir');
+    expect(english).toMatch(
+      /<h2>Town<\/h2><ul><li><a href="\/en\/town-hall">The town hall<\/a><\/li><li><a href="https:\/\/etat.example">State/,
+    );
+  });
+
+  it('has endpoints of its own, so that answers are in the language of the page', async () => {
+    expect(await visit('/en')).toContain('"base":"vitrine-en"');
+    expect((await test.app.inject('/vitrine-en/connexion')).statusCode).toBe(200);
+    expect((await test.app.inject('/vitrine-de/connexion')).statusCode).toBe(404);
+  });
+});
+
+describe('LANG-3 the language switch', () => {
+  it('names each language in itself and leads to the translation', async () => {
+    const links = (await visit('/mairie')).match(/<ul id="langues".*?<\/ul>/)?.[0];
+    expect(links).toContain('<a href="/mairie" hrefLang="fr" lang="fr" aria-current="true">Français</a>');
+    expect(links).toContain('<a href="/en/town-hall" hrefLang="en" lang="en">English</a>');
+    expect(links).toContain('<a href="/ar?sans-traduction=2" hrefLang="ar" lang="ar">العربية</a>');
+  });
+
+  it('tells search engines of the translations', async () => {
+    const page = await visit('/en/town-hall');
+    expect(page).toContain('<link rel="canonical" href="https://essai.example/en/town-hall"/>');
+    expect(page).toContain('<link rel="alternate" hrefLang="fr" href="https://essai.example/mairie"/>');
+    expect(page).toContain('<link rel="alternate" hrefLang="x-default" href="https://essai.example/mairie"/>');
+    expect(page).toContain('<meta property="og:locale" content="en_GB"/>');
+    expect(await visit('/mairie/conseil')).not.toContain('hrefLang="x-default"');
+    expect((await test.app.inject('/sitemap.xml')).body).toContain(
+      '<loc>https://essai.example/mairie</loc>' +
+        '<xhtml:link rel="alternate" hreflang="fr" href="https://essai.example/mairie"/>' +
+        '<xhtml:link rel="alternate" hreflang="en" href="https://essai.example/en/town-hall"/>',
+    );
+  });
+
+  it('says on the home page that a page is not translated, and offers the original', async () => {
+    const home = await visit('/en?sans-traduction=4');
+    expect(home).toMatch(
+      /class="container untranslated".*<a href="\/mairie\/conseil" hrefLang="fr" lang="fr">Le conseil<\/a>/,
+    );
+    expect(await visit('/en')).not.toContain('untranslated');
+    const guessed = await test.app.inject('/en/mairie/conseil');
+    expect([guessed.statusCode, guessed.headers.location]).toEqual([302, '/en?sans-traduction=4']);
+    expect((await test.app.inject('/en/nowhere')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { translationOf } from '#server/content/site/settings/editions.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
+import { texts } from './texts.ts';
+
+/** Says on the home page of a language that the page before is not written in it. */
+export const UNTRANSLATED_PARAM = 'sans-traduction';
+
+/** The mobile menu copies the languages of the header. */
+export const LANGUAGES_ID = 'langues';
+
+/** The languages of the site by their own names; each leads to the translation of the page, else to its home (LANG-3). */
+export function LanguageSwitch({
+  site,
+  page,
+  isInMenu = false,
+}: {
+  readonly site: Site;
+  readonly page: SitePage | undefined;
+  readonly isInMenu?: boolean;
+}): ReactNode {
+  const t = useT();
+  if (site.editions.size === 0) return null;
+  return (
+    <nav className={isInMenu ? undefined : 'secondary-nav'} aria-label={t(texts.languages)}>
+      <ul id={isInMenu ? undefined : LANGUAGES_ID} className="languages">
+        {[...site.editions.values()].map(({ language, home }) => (
+          <li key={language}>
+            <a
+              href={
+                page === undefined ? home.path : (translationOf(page, language)?.path ?? untranslatedHref(home, page))
+              }
+              hrefLang={language}
+              lang={language}
+              aria-current={language === site.language ? 'true' : undefined}
+            >
+              {ownName(language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function untranslatedHref(home: SitePage, page: SitePage): string {
+  return `${home.path}?${UNTRANSLATED_PARAM}=${page.id}`;
+}
+
+/** « Français », « English », « العربية » */
+export function ownName(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

@@ -1,0 +1,28 @@
+/** What the frame around every page says. */
+export const texts = {
+  toContent: 'Aller au contenu',
+  toMenu: 'Aller au menu',
+  mainNavigation: 'Navigation principale',
+  quickAccess: 'Accès rapides',
+  home: 'Accueil',
+  /** After the name of the site, for screen readers. */
+  isHome: '– accueil',
+  search: 'Rechercher',
+  searchSite: 'Rechercher sur le site',
+  menu: 'Menu',
+  siteMenu: 'Menu du site',
+  toTop: 'Haut de page',
+  reach: 'Nous joindre',
+  close: 'Fermer',
+  breadcrumb: 'Fil d’Ariane',
+  inSection: 'Dans cette rubrique',
+  shortcuts: 'Raccourcis',
+  networks: 'Réseaux sociaux',
+  legal: 'Informations légales et connexion',
+  signIn: 'Espace contributeur',
+  languages: 'Langues',
+  onThisPage: 'Sur cette page',
+  photos: 'Photos',
+  untranslated: 'Cette page n’est pas encore traduite ({language}).',
+  original: 'La lire dans une autre langue\u00a0:',
+} as const;
