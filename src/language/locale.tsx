@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { createTranslate, type Translate } from './translate.ts';
 
 /** The language that a template is rendered in. */
@@ -27,4 +27,18 @@ export function useLocale(): Locale {
 /** The lookup of a template: `const t = useT()`, then `t(TEXTS.results)`. */
 export function useT(): Translate {
   return useContext(LocaleContext).marked;
+}
+
+/** A text with elements at its placeholders: links stand inside of sentences, which stay whole. */
+export function Filled({
+  text,
+  parts,
+}: {
+  readonly text: string;
+  readonly parts: Readonly<Record<string, ReactNode>>;
+}) {
+  return text.split(/\{(\w+)\}/).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places.
+    <Fragment key={index}>{index % 2 === 0 ? piece : parts[piece]}</Fragment>
+  ));
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-sources.ts';
+import { texts } from './texts.ts';
 
 export type AlertTone = 'success' | 'error' | 'warning' | 'info';
 
@@ -42,12 +44,10 @@ export interface FieldError {
 
 /** All that must be corrected, each with a link to its field. */
 export function ErrorSummary({ errors }: { readonly errors: readonly FieldError[] }): ReactNode {
+  const t = useT();
   if (errors.length === 0) return null;
   return (
-    <Alert
-      tone="error"
-      title={errors.length === 1 ? 'Une erreur est à corriger' : `${errors.length} erreurs sont à corriger`}
-    >
+    <Alert tone="error" title={t(texts.errors, { count: errors.length })}>
       <ul>
         {errors.map(({ fieldId, message, line = message }) => (
           <li key={`${fieldId ?? ''} ${message}`}>

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { texts } from './texts.ts';
 
 /** What every field says about itself. */
 export interface FieldFacts {
@@ -151,6 +153,7 @@ export function boxAttributes({ error, isMarked = false }: Pick<FieldFacts, 'err
 
 /** The attribute `required` says it to assistive technology: the mark is for eyes alone. */
 export function FieldLabel({ label, required = false, isMarked = false }: FieldFacts): ReactNode {
+  const t = useT();
   return (
     <>
       {label}
@@ -159,7 +162,7 @@ export function FieldLabel({ label, required = false, isMarked = false }: FieldF
           {'\u00a0'}*
         </span>
       ) : null}
-      {required || isMarked ? null : <span className="field-optional"> (facultatif)</span>}
+      {required || isMarked ? null : <span className="field-optional"> {t(texts.optional)}</span>}
     </>
   );
 }

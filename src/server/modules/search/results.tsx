@@ -1,5 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { machineDate, shortPeriod } from '#server/content/french-date.ts';
+import { useT } from '#language/locale.tsx';
+import { machineDate } from '#server/content/french-date.ts';
+import { shortPeriod } from '#server/content/language/dates.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { SearchDocument } from '#server/content/search/document.ts';
 import type { Piece } from '#server/content/search/excerpt.ts';
 import type { Highlighted } from '#server/content/search/highlight.ts';
@@ -56,15 +59,16 @@ function Facts({
   document,
   today,
 }: Pick<ResultsProps, 'site' | 'today'> & { readonly document: SearchDocument }): ReactNode {
+  const t = useT();
   const { module, startsAt, endsAt } = document;
   const isPast = site.modules.get(module)?.upcoming === true && (endsAt ?? startsAt ?? today).slice(0, 10) < today;
   return (
     <p className="meta">
       <span className="tag">{kindLabel(site, module)}</span>
       {startsAt === null ? null : (
-        <time dateTime={machineDate(startsAt)}>{shortPeriod(startsAt, endsAt ?? undefined)}</time>
+        <time dateTime={machineDate(startsAt)}>{shortPeriod(startsAt, endsAt ?? undefined, localeOf(site))}</time>
       )}
-      {isPast ? <strong className="search-past">{TEXTS.past}</strong> : null}
+      {isPast ? <strong className="search-past">{t(TEXTS.past)}</strong> : null}
     </p>
   );
 }

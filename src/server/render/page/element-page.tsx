@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { icsEventPath } from '#contract/agenda.ts';
+import { useLocale, useT } from '#language/locale.tsx';
 import {
   choiceValues,
   elementPath,
@@ -11,7 +12,8 @@ import {
 import { fieldValue } from '#server/content/elements/field-value.tsx';
 import { findElement, type Neighbours, neighbours } from '#server/content/elements/find.ts';
 import { elementStructuredData } from '#server/content/elements/structured-data.ts';
-import { longPeriod, machineDate } from '#server/content/french-date.ts';
+import { machineDate } from '#server/content/french-date.ts';
+import { longPeriod } from '#server/content/language/dates.ts';
 import { Meta } from '#server/content/markup/card.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { Reads } from '#server/content/reads.ts';
@@ -113,6 +115,8 @@ function hasEnded({ startsOn, endsOn }: SiteElement, today: string): boolean {
 
 function ElementMain({ site, module, page, element, around, isOver }: ElementMainProps): ReactNode {
   const { values } = element;
+  const locale = useLocale();
+  const t = locale.marked;
   const { texts, facts } = sortFields(module);
   const pictures = elementPictures(site, module, values);
   const hasGallery = pictures.length > 1;
@@ -120,7 +124,7 @@ function ElementMain({ site, module, page, element, around, isOver }: ElementMai
   const date =
     start === undefined
       ? undefined
-      : { text: longPeriod(start, textValue(values, module.endField)), dateTime: machineDate(start) };
+      : { text: longPeriod(start, textValue(values, module.endField), locale), dateTime: machineDate(start) };
   const tags = module.filters
     .slice(0, 1)
     .flatMap(({ name, choices }) => choiceValues(module, values, name).map((value) => choices.get(value) ?? value));
@@ -146,7 +150,7 @@ function ElementMain({ site, module, page, element, around, isOver }: ElementMai
         </dl>
       )}
       {start === undefined || !module.upcoming || around === undefined ? null : isOver ? (
-        <p className="element-over">{TEXTS.over}</p>
+        <p className="element-over">{t(TEXTS.over)}</p>
       ) : (
         <p className="element-ics">
           <a
@@ -155,7 +159,7 @@ function ElementMain({ site, module, page, element, around, isOver }: ElementMai
             type="text/calendar"
           >
             <Icon name="calendar" />
-            {TEXTS.add}
+            {t(TEXTS.add)}
           </a>
         </p>
       )}
@@ -220,13 +224,14 @@ function ElementNavigation({
   page,
   around: { previous, next },
 }: Pick<ElementMainProps, 'module' | 'page'> & { readonly around: Neighbours }): ReactNode {
+  const t = useT();
   return (
-    <nav className="element-navigation" aria-label={`Autres pages\u00a0: ${module.name}`}>
+    <nav className="element-navigation" aria-label={t(TEXTS.others, { module: module.name })}>
       {previous === undefined ? null : (
         <a className="element-previous" rel="prev" href={elementPath(module, previous.slug)}>
           <Icon name="arrow-left" />
           <span>
-            <span className="visually-hidden">Précédent{'\u00a0'}: </span>
+            <span className="visually-hidden">{t(TEXTS.previous)} </span>
             {previous.title}
           </span>
         </a>
@@ -237,7 +242,7 @@ function ElementNavigation({
       {next === undefined ? null : (
         <a className="element-next" rel="next" href={elementPath(module, next.slug)}>
           <span>
-            <span className="visually-hidden">Suivant{'\u00a0'}: </span>
+            <span className="visually-hidden">{t(TEXTS.next)} </span>
             {next.title}
           </span>
           <Icon name="arrow-right" />

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { Hero } from '#server/content/blocks/hero/index.tsx';
 import { definitionOf } from '#server/content/blocks/registry.ts';
 import type { RenderedPart } from '#server/content/blocks/render-part.tsx';
@@ -6,6 +7,7 @@ import { Sections } from '#server/content/blocks/rubriques/index.tsx';
 import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
 import { menuChildren } from '#server/render/layout/navigation.ts';
 import { SectionNav } from '#server/render/layout/section-nav.tsx';
+import { texts } from '#server/render/layout/texts.ts';
 import { PageContents } from './page-contents.tsx';
 import { PageBody, PageHeader } from './page-header.tsx';
 
@@ -21,6 +23,7 @@ interface InnerMainProps {
  * of its pages.
  */
 export function InnerMain({ site, page, hero, parts }: InnerMainProps): ReactNode {
+  const t = useT();
   const isSection = page.kind === 'rubrique';
   // A list page has no picture, which would push the list down.
   const isList = !isSection && parts.some(({ part }) => part.type === 'block' && part.block.type === 'listing');
@@ -34,11 +37,7 @@ export function InnerMain({ site, page, hero, parts }: InnerMainProps): ReactNod
         <Fragment key={key}>{node}</Fragment>
       ))}
       {showsChildren ? (
-        <Sections
-          site={site}
-          title={parts.length === 0 ? undefined : 'Dans cette rubrique'}
-          pages={menuChildren(page)}
-        />
+        <Sections site={site} title={parts.length === 0 ? undefined : t(texts.inSection)} pages={menuChildren(page)} />
       ) : null}
     </>
   );

@@ -5,6 +5,7 @@ import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import type { RouteAccess } from '#server/platform/security/access.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { platformPath } from './platform-path.ts';
+import { texts } from './texts.ts';
 
 export type Handler<Ask, Answer> = (ask: Ask, request: FastifyRequest, reply: FastifyReply) => Answer | Promise<Answer>;
 
@@ -58,6 +59,6 @@ function readAsk<Ask, Answer>(service: Service<Ask, Answer>, fields: unknown): A
     return service.read(fields ?? {}, '');
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
-    throw new Refusal(400, 'La demande est incomplète ou mal formée.');
+    throw new Refusal(400, texts.unreadable);
   }
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Filled } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { texts as layoutTexts } from '#server/render/layout/texts.ts';
 import { serverErrorView } from './faults.tsx';
+import { texts } from './texts.ts';
 
 /** A page that stands for no page of the site, such as sign-in or a refusal: not to be indexed. */
 export function standaloneView(site: Site, title: string, main: ReactNode): PageView {
@@ -27,13 +29,14 @@ export function standaloneView(site: Site, title: string, main: ReactNode): Page
 
 /** 4xx other than 404: the sentence that says why. */
 export function refusalView(site: Site, message: string): PageView {
+  const { marked: t } = localeOf(site);
   return standaloneView(
     site,
-    'Demande refusée',
+    t(texts.refused),
     <div className="prose">
       <p>{message}</p>
       <p>
-        <a href="/">Retour à l’accueil</a>
+        <a href={site.home.path}>{t(texts.toHome)}</a>
       </p>
     </div>,
   );
@@ -47,10 +50,17 @@ export function failureView(site: Site, reference: string): PageView {
     main: (
       <>
         {view.main}
-        <p className="fault-reference">
-          Référence à indiquer{'\u00a0'}: <code>{reference}</code>
-        </p>
+        <FaultReference site={site} reference={reference} />
       </>
     ),
   };
+}
+
+/** What to say to those who look after the site. */
+export function FaultReference({ site, reference }: { readonly site: Site; readonly reference: string }): ReactNode {
+  return (
+    <p className="fault-reference">
+      <Filled text={localeOf(site).marked(texts.reference)} parts={{ reference: <code>{reference}</code> }} />
+    </p>
+  );
 }

@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FRENCH } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { codeOf, isUnavailable } from '#server/platform/db/problem.ts';
 import { ERROR_PAGE, PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
@@ -9,6 +11,7 @@ import { localPath } from '#server/platform/security/local-path.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { failureView, refusalView } from './error-pages.tsx';
 import { notFoundView, renderMissingFile, renderPlainServerError } from './faults.tsx';
+import { REFUSALS, texts } from './texts.ts';
 import { unsavedView } from './unsaved-page.tsx';
 
 /** Sends what stands in for an answer that needs the database while it is away; undefined when nothing does. */
@@ -19,7 +22,7 @@ export type StandIn = (request: FastifyRequest, reply: FastifyReply) => FastifyR
  * name.
  */
 export function registerErrors(app: FastifyInstance, report: ReportFailure, standIn: StandIn): void {
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 404, FRENCH[404]));
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 404, REFUSALS[404]));
   app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
       if (error.statusCode === 403) await reportRefusal(request);
@@ -27,22 +30,14 @@ export function registerErrors(app: FastifyInstance, report: ReportFailure, stan
       return sendRefusal(request, reply, error.statusCode, error.message);
     }
     const status = isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
-    if (status >= 400 && status < 500) return sendRefusal(request, reply, status, FRENCH[status] ?? FRENCH[400]);
+    if (status >= 400 && status < 500) return sendRefusal(request, reply, status, SENTENCES[status] ?? REFUSALS[400]);
     return (isUnavailable(error) ? standIn(request, reply) : undefined) ?? sendFailure(request, reply, error, report);
   });
 }
 
 const MISSING_FILE = renderMissingFile();
 
-const FRENCH: Readonly<Record<number, string>> & { readonly 400: string; readonly 404: string } = {
-  400: 'La demande est incomplète ou illisible.',
-  404: 'Cette adresse ne correspond à rien sur ce site.',
-  405: 'Cette adresse n’accepte pas ce genre de demande.',
-  408: 'La demande a mis trop de temps à arriver. Recommencez.',
-  413: 'L’envoi est trop volumineux.',
-  414: 'L’adresse est trop longue.',
-  415: 'Ce genre de contenu n’est pas accepté ici.',
-};
+const SENTENCES: Readonly<Record<number, string>> = REFUSALS;
 
 /** Somebody tried what they may not do, or a page that is not theirs tried it in their name. */
 async function reportRefusal(request: FastifyRequest): Promise<void> {
@@ -55,8 +50,9 @@ async function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  message: string,
+  french: string,
 ): Promise<FastifyReply> {
+  const message = request.site === null ? french : localeOf(request.site).t(french);
   if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, status, message);
   // Files pass no queue: what is said of a missing one must cost no rendering.
   if (request.routeOptions.config?.isFile === true) {
@@ -83,7 +79,8 @@ async function sendFailure(
     `[serveur] La demande ${request.method} ${routeName(request)} a échoué (référence ${reference}). La personne a vu une page d’erreur.`,
     error,
   );
-  const sentence = `Une erreur s’est produite de notre côté. Réessayez dans un instant. Référence\u00a0: ${reference}.`;
+  const { t } = request.site === null ? FRENCH : localeOf(request.site);
+  const sentence = t(texts.ourFault, { reference });
   if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, status, sentence);
   try {
     const isUnsaved = status === 503 && request.method === 'POST';

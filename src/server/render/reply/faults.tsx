@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Filled } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import { Prose } from '#server/content/markup/prose.tsx';
 import { notFoundPath } from '#server/content/site/pages/page-languages.ts';
@@ -6,26 +8,29 @@ import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
 import { SearchForm } from '#server/render/layout/search-form.tsx';
+import { texts } from './texts.ts';
 
 /** 404: what may have happened, and ways on. */
 export function notFoundView(site: Site): PageView {
+  const { marked: t } = localeOf(site);
   const written = site.pagesByPath.get(notFoundPath(site.home.path));
   const view = faultView(
     site,
-    written?.title ?? 'Page introuvable',
+    written?.title ?? t(texts.notFound),
     written === undefined ? (
       <div className="prose">
         <p>
-          Cette page n’existe pas ou n’existe plus. L’adresse a peut-être changé, ou une lettre manque. Vous trouverez
-          sans doute ce que vous cherchez {site.hasSearch ? 'par la recherche, ' : ''}à partir d’une de ces rubriques,
-          ou de la <a href="/">page d’accueil</a>.
+          <Filled
+            text={t(site.hasSearch ? texts.notFoundWithSearch : texts.notFoundText)}
+            parts={{ home: <a href={site.home.path}>{t(texts.home)}</a> }}
+          />
         </p>
       </div>
     ) : (
       <WrittenText page={written} />
     ),
     site.hasSearch ? (
-      <SearchForm site={site} label="Rechercher dans les pages du site" button="Rechercher" query="" />
+      <SearchForm site={site} label={t(texts.searchPages)} button={t(texts.search)} query="" />
     ) : undefined,
   );
   return site.hasSearch ? { ...view, styles: ['search.css'] } : view;
@@ -33,14 +38,12 @@ export function notFoundView(site: Site): PageView {
 
 /** 500: nobody’s fault but ours. */
 export function serverErrorView(site: Site): PageView {
+  const { marked: t } = localeOf(site);
   return faultView(
     site,
-    'Le site rencontre un problème',
+    t(texts.failure),
     <div className="prose">
-      <p>
-        La page n’a pas pu être préparée. Ce n’est pas de votre fait{'\u00a0'}: réessayez dans quelques minutes. Si le
-        problème dure, prévenez-nous par les coordonnées au bas de cette page.
-      </p>
+      <p>{t(texts.failureText)}</p>
     </div>,
   );
 }
@@ -52,6 +55,7 @@ function WrittenText({ page }: { readonly page: SitePage }): ReactNode {
 }
 
 function faultView(site: Site, title: string, explanation: ReactNode, search?: ReactNode): PageView {
+  const { marked: t } = localeOf(site);
   const { primary, secondary } = navigationOf(site);
   return {
     site,
@@ -68,7 +72,7 @@ function faultView(site: Site, title: string, explanation: ReactNode, search?: R
       <>
         {explanation}
         {search === undefined ? null : <div className="fault-search">{search}</div>}
-        <nav className="fault-links" aria-label="Rubriques du site">
+        <nav className="fault-links" aria-label={t(texts.sections)}>
           <ul>
             {[...primary, ...secondary].map((page) => (
               <li key={page.id}>

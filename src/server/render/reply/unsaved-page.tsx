@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { isObject } from '#contract/wire.ts';
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { localPath } from '#server/platform/security/local-path.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { standaloneView } from './error-pages.tsx';
+import { FaultReference, standaloneView } from './error-pages.tsx';
+import { texts } from './texts.ts';
 
 /** Never written into a page, not even for the one who typed it. */
 const SECRET = /passe|password|secret/i;
@@ -15,24 +18,18 @@ const SECRET = /passe|password|secret/i;
  * page is loaded again.
  */
 export function unsavedView(request: FastifyRequest, reference: string): PageView {
+  const { marked: t } = localeOf(request.site);
   const action = localPath(request.url, '');
   const fields = action === '' ? undefined : fieldsOf(request.body);
   return standaloneView(
     request.site,
-    'L’enregistrement n’a pas pu se faire',
+    t(texts.unsaved),
     <>
-      <Alert tone="error" title="Rien n’est enregistré pour le moment, et rien n’est perdu.">
-        <p>
-          Le site n’arrive pas à enregistrer. Ce n’est pas de votre fait. Attendez un instant, puis{' '}
-          {fields === undefined
-            ? 'rechargez cette page\u00a0: votre navigateur renverra ce que vous avez saisi.'
-            : 'appuyez sur le bouton\u00a0: ce que vous avez saisi sera renvoyé tel quel.'}
-        </p>
+      <Alert tone="error" title={t(texts.nothingLost)}>
+        <p>{t(fields === undefined ? texts.reload : texts.press)}</p>
       </Alert>
       {fields === undefined ? null : <Resend action={action} fields={fields} />}
-      <p className="fault-reference">
-        Référence à indiquer{'\u00a0'}: <code>{reference}</code>
-      </p>
+      <FaultReference site={request.site} reference={reference} />
     </>,
   );
 }
@@ -52,7 +49,7 @@ function Resend({ action, fields }: { readonly action: string; readonly fields: 
       ))}
       <p>
         <button className="button" type="submit">
-          Envoyer de nouveau
+          {useT()(texts.sendAgain)}
         </button>
       </p>
     </form>

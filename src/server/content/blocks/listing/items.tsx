@@ -3,7 +3,9 @@ import type { Place } from '#contract/map-mode.ts';
 import type { ListingItems } from '#features/listing/markup.tsx';
 import { choiceValues, elementPath, pictureValue, textValue } from '#server/content/elements/element.ts';
 import type { ListedElement } from '#server/content/elements/listed.ts';
-import { machineDate, shortPeriod } from '#server/content/french-date.ts';
+import { machineDate } from '#server/content/french-date.ts';
+import { shortPeriod } from '#server/content/language/dates.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { MetaProps } from '#server/content/markup/card.tsx';
 import { Card, Meta } from '#server/content/markup/card.tsx';
 import type { Picture, Presentation, Site, SiteModule } from '#server/content/site/types.ts';
@@ -146,7 +148,10 @@ function factsOf(site: Site, module: SiteModule, element: ListedElement): ItemFa
     date:
       start === undefined
         ? undefined
-        : { text: shortPeriod(start, textValue(values, module.endField)), dateTime: machineDate(start) },
+        : {
+            text: shortPeriod(start, textValue(values, module.endField), localeOf(site)),
+            dateTime: machineDate(start),
+          },
     tags: module.filters.flatMap(({ name }) => labels(module, element, name)),
     // A place is shown beside a date only: on its own it is an address, which the page of the element shows.
     place: start === undefined ? undefined : addressOf(module, element),

@@ -1,0 +1,87 @@
+import { FRENCH, type Locale } from '#language/locale.tsx';
+import { isSourceLanguage } from '#language/translate.ts';
+import * as french from '#server/content/french-date.ts';
+
+/**
+ * Dates in the language of the page, from the stored texts `YYYY-MM-DD` and `YYYY-MM-DD HH:MM` (LANG-6). No time zone
+ * takes part: what was written is what is shown. Midnight means that no hour was given. What is not a date is shown as
+ * it is.
+ */
+
+/** « samedi 21 mars 2026 à 18 h 30 », “Saturday 21 March 2026 at 18:30” */
+export function longDate(stored: string, locale: Locale = FRENCH): string {
+  if (isSourceLanguage(locale.language)) return french.longDate(stored);
+  return one(stored, locale, { dateStyle: 'full' });
+}
+
+/** « 21 mars 2026 » */
+export function shortDate(stored: string, locale: Locale = FRENCH): string {
+  if (isSourceLanguage(locale.language)) return french.shortDate(stored);
+  const moment = read(stored);
+  return moment === undefined ? stored : formatter(locale, { dateStyle: 'long' }).format(moment.date);
+}
+
+/** « 18 h 30 », “18:30” */
+export function timeOf(time: string, locale: Locale = FRENCH): string {
+  if (isSourceLanguage(locale.language)) return french.frenchTime(time);
+  return formatter(locale, { timeStyle: 'short' }).format(new Date(`2000-01-01T${time}Z`));
+}
+
+/** « du 3 au 5 juillet 2026 », « samedi 21 mars 2026, de 18 h 30 à 20 h » */
+export function longPeriod(start: string, end: string | undefined, locale: Locale = FRENCH): string {
+  if (isSourceLanguage(locale.language)) return french.longPeriod(start, end);
+  return range(start, end, locale, { dateStyle: 'full' });
+}
+
+/** For a card: « 21 mars 2026 à 18 h 30 », « du 3 au 5 juillet 2026 » */
+export function shortPeriod(start: string, end: string | undefined, locale: Locale = FRENCH): string {
+  if (isSourceLanguage(locale.language)) return french.shortPeriod(start, end);
+  const [from, to] = [read(start), end === undefined ? undefined : read(end)];
+  if (from === undefined || to === undefined || from.day === to.day) return one(start, locale, { dateStyle: 'long' });
+  return formatter(locale, { dateStyle: 'long' }).formatRange(from.date, to.date);
+}
+
+/** « janv. », “Jan”: for a calendar leaf. */
+export function shortMonth(month: number, locale: Locale = FRENCH): string {
+  return formatter(locale, { month: 'short' }).format(new Date(Date.UTC(2000, month - 1, 1)));
+}
+
+interface Moment {
+  readonly date: Date;
+  readonly day: string;
+  readonly hasTime: boolean;
+}
+
+function read(stored: string): Moment | undefined {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?$/.exec(stored) ?? [];
+  const date = new Date(`${day}T${time ?? '00:00'}Z`);
+  if (day === undefined || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return undefined;
+  return { date, day, hasTime: time !== undefined && time !== '00:00' };
+}
+
+function one(stored: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const moment = read(stored);
+  if (moment === undefined) return stored;
+  return formatter(locale, moment.hasTime ? { ...options, timeStyle: 'short' } : options).format(moment.date);
+}
+
+function range(start: string, end: string | undefined, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const [from, to] = [read(start), end === undefined || end === start ? undefined : read(end)];
+  if (from === undefined || to === undefined || (from.day === to.day && !(from.hasTime && to.hasTime)))
+    return one(start, locale, options);
+  const hasTime = from.hasTime && to.hasTime;
+  return formatter(locale, hasTime ? { ...options, timeStyle: 'short' } : options).formatRange(from.date, to.date);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** English dates are British: the product is European. */
+function formatter({ language }: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  let found = formatters.get(key);
+  if (found === undefined) {
+    found = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' });
+    formatters.set(key, found);
+  }
+  return found;
+}

@@ -1,0 +1,6 @@
+/** What parts that every page may have say. */
+export const texts = {
+  errors: { one: 'Une erreur est à corriger', other: '{count} erreurs sont à corriger' },
+  optional: '(facultatif)',
+  transcript: 'Lire la transcription',
+} as const;
