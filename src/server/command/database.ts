@@ -24,7 +24,6 @@ export async function openDatabaseFor(io: Io, data: string | undefined, options:
   try {
     return await openDatabase({
       url: io.env.DATABASE_URL,
-      readUrl: io.env.DATABASE_READ_URL,
       dataFolder: dataFolderOf(io, data),
       log: io.err,
       ...options,

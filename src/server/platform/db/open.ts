@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { findEmbedded, startEmbedded } from '#server/platform/db/embedded/index.ts';
-import { addressesIn } from './addresses.ts';
 import { migrate } from './migrate.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import { codeOf, DatabaseProblem, detailOf } from './problem.ts';
@@ -15,8 +14,6 @@ export interface Database extends Pool {
 export interface OpenOptions {
   /** Address of a PostgreSQL server (`DATABASE_URL`); without it the embedded one is started. */
   readonly url?: string | undefined;
-  /** Address of standbys that may answer reads of public pages (`DATABASE_READ_URL`). */
-  readonly readUrl?: string | undefined;
   /** Where the embedded server stores its data; created if missing. */
   readonly dataFolder: string;
   readonly log?: ((line: string) => void) | undefined;
@@ -30,6 +27,9 @@ export interface OpenOptions {
   /** No statement timeout: for commands that export or import. */
   readonly withoutTimeout?: boolean | undefined;
 }
+
+/** libpq accepts several hosts in one address, `pg` does not. */
+const SEVERAL_HOSTS = /^postgres(?:ql)?:\/\/(?:[^@/?]*@)?(?![^/?]*@)[^/?]*,/i;
 
 const START_MS = 20_000;
 const RETRY_MS = 500;
@@ -48,10 +48,7 @@ const STARTING_CODES = new Set([
 /** Opens the database and migrates it. Throws a `DatabaseProblem` where a person has to act. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   if (options.url !== undefined && options.url !== '') return openExternal(options.url, options);
-  if (options.readUrl === undefined || options.readUrl === '') return openEmbedded(options);
-  throw new DatabaseProblem(
-    '[db] DATABASE_READ_URL est donnée sans DATABASE_URL. La base intégrée n’a pas de copie à lire : le serveur ne démarre pas. Donnez les deux adresses, ou aucune.',
-  );
+  return openEmbedded(options);
 }
 
 async function openEmbedded({
@@ -80,20 +77,20 @@ async function openEmbedded({
 }
 
 async function openExternal(url: string, options: OpenOptions): Promise<Database> {
-  const { readUrl = '', log, connections: max, withoutTimeout } = options;
-  const connection = connectionsTo(url);
+  const { log, connections: max, withoutTimeout } = options;
+  if (SEVERAL_HOSTS.test(url)) {
+    throw new DatabaseProblem(
+      '[db] DATABASE_URL nomme plusieurs hôtes. Vitrine n’en cherche plus un lui-même\u00a0: il ne démarre pas. Donnez l’adresse d’un mandataire qui mène au serveur principal (guide «\u00a0Mettre en ligne\u00a0», «\u00a0Plusieurs serveurs PostgreSQL\u00a0»).',
+    );
+  }
+  const connection = { connectionString: url };
   await migrateFirst({ connection, log }, (kysely) => waitForServer(kysely, log));
-  const reads = readUrl === '' ? [] : connectionsTo(readUrl);
-  return { ...openPool({ connection, reads, log, max, withoutTimeout }), kind: 'external' };
-}
-
-function connectionsTo(url: string): { readonly connectionString: string }[] {
-  return addressesIn(url).map((connectionString) => ({ connectionString }));
+  return { ...openPool({ connection, log, max, withoutTimeout }), kind: 'external' };
 }
 
 /** On a separate connection without statement timeout: a migration may take long. */
 async function migrateFirst(options: PoolOptions, prepare = async (_kysely: Kysely<Schema>) => {}): Promise<void> {
-  const { kysely, close } = openPool({ ...options, max: 1, withoutTimeout: true });
+  const { kysely, close } = openPool({ ...options, max: 1, withoutTimeout: true, mustTakeWrites: true });
   try {
     await prepare(kysely);
     await migrate(kysely);
