@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { readPid } from '#server/platform/db/embedded/testing.ts';
 
@@ -31,4 +33,9 @@ function inspect(pid: number, folder: string): Found[] {
 
 export async function killDatabase(data: string): Promise<void> {
   process.kill(await readPid(data), 'SIGKILL');
+}
+
+/** Resolves when a child has ended. */
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }

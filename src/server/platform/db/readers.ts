@@ -3,7 +3,7 @@ import type { Kysely, PostgresQueryResult } from 'kysely';
 import type { DatabaseClient } from './connection.ts';
 import { isUnreachable } from './problem.ts';
 import type { Schema } from './schema.ts';
-import { type Server, TAKEOVER_MS } from './server.ts';
+import type { Server } from './server.ts';
 
 /** A database that is only read. Functions that write take `Kysely<Schema>` instead. */
 export interface Reader
@@ -21,6 +21,8 @@ export interface DatabaseReads {
 }
 
 const RETRY_MS = 50;
+/** A silent server may take seconds to be noticed by the proxy; after this time a read is not retried. */
+const LONGEST_MS = 8_000;
 
 /** A connection for reads. The first statement is retried when the server is gone; later ones belong to the first. */
 export class ReadConnection implements DatabaseClient {
@@ -43,7 +45,7 @@ export class ReadConnection implements DatabaseClient {
         return result;
       } catch (error) {
         client?.release();
-        const isLate = performance.now() - began > TAKEOVER_MS;
+        const isLate = performance.now() - began > LONGEST_MS;
         if (!isUnreachable(error) || !this.#server.isTakeoverPending() || isLate) throw error;
         await sleep(RETRY_MS);
       }

@@ -32,8 +32,8 @@ const IDLE_TRANSACTION_MS = 30_000;
 const CONNECT_MS = 10_000;
 /** A connection to a standby is used for this long, then a new one may lead to the new primary. */
 const STANDBY_MS = 1_000;
-/** A proxy may need this long to notice that a server is gone; reads are retried meanwhile. */
-export const TAKEOVER_MS = 4_000;
+/** From the first failure: a proxy leads to another server within this time, and reads are retried. */
+const TAKEOVER_MS = 4_000;
 
 /**
  * Parallel workers and JIT take longer to start than the statements of a page take to run. Sent with the connection:
