@@ -15,7 +15,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#server/platform/db/gate.testing.ts';
 import { guideBlocks, readDocument } from '#tests/guide-blocks.ts';
-import { ended, processesOf } from './processes.ts';
+import { ended, signalAll } from './processes.ts';
 import { query } from './stored.ts';
 
 const POSTGRES = '/usr/lib/postgresql';
@@ -87,7 +87,11 @@ export async function startCluster(): Promise<Cluster> {
   const run = (name: string, program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     const log = openSync(path.join(folder, `${name}.log`), 'a');
     const options = { ...identity, cwd: folderOf(name), stdio: ['ignore', log, log] as const };
-    const child = spawn(program, args, { ...options, stdio: [...options.stdio], env: { ...process.env, HOME: folderOf(name), ...env } });
+    const child = spawn(program, args, {
+      ...options,
+      stdio: [...options.stdio],
+      env: { ...process.env, HOME: folderOf(name), ...env },
+    });
     children.push(child);
     return child;
   };
@@ -98,7 +102,9 @@ export async function startCluster(): Promise<Cluster> {
     const settings = adapt(guideBlock(/^scope: vitrine/))
       .replace('name: db1', `name: ${name}`)
       .replace(/((?:listen|connect_address): )[\d.]+:/g, `$1${hostOf(name)}:`)
-      .replace('/var/lib/postgresql/15/vitrine', path.join(folderOf(name), 'data'));
+      .replace('/var/lib/postgresql/15/vitrine', path.join(folderOf(name), 'data'))
+      // The nodes have one port, so that their sockets need folders of their own.
+      .replace('  pg_hba:', `  parameters: { unix_socket_directories: ${folderOf(name)} }\n  pg_hba:`);
     writeFileSync(own(touch(path.join(folderOf(name), 'patroni.yml'))), settings, { mode: 0o600 });
   }
   for (const name of ['etcd', 'haproxy']) {
@@ -119,9 +125,7 @@ export async function startCluster(): Promise<Cluster> {
     args.push('--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `un=${peer}`);
     running.set('etcd', run('etcd', PROGRAMS['etcd-server'], args, { ETCD_UNSUPPORTED_ARCH: os.arch() }));
   };
-  const signal = (name: Name, what: NodeJS.Signals) => {
-    for (const { pid } of processesOf(folderOf(name))) process.kill(pid, what);
-  };
+  const signal = (name: Name, what: NodeJS.Signals) => signalAll(folderOf(name), what);
   const members = async (): Promise<readonly Member[]> => {
     for (const name of NAMES) {
       const answer = await fetch(`http://${hostOf(name)}:8008/cluster`, { signal: AbortSignal.timeout(2_000) })
@@ -150,7 +154,7 @@ export async function startCluster(): Promise<Cluster> {
   const url = `postgresql://vitrine:mot-de-passe@127.0.0.1:${port}/vitrine`;
   const remove = async () => {
     for (const child of children) child.kill('SIGKILL');
-    for (const { pid } of processesOf(folder)) process.kill(pid, 'SIGKILL');
+    signalAll(folder, 'SIGKILL');
     await Promise.all(children.map((child) => ended(child)));
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
@@ -180,9 +184,7 @@ export async function startCluster(): Promise<Cluster> {
     },
     async crash(name) {
       const patroni = running.get(name)?.pid;
-      for (const { pid } of processesOf(folderOf(name), patroni === undefined ? [] : [patroni])) {
-        process.kill(pid, 'SIGKILL');
-      }
+      signalAll(folderOf(name), 'SIGKILL', patroni === undefined ? [] : [patroni]);
     },
     freeze: (name) => signal(name, 'SIGSTOP'),
     thaw: (name) => signal(name, 'SIGCONT'),

@@ -35,6 +35,17 @@ export async function killDatabase(data: string): Promise<void> {
   process.kill(await readPid(data), 'SIGKILL');
 }
 
+/** Sends a signal to every process that has to do with a folder, except those given. */
+export function signalAll(folder: string, signal: NodeJS.Signals, except: readonly number[] = []): void {
+  for (const { pid } of processesOf(folder, except)) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+}
+
 /** Resolves when a child has ended. */
 export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

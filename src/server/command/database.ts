@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   readonly join: boolean;
   /** Maximum number of connections of this process. */
   readonly connections?: number | undefined;
+  /** Accepts the schema of a newer version that says that older ones can run with it. */
+  readonly mayBeNewer?: boolean;
   /** No statement timeout. */
   readonly withoutTimeout?: boolean;
 }

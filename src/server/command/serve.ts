@@ -73,6 +73,7 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
     // Somebody who writes a site sees at once what is wrong with it.
     allOrNone: values.dev === true,
     join: isWorker(),
+    mayBeNewer: true,
     connections: isWorker() ? Math.floor(MACHINE_CONNECTIONS / workers) : undefined,
   });
   try {

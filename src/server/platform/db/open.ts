@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { findEmbedded, startEmbedded } from '#server/platform/db/embedded/index.ts';
+import { migrations } from '#server/platform/db/migrations/index.ts';
 import { migrate } from './migrate.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import { codeOf, DatabaseProblem, detailOf } from './problem.ts';
@@ -24,6 +25,8 @@ export interface OpenOptions {
   readonly join?: boolean;
   /** Maximum number of connections of this process. */
   readonly connections?: number | undefined;
+  /** Accepts the schema of a newer version that says that older ones can run with it: for `vitrine serve`. */
+  readonly mayBeNewer?: boolean | undefined;
   /** No statement timeout: for commands that export or import. */
   readonly withoutTimeout?: boolean | undefined;
 }
@@ -57,13 +60,14 @@ async function openEmbedded({
   join,
   connections: max,
   withoutTimeout,
+  mayBeNewer,
 }: OpenOptions): Promise<Database> {
   const running = join === true ? await findEmbedded(dataFolder) : undefined;
   const server = running === undefined ? await startEmbedded({ dataFolder, ...(log && { log }) }) : undefined;
   const connection = running ?? server?.connection ?? {};
   const options = { connection, log, max, withoutTimeout };
   try {
-    await migrateFirst(options);
+    await migrateFirst(options, mayBeNewer);
   } catch (error) {
     await server?.stop();
     throw error;
@@ -77,23 +81,27 @@ async function openEmbedded({
 }
 
 async function openExternal(url: string, options: OpenOptions): Promise<Database> {
-  const { log, connections: max, withoutTimeout } = options;
+  const { log, connections: max, withoutTimeout, mayBeNewer } = options;
   if (SEVERAL_HOSTS.test(url)) {
     throw new DatabaseProblem(
       '[db] DATABASE_URL nomme plusieurs hôtes. Vitrine n’en cherche plus un lui-même\u00a0: il ne démarre pas. Donnez l’adresse d’un mandataire qui mène au serveur principal (guide «\u00a0Mettre en ligne\u00a0», «\u00a0Plusieurs serveurs PostgreSQL\u00a0»).',
     );
   }
   const connection = { connectionString: url };
-  await migrateFirst({ connection, log }, (kysely) => waitForServer(kysely, log));
+  await migrateFirst({ connection, log }, mayBeNewer, (kysely) => waitForServer(kysely, log));
   return { ...openPool({ connection, log, max, withoutTimeout }), kind: 'external' };
 }
 
 /** On a separate connection without statement timeout: a migration may take long. */
-async function migrateFirst(options: PoolOptions, prepare = async (_kysely: Kysely<Schema>) => {}): Promise<void> {
+async function migrateFirst(
+  options: PoolOptions,
+  mayBeNewer = false,
+  prepare = async (_kysely: Kysely<Schema>) => {},
+): Promise<void> {
   const { kysely, close } = openPool({ ...options, max: 1, withoutTimeout: true, mustTakeWrites: true });
   try {
     await prepare(kysely);
-    await migrate(kysely);
+    await migrate(kysely, migrations, { mayBeNewer });
   } finally {
     await close();
   }
