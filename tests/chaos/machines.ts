@@ -12,7 +12,7 @@ import { lastingPort } from './ports.ts';
 import { hasNginx, startProxy } from './proxy.ts';
 import { type Served, serve } from './served.ts';
 import { query } from './stored.ts';
-import { makeTown } from './town.ts';
+import { makeTown, SITE_ID } from './town.ts';
 import { type Account, sendPicture, signInAs } from './two-machines.ts';
 
 const PATIENCE_MS = 15_000;
@@ -61,6 +61,7 @@ export async function twoMachines(): Promise<Figures> {
     const picture = await pictures(atA, atB, seen, findings);
     await forms(a, b, seen, findings, database.url, () => smtp.received.length);
     await secondFactor(await signInAs(a, 1), b, seen);
+    await planned([a, b], seen, findings, database.url);
     if (hasNginx()) await throughProxy(ports, atA, picture, rows, findings);
     else rows.push(['behind nginx', 'not tried: it takes the package nginx of Debian']);
     const csrf = await atB.csrf();
@@ -134,6 +135,25 @@ async function secondFactor(atA: Account, b: URL, seen: Seen): Promise<void> {
     const answer = await atA.on(b).post('/vitrine/connexion/code', { etape: step, code: codes[0] ?? '' });
     return answer.status === 303;
   });
+}
+
+/** Both machines look for what is due; one of them publishes it. */
+async function planned(machines: readonly URL[], seen: Seen, findings: string[], url: string): Promise<void> {
+  const connection = { connectionString: url };
+  await query(
+    connection,
+    `insert into file_draft (site_id, path, content, version, account_name, publish_at)
+    values ('${SITE_ID}', 'pages/fete.md', E'---\\nid: 50\\ntitre: Fête\\n---\\nCe soir.\\n', 1, 'Léa', now())`,
+  );
+  for (const [index, machine] of machines.entries()) {
+    const isShown = async () => (await (await fetch(new URL('/fete', machine))).text()).includes('Ce soir.');
+    await seen('page planned for a date', `on ${index === 0 ? 'A' : 'B'}`, isShown);
+  }
+  const done = await query(
+    connection,
+    "select 1 from file_version where path = 'pages/fete.md' and action = 'publish'",
+  );
+  if (done.length !== 1) findings.push(`the planned page was published ${done.length} times`);
 }
 
 async function throughProxy(
