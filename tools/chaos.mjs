@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run chaos [-- part…] [-- --seed N] [-- --share P]`: kills, failing databases, full disks, conflicts and
- * fail-over, on real processes. Prints the seed and the results; fails if anything was lost. `--share 10` runs a tenth
- * of everything.
+ * `npm run chaos [-- part…] [-- --seed N] [-- --share P] [-- --kills N]`: kills, failing databases, full disks,
+ * conflicts and fail-over, on real processes. Prints the seed and the results; fails if anything was lost. `--share 10`
+ * runs a tenth of everything, `--kills 20` kills the leader of the cluster twenty times.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ ensureInstalled();
 ensureBuilt();
 ensurePostgres();
 const known = readdirSync(path.join(root, 'tests/chaos')).flatMap((file) => /^(.+)\.chaos\.ts$/.exec(file)?.[1] ?? []);
-const { parts, seed, share } = readArguments(process.argv.slice(2));
+const { parts, seed, share, kills } = readArguments(process.argv.slice(2));
 const folder = path.join(root, '.cache/chaos');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -44,6 +44,7 @@ for (const part of parts) {
         NODE_ENV: 'test',
         VITRINE_CHAOS_SEED: seed,
         VITRINE_CHAOS_SHARE: String(Number(share) / 100),
+        VITRINE_CHAOS_KILLS: kills,
       },
     },
   );
@@ -65,12 +66,12 @@ process.exitCode = findingCount === 0 ? 0 : 1;
 
 /** @param {readonly string[]} args */
 function readArguments(args) {
-  const options = { '--seed': String(Math.floor(Math.random() * 2 ** 31)), '--share': '100' };
+  const options = { '--seed': String(Math.floor(Math.random() * 2 ** 31)), '--share': '100', '--kills': '2' };
   /** @type {string[]} */
   const named = [];
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at] ?? '';
-    if (arg === '--seed' || arg === '--share') {
+    if (arg === '--seed' || arg === '--share' || arg === '--kills') {
       at += 1;
       const value = args[at] ?? '';
       if (!/^\d{1,10}$/.test(value)) refuse(`${arg} attend un nombre entier.`);
@@ -78,7 +79,8 @@ function readArguments(args) {
     } else if (known.includes(arg)) named.push(arg);
     else refuse(`« ${arg} » n’est pas une partie. Parties : ${known.join(', ')}.`);
   }
-  return { parts: named.length === 0 ? known : named, seed: options['--seed'], share: options['--share'] };
+  const { '--seed': seed, '--share': share, '--kills': kills } = options;
+  return { parts: named.length === 0 ? known : named, seed, share, kills };
 }
 
 /** @param {string} message @returns {never} */

@@ -135,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSendPage(app, services, options.development === true ? withLiveReload : undefined);
 
   registerSecurityHeaders(app);
-  storePages(app, { pages, blocks, versions, readers: services.database.readers });
+  storePages(app, { pages, blocks, versions, db: services.database.reads.db });
   registerRevalidation(app);
   registerCompression(app);
   operation.registerEnd(app);

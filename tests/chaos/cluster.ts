@@ -1,138 +1,201 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { appendFileSync, chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#server/platform/db/gate.testing.ts';
-import { query } from './stored.ts';
+import { writeFiles } from '#server/app.testing.ts';
+import { type Figures, median, randomFrom, seconds } from './figures.ts';
+import { untilFresh } from './fresh.ts';
+import { Ledger } from './ledger.ts';
+import { type Acknowledged, FORM, startOthers } from './other-writers.ts';
+import { type Cluster, type Name, startCluster, until } from './patroni.ts';
+import { ask } from './person.ts';
+import { startReaders } from './readers.ts';
+import { type Served, serve } from './served.ts';
+import { forgive, query, readStored } from './stored.ts';
+import { makeTown } from './town.ts';
+import { startWriters, type Writers } from './writers.ts';
 
-/** Where Debian's packages put the programs; the drill needs `pg_basebackup`, which the npm package does not have. */
-const DEBIAN = '/usr/lib/postgresql';
-const READY_MS = 60_000;
-
-export function hasPostgres(): boolean {
-  return programs() !== undefined;
+export interface ClusterOptions {
+  readonly seed: number;
+  /** How often the leader is killed. */
+  readonly kills: number;
+  readonly people: number;
+  readonly visitors: number;
 }
 
-/** One PostgreSQL server on a port of its own. */
-export interface Node {
-  readonly url: string;
-  readonly process: ChildProcess;
-  /** As a power cut does: the server and everything it had begun. */
-  kill(): Promise<void>;
-  stop(): Promise<void>;
-}
+/** Below what one account may save in ten minutes; the count is forgiven between two events. */
+const REST_MS = 150;
+/** Writes acknowledged between two events. */
+const WRITES = 10;
+/** Longer than `ttl`: the others have chosen a new leader before the one that was cut off comes back. */
+const FROZEN_MS = 30_000;
+const WITHOUT_ETCD_MS = 30_000;
+const LOOK_MS = 20;
 
-/** A primary whose commits wait for a standby, on this machine. */
-export interface Pair {
-  readonly primary: Node;
-  readonly standby: Node;
-  /** Addresses as a host writes them down, both servers in each. */
-  readonly writeUrl: string;
-  readonly readUrl: string;
-  /** Makes the standby the primary, as Patroni does once the old one is gone. */
-  promote(): Promise<void>;
-  remove(): Promise<void>;
-}
-
-/** Commits are acknowledged once the standby has written them down; it serves reads meanwhile. */
-export async function startPair(): Promise<Pair> {
-  const bin = programs();
-  if (bin === undefined) throw new Error(`no PostgreSQL below ${DEBIAN}`);
-  const identity = unprivileged();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-pair-'));
-  chmodSync(folder, 0o755);
-  if (identity !== undefined) chownSync(folder, identity.uid, identity.gid);
-  const run = (program: string, args: readonly string[]) =>
-    execFileSync(path.join(bin, program), args, { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  const [one, two] = [path.join(folder, 'one'), path.join(folder, 'two')];
-  const [first, second] = [await freePort(), await freePort()];
-  const start = async (data: string, port: number): Promise<Node> => {
-    const args = [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      `unix_socket_directories=${folder}`,
-    ];
-    const child = spawn(path.join(bin, 'postgres'), args, { ...identity, cwd: folder, stdio: 'ignore' });
-    const url = `postgresql://vitrine@127.0.0.1:${port}/postgres`;
-    await until(() => query({ connectionString: url }, 'select 1'), `PostgreSQL on port ${port}`);
-    return { url, process: child, kill: () => ended(child, 'SIGKILL'), stop: () => ended(child, 'SIGINT') };
+/**
+ * Two servers on a cluster of three PostgreSQL nodes, while people save, send pictures, sign in and send forms: the
+ * leader is killed again and again, cut off, replaced by hand, and etcd is lost. Nothing tells the servers.
+ */
+export async function breakCluster({ seed, kills, people, visitors }: ClusterOptions): Promise<Figures> {
+  const random = randomFrom(seed);
+  const findings: string[] = [];
+  const rows: [string, string][] = [];
+  const ledger = new Ledger();
+  const cluster = await startCluster();
+  const town = await makeTown();
+  await writeFiles(town.site, FORM);
+  const processes: Served[] = [];
+  const any = () => {
+    const one = processes[Math.floor(random() * processes.length)];
+    if (one === undefined) throw new Error('no process');
+    return one.url;
   };
-
-  run('initdb', ['-D', one, '-U', 'vitrine', '--encoding=UTF8', '--locale=C', '-A', 'trust', '--no-sync']);
-  appendFileSync(path.join(one, 'postgresql.conf'), "synchronous_standby_names = 'two'\nwal_keep_size = '64MB'\n");
-  const primary = await start(one, first);
-  run('pg_basebackup', [
-    '-D',
-    two,
-    '-R',
-    '-X',
-    'stream',
-    '-d',
-    `host=127.0.0.1 port=${first} user=vitrine application_name=two`,
-  ]);
-  // The copy of the configuration would make the promoted server wait for a standby that it does not have.
-  appendFileSync(path.join(two, 'postgresql.conf'), "synchronous_standby_names = ''\nhot_standby_feedback = on\n");
-  const standby = await start(two, second);
-  await until(async () => {
-    const rows = await query(
-      { connectionString: primary.url },
-      "select 1 from pg_stat_replication where sync_state = 'sync'",
-    );
-    if (rows.length === 0) throw new Error('no synchronous standby yet');
-  }, 'the synchronous standby');
-  return {
-    primary,
-    standby,
-    writeUrl: `postgresql://vitrine@127.0.0.1:${first},127.0.0.1:${second}/postgres`,
-    readUrl: `postgresql://vitrine@127.0.0.1:${second},127.0.0.1:${first}/postgres`,
-    async promote() {
-      await query({ connectionString: standby.url }, 'select pg_promote(true, 60)');
-    },
-    async remove() {
-      await Promise.all([primary.kill(), standby.stop()]);
-      rmSync(folder, { recursive: true, force: true });
-    },
+  let turn = 0;
+  // Half of the pages were never requested before: no process can have cached them.
+  const path = () => {
+    turn += 1;
+    return turn % 2 === 0 ? '/sorties' : `/sorties?q=mot${turn}`;
   };
-}
-
-function programs(): string | undefined {
-  if (!existsSync(DEBIAN)) return undefined;
-  const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
-  return versions
-    .map((version) => path.join(DEBIAN, version, 'bin'))
-    .find((folder) => existsSync(path.join(folder, 'pg_basebackup')));
-}
-
-/** PostgreSQL refuses to run as root: Debian made an account for it. */
-function unprivileged(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, 'exit');
-  child.kill(signal);
-  await exit;
-}
-
-async function until(work: () => Promise<unknown>, what: string): Promise<void> {
-  const limit = Date.now() + READY_MS;
-  for (;;) {
-    try {
-      await work();
-      return;
-    } catch (error) {
-      if (Date.now() > limit) throw new Error(`${what} is not there: ${String(error)}`);
-      await pause(50);
+  try {
+    for (const index of [0, 1]) {
+      processes.push(await serve({ ...town, data: `${town.data}-${index}`, env: { DATABASE_URL: cluster.url } }));
     }
+    const writers = await startWriters(any, ledger, people, REST_MS);
+    const others = await startOthers(any, people);
+    const readers = startReaders(any, path, visitors);
+    const broken = { cluster, ledger, writers, findings };
+    try {
+      const gaps: Record<'machine' | 'PostgreSQL', number[]> = { machine: [], PostgreSQL: [] };
+      for (let kill = 0; kill < kills; kill += 1) {
+        const what = kill % 2 === 0 ? 'machine' : 'PostgreSQL';
+        gaps[what].push(await during(broken, (leader) => killLeader(cluster, leader, what)));
+      }
+      for (const [what, found] of Object.entries(gaps)) {
+        if (found.length === 0) continue;
+        const told = `${found.length}; ${seconds(median(found))}, ${seconds(Math.max(...found))}`;
+        rows.push([`leader killed (${what}); without a write, median and longest`, told]);
+      }
+      const cut = await during(broken, async (leader) => {
+        cluster.freeze(leader);
+        await pause(FROZEN_MS);
+        cluster.thaw(leader);
+      });
+      rows.push(['leader cut off and back; without a write', seconds(cut)]);
+      const replica = await during(broken, async (leader) => {
+        const other = (['db1', 'db2', 'db3'] as const).filter((name) => name !== leader);
+        for (const name of other) {
+          cluster.freeze(name);
+          await pause(FROZEN_MS / 2);
+          cluster.thaw(name);
+          await cluster.whole();
+        }
+      });
+      rows.push(['each standby cut off and back; without a write', seconds(replica)]);
+      rows.push(['switch-over by hand; without a write', seconds(await during(broken, () => cluster.switchOver()))]);
+      const etcd = await during(broken, async () => {
+        await cluster.stopEtcd();
+        await pause(WITHOUT_ETCD_MS);
+        cluster.startEtcd();
+      });
+      rows.push(['etcd lost and back; without a write', seconds(etcd)]);
+    } finally {
+      await Promise.all([writers.stop(), others.stop(), readers.stop()]);
+    }
+    const stored = await readStored({ connectionString: cluster.url });
+    findings.push(...ledger.compare(ledger.expect(), stored), ...(await compareOthers(others, any(), cluster)));
+    const urls = processes.map(({ url }) => url);
+    findings.push(...(await untilFresh(urls, '/sorties', stored)).findings);
+    findings.push(...readers.failures, ...writers.surprises);
+    const codes = await Promise.all(processes.map((one) => one.stop()));
+    if (codes.some((code) => code !== 0)) findings.push(`the processes left with ${codes.join(' and ')}`);
+    rows.push(
+      ['acknowledged saves', String(ledger.acknowledged)],
+      ['acknowledged pictures, sign-ins, forms', [others.pictures, others.sessions, others.messages].map(count).join()],
+      ['acknowledged writes lost', String(findings.filter((text) => text.startsWith('lost')).length)],
+      ['answered by 503 or cut off meanwhile', `${ledger.unanswered} saves, ${others.failed()} others`],
+      ['pages read', [...readers.answers].map(([status, number]) => `${status}: ${number}`).join(', ')],
+      ['pages down', String(readers.failures.length)],
+      ['longest wait for a page', seconds(readers.longestMs)],
+    );
+    return { rows, findings };
+  } finally {
+    await Promise.all(processes.map((one) => one.kill()));
+    await cluster.remove();
+    await town.remove();
   }
+}
+
+const count = (list: readonly string[]) => ` ${list.length}`;
+
+interface Broken {
+  readonly cluster: Cluster;
+  readonly ledger: Ledger;
+  readonly writers: Writers;
+  readonly findings: string[];
+}
+
+/** Does something to a whole cluster under load, waits until it is whole again; returns the longest time without a write. */
+async function during({ cluster, ledger, writers }: Broken, work: (leader: Name) => Promise<void>): Promise<number> {
+  await cluster.whole();
+  await forgive({ connectionString: cluster.url });
+  await writers.written(WRITES);
+  const leader = await cluster.leader();
+  if (leader === undefined) throw new Error('a whole cluster has no leader');
+  const watch = watchWrites(ledger);
+  await work(leader);
+  await until(async () => {
+    if ((await cluster.leader()) === undefined) throw new Error('no leader');
+  }, 'a leader');
+  await writers.written(WRITES);
+  const longest = watch.stop();
+  await cluster.whole();
+  return longest;
+}
+
+/** The dead node comes back when another one leads. */
+async function killLeader(cluster: Cluster, leader: Name, what: 'machine' | 'PostgreSQL'): Promise<void> {
+  if (what === 'PostgreSQL') {
+    await cluster.crash(leader);
+    return;
+  }
+  await cluster.kill(leader);
+  await until(async () => {
+    if ((await cluster.leader()) === undefined) throw new Error('no leader');
+  }, 'another leader');
+  cluster.start(leader);
+}
+
+/** The longest time between two acknowledged writes. */
+function watchWrites(ledger: Ledger): { stop(): number } {
+  let [seen, since, longest] = [ledger.acknowledged, performance.now(), 0];
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - since);
+    if (ledger.acknowledged !== seen) [seen, since] = [ledger.acknowledged, now];
+  }, LOOK_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      return longest;
+    },
+  };
+}
+
+async function compareOthers(others: Acknowledged, url: URL, cluster: Cluster): Promise<readonly string[]> {
+  const findings: string[] = [];
+  for (const address of others.pictures) {
+    const answer = await ask(url, 'GET', address);
+    const { byteLength } = await answer.arrayBuffer();
+    if (answer.status !== 200 || byteLength === 0) findings.push(`lost: the picture ${address} (${answer.status})`);
+  }
+  for (const cookie of others.sessions) {
+    const { status } = await ask(url, 'GET', '/vitrine/mes-elements', cookie);
+    if (status !== 200) findings.push(`lost: a session that was begun (${status})`);
+  }
+  const stored = await query<{ values: string }>(
+    { connectionString: cluster.url },
+    'select to_jsonb(form_message)::text as values from form_message',
+  );
+  for (const name of others.messages) {
+    const copies = stored.filter(({ values }) => values.includes(`"${name}"`)).length;
+    if (copies !== 1) findings.push(`${copies === 0 ? 'lost' : 'twice'}: the message of ${name}`);
+  }
+  return findings;
 }

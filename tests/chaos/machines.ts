@@ -2,38 +2,20 @@ import { createHash } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CAPTCHA_FIELDS } from '#contract/captcha.ts';
-import { page, writeFiles } from '#server/app.testing.ts';
-import { solvedToken } from '#server/content/captcha/testing.ts';
-import { stampIn } from '#server/modules/forms/testing.ts';
+import { writeFiles } from '#server/app.testing.ts';
 import { photo } from '#server/modules/thumbnails/testing.ts';
 import { startTestDatabase } from '#server/platform/db/testing.ts';
 import { startSmtpServer } from '#server/platform/mail/testing.ts';
 import type { Figures } from './figures.ts';
+import { FORM, sendForm } from './other-writers.ts';
 import { lastingPort } from './ports.ts';
 import { hasNginx, startProxy } from './proxy.ts';
 import { type Served, serve } from './served.ts';
 import { query } from './stored.ts';
-import { makeTown } from './town.ts';
+import { makeTown, SITE_ID } from './town.ts';
 import { type Account, sendPicture, signInAs } from './two-machines.ts';
 
-const FORM = {
-  'pages/contact.md': page({ id: 40, titre: 'Contact' }, '::: formulaire\nformulaire: demande\n:::'),
-  'forms/demande.yaml': [
-    'ident: demande',
-    'titre: Votre demande',
-    'destinataires: [accueil@tempete.example]',
-    'objet: Demande',
-    'champs:',
-    '  - { nom: nom, type: texte, libelle: Nom, requis: true }',
-    '  - { nom: courriel, type: email, libelle: Courriel, requis: true }',
-    '',
-  ].join('\n'),
-};
 const PATIENCE_MS = 15_000;
-/** Forms that are sent sooner than a person can write are refused. */
-const WRITING_MS = 5_000;
-
 /**
  * Two servers, each with its own folder of data and its own copy of the site, on one PostgreSQL: what is done on one is
  * looked for on the other. Then one is killed, its data folder is deleted, and it starts again.
@@ -79,6 +61,7 @@ export async function twoMachines(): Promise<Figures> {
     const picture = await pictures(atA, atB, seen, findings);
     await forms(a, b, seen, findings, database.url, () => smtp.received.length);
     await secondFactor(await signInAs(a, 1), b, seen);
+    await planned([a, b], seen, findings, database.url);
     if (hasNginx()) await throughProxy(ports, atA, picture, rows, findings);
     else rows.push(['behind nginx', 'not tried: it takes the package nginx of Debian']);
     const csrf = await atB.csrf();
@@ -136,18 +119,7 @@ async function pictures(atA: Account, atB: Account, seen: Seen, findings: string
 }
 
 async function forms(a: URL, b: URL, seen: Seen, findings: string[], url: string, mails: () => number): Promise<void> {
-  const stamp = stampIn(await (await fetch(new URL('/contact', a))).text());
-  const token = await solvedToken(await (await fetch(new URL('/vitrine/captcha/defi', a))).json());
-  await pause(WRITING_MS);
-  const fields = { nom: 'Léa', courriel: 'lea@exemple.fr', page: '40', tampon: stamp, [CAPTCHA_FIELDS.token]: token };
-  const send = (to: URL) =>
-    fetch(new URL('/vitrine/formulaire/demande', to), {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
-      body: new URLSearchParams(fields),
-    });
-  const sent = await Promise.all([send(b), send(a)]);
+  const sent = await sendForm(a, [b, a], 'Léa');
   const statuses = sent.map(({ status }) => status);
   if (statuses.some((status) => status !== 303)) findings.push(`a form sent to both was answered ${statuses.join()}`);
   const stored = () => query({ connectionString: url }, 'select 1 from form_message');
@@ -163,6 +135,25 @@ async function secondFactor(atA: Account, b: URL, seen: Seen): Promise<void> {
     const answer = await atA.on(b).post('/vitrine/connexion/code', { etape: step, code: codes[0] ?? '' });
     return answer.status === 303;
   });
+}
+
+/** Both machines look for what is due; one of them publishes it. */
+async function planned(machines: readonly URL[], seen: Seen, findings: string[], url: string): Promise<void> {
+  const connection = { connectionString: url };
+  await query(
+    connection,
+    `insert into file_draft (site_id, path, content, version, account_name, publish_at)
+    values ('${SITE_ID}', 'pages/fete.md', E'---\\nid: 50\\ntitre: Fête\\n---\\nCe soir.\\n', 1, 'Léa', now())`,
+  );
+  for (const [index, machine] of machines.entries()) {
+    const isShown = async () => (await (await fetch(new URL('/fete', machine))).text()).includes('Ce soir.');
+    await seen('page planned for a date', `on ${index === 0 ? 'A' : 'B'}`, isShown);
+  }
+  const done = await query(
+    connection,
+    "select 1 from file_version where path = 'pages/fete.md' and action = 'publish'",
+  );
+  if (done.length !== 1) findings.push(`the planned page was published ${done.length} times`);
 }
 
 async function throughProxy(

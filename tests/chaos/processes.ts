@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { readPid } from '#server/platform/db/embedded/testing.ts';
 
@@ -31,4 +33,20 @@ function inspect(pid: number, folder: string): Found[] {
 
 export async function killDatabase(data: string): Promise<void> {
   process.kill(await readPid(data), 'SIGKILL');
+}
+
+/** Sends a signal to every process that has to do with a folder, except those given. */
+export function signalAll(folder: string, signal: NodeJS.Signals, except: readonly number[] = []): void {
+  for (const { pid } of processesOf(folder, except)) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+}
+
+/** Resolves when a child has ended. */
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }

@@ -27,7 +27,9 @@ export function startProxy([one, other]: readonly [number, number]): Promise<Gat
   const upstream = guideBlock(/^upstream.*:3001/s)
     .replace(':3000', `:${one}`)
     .replace(':3001', `:${other}`);
-  return startNginx(() => ({ top: upstream, location: 'location / { proxy_pass http://vitrine; }' }));
+  const location = `location / { proxy_pass http://vitrine; }
+    location /vitrine/front/ { proxy_pass http://vitrine; ${guideBlock(/^proxy_next_upstream/)} }`;
+  return startNginx(() => ({ top: upstream, location }));
 }
 
 /** Debian's nginx that keeps pages for a second, with the blocks that the guide gives (« Très grande affluence »). */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startTestDatabase } from '#server/platform/db/testing.ts';
 import { type Figures, seconds } from './figures.ts';
 import { Ledger } from './ledger.ts';
@@ -15,10 +16,11 @@ import { startWriters } from './writers.ts';
  * lasts.
  */
 const REST_MS = 400;
+const BROWSER_MS = 20;
 
 export interface RollingOptions {
-  /** How often each of the two processes is restarted. */
-  readonly rounds: number;
+  /** In each round both processes are restarted with this build; undefined is the present one. */
+  readonly rounds: readonly (string | undefined)[];
   readonly people: number;
   readonly visitors: number;
   /** Writes acknowledged, and pages read, while one of the processes is away and after it is back. */
@@ -38,8 +40,10 @@ export async function restartInTurn({ rounds, people, visitors, writes, reads }:
   const ports = [await lastingPort(), await lastingPort()] as const;
   const processes: Served[] = [];
   const everStarted: Served[] = [];
-  const start = async (port: number): Promise<Served> => {
-    const served = await serve({ ...town, env: { DATABASE_URL: database.url, VITRINE_TRUST_PROXY: 'loopback' }, port });
+  const env = { DATABASE_URL: database.url, VITRINE_TRUST_PROXY: 'loopback' };
+  const start = async (port: number, program?: string): Promise<Served> => {
+    const data = `${town.data}-${port}`;
+    const served = await serve({ ...town, data, env, port, ...(program === undefined ? {} : { program }) });
     everStarted.push(served);
     return served;
   };
@@ -56,14 +60,15 @@ export async function restartInTurn({ rounds, people, visitors, writes, reads }:
     const proxy = await startProxy(ports);
     const writers = await startWriters(() => proxy.url, ledger, people, REST_MS);
     const readers = startReaders(() => proxy.url, path, visitors);
+    const browser = startBrowser(proxy.url);
     try {
-      for (let round = 0; round < rounds; round += 1) {
+      for (const program of rounds) {
         for (const [index, port] of ports.entries()) {
           const began = performance.now();
           const code = await processes[index]?.stop();
           if (code !== 0) findings.push(`a process left with ${code}`);
           await Promise.all([writers.written(writes), readers.read(reads)]);
-          const next = await start(port);
+          const next = await start(port, program);
           processes[index] = next;
           const health = await ask(next.url, 'GET', '/sante');
           if (health.status !== 200) findings.push(`a process that serves says ${health.status}`);
@@ -73,11 +78,11 @@ export async function restartInTurn({ rounds, people, visitors, writes, reads }:
         }
       }
     } finally {
-      await Promise.all([writers.stop(), readers.stop()]);
+      await Promise.all([writers.stop(), readers.stop(), browser.stop()]);
       await proxy.stop();
     }
     findings.push(...ledger.compare(ledger.expect(), await readStored({ connectionString: database.url })));
-    findings.push(...readers.failures, ...writers.surprises);
+    findings.push(...readers.failures, ...browser.failures, ...writers.surprises);
     for (const [status, count] of writers.failures)
       findings.push(`${count} forms were answered with ${status || 'nothing'}`);
     findings.push(...everStarted.flatMap(({ complaints }) => complaints.map((line) => `a process said: ${line}`)));
@@ -86,6 +91,7 @@ export async function restartInTurn({ rounds, people, visitors, writes, reads }:
         ['restarts', String(restarts)],
         ['pages read', [...readers.answers].map(([status, count]) => `${status}: ${count}`).join(', ')],
         ['pages down', String(readers.failures.length)],
+        ['styles of pages, missing; versions', browser.told()],
         ['acknowledged writes', String(ledger.acknowledged)],
         ['forms that failed', String([...writers.failures.values()].reduce((sum, count) => sum + count, 0))],
         ['longest wait for a page', seconds(readers.longestMs)],
@@ -98,4 +104,33 @@ export async function restartInTurn({ rounds, people, visitors, writes, reads }:
     await database.close();
     await town.remove();
   }
+}
+
+/** Reads a page, then the style sheet that it names, which may be requested from the other process. */
+function startBrowser(url: URL): { failures: readonly string[]; told(): string; stop(): Promise<void> } {
+  const failures: string[] = [];
+  const versions = new Set<string>();
+  let [isOver, read] = [false, 0];
+  async function visit(): Promise<void> {
+    while (!isOver) {
+      const html = await (await ask(url, 'GET', '/')).text();
+      const [sheet = '', version = ''] = /\/vitrine\/front\/(\w+)\/vitrine\.css/.exec(html) ?? [];
+      const answer = await ask(url, 'GET', sheet);
+      await answer.arrayBuffer();
+      if (answer.status !== 200)
+        failures.push(`page down: its style sheet ${sheet} was answered with ${answer.status}`);
+      versions.add(version);
+      read += 1;
+      await pause(BROWSER_MS);
+    }
+  }
+  const running = visit().catch((error: unknown) => failures.push(`page down: ${String(error)}`));
+  return {
+    failures,
+    told: () => `${read}, ${failures.length}; ${versions.size}`,
+    async stop() {
+      isOver = true;
+      await running;
+    },
+  };
 }

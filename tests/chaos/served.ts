@@ -37,13 +37,15 @@ export interface ServeOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** By default any that is free. */
   readonly port?: number;
+  /** Another build of the server. */
+  readonly program?: string;
 }
 
-export async function serve({ site, data, env = {}, port = 0 }: ServeOptions): Promise<Served> {
-  if (!existsSync(PROGRAM)) throw new Error('dist/server is missing: run `npm run build` first');
+export async function serve({ site, data, env = {}, port = 0, program = PROGRAM }: ServeOptions): Promise<Served> {
+  if (!existsSync(program)) throw new Error('dist/server is missing: run `npm run build` first');
   const began = performance.now();
-  const { DATABASE_URL: _, DATABASE_READ_URL: __, ...rest } = process.env;
-  const child = spawn(process.execPath, [PROGRAM, 'serve', site, '--port', String(port), '--data', data], {
+  const { DATABASE_URL: _, ...rest } = process.env;
+  const child = spawn(process.execPath, [program, 'serve', site, '--port', String(port), '--data', data], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...rest, NODE_ENV: 'production', VITRINE_LOG: 'texte', ...env },
   });

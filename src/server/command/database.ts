@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   readonly join: boolean;
   /** Maximum number of connections of this process. */
   readonly connections?: number | undefined;
+  /** Accepts the schema of a newer version that says that older ones can run with it. */
+  readonly mayBeNewer?: boolean;
   /** No statement timeout. */
   readonly withoutTimeout?: boolean;
 }
@@ -24,7 +26,6 @@ export async function openDatabaseFor(io: Io, data: string | undefined, options:
   try {
     return await openDatabase({
       url: io.env.DATABASE_URL,
-      readUrl: io.env.DATABASE_READ_URL,
       dataFolder: dataFolderOf(io, data),
       log: io.err,
       ...options,

@@ -19,7 +19,7 @@ export const missedCommand: Command = {
     const { values, positionals } = readArguments(args, { ...DATA_OPTION, site: { type: 'string' } });
     expectCount(positionals, 0, 0, '');
     await withDatabase(io, values.data, async (database) => {
-      const missed = await listMissed(database.readers.user, await chooseSiteId(database, values.site), SHOWN);
+      const missed = await listMissed(database.reads.db, await chooseSiteId(database, values.site), SHOWN);
       if (missed.length === 0) io.out('Aucune adresse n’a été demandée en vain ces trois derniers mois.');
       for (const { path, hits, lastAt } of missed)
         io.out(`${String(hits).padStart(6)}  ${lastAt.toISOString().slice(0, 10)}  ${path}`);

@@ -35,8 +35,7 @@ export const serveCommand: Command = {
     '  --workers <nombre> Processus qui servent ensemble, un par cœur au plus (VITRINE_WORKERS, sinon 1).',
     '  --dev              Relit le site à chaque changement\u00a0; une erreur laisse en place la dernière bonne version.',
     '',
-    '  DATABASE_URL           Serveur PostgreSQL à utiliser au lieu de la base intégrée\u00a0; plusieurs hôtes séparés par des virgules\u00a0: celui qui accepte les écritures.',
-    '  DATABASE_READ_URL      Copies en lecture seule de ce serveur, auxquelles demander les pages publiques (sinon aucune).',
+    '  DATABASE_URL           Serveur PostgreSQL à utiliser au lieu de la base intégrée.',
     '  VITRINE_SMTP_URL       Serveur d’envoi des courriels, «\u00a0smtp://nom:mot-de-passe@hôte:587\u00a0» (sinon SMTP_URL)\u00a0; sans lui, ils restent dans le dossier «\u00a0courriels\u00a0» des données.',
     '  VITRINE_ACCOUNTS_KEY   Clé qui chiffre, hors de la base, les secrets de la double authentification.',
     '  VITRINE_MAIL_FROM      Adresse d’expédition des courriels (sinon celle de «\u00a0identite\u00a0» dans site.yaml).',
@@ -74,6 +73,7 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
     // Somebody who writes a site sees at once what is wrong with it.
     allOrNone: values.dev === true,
     join: isWorker(),
+    mayBeNewer: true,
     connections: isWorker() ? Math.floor(MACHINE_CONNECTIONS / workers) : undefined,
   });
   try {

@@ -50,7 +50,7 @@ export function captchaOf(site: Site): CaptchaProps {
  * one step less.
  */
 export async function createCaptcha(services: Services, { site }: Pick<FastifyRequest, 'site'>): Promise<CaptchaProps> {
-  const secret = await siteSecret(services.database.kysely, site.id, services.database.readers.visitor);
+  const secret = await siteSecret(services.database.kysely, site.id, services.database.reads.db);
   return { config: site.captcha.config, question: askQuestion(secret, services.now(), 'without script') };
 }
 

@@ -53,7 +53,7 @@ export function createUploadFiles(
   /** When each cached file was last compared with the database. */
   const checkedAt = new Map<string, number>();
   // A standby may not have the newest upload yet.
-  const db = database.readers.user;
+  const db = database.reads.db;
 
   function follow(task: Promise<unknown>): void {
     const settled = task.catch(() => undefined).finally(() => work.delete(settled));

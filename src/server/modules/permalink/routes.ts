@@ -38,7 +38,7 @@ export const permalink: ServerModule = {
       open('published'),
       async (request, reply) => {
         // Made a moment ago, perhaps: the primary knows it, wherever it was made.
-        const db = services.database.readers.user;
+        const db = services.database.reads.db;
         const found = await findPermalink(db, request.site.id, request.params.code);
         const address = found === undefined ? undefined : await currentAddress(db, request.site, found);
         const target = localPath(address, '');

@@ -35,7 +35,7 @@ describe('KIT-3 old addresses of a site', () => {
     for (const path of ['/a', '/b', '/b', `/${'long'.repeat(100)}`]) counter.add(test.site.id, path);
     await addMissed(kysely, test.site.id, counter.take().get(test.site.id) ?? new Map());
     await addMissed(kysely, test.site.id, new Map([['/a', 4]]));
-    const listed = await listMissed(test.services.database.readers.user, test.site.id, 10);
+    const listed = await listMissed(test.services.database.reads.db, test.site.id, 10);
     expect(listed.map(({ path, hits }) => [path, hits])).toEqual([
       ['/a', 5],
       ['/b', 2],

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Account } from '#server/people/account.ts';
+import { isReadOnly } from '#server/platform/db/problem.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { accountOf } from './store.ts';
 
@@ -85,7 +86,11 @@ export async function readSession(
       .set({ lastSeenAt: now, expiresAt })
       .where('siteId', '=', siteId)
       .where('id', '=', id)
-      .execute();
+      .execute()
+      .catch((error: unknown) => {
+        // While there is only a standby, people go on reading.
+        if (!isReadOnly(error)) throw error;
+      });
   }
   return { account: await accountOf(db, row), hasSecondFactor: row.factorOf !== null };
 }

@@ -1,6 +1,6 @@
 import type { PostgresQueryResult } from 'kysely';
 import type { PoolClient, QueryConfig } from 'pg';
-import { isUnreachable } from './problem.ts';
+import { isReadOnly, isUnreachable } from './problem.ts';
 
 /** The part of a `pg` client that Kysely uses; cursors are not used. */
 export interface DatabaseClient {
@@ -35,7 +35,8 @@ export class Connection implements DatabaseClient {
     try {
       return (await this.#client.query(config)) as unknown as PostgresQueryResult<Row>;
     } catch (error) {
-      if (isUnreachable(error)) {
+      // A standby: the next connection may lead to the primary.
+      if (isUnreachable(error) || isReadOnly(error)) {
         this.#failure = error;
         this.#onLost();
       }

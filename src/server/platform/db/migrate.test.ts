@@ -52,6 +52,26 @@ describe('migrate', () => {
     await expect(migrate(kysely)).rejects.toThrow(/version plus récente de Vitrine \(étape « 9999-future »\)/);
   });
 
+  it('accepts, for those who only serve, a newer schema that older versions can run with', async () => {
+    const { kysely } = await emptyDatabase();
+    const future = step('9998-future', 'create table future (n int)');
+    await migrate(kysely, [...migrations, future]);
+    expect(await migrate(kysely, migrations, { mayBeNewer: true })).toEqual([]);
+    const broken: Migration = {
+      ...step('9999-broken', 'drop table future'),
+      breaks: 'docs/adr/0033-lists-read-ranges.md',
+    };
+    await migrate(kysely, [...migrations, future, broken]);
+    await expect(migrate(kysely, migrations, { mayBeNewer: true })).rejects.toThrow(/étape « 9999-broken »/);
+  });
+
+  it('refuses newer steps of a database that does not say yet whether older versions can run with them', async () => {
+    const { kysely } = await emptyDatabase();
+    await migrate(kysely, [...migrations, step('9999-future', 'create table future (n int)')]);
+    await sql`alter table migration drop column is_compatible`.execute(kysely);
+    await expect(migrate(kysely, migrations, { mayBeNewer: true })).rejects.toThrow(/étape « 9999-future »/);
+  });
+
   it('is not subject to the statement timeout', async () => {
     const { url } = await emptyDatabase();
     const limited = openPool({ connection: { connectionString: url, statement_timeout: 20 }, max: 1 });

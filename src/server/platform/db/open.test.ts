@@ -68,6 +68,14 @@ describe('a database opened by its address', () => {
     expect(log).toEqual([expect.stringContaining('ne répond pas encore')]);
   });
 
+  it('refuses an address with several hosts, and says which part of the guide helps', async () => {
+    const open = (url: string) => openDatabase({ url, dataFolder: '/nonexistent' });
+    await expect(open('postgresql://vitrine:a,b@db1:5432,db2/vitrine')).rejects.toThrow(/nomme plusieurs hôtes/);
+    const comma = new URL(server.url);
+    comma.password = 'a,b';
+    await (await open(comma.href)).close();
+  });
+
   it('refuses a wrong password at once, in French, without repeating it', async () => {
     await query(server, "alter role vitrine password 'tout-juste'");
     await writeFile(path.join(folder, 'database/pg_hba.conf'), 'local all all scram-sha-256\n');

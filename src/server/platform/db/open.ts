@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { findEmbedded, startEmbedded } from '#server/platform/db/embedded/index.ts';
-import { addressesIn } from './addresses.ts';
+import { migrations } from '#server/platform/db/migrations/index.ts';
 import { migrate } from './migrate.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import { codeOf, DatabaseProblem, detailOf } from './problem.ts';
@@ -15,8 +15,6 @@ export interface Database extends Pool {
 export interface OpenOptions {
   /** Address of a PostgreSQL server (`DATABASE_URL`); without it the embedded one is started. */
   readonly url?: string | undefined;
-  /** Address of standbys that may answer reads of public pages (`DATABASE_READ_URL`). */
-  readonly readUrl?: string | undefined;
   /** Where the embedded server stores its data; created if missing. */
   readonly dataFolder: string;
   readonly log?: ((line: string) => void) | undefined;
@@ -27,9 +25,14 @@ export interface OpenOptions {
   readonly join?: boolean;
   /** Maximum number of connections of this process. */
   readonly connections?: number | undefined;
+  /** Accepts the schema of a newer version that says that older ones can run with it: for `vitrine serve`. */
+  readonly mayBeNewer?: boolean | undefined;
   /** No statement timeout: for commands that export or import. */
   readonly withoutTimeout?: boolean | undefined;
 }
+
+/** libpq accepts several hosts in one address, `pg` does not. */
+const SEVERAL_HOSTS = /^postgres(?:ql)?:\/\/(?:[^@/?]*@)?(?![^/?]*@)[^/?]*,/i;
 
 const START_MS = 20_000;
 const RETRY_MS = 500;
@@ -48,10 +51,7 @@ const STARTING_CODES = new Set([
 /** Opens the database and migrates it. Throws a `DatabaseProblem` where a person has to act. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   if (options.url !== undefined && options.url !== '') return openExternal(options.url, options);
-  if (options.readUrl === undefined || options.readUrl === '') return openEmbedded(options);
-  throw new DatabaseProblem(
-    '[db] DATABASE_READ_URL est donnée sans DATABASE_URL. La base intégrée n’a pas de copie à lire : le serveur ne démarre pas. Donnez les deux adresses, ou aucune.',
-  );
+  return openEmbedded(options);
 }
 
 async function openEmbedded({
@@ -60,13 +60,14 @@ async function openEmbedded({
   join,
   connections: max,
   withoutTimeout,
+  mayBeNewer,
 }: OpenOptions): Promise<Database> {
   const running = join === true ? await findEmbedded(dataFolder) : undefined;
   const server = running === undefined ? await startEmbedded({ dataFolder, ...(log && { log }) }) : undefined;
   const connection = running ?? server?.connection ?? {};
   const options = { connection, log, max, withoutTimeout };
   try {
-    await migrateFirst(options);
+    await migrateFirst(options, mayBeNewer);
   } catch (error) {
     await server?.stop();
     throw error;
@@ -80,23 +81,27 @@ async function openEmbedded({
 }
 
 async function openExternal(url: string, options: OpenOptions): Promise<Database> {
-  const { readUrl = '', log, connections: max, withoutTimeout } = options;
-  const connection = connectionsTo(url);
-  await migrateFirst({ connection, log }, (kysely) => waitForServer(kysely, log));
-  const reads = readUrl === '' ? [] : connectionsTo(readUrl);
-  return { ...openPool({ connection, reads, log, max, withoutTimeout }), kind: 'external' };
-}
-
-function connectionsTo(url: string): { readonly connectionString: string }[] {
-  return addressesIn(url).map((connectionString) => ({ connectionString }));
+  const { log, connections: max, withoutTimeout, mayBeNewer } = options;
+  if (SEVERAL_HOSTS.test(url)) {
+    throw new DatabaseProblem(
+      '[db] DATABASE_URL nomme plusieurs hôtes. Vitrine n’en cherche plus un lui-même\u00a0: il ne démarre pas. Donnez l’adresse d’un mandataire qui mène au serveur principal (guide «\u00a0Mettre en ligne\u00a0», «\u00a0Plusieurs serveurs PostgreSQL\u00a0»).',
+    );
+  }
+  const connection = { connectionString: url };
+  await migrateFirst({ connection, log }, mayBeNewer, (kysely) => waitForServer(kysely, log));
+  return { ...openPool({ connection, log, max, withoutTimeout }), kind: 'external' };
 }
 
 /** On a separate connection without statement timeout: a migration may take long. */
-async function migrateFirst(options: PoolOptions, prepare = async (_kysely: Kysely<Schema>) => {}): Promise<void> {
-  const { kysely, close } = openPool({ ...options, max: 1, withoutTimeout: true });
+async function migrateFirst(
+  options: PoolOptions,
+  mayBeNewer = false,
+  prepare = async (_kysely: Kysely<Schema>) => {},
+): Promise<void> {
+  const { kysely, close } = openPool({ ...options, max: 1, withoutTimeout: true, mustTakeWrites: true });
   try {
     await prepare(kysely);
-    await migrate(kysely);
+    await migrate(kysely, migrations, { mayBeNewer });
   } finally {
     await close();
   }

@@ -1,28 +1,24 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { DatabaseClient } from './connection.ts';
-import { Hosts, type PoolState } from './hosts.ts';
-import { ReadConnection, type Readers } from './readers.ts';
+import { type DatabaseReads, ReadConnection } from './readers.ts';
 import type { Schema } from './schema.ts';
-import { watchStandby } from './standby.ts';
+import { type PoolState, Server } from './server.ts';
 
 export interface PoolOptions {
-  /** The server; if there are several, the one that accepts writes is used. */
-  readonly connection: pg.PoolConfig | readonly pg.PoolConfig[];
-  /** Standbys for `readers`. */
-  readonly reads?: readonly pg.PoolConfig[] | undefined;
+  readonly connection: pg.PoolConfig;
   readonly log?: ((line: string) => void) | undefined;
   readonly max?: number | undefined;
   /** No statement timeout: for migrations, exports and imports. Default false. */
   readonly withoutTimeout?: boolean | undefined;
+  /** Refuses a standby instead of reading from it. Default false. */
+  readonly mustTakeWrites?: boolean | undefined;
 }
 
 export interface Pool {
-  /** The primary: writes, and reads that must see every commit. */
+  /** Writes, and reads that fail at once when the server is gone. */
   readonly kysely: Kysely<Schema>;
-  /** Reads that a standby may serve. */
-  readonly readers: Readers;
-  /** State of the connections to the primary. */
+  readonly reads: DatabaseReads;
   state(): PoolState;
   close(): Promise<void>;
 }
@@ -31,35 +27,22 @@ export interface Pool {
 const MAX_CONNECTIONS = 10;
 
 export function openPool(options: PoolOptions): Pool {
-  const { connection, reads = [], log = () => {}, withoutTimeout = false } = options;
-  let version = 0;
-  const onSwitch = () => {
-    version += 1;
-  };
-  const hasAlternative = reads.length > 0;
+  const { connection, log = () => {}, withoutTimeout = false, mustTakeWrites = false } = options;
   const max = Math.min(options.max ?? MAX_CONNECTIONS, MAX_CONNECTIONS);
-  const shared = { hasAlternative, withoutTimeout, max, log, onSwitch };
-  const primary = new Hosts({ ...shared, connections: [connection].flat(), mustTakeWrites: true });
-  const standby = hasAlternative ? new Hosts({ ...shared, connections: reads, mustTakeWrites: false }) : undefined;
-  const watch = standby === undefined ? undefined : watchStandby(primary, standby, onSwitch);
-  const kysely = createKysely(() => primary.connect());
+  const server = new Server({ connection, mustTakeWrites, withoutTimeout, max, log });
   return {
-    kysely,
-    readers: {
-      visitor: watch ? createKysely(async () => new ReadConnection(watch.visitorOrder(), watch.moveTo)) : kysely,
-      user: watch ? createKysely(async () => new ReadConnection(watch.userOrder(), onSwitch)) : kysely,
+    kysely: createKysely(() => server.connect()),
+    reads: {
+      db: createKysely(async () => new ReadConnection(server)),
       get version() {
-        return version;
+        return server.version;
       },
       get isReadOnly() {
-        return !primary.isUp;
+        return server.isReadOnly;
       },
     },
-    state: () => primary.state(),
-    async close() {
-      watch?.stop();
-      await Promise.all([primary.end(), standby?.end()]);
-    },
+    state: () => server.state(),
+    close: () => server.end(),
   };
 }
 

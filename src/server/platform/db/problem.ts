@@ -29,6 +29,11 @@ export class ReadOnlyServer extends Error {
   }
 }
 
+/** A write was sent to a standby, or to a primary that is being replaced. */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(error) === READ_ONLY;
+}
+
 /** A pooler that shares sessions was given a setting for one of them. */
 export function isRefusedSetting(error: unknown): boolean {
   return codeOf(error) === '08P01' && /unsupported startup parameter/.test(detailOf(error));
@@ -59,12 +64,4 @@ export function isUnavailable(error: unknown): boolean {
     /^(53\w{3}|25006|ENOSPC|EDQUOT)$/.test(codeOf(error) ?? '') ||
     message.startsWith('timeout exceeded when')
   );
-}
-
-/**
- * Another server may serve the read: this one is unavailable, cancelled the query because of replication, lacks a new
- * table, or refuses writes.
- */
-export function mayRetryElsewhere(error: unknown): boolean {
-  return isUnavailable(error) || /^(40001|42P01|42703)$/.test(codeOf(error) ?? '');
 }

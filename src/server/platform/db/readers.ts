@@ -1,59 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, PostgresQueryResult } from 'kysely';
 import type { DatabaseClient } from './connection.ts';
-import type { Hosts } from './hosts.ts';
-import { mayRetryElsewhere } from './problem.ts';
+import { isUnreachable } from './problem.ts';
 import type { Schema } from './schema.ts';
+import type { Server } from './server.ts';
 
-/** Reads that a standby may serve. Functions that write, or must see every commit, take `Kysely<Schema>` instead. */
+/** A database that is only read. Functions that write take `Kysely<Schema>` instead. */
 export interface Reader
   extends Pick<Kysely<Schema>, 'selectFrom' | 'selectNoFrom' | 'executeQuery' | 'fn' | 'getExecutor'> {
   transaction(): { execute<Result>(work: (trx: Reader) => Promise<Result>): Promise<Result> };
 }
 
-export interface Readers {
-  /** For visitors: a standby if there is one, at most about two seconds behind. */
-  readonly visitor: Reader;
-  /** For users, who must see their own writes: the primary, and a standby only while the primary is down. */
-  readonly user: Reader;
-  /** Incremented when reads move to another server, whose content may be older. */
+export interface DatabaseReads {
+  /** Reads that wait for a few seconds while a proxy leads the address to another server. */
+  readonly db: Reader;
+  /** Incremented when another server may have been reached, whose content may be older. */
   readonly version: number;
-  /** True while only a standby is reachable. */
+  /** True while the address leads to a standby: nothing can be written. */
   readonly isReadOnly: boolean;
 }
 
-/** Timeout of a server while another one can respond instead. */
-const RESPONSE_MS = 5_000;
+const RETRY_MS = 50;
+/** A silent server may take seconds to be noticed by the proxy; after this time a read is not retried. */
+const LONGEST_MS = 8_000;
 
-/** A connection for reads. The first statement chooses the server, later ones use the same. */
+/** A connection for reads. The first statement is retried when the server is gone; later ones belong to the first. */
 export class ReadConnection implements DatabaseClient {
-  readonly #order: readonly Hosts[];
-  readonly #onFallback: (hosts: Hosts) => void;
+  readonly #server: Server;
   #client: DatabaseClient | undefined;
 
-  constructor(order: readonly Hosts[], onFallback: (hosts: Hosts) => void) {
-    this.#order = order;
-    this.#onFallback = onFallback;
+  constructor(server: Server) {
+    this.#server = server;
   }
 
   async query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (this.#client !== undefined) return this.#client.query(text, values);
-    let failure: unknown;
-    for (const hosts of this.#order) {
+    const began = performance.now();
+    for (;;) {
+      let client: DatabaseClient | undefined;
       try {
-        const client = await hosts.connect(RESPONSE_MS);
-        const result = await client.query<Row>(text, values).catch((error: unknown) => {
-          client.release();
-          throw error;
-        });
-        if (hosts !== this.#order[0]) this.#onFallback(hosts);
+        client = await this.#server.connect();
+        const result = await client.query<Row>(text, values);
         this.#client = client;
         return result;
       } catch (error) {
-        if (!mayRetryElsewhere(error)) throw error;
-        failure = error;
+        client?.release();
+        const isLate = performance.now() - began > LONGEST_MS;
+        if (!isUnreachable(error) || !this.#server.isTakeoverPending() || isLate) throw error;
+        await sleep(RETRY_MS);
       }
     }
-    throw failure;
   }
 
   release(): void {

@@ -282,4 +282,6 @@ export interface JournalTable {
 interface MigrationTable {
   name: string;
   appliedAt: DefaultsToNow;
+  /** Older versions can run with it. */
+  isCompatible: Generated<boolean>;
 }

@@ -94,10 +94,10 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 async function checkDatabase({ database }: Pick<Operated, 'database'>): Promise<HealthReport['checks']['database']> {
-  const { readers } = database;
-  const applied = readers.user.selectFrom('migration').select('name').where('name', '=', schemaVersion).execute();
+  const { reads } = database;
+  const applied = reads.db.selectFrom('migration').select('name').where('name', '=', schemaVersion).execute();
   const rows = await withTimeout(applied, PATIENCE_MS).catch(() => undefined);
   if (rows === undefined) return 'unreachable';
   if (rows.length === 0) return 'behind';
-  return readers.isReadOnly ? 'read-only' : 'ok';
+  return reads.isReadOnly ? 'read-only' : 'ok';
 }

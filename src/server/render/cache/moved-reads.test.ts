@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { page, startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
 import { buildApp } from '#server/app.ts';
 import { saveElements } from '#server/content/elements/store.ts';
-import type { Reader, Readers } from '#server/platform/db/readers.ts';
+import type { DatabaseReads, Reader } from '#server/platform/db/readers.ts';
 import { ContentVersions } from './versions.ts';
 
 const FILES = {
@@ -14,21 +14,19 @@ const FILES = {
   'pages/infos.md': page({ id: 7, titre: 'Infos' }, '::: listing\nmodule: infos\n:::'),
 };
 
-/** Readers that report a move to another server whenever `table` is read. */
-class MovingReaders implements Readers {
-  readonly user: Reader;
-  readonly visitor: Reader;
+/** Reads that report a move to another server whenever `table` is read. */
+class MovingReads implements DatabaseReads {
+  readonly db: Reader;
   readonly isReadOnly = false;
   version = 0;
   table = '';
 
   constructor(db: Reader) {
-    this.user = db;
     const selectFrom = (table: never) => {
       if (table === this.table) this.version += 1;
       return db.selectFrom(table);
     };
-    this.visitor = new Proxy(db, {
+    this.db = new Proxy(db, {
       get: (target, name) => {
         if (name === 'selectFrom') return selectFrom;
         const value: unknown = Reflect.get(target, name, target);
@@ -39,7 +37,7 @@ class MovingReaders implements Readers {
 }
 
 let test: TestApp;
-let readers: MovingReaders;
+let reads: MovingReads;
 let app: FastifyInstance;
 let origin: string;
 beforeAll(async () => {
@@ -48,8 +46,8 @@ beforeAll(async () => {
   if (module === undefined) throw new Error('infos');
   const element = { id: 'e1', slug: 'e1', ownerId: null, active: true, values: { titre: 'Un' } };
   await saveElements(test.database.kysely, test.site, module, [element]);
-  readers = new MovingReaders(test.database.kysely);
-  app = await buildApp({ services: { ...test.services, database: { ...test.database, readers } } });
+  reads = new MovingReads(test.database.kysely);
+  app = await buildApp({ services: { ...test.services, database: { ...test.database, reads } } });
   await app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
@@ -68,11 +66,11 @@ const rename = (title: string) =>
 const read = async () => (await fetch(`${origin}/infos/e1`, { headers: { accept: 'text/html' } })).text();
 
 it('caches no page during whose rendering reads moved to another server', async () => {
-  readers.table = 'element';
+  reads.table = 'element';
   expect(await read()).toContain('Un');
   await rename('Deux');
   expect(await read()).toContain('Deux');
-  readers.table = '';
+  reads.table = '';
   // Cached after the next check: a change without a new version is not shown any more.
   let changes = 0;
   const showsChange = async () => {
@@ -84,9 +82,9 @@ it('caches no page during whose rendering reads moved to another server', async 
 });
 
 it('reads the numbers again when reads moved to another server meanwhile', async () => {
-  const moving = new MovingReaders(test.database.kysely);
+  const moving = new MovingReads(test.database.kysely);
   moving.table = 'contentEpoch';
-  const versions = new ContentVersions({ ...test.services, database: { ...test.database, readers: moving } });
+  const versions = new ContentVersions({ ...test.services, database: { ...test.database, reads: moving } });
   const checking = versions.check();
   moving.table = '';
   await checking;

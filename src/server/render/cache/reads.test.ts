@@ -11,8 +11,8 @@ describe('a block of a module', () => {
   const sites = [site];
   // Never queried here.
   const db = {} as unknown as Reader;
-  const readers = { visitor: db, user: db, version: 0, isReadOnly: false };
-  const services = { database: { readers }, sites: () => sites, now: () => new Date(0) } as never;
+  const reads = { db, version: 0, isReadOnly: false };
+  const services = { database: { reads }, sites: () => sites, now: () => new Date(0) } as never;
   const versions = new ContentVersions(services);
   let cache: Cache<string>;
   let renderings: number;
@@ -45,7 +45,7 @@ describe('a block of a module', () => {
   });
 
   it('is not cached once reads have moved to another server, whose content may be older than its version', async () => {
-    readers.version += 1;
+    reads.version += 1;
     expect(await render('a')).toBe('n° 1 &lt;');
     expect(await render('a')).toBe('n° 2 &lt;');
   });

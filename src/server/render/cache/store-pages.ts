@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Reads } from '#server/content/reads.ts';
 import { epochKey } from '#server/platform/db/epoch.ts';
-import type { Readers } from '#server/platform/db/readers.ts';
+import type { Reader } from '#server/platform/db/readers.ts';
 import { etagOf } from '#server/platform/http/revalidate.ts';
-import { carriesSessionCookie } from '#server/platform/security/session-cookie.ts';
 import type { Cache } from './cache.ts';
 import { bytesOf, type CachedPage, cachedPage } from './cached-page.ts';
 import { RecordedReads } from './reads.ts';
@@ -13,7 +12,7 @@ interface StoredPages {
   readonly pages: Cache<CachedPage>;
   readonly blocks: Cache<string>;
   readonly versions: ContentVersions;
-  readonly readers: Readers;
+  readonly db: Reader;
 }
 
 interface Started {
@@ -26,15 +25,13 @@ interface Started {
  * Stores public responses in the cache. Register it where a response has all its headers and is not yet compressed. The
  * snapshot is taken before the first read, so a change in between makes the entry stale, never wrong.
  */
-export function storePages(app: FastifyInstance, { pages, blocks, versions, readers }: StoredPages): void {
+export function storePages(app: FastifyInstance, { pages, blocks, versions, db }: StoredPages): void {
   const started = new WeakMap<FastifyRequest, Started>();
   // Set by the hook below before it is read; Fastify needs the declaration.
   app.decorateRequest('reads', null as unknown as Reads);
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const { cacheKey: key, method, headers } = request;
-    // Users read from the primary, which has their latest writes.
-    const db = carriesSessionCookie(headers.cookie) ? readers.user : readers.visitor;
+    const { cacheKey: key, method } = request;
     if (key === undefined || method !== 'GET') request.reads = new RecordedReads(db);
     else {
       const snapshot = versions.snapshot(request.site);

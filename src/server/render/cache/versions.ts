@@ -3,7 +3,7 @@ import type { Services } from '#server/content/services.ts';
 import { findSite } from '#server/content/site/choose.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { readEpochs } from '#server/platform/db/epoch.ts';
-import type { Readers } from '#server/platform/db/readers.ts';
+import type { DatabaseReads } from '#server/platform/db/readers.ts';
 import { withTimeout } from '#server/platform/db/with-timeout.ts';
 
 /** Changes of any process become visible within this time, plus that of one small query. */
@@ -19,7 +19,7 @@ export interface Snapshot {
   readonly day: string;
   /** Version numbers by `epochKey`; a module that never changed has none. */
   readonly epochs: ReadonlyMap<string, string>;
-  /** `Readers.version` when the numbers were read. */
+  /** `DatabaseReads.version` when the numbers were read. */
   readonly readVersion: number;
   readonly generation: number;
 }
@@ -83,7 +83,7 @@ export class ContentVersions {
 
   /** False if reads may have moved to another server since the snapshot, whose content may be older. */
   isReliable({ readVersion }: Snapshot): boolean {
-    return readVersion === this.#services.database.readers.version;
+    return readVersion === this.#services.database.reads.version;
   }
 
   /** Makes the next request check the versions first, so that a process shows its own changes at once. */
@@ -111,7 +111,7 @@ export class ContentVersions {
     // The result may lack changes that were made while the query ran.
     const isOutdated = () => this.#timer !== timer;
     try {
-      const next = await withTimeout(readVersions(this.#services.database.readers), QUERY_MS);
+      const next = await withTimeout(readVersions(this.#services.database.reads), QUERY_MS);
       if (next === undefined || isOutdated()) return;
       this.#checkedAt = this.#services.now().getTime();
       const isChanged = !isSame(this.#epochs, next.epochs);
@@ -143,11 +143,11 @@ export class ContentVersions {
 }
 
 /** Read from the same server as public pages, so that no page is older than its versions. */
-async function readVersions(readers: Readers): Promise<Pick<Snapshot, 'epochs' | 'readVersion'>> {
+async function readVersions(reads: DatabaseReads): Promise<Pick<Snapshot, 'epochs' | 'readVersion'>> {
   for (;;) {
-    const readVersion = readers.version;
-    const epochs = await readEpochs(readers.visitor);
-    if (readers.version === readVersion) return { epochs, readVersion };
+    const readVersion = reads.version;
+    const epochs = await readEpochs(reads.db);
+    if (reads.version === readVersion) return { epochs, readVersion };
   }
 }
 

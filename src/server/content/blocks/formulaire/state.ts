@@ -27,7 +27,7 @@ export function blockServices(
 }
 
 async function freshState(services: Services, site: Site, form: SiteForm): Promise<FormState> {
-  const secret = await siteSecret(services.database.kysely, site.id, services.database.readers.visitor);
+  const secret = await siteSecret(services.database.kysely, site.id, services.database.reads.db);
   const stamp = writeStamp(secret, stampPurpose(form), services.now());
   return { kind: 'open', answers: new Map(), faults: [], stamp, captcha: await createCaptcha(services, { site }) };
 }

@@ -81,7 +81,7 @@ const SOURCES: readonly Source[] = [
   {
     role: 'editor',
     async find({ database }, site) {
-      const all = await listMissed(database.readers.user, site.id, MAX_ADDRESSES);
+      const all = await listMissed(database.reads.db, site.id, MAX_ADDRESSES);
       const missed = all.filter(({ hits }) => hits >= MIN_HITS);
       if (missed.length === 0) return undefined;
       const list = missed.slice(0, SHOWN_ADDRESSES).map(({ path, hits }) => (

@@ -73,7 +73,7 @@ export function registerPreview(
     const { site, problems } = await readSite(folder, new Map(edits).set(path, source), media);
     const page = [...(site?.pagesById.values() ?? [])].find(({ file }) => file === path);
     if (site === undefined || page === undefined) return { view: undefined, problems };
-    const reads = new RecordedReads(services.database.readers.user);
+    const reads = new RecordedReads(services.database.reads.db);
     const view = await sitePageView({ reads, site, page, query: new URLSearchParams(), services: forBlocks });
     return { view, problems };
   }

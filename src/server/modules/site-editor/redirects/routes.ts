@@ -31,7 +31,7 @@ export function registerRedirects(app: FastifyInstance, services: Services): voi
   const stateOf = async ({ site }: FastifyRequest, session: Session): Promise<RedirectsState> => ({
     session,
     redirects: await listRedirects(services, site),
-    missed: await listMissed(services.database.readers.user, site.id, SHOWN_MISSED),
+    missed: await listMissed(services.database.reads.db, site.id, SHOWN_MISSED),
     ...{ from: '', to: '', pasted: '' },
   });
 
