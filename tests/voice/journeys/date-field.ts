@@ -6,8 +6,7 @@ export async function dateField(visitor: Visitor): Promise<void> {
   await visitor.press('Tab');
   await visitor.type('14/05/1984');
   await visitor.press('Tab', 'Return', 'Right', 'Down', 'Next', 'Return');
-  await visitor.press('shift+Tab');
   await visitor.press('Home');
   await visitor.type('31021984');
-  await visitor.press('Tab');
+  await visitor.press('Tab', 'shift+Tab');
 }

@@ -7,6 +7,6 @@ export async function lightbox(visitor: Visitor): Promise<void> {
   await visitor.open('/ma-ville', { focus: '[data-planche-contact] a' });
   await visitor.press('Tab');
   await visitor.pressUntil('Return', OPEN);
-  await visitor.press('Right', 'Tab', 'Tab', 'Tab', 'Return');
+  await visitor.press('Return', 'Tab', 'Tab', 'Tab', 'Return');
   await visitor.pressUntil('Escape', `!${OPEN}`);
 }

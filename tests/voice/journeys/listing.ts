@@ -6,6 +6,7 @@ export async function listing(visitor: Visitor): Promise<void> {
   await visitor.press('Tab');
   await visitor.type('piscine');
   await visitor.pressUntil('Return', "document.querySelector('[data-listing-status]').textContent !== '126 résultats, page 1 sur 11'");
-  await visitor.press('Tab', 'Tab', 'Tab', 'Tab', 'Tab');
+  await visitor.focus('[data-listing-param][aria-current]');
+  await visitor.press('Tab');
   await visitor.pressUntil('Return', "location.search.includes('tri=titre')");
 }
