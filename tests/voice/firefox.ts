@@ -52,7 +52,17 @@ export class Firefox {
     await mkdir(profile, { recursive: true });
     const lines = Object.entries(PREFERENCES).map(([key, value]) => `user_pref("${key}", ${JSON.stringify(value)});`);
     await writeFile(path.join(profile, 'user.js'), lines.join('\n'));
-    const args = ['--marionette', '--remote-allow-system-access', '--profile', profile, '--width', '1280', '--height', '960', 'about:blank'];
+    const args = [
+      '--marionette',
+      '--remote-allow-system-access',
+      '--profile',
+      profile,
+      '--width',
+      '1280',
+      '--height',
+      '960',
+      'about:blank',
+    ];
     const firefox = spawn(program, args, {
       env: { ...process.env, GNOME_ACCESSIBILITY: '1', MOZ_ENABLE_WAYLAND: '0' },
       stdio: 'ignore',

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Demo, startDemo } from '#tests/e2e/start-demo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Demo, startDemo } from '#tests/e2e/start-demo.ts';
 import { Firefox } from './firefox.ts';
 import { journeys } from './journeys/index.ts';
 import { Orca } from './orca.ts';

@@ -28,7 +28,8 @@ export function mountPopin(options: PopinOptions, services: ApiServices): OpenPo
         const isEarly = element.open;
         box.show();
         // A box that was empty when it was shown has focus itself.
-        if (isEarly || document.activeElement === element) focusIn(element, element.querySelector('[data-popin-close]'));
+        if (isEarly || document.activeElement === element)
+          focusIn(element, element.querySelector('[data-popin-close]'));
       }}
       onFrame={(loaded) => {
         iframe = loaded;
