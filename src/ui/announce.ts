@@ -8,14 +8,20 @@ let pending: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Puts the region in the page before anything is said: what is spoken is a change of a region that was already there.
- * It stands at the end of the body, outside of everything that gets replaced.
+ * It stands at the end of the body, outside of everything that gets replaced, or in the modal box on top: what is behind
+ * one is not spoken.
  */
 export function prepareAnnouncer(): HTMLElement {
-  const present = document.querySelector<HTMLElement>(`[${REGION_ATTRIBUTE}]`);
+  const host = modalOnTop() ?? document.body;
+  const present = host.querySelector<HTMLElement>(`:scope > [${REGION_ATTRIBUTE}]`);
   if (present !== null) return present;
   const region = create('div', { [REGION_ATTRIBUTE]: '', role: 'status', class: 'visually-hidden' });
-  document.body.append(region);
+  host.append(region);
   return region;
+}
+
+function modalOnTop(): Element | undefined {
+  return [...document.querySelectorAll('dialog[open]')].filter((dialog) => dialog.matches(':modal')).at(-1);
 }
 
 /** Says a sentence to those who do not see it happen. The latest sentence wins. */

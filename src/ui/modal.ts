@@ -5,11 +5,14 @@ const HIGHEST = '2147483647';
 
 /** Makes the box that is on its way modal, if there is one. */
 let settleLast: (() => void) | undefined;
+/** What is to have focus once the box that is on its way is modal. */
+let wanted: HTMLElement | undefined;
 
 /**
  * Opens a dialog over the page. It is shown first and made modal two frames later: the page behind becomes inert then,
  * for which browsers style every element of it anew, and on a phone that would keep the box from being seen. Nobody
- * reaches the page in between. `atOnce` is for boxes that the page would take along when it moves aside.
+ * reaches the page in between. Focus follows when it is modal: screen readers would lose or repeat a change of focus in
+ * a box that is made anew. `atOnce` is for boxes that the page would take along when it moves aside.
  */
 export function showModal(dialog: HTMLDialogElement, { atOnce = false } = {}): void {
   settleLast?.();
@@ -21,7 +24,8 @@ export function showModal(dialog: HTMLDialogElement, { atOnce = false } = {}): v
   }
   dialog.setAttribute('data-arriving', '');
   dialog.style.zIndex = HIGHEST;
-  dialog.show();
+  wanted = undefined;
+  dialog.setAttribute('open', '');
   const settled = new AbortController();
   const { signal } = settled;
   const settle = () => {
@@ -39,6 +43,12 @@ export function showModal(dialog: HTMLDialogElement, { atOnce = false } = {}): v
   afterPaint(() => afterPaint(() => isPressed() || settle(), signal), signal);
 }
 
+/** Gives focus to something in a dialog, as soon as the dialog is modal. */
+export function focusIn(dialog: Element, target: HTMLElement | null, options?: FocusOptions): void {
+  if (dialog.hasAttribute('data-arriving')) wanted = target ?? wanted;
+  else target?.focus(options);
+}
+
 /**
  * What people do before the box is modal has the effect that it would have a moment later. Returns whether something is
  * being pressed, which must end where it began.
@@ -49,7 +59,10 @@ function guardPage(dialog: HTMLElement, settle: () => void, signal: AbortSignal)
   const hear = <Type extends keyof WindowEventMap>(type: Type, heard: (event: WindowEventMap[Type]) => void) =>
     window.addEventListener(type, heard, { signal, capture: true });
 
-  hear('keydown', settle);
+  hear('keydown', (event) => {
+    settle();
+    if (!isInside(event) && event.isTrusted) passKey(event);
+  });
   hear('focusin', (event) => isInside(event) || settle());
   hear('pointerdown', () => {
     pressed = true;
@@ -67,10 +80,18 @@ function guardPage(dialog: HTMLElement, settle: () => void, signal: AbortSignal)
   return () => pressed;
 }
 
-/** An open dialog has to be closed in between, which is never drawn, and focus stays where it is. */
+/** A key that was meant for the box, whose focus was not there yet. */
+function passKey(event: KeyboardEvent): void {
+  event.stopImmediatePropagation();
+  const isTaken = document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event)) === false;
+  // Enter and Space would press what opened the box once more.
+  if (isTaken || event.key === 'Enter' || event.key === ' ') event.preventDefault();
+}
+
+/** An open dialog has to be closed in between, which is never drawn. What a person has reached in it has focus. */
 function makeModal(dialog: HTMLDialogElement): void {
   const { activeElement } = document;
-  const focused = activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : undefined;
+  const focused = activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : wanted;
   // Where a dialog looks first for what is to have focus.
   const wasMarked = focused?.hasAttribute('autofocus') === true;
   focused?.setAttribute('autofocus', '');

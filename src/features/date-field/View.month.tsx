@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { isSameMonth, type Month } from '#contract/month.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { NextIcon, PreviousIcon } from '#ui/icons.tsx';
@@ -22,7 +22,12 @@ interface MonthListsProps {
  * changes.
  */
 export function MonthLists({ month, bounds, hasYears, language, t, onChange, onStep }: MonthListsProps): ReactNode {
-  const choose = (next: Month) => onChange(clampMonth(next, bounds));
+  const lists = useListKeys(month);
+  const choose = (next: Month) => {
+    const chosen = clampMonth(next, bounds);
+    lists.chosen = chosen;
+    onChange(chosen);
+  };
   const step = (count: -1 | 1) => {
     const isEnd = isSameMonth(month, count < 0 ? bounds.first : bounds.last);
     const Icon = count < 0 ? PreviousIcon : NextIcon;
@@ -43,6 +48,7 @@ export function MonthLists({ month, bounds, hasYears, language, t, onChange, onS
     <div className="date-field-bar">
       {step(-1)}
       <select
+        key={`month ${lists.month}`}
         className="date-field-list"
         aria-label={t(TEXTS.chooseMonth)}
         value={month.month}
@@ -55,6 +61,7 @@ export function MonthLists({ month, bounds, hasYears, language, t, onChange, onS
         ))}
       </select>
       <select
+        key={`year ${lists.year}`}
         className="date-field-list"
         aria-label={t(TEXTS.chooseYear)}
         value={month.year}
@@ -72,6 +79,18 @@ export function MonthLists({ month, bounds, hasYears, language, t, onChange, onS
       </span>
     </div>
   );
+}
+
+/**
+ * Keys that make a list anew when another control changes its value. A value that changes in place would be presented by
+ * screen readers as if the visitor had gone to the list.
+ */
+function useListKeys({ year, month }: Month): { month: number; year: number; chosen: Month } {
+  const { current } = useRef({ month: 0, year: 0, chosen: { year, month } });
+  if (current.chosen.month !== month) current.month += 1;
+  if (current.chosen.year !== year) current.year += 1;
+  current.chosen = { year, month };
+  return current;
 }
 
 function yearsOf({ first, last }: MonthBounds): number[] {

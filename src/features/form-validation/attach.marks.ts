@@ -33,7 +33,7 @@ export function createMarks(isPlain = false): Marks {
     mark.message.remove();
     boxOf(first)?.removeAttribute('data-invalid');
     for (const control of mark.controls) {
-      control.removeAttribute('aria-invalid');
+      setValid(control);
       for (const described of describers(control))
         changeDescription(described, (ids) => ids.filter((id) => id !== mark.message.id));
     }
@@ -67,6 +67,15 @@ export function createMarks(isPlain = false): Marks {
     },
     markedBy: (control) => [...marks].find(([, { controls }]) => controls.includes(control))?.[0],
   };
+}
+
+/**
+ * Without `false`, Firefox tells screen readers that a required field is invalid as long as it is empty, before anything
+ * was sent.
+ */
+export function setValid(control: Control): void {
+  if (control.required) control.setAttribute('aria-invalid', 'false');
+  else control.removeAttribute('aria-invalid');
 }
 
 function createMessage(text: string): HTMLElement {

@@ -41,8 +41,13 @@ export function showSummary(form: HTMLFormElement, errors: readonly Found[], t: 
     create('p', { class: 'alert-title' }, heading),
     create('ul', {}, ...lines),
   );
-  const alert = create('div', { class: 'alert alert-error', role: 'alert' }, icon, body);
-  const summary = create('div', { class: 'form-summary', tabindex: '-1', 'data-form-summary': '' }, alert);
+  const alert = create('div', { class: 'alert alert-error' }, icon, body);
+  // Said because it takes focus: as an alert it would be said twice, or not at all.
+  const summary = create(
+    'div',
+    { class: 'form-summary', tabindex: '-1', role: 'group', 'aria-label': heading, 'data-form-summary': '' },
+    alert,
+  );
   removeSummary(form);
   form.before(summary);
   focusInView(summary);

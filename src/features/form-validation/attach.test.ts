@@ -43,6 +43,9 @@ test('FORM-2 sends only without errors; each field in error is marked and descri
     '<input name="nom" title="Nom" required aria-describedby="aide"><input name="age" data-in-range="18:99" value="3">',
   );
   expect(form.noValidate).toBe(true);
+  // Without it, Firefox calls an empty required field invalid before anything is sent.
+  expect(field('nom').getAttribute('aria-invalid')).toBe('false');
+  expect(field('age').hasAttribute('aria-invalid')).toBe(false);
   send();
   expect(sent).toEqual([]);
   expect(messages()).toEqual(['Le champ Nom est requis.', 'Le champ age doit contenir un nombre entre 18 et 99.']);
@@ -51,7 +54,7 @@ test('FORM-2 sends only without errors; each field in error is marked and descri
   expect(field('nom').getAttribute('aria-describedby')).toBe(`aide ${first?.id}`);
   fill('nom', 'Le Goff');
   expect(messages()).toEqual(['Le champ age doit contenir un nombre entre 18 et 99.']);
-  expect(field('nom').hasAttribute('aria-invalid')).toBe(false);
+  expect(field('nom').getAttribute('aria-invalid')).toBe('false');
   expect(field('nom').getAttribute('aria-describedby')).toBe('aide');
   fill('age', '30');
   expect(messages()).toEqual([]);
@@ -176,6 +179,10 @@ describe('data-validate="summary"', () => {
     expect(sent).toEqual([]);
     expect(form.previousElementSibling).toBe(summary());
     expect(document.activeElement).toBe(summary());
+    // Said by its name when it takes focus, and by nothing else.
+    expect(summary()?.getAttribute('aria-label')).toBe('4 erreurs sont à corriger');
+    expect(summary()?.getAttribute('role')).toBe('group');
+    expect(summary()?.querySelector('[role=alert]')).toBeNull();
     expect(summary()?.querySelector('.alert-title')?.textContent).toBe('4 erreurs sont à corriger');
     expect(lines()).toEqual([
       'Indiquez votre nom.',
@@ -214,7 +221,7 @@ describe('data-validate="summary"', () => {
       'Remplissez ce champ.',
     ]);
     fill('tel', '0261914000');
-    expect(document.querySelector('.field-error, [data-invalid], [aria-invalid]')).toBeNull();
+    expect(document.querySelector('.field-error, [data-invalid], [aria-invalid="true"]')).toBeNull();
     expect(field('tel').getAttribute('aria-describedby')).toBe('tel-hint');
   });
 });

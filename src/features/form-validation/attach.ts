@@ -13,7 +13,7 @@ import {
   plainViolation,
   violationOf,
 } from './attach.fields.ts';
-import { createMarks } from './attach.marks.ts';
+import { createMarks, setValid } from './attach.marks.ts';
 import { type Found, removeSummary, reveal, showSummary } from './attach.summary.ts';
 import { isEmail } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -29,6 +29,8 @@ export const attach: Attach = (form, context) => {
   // The browser's own bubbles would say the same a second time, one field at a time.
   form.noValidate = true;
   followConditions(form, signal);
+  for (const { controls } of fieldsOf(form))
+    for (const control of controls) if (!control.hasAttribute('aria-invalid')) setValid(control);
   if (isPlain) for (const field of fieldsOf(form)) marks.adopt(field);
   else fetchOnIntent(context.selector, dialogParts);
 

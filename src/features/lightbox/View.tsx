@@ -5,6 +5,7 @@ import { prefersReducedMotion } from '#runtime/motion.ts';
 import { sameOriginWindow } from '#ui/frame.ts';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '#ui/icons.tsx';
 import { mountIsland } from '#ui/island.tsx';
+import { focusIn } from '#ui/modal.ts';
 import { type Box, closeOnBackdrop, createBox, sizeBox } from '#ui/popin/box.ts';
 import { confirmCloseBy } from '#ui/popin/close-question.ts';
 import type { PopinContent } from '#ui/popin/options.ts';
@@ -92,6 +93,9 @@ function Lightbox({ items, first, plays, box, services, onItem, onFrame }: Light
   }, [isPlaying, settled, index]);
 
   if (item === undefined) return null;
+  const shown = settled === undefined ? undefined : items[settled];
+  // Once it can be seen: what a status holds from the start is not spoken.
+  const said = shown === undefined ? '' : positionOf(shown, settled ?? 0, total, services.t);
   return (
     <Popin
       contentKey={index}
@@ -100,13 +104,13 @@ function Lightbox({ items, first, plays, box, services, onItem, onFrame }: Light
       services={services}
       tools={
         isGallery ? (
-          <Tools index={index} total={total} isPlaying={isPlaying} t={services.t} onToggle={setPlaying} />
+          <Tools index={index} total={total} said={said} isPlaying={isPlaying} t={services.t} onToggle={setPlaying} />
         ) : null
       }
       sides={isGallery ? <Sides t={services.t} onStep={go} /> : null}
       onDrawn={() => {
         box.show();
-        box.element.querySelector<HTMLElement>(isGallery ? '.lightbox-next' : '[data-popin-close]')?.focus();
+        focusIn(box.element, box.element.querySelector(isGallery ? '.lightbox-next' : '[data-popin-close]'));
       }}
       onClose={box.close}
       onEscape={box.close}
@@ -120,18 +124,23 @@ function Lightbox({ items, first, plays, box, services, onItem, onFrame }: Light
 interface ToolsProps {
   readonly index: number;
   readonly total: number;
+  /** Which photo is seen, in words. */
+  readonly said: string;
   readonly isPlaying: boolean;
   readonly t: ApiServices['t'];
   onToggle(isPlaying: boolean): void;
 }
 
-function Tools({ index, total, isPlaying, t, onToggle }: ToolsProps): ReactNode {
+function Tools({ index, total, said, isPlaying, t, onToggle }: ToolsProps): ReactNode {
   const toggle = t(isPlaying ? TEXTS.stop : TEXTS.start);
   return (
     <>
-      {/* Silent while the slideshow turns the pages by itself. */}
-      <p className="lightbox-counter" aria-live={isPlaying ? 'off' : 'polite'}>
+      <p className="lightbox-counter" aria-hidden="true">
         {t(TEXTS.counter, { current: index + 1, total })}
+      </p>
+      {/* Silent while the slideshow turns the pages by itself. */}
+      <p className="visually-hidden" role="status" aria-live={isPlaying ? 'off' : 'polite'}>
+        {said}
       </p>
       <button
         type="button"
@@ -170,6 +179,11 @@ function Sides({ t, onStep }: { readonly t: ApiServices['t']; onStep(by: number)
       </button>
     </>
   );
+}
+
+function positionOf({ caption, alternative }: LightboxItem, index: number, total: number, t: ApiServices['t']): string {
+  const name = caption || alternative;
+  return t(name === '' ? TEXTS.position : TEXTS.namedPosition, { current: index + 1, total, name });
 }
 
 function contentOf({ kind, href, alternative, preview }: LightboxItem, { t }: ApiServices): PopinContent {

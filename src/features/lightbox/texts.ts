@@ -1,4 +1,7 @@
-/** French sentences of the lightbox, letter for letter from the specification. `{…}` are filled after lookup. */
+/**
+ * French sentences of the lightbox, letter for letter from the specification, but for the two positions, which are only
+ * spoken. `{…}` are filled after lookup.
+ */
 export const TEXTS = {
   previous: 'précédente',
   next: 'suivante',
@@ -6,6 +9,8 @@ export const TEXTS = {
   start: 'démarrer la présentation',
   stop: 'arrêter la présentation',
   name: 'Visionneuse',
+  position: '{current} sur {total}',
+  namedPosition: '{current} sur {total}\u00a0: {name}',
 } as const;
 
 /** For integrators, on the console. */

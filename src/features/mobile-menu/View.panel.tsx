@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MenuBlock, MenuItem } from '#contract/mobile-menu.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import type { Page } from '#runtime/page.ts';
+import { announce } from '#ui/announce.ts';
 import { type MenuPath, subtitleOf, titleOf } from './model.tree.ts';
 import type { MenuSettings } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -33,6 +34,7 @@ export function MenuPanel(props: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const current = path.at(-1);
   const above = path.at(-2);
+  const title = current === undefined ? t(TEXTS.menu) : titleOf(current);
 
   // Focus follows the person from level to level: to the way back when going down, to the item left when coming up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a panel is mounted anew for each level.
@@ -44,11 +46,13 @@ export function MenuPanel(props: PanelProps) {
     const target =
       direction === 'forward' || left === undefined ? '[data-back]' : `[data-item="${CSS.escape(nameOf(left))}"]`;
     panel.current?.querySelector<HTMLElement>(target)?.focus();
+    // Where focus was has left the page, so a screen reader may miss the change.
+    announce(title);
   }, []);
 
   return (
     <div className="mobile-menu-panel" data-direction={direction} ref={panel}>
-      <PanelBar t={t} title={current === undefined ? t(TEXTS.menu) : titleOf(current)} onClose={onClose}>
+      <PanelBar t={t} title={title} onClose={onClose}>
         {current === undefined ? null : (
           <button type="button" className="mobile-menu-button" data-back="" onClick={onBack}>
             <Glyph name="back" />

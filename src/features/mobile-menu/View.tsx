@@ -5,7 +5,7 @@ import { registeredFunction } from '#runtime/functions.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';
 import { debounce } from '#runtime/timing.ts';
 import { mountIsland } from '#ui/island.tsx';
-import { showModal } from '#ui/modal.ts';
+import { focusIn, showModal } from '#ui/modal.ts';
 import { itemsOf, type MenuPath, pathToPage } from './model.tree.ts';
 import { type Menu, type MenuSettings, RESIZE_MS } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -73,7 +73,7 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
     // A page that moves aside would take along what is not in the top layer yet.
     showModal(element, { atOnce: settings.layer !== 'front' });
     // Not the search field, which would bring up the phone's keyboard.
-    element.querySelector<HTMLElement>('[data-close]')?.focus();
+    focusIn(element, element.querySelector('[data-close]'));
     const { documentElement } = document;
     documentElement.setAttribute('data-menu-open', '');
     documentElement.setAttribute('data-menu-position', settings.position);

@@ -2,7 +2,7 @@ import { create } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import { registeredFunction } from '#runtime/functions.ts';
 import { afterPaint } from '#runtime/timing.ts';
-import { showModal } from '#ui/modal.ts';
+import { focusIn, showModal } from '#ui/modal.ts';
 import { earlyBars, earlyPanel } from './attach.early-parts.ts';
 import { readMenuSettings } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -57,7 +57,7 @@ export function openEarly(
   const rest = watchPresses(dialog);
   showModal(dialog);
   // Not the search field, which would bring up the phone's keyboard.
-  dialog.querySelector<HTMLElement>('[data-close]')?.focus({ preventScroll: true });
+  focusIn(dialog, dialog.querySelector('[data-close]'), { preventScroll: true });
   panel.querySelector('[data-selected]')?.scrollIntoView({ block: 'center' });
   onToggle(true);
   return {

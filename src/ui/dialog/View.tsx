@@ -2,6 +2,7 @@ import type { ModalButton } from '#contract/modal-link.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { hearEscape } from '#ui/frame.ts';
 import { mountIsland } from '#ui/island.tsx';
+import { focusIn } from '#ui/modal.ts';
 import { createShell } from '#ui/shell.ts';
 import { run } from './actions.ts';
 import { type Body, type Fill, prepareBody, prepareContent } from './body.ts';
@@ -77,7 +78,7 @@ function mountDialog(
       signal={signal}
       onDrawn={(first) => {
         shell.show();
-        first?.focus();
+        focusIn(element, first);
         letKeysScroll(element.querySelector<HTMLElement>('.dialog-body'));
         if (relativeTo !== undefined) keepBeside(element, relativeTo, signal);
         if (autocloseMs !== undefined) closeAfter(autocloseMs, shell.close, signal);

@@ -1,6 +1,7 @@
 import type { ApiServices } from '#runtime/api.ts';
 import { sameOriginWindow } from '#ui/frame.ts';
 import { mountIsland } from '#ui/island.tsx';
+import { focusIn } from '#ui/modal.ts';
 import { closeOnBackdrop, createBox } from './box.ts';
 import type { OpenPopin, PopinOptions } from './options.ts';
 import { Popin } from './Popin.tsx';
@@ -24,8 +25,11 @@ export function mountPopin(options: PopinOptions, services: ApiServices): OpenPo
       onClose={close}
       onEscape={close}
       onDrawn={() => {
+        const isEarly = element.open;
         box.show();
-        if (document.activeElement === element) element.querySelector<HTMLElement>('[data-popin-close]')?.focus();
+        // A box that was empty when it was shown has focus itself.
+        if (isEarly || document.activeElement === element)
+          focusIn(element, element.querySelector('[data-popin-close]'));
       }}
       onFrame={(loaded) => {
         iframe = loaded;

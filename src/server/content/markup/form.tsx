@@ -108,7 +108,8 @@ export function controlAttributes({
     title: label,
     ...(missing === undefined ? {} : { 'data-missing': missing }),
     ...(described === '' ? {} : { 'aria-describedby': described }),
-    ...(error === undefined ? {} : { 'aria-invalid': true }),
+    // `false`: Firefox tells screen readers that an empty required field is invalid.
+    ...(error === undefined ? required && { 'aria-invalid': false } : { 'aria-invalid': true }),
   };
 }
 

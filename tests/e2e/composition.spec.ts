@@ -1,0 +1,119 @@
+import { autofill, composer } from './composition.page.ts';
+import { awake, expect, test } from './fixtures.ts';
+
+/**
+ * Fields with code, written without keys: dead keys, keyboards of telephones, values that the browser has stored. What
+ * is composed stays whole, and counts as if it had been typed.
+ */
+test('MASK-1 a telephone number that is composed, inserted or filled in ends up in its mask', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo}/contact`);
+  await awake(page);
+  const field = page.locator('#contact-telephone');
+  const { compose, insert } = await composer(page);
+  for (const write of [() => compose('0612345678'), () => insert('0612345678')]) {
+    await field.fill('');
+    await field.focus();
+    await write();
+    await field.blur();
+    await expect(field).toHaveValue('06 12 34 56 78');
+  }
+  await field.fill('');
+  await autofill(field, '+33612345678');
+  await expect(field).toHaveValue('06 12 34 56 78');
+});
+
+test('DATE-1 a date that is composed, inserted or filled in is understood and sent', async ({ page, demo }) => {
+  await page.goto(`${demo}/catalogue/date-field/naissance`);
+  await awake(page);
+  const field = page.getByRole('textbox', { name: 'Date de naissance' });
+  const sent = page.locator('.date-field input[type=hidden]');
+  const { compose, insert } = await composer(page);
+  for (const write of [() => compose('14/05/1984'), () => insert('14/05/1984')]) {
+    await field.fill('');
+    await field.focus();
+    await write();
+    await field.blur();
+    await expect(field).toHaveValue('14/05/1984');
+    await expect(sent).toHaveValue(/1984/);
+  }
+  await field.fill('');
+  await autofill(field, '14/05/1984');
+  await expect(sent).toHaveValue(/1984/);
+});
+
+test('AUTO-1 suggestions wait for the end of a composition and match the accented word', async ({ page, demo }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const term = new URL(request.url()).searchParams.get('autocompleter[term]');
+    if (term !== null) asked.push(term);
+  });
+  await page.goto(`${demo}/contact`);
+  await awake(page);
+  const field = page.locator('#contact-rue');
+  await field.focus();
+  await expect(field).toHaveAttribute('role', 'combobox');
+  const { compose } = await composer(page);
+  await compose('quai');
+  await expect(page.locator('[role=option]').first()).toBeVisible();
+  await expect(field).toHaveValue('quai');
+  expect(asked).toEqual(['quai']);
+});
+
+test('search suggestions follow a dead key and a proposal of the keyboard', async ({ page, demo }) => {
+  await page.goto(`${demo}/contact`);
+  await awake(page);
+  const field = page.locator('.site-search input');
+  await field.focus();
+  await expect(field).toHaveAttribute('role', 'combobox');
+  const { deadKey, insert } = await composer(page);
+  await insert('m');
+  await deadKey('´', 'é');
+  await insert('diath');
+  await expect(field).toHaveValue('médiath');
+  await expect(page.locator('[role=option]', { hasText: 'Médiathèque' }).first()).toBeVisible();
+});
+
+test('FORM-2 an error goes away with what is composed, and with what the browser fills in', async ({ page, demo }) => {
+  await page.goto(`${demo}/contact`);
+  await awake(page);
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  const name = page.locator('#contact-nom');
+  const mail = page.locator('#contact-courriel');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  const { compose, deadKey } = await composer(page);
+  await name.focus();
+  await compose('Zo');
+  await deadKey('¨', 'ë');
+  await expect(name).toHaveValue('Zoë');
+  await expect(name).toHaveAttribute('aria-invalid', 'false');
+  await autofill(mail, 'zoe@exemple.fr');
+  await expect(mail).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('LIST-1 a filter is applied once, with the whole composed word', async ({ page, demo }) => {
+  await page.goto(`${demo}/actualites`);
+  await awake(page);
+  const field = page.getByLabel('Mots-clés');
+  await field.focus();
+  const { compose } = await composer(page);
+  await compose('piscine');
+  await expect(page.locator('[data-listing-status]')).toHaveText(/^\d résultats?$/);
+  await expect(field).toHaveValue('piscine');
+});
+
+test('DATE-3 digits that are composed or inserted end up in the mask of a date', async ({ page, demo }) => {
+  await page.goto(`${demo}/catalogue/date-field/masque`);
+  await awake(page);
+  const field = page.getByRole('main').locator('.date-field input:not([type=hidden])').first();
+  const { compose, insert } = await composer(page);
+  for (const write of [() => compose('14051984'), () => insert('14051984')]) {
+    await field.fill('');
+    await field.focus();
+    await write();
+    await field.blur();
+    await expect(field).toHaveValue('14/05/1984');
+  }
+});

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { awake, expect, test } from './fixtures.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+/** A finger that goes from one side of an element to the other, by real touches. */
+async function swipe(page: Page, target: Locator, by: 'left' | 'right'): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('nothing to swipe');
+  const session = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const [from, to] = by === 'left' ? [0.85, 0.15] : [0.15, 0.85];
+  const x = (step: number) => box.x + box.width * (from + ((to - from) * step) / 8);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x(0), y }] });
+  for (let step = 1; step <= 8; step += 1)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x(step), y }] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('MENU-1 by touch: the menu opens, goes down a level, comes back and closes', async ({ page, demo }) => {
+  await page.goto(`${demo}/contact`);
+  await awake(page);
+  await page.locator('#fMenuMobileButton').tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: /^Démarches/ }).tap();
+  await expect(menu.getByRole('link', { name: 'Élections' })).toBeVisible();
+  // Said in the box: the page behind a modal box is silent.
+  await expect(menu.locator('[data-announcer]')).toHaveText('Démarches');
+  await menu.getByRole('button', { name: 'Retour à Menu' }).tap();
+  await menu.getByRole('button', { name: 'Fermer le menu' }).tap();
+  await expect(menu).toBeHidden();
+});
+
+test('SLIDE-1 by touch: a swipe turns the carousel on and back', async ({ page, demo }) => {
+  await page.goto(`${demo}/culture-sport-loisirs/equipements-sportifs`);
+  await awake(page);
+  const carousel = page.locator('[data-carousel]');
+  const stop = carousel.getByRole('button', { name: 'Arrêter le défilement automatique' });
+  await stop.tap();
+  const current = carousel.locator('[aria-current="true"]');
+  await expect(current).toHaveAccessibleName(/^Diapositive 1 sur/);
+  await swipe(page, carousel.locator('[data-slide]').first(), 'left');
+  await expect(current).toHaveAccessibleName(/^Diapositive 2 sur/);
+  await swipe(page, carousel.locator('[data-slide]').nth(1), 'right');
+  await expect(current).toHaveAccessibleName(/^Diapositive 1 sur/);
+});
+
+test('LBOX-1 by touch: a tap opens a photo, a swipe brings the next, a tap closes', async ({ page, demo }) => {
+  await page.goto(`${demo}/ma-ville`);
+  await awake(page);
+  await page.locator('[data-planche-contact] a').first().tap();
+  const box = page.getByRole('dialog', { name: 'Visionneuse' });
+  // The photo is said with its place once it can be seen.
+  const said = box.locator('.visually-hidden[role=status]');
+  await expect(said).toHaveText(/^1 sur 8\s: ./);
+  await swipe(page, box.locator('img').first(), 'left');
+  await expect(said).toHaveText(/^2 sur 8\s: ./);
+  await box.getByRole('button', { name: 'fermer' }).tap();
+  await expect(box).toBeHidden();
+});
+
+test('MAP-1 by touch: the list becomes a map, which a tap enlarges', async ({ page, demo }) => {
+  await page.goto(`${demo}/vie-municipale/services-municipaux`);
+  await awake(page);
+  await page.getByText('Carte', { exact: true }).first().tap();
+  await expect(page.getByRole('button', { name: 'Agrandir le plan' })).toBeVisible();
+});
+
+test('MODAL-1 by touch: a box opens with focus in it and closes beside its opener', async ({ page, demo }) => {
+  await page.goto(`${demo}/catalogue/modal-link/text-with-a-close-button`);
+  await awake(page);
+  const link = page.getByRole('link', { name: 'Horaires de la mairie' });
+  await link.tap();
+  const box = page.getByRole('dialog');
+  const close = box.getByRole('button', { name: 'fermer' });
+  await expect(close).toBeFocused();
+  await close.tap();
+  await expect(box).toBeHidden();
+  await expect(link).toBeFocused();
+});
