@@ -59,7 +59,8 @@ async function search(trx: Reader, request: SearchRequest, mode: MatchMode): Pro
   const hits = async (condition: RawBuilder<unknown>, most: number): Promise<readonly Hit[]> => {
     const { rows: found } = await sql<Hit>`
       select kind, id, module, title_vector @@ ${query} as in_title from search_document
-      where site_id = ${site.id} and module = any(${searchedModules(site)}::text[]) and ${condition}
+      where site_id = ${site.id} and module = any(${searchedModules(site)}::text[]) and ${inLanguage(site)}
+        and ${condition}
       limit ${most}`.execute(trx);
     return found;
   };
@@ -149,4 +150,12 @@ export function searchedModules(site: Site): readonly string[] {
 
 function yearBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+}
+
+/** Pages of one language; elements are written in the main one. */
+function inLanguage(site: Site): RawBuilder<unknown> {
+  if (site.editions.size === 0) return sql`true`;
+  const others = [...site.pagesById.values()].filter(({ language }) => language !== site.language).map(({ id }) => id);
+  const isPage = sql`(kind = 'page' and id <> all(${others}::text[]))`;
+  return site.language === site.languages[0] ? sql`(kind <> 'page' or ${isPage})` : isPage;
 }

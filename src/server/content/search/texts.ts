@@ -9,14 +9,17 @@ export const TEXTS = {
   invitation:
     'Écrivez un ou plusieurs mots. Entre guillemets, ils sont cherchés dans cet ordre\u00a0: «\u00a0salle des fêtes\u00a0».',
   none: 'Aucun résultat pour «\u00a0{query}\u00a0»',
-  one: '1 résultat pour «\u00a0{query}\u00a0»',
-  several: '{count} résultats pour «\u00a0{query}\u00a0»',
-  more: 'Plus de {count} résultats pour «\u00a0{query}\u00a0»',
+  several: {
+    one: '1 résultat pour «\u00a0{query}\u00a0»',
+    other: '{number} résultats pour «\u00a0{query}\u00a0»',
+  },
+  more: 'Plus de {number} résultats pour «\u00a0{query}\u00a0»',
   inKind: '{results} dans «\u00a0{kind}\u00a0»',
   some: 'Aucun contenu ne réunit tous ces mots. En voici qui en contiennent une partie.',
   refine: 'Précisez votre recherche par un mot de plus pour trouver plus vite.',
   emptyWords: 'Ces mots sont trop courants pour être cherchés. Ajoutez-en un qui dise ce que vous cherchez.',
-  meant: 'Vouliez-vous dire',
+  meant: 'Vouliez-vous dire {query}\u00a0?',
+  quoted: '«\u00a0{query}\u00a0»',
   advice: 'Vérifiez l’orthographe, essayez un mot plus simple ou un synonyme.',
   otherWays: 'Vous pouvez aussi\u00a0:',
   everyKind: 'voir les résultats de toutes les rubriques',
@@ -32,10 +35,3 @@ export const TEXTS = {
   tooMany: 'Vous avez fait beaucoup de recherches en peu de temps. Patientez une minute, puis recommencez.',
   tooLong: 'Cette recherche prend trop de temps. Essayez avec un mot plus précis.',
 } as const;
-
-const NUMBERS = new Intl.NumberFormat('fr-FR');
-
-/** « 1 234 » */
-export function frenchNumber(value: number): string {
-  return NUMBERS.format(value);
-}

@@ -16,7 +16,8 @@ export function editionAt(site: Site, url: string): Site {
 
 /** `/recherche` in the language of the site: `/en/recherche`. */
 export function inEdition(site: Site, path: string): string {
-  return site.home.path === '/' ? path : `${site.home.path}${path}`;
+  if (site.home.path === '/') return path;
+  return path === '/' ? site.home.path : `${site.home.path}${path}`;
 }
 
 /** First path segment of files that are the same in all languages: browsers fetch them once. */

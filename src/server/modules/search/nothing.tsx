@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { TEXTS } from '#server/content/search/texts.ts';
+import { inEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type SearchView, searchHref } from './address.ts';
 
@@ -21,21 +23,25 @@ const WAYS = [
 
 /** Advice and links for a search without results. */
 export function Nothing({ site, view, onlyStopWords, isElsewhere }: NothingProps): ReactNode {
+  const t = useT();
+  const ways = WAYS.map(([path, text]) => [inEdition(site, path), t(text)] as const);
   return (
     <div className="search-nothing">
-      <p>{onlyStopWords ? TEXTS.emptyWords : TEXTS.advice}</p>
-      <p>{TEXTS.otherWays}</p>
+      <p>{t(onlyStopWords ? TEXTS.emptyWords : TEXTS.advice)}</p>
+      <p>{t(TEXTS.otherWays)}</p>
       <ul>
         {isElsewhere ? (
           <li>
-            <a href={searchHref(site, { ...view, module: undefined, page: 1 })}>{TEXTS.everyKind}</a>
+            <a href={searchHref(site, { ...view, module: undefined, page: 1 })}>{t(TEXTS.everyKind)}</a>
           </li>
         ) : null}
-        {WAYS.filter(([path]) => site.pagesByPath.has(path)).map(([path, text]) => (
-          <li key={path}>
-            <a href={path}>{text}</a>
-          </li>
-        ))}
+        {ways
+          .filter(([path]) => site.pagesByPath.has(path))
+          .map(([path, text]) => (
+            <li key={path}>
+              <a href={path}>{text}</a>
+            </li>
+          ))}
       </ul>
     </div>
   );

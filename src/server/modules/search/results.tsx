@@ -75,13 +75,14 @@ function Facts({
 
 /** The parent pages, which distinguish results with the same title. */
 function Where({ site, document }: { readonly site: Site; readonly document: SearchDocument }): ReactNode {
+  const t = useT();
   const page = document.kind === 'page' ? site.pagesById.get(document.id) : site.modules.get(document.module)?.page;
   const steps = page === undefined ? [] : crumbsOf(site, page).slice(0, document.kind === 'page' ? -1 : undefined);
   if (steps.length === 0) return null;
   return (
     <p className="search-where">
       <span className="visually-hidden">
-        {TEXTS.where}
+        {t(TEXTS.where)}
         {'\u00a0: '}
       </span>
       {steps.map(({ title }) => title).join(' › ')}

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { ListingPagination } from '#features/listing/markup.pagination.tsx';
-import { fill } from '#server/content/fields/texts.ts';
+import { Filled, useT } from '#language/locale.tsx';
+import { numberIn } from '#language/numbers.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { type Found, PAGE_SIZE } from '#server/content/search/find.ts';
 import type { Highlighted } from '#server/content/search/highlight.ts';
 import { kindName } from '#server/content/search/kinds.ts';
 import type { SearchQuery } from '#server/content/search/query.ts';
-import { frenchNumber, TEXTS } from '#server/content/search/texts.ts';
+import { TEXTS } from '#server/content/search/texts.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { SearchForm } from '#server/render/layout/search-form.tsx';
+import { texts as layoutTexts } from '#server/render/layout/texts.ts';
 import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
 import { PAGE_PARAM, type SearchView, searchHref } from './address.ts';
 import { Nothing } from './nothing.tsx';
@@ -37,17 +40,18 @@ interface SearchPageProps {
 export function searchPageView(props: SearchPageProps): PageView {
   const { site, view, outcome } = props;
   const hasQuery = view.query.text !== '';
+  const { marked: t } = localeOf(site);
   const page = outcome?.found.page ?? 1;
   return {
     site,
     page: undefined,
     title: hasQuery
-      ? fill(page > 1 ? TEXTS.titleOfPage : TEXTS.titleOf, { query: view.query.text, page })
-      : TEXTS.title,
+      ? t(page > 1 ? TEXTS.titleOfPage : TEXTS.titleOf, { query: view.query.text, page })
+      : t(TEXTS.title),
     description: '',
     crumbs: [
-      { title: 'Accueil', href: '/' },
-      { title: TEXTS.title, href: undefined },
+      { title: t(layoutTexts.home), href: site.home.path },
+      { title: t(TEXTS.title), href: undefined },
     ],
     canonicalPath: undefined,
     image: undefined,
@@ -57,15 +61,15 @@ export function searchPageView(props: SearchPageProps): PageView {
     styles: ['search.css'],
     main: (
       <>
-        <PageHeader title={hasQuery ? fill(TEXTS.titleOf, { query: view.query.text }) : TEXTS.title} />
+        <PageHeader title={hasQuery ? t(TEXTS.titleOf, { query: view.query.text }) : t(TEXTS.title)} />
         <PageBody>
           <div className="search">
             <SearchForm
               site={site}
-              label={TEXTS.field}
-              button={TEXTS.search}
+              label={t(TEXTS.field)}
+              button={t(TEXTS.search)}
               query={view.query.text}
-              hint={TEXTS.invitation}
+              hint={t(TEXTS.invitation)}
             />
             {outcome === undefined ? null : <SearchOutcome {...props} outcome={outcome} />}
           </div>
@@ -81,6 +85,7 @@ function SearchOutcome({
   outcome,
   today,
 }: SearchPageProps & { readonly outcome: Outcome }): ReactNode {
+  const t = useT();
   const { found, results, meant, isCorrected } = outcome;
   const view = isCorrected && meant !== undefined ? { ...written, query: meant } : written;
   const pageHref = (page: number) => searchHref(site, { ...view, page });
@@ -88,22 +93,25 @@ function SearchOutcome({
     <>
       <div className="search-summary">
         <p className="search-count" role="status">
-          {isCorrected ? `${fill(TEXTS.none, { query: written.query.text })}. ` : null}
+          {isCorrected ? `${t(TEXTS.none, { query: written.query.text })}. ` : null}
           {countText(site, view, found)}
         </p>
         {meant === undefined || isCorrected ? null : (
           <p className="search-meant">
-            {TEXTS.meant}{' '}
-            <a href={searchHref(site, { query: meant, module: undefined, page: 1 })}>
-              «{'\u00a0'}
-              {meant.text}
-              {'\u00a0'}»
-            </a>
-            {'\u00a0?'}
+            <Filled
+              text={t(TEXTS.meant)}
+              parts={{
+                query: (
+                  <a href={searchHref(site, { query: meant, module: undefined, page: 1 })}>
+                    {t(TEXTS.quoted, { query: meant.text })}
+                  </a>
+                ),
+              }}
+            />
           </p>
         )}
-        {found.mode === 'some' && found.total > 0 ? <p>{TEXTS.some}</p> : null}
-        {found.isMore ? <p>{TEXTS.refine}</p> : null}
+        {found.mode === 'some' && found.total > 0 ? <p>{t(TEXTS.some)}</p> : null}
+        {found.isMore ? <p>{t(TEXTS.refine)}</p> : null}
       </div>
       <Kinds site={site} view={view} found={found} />
       {results.length === 0 ? (
@@ -121,17 +129,17 @@ function SearchOutcome({
         pages={found.pages}
         param={PAGE_PARAM}
         hrefOf={pageHref}
-        label={TEXTS.title}
+        label={t(TEXTS.title)}
       />
     </>
   );
 }
 
 function countText(site: Site, { query, module }: SearchView, { total, isMore }: Found): string {
-  const values = { query: query.text, count: frenchNumber(total) };
-  const text = isMore ? TEXTS.more : total === 0 ? TEXTS.none : total === 1 ? TEXTS.one : TEXTS.several;
-  const results = fill(text, values);
-  return module === undefined ? results : fill(TEXTS.inKind, { results, kind: kindName(site, module) });
+  const { marked: t } = localeOf(site);
+  const values = { query: query.text, count: total, number: numberIn(site.language, total) };
+  const results = t(isMore ? TEXTS.more : total === 0 ? TEXTS.none : TEXTS.several, values);
+  return module === undefined ? results : t(TEXTS.inKind, { results, kind: kindName(site, module) });
 }
 
 /** One link per kind with results, with their number; none when there is only one kind. */
@@ -144,6 +152,7 @@ function Kinds({
   readonly view: SearchView;
   readonly found: Found;
 }): ReactNode {
+  const t = useT();
   const searched = ['', ...site.modules.keys()];
   const kinds = searched.filter((module) =>
     counts === undefined ? site.modules.get(module)?.inSearch !== false : counts.has(module),
@@ -157,14 +166,16 @@ function Kinds({
         aria-current={module === view.module ? 'true' : undefined}
       >
         {name}
-        {count === undefined ? null : <span className="search-kind-count">{` (${frenchNumber(count)})`}</span>}
+        {count === undefined ? null : (
+          <span className="search-kind-count">{` (${numberIn(site.language, count)})`}</span>
+        )}
       </a>
     </li>
   );
   return (
-    <nav className="search-kinds" aria-label={TEXTS.filter}>
+    <nav className="search-kinds" aria-label={t(TEXTS.filter)}>
       <ul>
-        {link(undefined, TEXTS.all, all)}
+        {link(undefined, t(TEXTS.all), all)}
         {kinds.map((module) => link(module, kindName(site, module), counts?.get(module)))}
       </ul>
     </nav>
