@@ -153,7 +153,7 @@ function yearBefore(day: string): string {
 }
 
 /** Pages of one language; elements are written in the main one. */
-function inLanguage(site: Site): RawBuilder<unknown> {
+export function inLanguage(site: Site): RawBuilder<unknown> {
   if (site.editions.size === 0) return sql`true`;
   const others = [...site.pagesById.values()].filter(({ language }) => language !== site.language).map(({ id }) => id);
   const isPage = sql`(kind = 'page' and id <> all(${others}::text[]))`;

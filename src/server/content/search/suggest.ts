@@ -3,7 +3,7 @@ import type { Suggestion } from '#contract/autocomplete.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import { withWordIndexes } from './by-words.ts';
-import { searchedModules } from './find.ts';
+import { inLanguage, searchedModules } from './find.ts';
 import { kindLabel } from './kinds.ts';
 import { MAX_QUERY_LENGTH } from './search-path.ts';
 import { prefixQuery } from './tsquery.ts';
@@ -35,6 +35,7 @@ export async function suggestDocuments(db: Reader, site: Site, term: string, tod
       select module, address, title from (
         select module, address, title, title_key, coalesce(ends_at, starts_at) as until from search_document
         where site_id = ${site.id} and module = any(${searchedModules(site)}::text[]) and title_vector @@ ${query}
+          and ${inLanguage(site)}
         limit ${MAX_RANKED}
       ) as hit
       order by module = any(${upcoming}::text[]) and until < ${today}, not starts_with(title_key, ${words.join(' ')}), module <> '',
