@@ -36,6 +36,12 @@ export function createTranslate(language: string, find: FindText, missing = (fre
   };
 }
 
+/** A language and its lookup, for code that is no template. */
+export interface Words {
+  readonly language: string;
+  readonly t: Translate;
+}
+
 /** The French text of an expression. */
 export function frenchForm(expression: Expression, data?: TranslationData): string {
   return typeof expression === 'string' ? expression : expression[categoryOf('fr', data) === 'one' ? 'one' : 'other'];
@@ -54,6 +60,14 @@ export function findForm(
   return form ?? find(expression.other);
 }
 
+/** The text before and after a placeholder, for markup that shows what stands in it on its own. */
+export function around(t: Translate, expression: Expression, name: string): readonly [before: string, after: string] {
+  const [before = '', after = ''] = t(expression, { [name]: GAP }).split(GAP);
+  return [before, after];
+}
+/** In no text. */
+const GAP = '\u0000';
+
 /** Fills `{name}` placeholders; one that has no value stays as it is. */
 export function fill(text: string, data: TranslationData | undefined): string {
   if (data === undefined) return text;
@@ -70,5 +84,6 @@ function categoryOf(language: string, data: TranslationData | undefined): Intl.L
     rule = new Intl.PluralRules(language);
     rules.set(language, rule);
   }
-  return rule.select(Number(data?.count));
+  // The count may be written in the notation of the language: « 1 234 ».
+  return rule.select(Number(String(data?.count).replace(/\D/g, '')));
 }

@@ -45,6 +45,13 @@ export const TEXTS = {
   signInElsewhere: 'Se reconnecter (nouvelle fenêtre)',
 } as const;
 
+/** How many characters a text may still have. */
+export const COUNT_TEXTS = {
+  left: { one: 'Il reste {count}\u00a0caractère.', other: 'Il reste {count}\u00a0caractères.' },
+  noneLeft: 'Il ne reste aucun caractère.',
+  over: { one: '{count}\u00a0caractère de trop.', other: '{count}\u00a0caractères de trop.' },
+} as const;
+
 /** What the forms and lists of contributors say beside the fields: the server's templates alone read them. */
 export const LABELS = {
   save: 'Enregistrer',
@@ -68,6 +75,9 @@ export const LABELS = {
   remove: 'Supprimer',
   restore: 'Annuler la suppression',
   undo: 'Annuler',
+  /** Behind the name of an action, for people who hear it alone. */
+  about: ' : {title}',
+  optional: '(facultatif)',
 } as const;
 
 /** For integrators, on the console. */
