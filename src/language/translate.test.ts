@@ -62,6 +62,16 @@ describe('LANG-2 LANG-6 the lookup of a language', () => {
     ]);
   });
 
+  test('one French text may be two in another language', () => {
+    const english = new Map([
+      ['Annuler', 'Cancel'],
+      ['Annuler|undo', 'Undo'],
+    ]);
+    const t = createTranslate('en', (expression) => english.get(expression));
+    expect([t('Annuler'), t('Annuler|undo')]).toEqual(['Cancel', 'Undo']);
+    expect(createTranslate('fr', () => undefined)('Annuler|undo')).toBe('Annuler');
+  });
+
   test('gives what stands around a placeholder, wherever a language puts it', () => {
     const t = createTranslate('de', (text) => ({ 'Partager par {way}': 'Per {way} teilen' })[text]);
     expect(around(t, 'Partager par {way}', 'way')).toEqual(['Per ', ' teilen']);

@@ -14,7 +14,9 @@ export interface Plural {
   readonly one: string;
   readonly other: string;
 }
+/** A French text that other languages say in two ways has a name for one of them behind a bar: `Annuler|undo`. */
 export type Expression = string | Plural;
+const CONTEXT = /\|[a-z]+$/;
 
 export type Translate = (expression: Expression, data?: TranslationData) => string;
 
@@ -44,7 +46,8 @@ export interface Words {
 
 /** The French text of an expression. */
 export function frenchForm(expression: Expression, data?: TranslationData): string {
-  return typeof expression === 'string' ? expression : expression[categoryOf('fr', data) === 'one' ? 'one' : 'other'];
+  if (typeof expression !== 'string') return expression[categoryOf('fr', data) === 'one' ? 'one' : 'other'];
+  return expression.replace(CONTEXT, '');
 }
 
 /** The translation in the form that the number asks for, or in the one for all other numbers. */

@@ -25,7 +25,7 @@ export const TEXTS = {
   goOn: 'Continuer',
   changed: 'L’état de l’élément a changé.',
   removed: 'L’élément a été supprimé.',
-  undo: 'Annuler',
+  undo: 'Annuler|undo',
   undoName: 'Annuler ce changement',
   undone: 'C’est annulé.',
   restoreName: 'Annuler la suppression',
@@ -74,7 +74,7 @@ export const LABELS = {
   deactivate: 'Dépublier',
   remove: 'Supprimer',
   restore: 'Annuler la suppression',
-  undo: 'Annuler',
+  undo: 'Annuler|undo',
   /** Behind the name of an action, for people who hear it alone. */
   about: ' : {title}',
   optional: '(facultatif)',
