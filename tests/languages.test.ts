@@ -72,7 +72,10 @@ describe.each(Object.entries(AREAS))('LANG-2 the texts of %s', (area, files) => 
     const isOf = (expression: string, text: string) => {
       const [given, asked] = [placeholders(text), placeholders(expression.replace(/\|\w+$/, ''))];
       const isCounted = plurals.has(expression) || !asked.includes('{count}');
-      return given.join() === asked.join() || (!isCounted && given.join() === asked.filter((name) => name !== '{count}').join());
+      return (
+        given.join() === asked.join() ||
+        (!isCounted && given.join() === asked.filter((name) => name !== '{count}').join())
+      );
     };
     const wrong = Object.entries(translated).filter(([expression, text]) => !isOf(expression, text));
     expect({ missing, leftOver, wrong }).toEqual({ missing: [], leftOver: [], wrong: [] });

@@ -36,13 +36,7 @@ export function CalendarGrid({ month, today, events, modal, busy, onMonth, openD
         onMonth={onMonth}
         renderOutside={(day) => <span className="calendar-day">{Number(day.slice(8))}</span>}
         renderDay={(day, tabIndex) => (
-          <Day
-            day={day}
-            tabIndex={tabIndex}
-            events={days.get(day) ?? []}
-            modal={modal}
-            openDay={openDay}
-          />
+          <Day day={day} tabIndex={tabIndex} events={days.get(day) ?? []} modal={modal} openDay={openDay} />
         )}
       />
     </div>

@@ -41,16 +41,16 @@ export function mountCalendar(element: HTMLElement, props: CalendarViewProps): (
   mountIsland(
     element,
     <InLocale locale={viewLocale(props.settings.language, props.t)}>
-    <CalendarView
-      {...props}
-      onChoice={announceChoice}
-      onReady={(ready) => {
-        go = ready;
-        if (wanted !== undefined) go(wanted);
-        if (props.refocus !== undefined)
-          element.querySelector<HTMLElement>(props.refocus)?.focus({ preventScroll: true });
-      }}
-    />
+      <CalendarView
+        {...props}
+        onChoice={announceChoice}
+        onReady={(ready) => {
+          go = ready;
+          if (wanted !== undefined) go(wanted);
+          if (props.refocus !== undefined)
+            element.querySelector<HTMLElement>(props.refocus)?.focus({ preventScroll: true });
+        }}
+      />
     </InLocale>,
     props.signal,
   );

@@ -45,11 +45,7 @@ function showing(content: Node) {
 }
 
 /** Its name, which leads to it, and in modal mode what there is to read about it. */
-async function describeEvent(
-  event: CalendarEvent,
-  withContents: boolean,
-  { t }: Words,
-): Promise<DocumentFragment> {
+async function describeEvent(event: CalendarEvent, withContents: boolean, { t }: Words): Promise<DocumentFragment> {
   const fragment = document.createDocumentFragment();
   const label = event.title || t(TEXTS.event);
   const name = event.link === undefined ? label : linkTo(event.link, event.rel, label);

@@ -47,7 +47,9 @@ export const attach: Attach = async (element, context) => {
       } catch (error) {
         if (signal.aborted) return;
         reportFailure(error);
-        showFailure({ text: t(TEXTS.failed), retryLabel: t(TEXTS.retry), retry: guard(show) }, (notice) => element.append(notice));
+        showFailure({ text: t(TEXTS.failed), retryLabel: t(TEXTS.retry), retry: guard(show) }, (notice) =>
+          element.append(notice),
+        );
         return;
       }
     }

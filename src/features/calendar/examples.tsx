@@ -66,7 +66,17 @@ export const examples: readonly CalendarExample[] = [
     name: 'another language',
     kind: 'edge',
     title: 'Une autre langue',
-    markup: <div data-calendar={encodeCalendarSettings({ url: november.url, month: november.month, modal: false, language: 'de', legend: [] })} />,
+    markup: (
+      <div
+        data-calendar={encodeCalendarSettings({
+          url: november.url,
+          month: november.month,
+          modal: false,
+          language: 'de',
+          legend: [],
+        })}
+      />
+    ),
   },
   {
     name: 'events that cannot be had',

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarEvent } from '#contract/calendar.ts';
 import { FRENCH_WORDS } from '#language/french.ts';
-import {
-  dayAction,
-  dayBadge,
-  dayClasses,
-  dayName,
-  eventsByDay,
-  longDay,
-  weekdayNames,
-} from './model.ts';
+import { dayAction, dayBadge, dayClasses, dayName, eventsByDay, longDay, weekdayNames } from './model.ts';
 
 const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   date: '2026-11-21',

@@ -29,7 +29,10 @@ export type Part =
 
 /** Without accents and capitals, which people leave out, and without marks of direction. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/[\p{M}\u061c\u200e\u200f]/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\u061c\u200e\u200f]/gu, '')
+    .toLowerCase();
 }
 
 export function literal(text: string): Piece {

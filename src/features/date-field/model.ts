@@ -84,11 +84,10 @@ export function dateSettings(attributes: DateAttributes, currentYear: number, pa
   const isMasked = flavour === 'mask';
   // What is sent as it is typed has one form in every language.
   const usualDate = isNormal ? defaults.date : (notationIn(language, isPhp ? 'php' : 'picker') ?? defaults.date);
-  const shown = textOf(
-    isMasked ? undefined : attributes.dateFormat,
-    isMasked ? undefined : attributes.timeFormat,
-    { date: usualDate, time: defaults.time },
-  );
+  const shown = textOf(isMasked ? undefined : attributes.dateFormat, isMasked ? undefined : attributes.timeFormat, {
+    date: usualDate,
+    time: defaults.time,
+  });
   const sent = isNormal
     ? shown
     : textOf(isMasked ? undefined : attributes.dateFormatSent, isMasked ? undefined : attributes.timeFormatSent, {
@@ -128,9 +127,7 @@ export function dateSettings(attributes: DateAttributes, currentYear: number, pa
     minuteStep: attributes.minuteStep,
     isFree: attributes.isFree && order !== undefined,
     typing:
-      order === undefined
-        ? undefined
-        : { hasTime, language, isMonthFirst: order === '02', currentYear, min, max },
+      order === undefined ? undefined : { hasTime, language, isMonthFirst: order === '02', currentYear, min, max },
     faults,
   };
 }
