@@ -10,7 +10,7 @@ describe('settings', () => {
       first: { year: 2026, month: 11 },
       legend: [],
       modal: false,
-      language: 'fr',
+      language: 'fr-FR',
     });
   });
 
@@ -23,10 +23,11 @@ describe('settings', () => {
 
   test.each([
     ['de', 'de'],
-    ['nl-BE', 'nl'],
-    ['EN', 'en'],
-    ['pt', 'fr'],
-    ['', 'fr'],
+    ['nl-BE', 'nl-BE'],
+    ['EN', 'en-GB'],
+    ['ar', 'ar'],
+    ['pt', 'fr-FR'],
+    ['', 'fr-FR'],
   ])('CAL-3 langue « %s » is %s', (langue, language) => {
     expect(decodeCalendarSettings(JSON.stringify({ url: '/m', langue }), defaults).language).toBe(language);
   });

@@ -1,13 +1,14 @@
 /**
  * Month calendars (CAL-1 to CAL-3). `[data-calendar]` = JSON: `url` (required), `year` and `month` (1–12; today's when
  * absent), `legend` (list of `{type: text|block|list|spacer, label, badge, classname, list}`), `modal` (boolean),
- * `langue` (de, en, es, fr, it, nl; the page's when absent). `GET {url}?year&month` answers a list of `{date, title,
+ * `langue` (that of the page when absent). `GET {url}?year&month` answers a list of `{date, title,
  * rel, classname, badge, body, footer, link}`: `date` is `YYYY-MM-DD`, `badge` true or the name of a style, `body` and
  * `footer` HTML for modal mode, `link` where the day leads. What stands inside the element is the month without
  * JavaScript; the view takes its place. `[data-calendar-badge]` on a day or a legend says the style: `true`, or a name
  * that a theme draws.
  */
 
+import { isSpoken, knownLanguage } from '#language/formats.ts';
 import { createMonth, isDay, type Month } from './month.ts';
 import { appendQuery } from './query.ts';
 import { safeUrl } from './safe-url.ts';
@@ -15,9 +16,6 @@ import { flag, listOf, optionalText, record, text, WireError } from './wire.ts';
 
 /** The reference server's address of months, below `/{base}`; the front end only ever uses the `url` of the element. */
 export const CALENDAR_PATH = '/ajax/modules/agenda/calendrier.php';
-
-export const CALENDAR_LANGUAGES = ['de', 'en', 'es', 'fr', 'it', 'nl'] as const;
-export type CalendarLanguage = (typeof CALENDAR_LANGUAGES)[number];
 
 export interface CalendarEvent {
   /** `YYYY-MM-DD` */
@@ -49,7 +47,8 @@ export interface CalendarSettings {
   readonly first: Month;
   readonly legend: readonly LegendItem[];
   readonly modal: boolean;
-  readonly language: CalendarLanguage;
+  /** `fr`, `pt-BR` */
+  readonly language: string;
 }
 
 /** What the element leaves unsaid. */
@@ -67,7 +66,7 @@ export function decodeCalendarSettings(attribute: string, { today, language }: C
     first: createMonth(number(wire.year) ?? today.year, number(wire.month) ?? today.month) ?? today,
     legend: listOf(decodeLegend)(wire.legend, 'legend'),
     modal: flag(wire.modal, 'modal'),
-    language: languageOf(optionalText(wire.langue, 'langue')) ?? languageOf(language) ?? 'fr',
+    language: languageOf(optionalText(wire.langue, 'langue').trim(), language),
   };
 }
 
@@ -146,8 +145,7 @@ function number(wire: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) ? value : undefined;
 }
 
-/** `fr-FR` is `fr`. */
-function languageOf(tag: string): CalendarLanguage | undefined {
-  const [primary = ''] = tag.toLowerCase().split('-');
-  return CALENDAR_LANGUAGES.find((language) => language === primary);
+/** What the element says where the program speaks it, else the language of the page. */
+function languageOf(written: string, page: string): string {
+  return knownLanguage(isSpoken(written) ? written : page);
 }

@@ -1,17 +1,10 @@
+import { RULE_TEXTS } from './form-texts.ts';
 import type { RangeText, ValidationType } from './form-validation.ts';
 
 /**
  * The rules of FORM-1 and FORM-2, the same wherever a form is judged: `form[data-validate]` in the browser, forms of
  * elements on both sides.
  */
-
-/** Letter for letter from the specification. */
-export const RULE_TEXTS = {
-  required: 'Le champ {field} est requis.',
-  email: 'Le champ {field} doit contenir une adresse email.',
-  numeric: 'Le champ {field} doit contenir un nombre.',
-  range: 'Le champ {field} doit contenir un nombre entre {min} et {max}.',
-} as const;
 
 /** What is asked of one field, or of the radios and checkboxes of one name together. */
 export interface FieldRules {

@@ -1,3 +1,6 @@
+import { FRENCH_WORDS } from '#language/french.ts';
+import { HOURS_TEXTS } from './hours-texts.ts';
+
 /**
  * Hours that can be chosen, the same on both sides: ranges `09:00-12:00` with both ends included, and a step in
  * minutes counted from the beginning of each range. Times are minutes since midnight.
@@ -48,14 +51,22 @@ export function clock(minutes: number): string {
 }
 
 /** « 9 h », « 17 h 30 » */
-export function clockWords(minutes: number): string {
+export function clockWords(minutes: number, t = FRENCH_WORDS.t): string {
   const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)}\u00a0h${rest === 0 ? '' : `\u00a0${pad(rest)}`}`;
+  return t(rest === 0 ? HOURS_TEXTS.whole : HOURS_TEXTS.clock, { hour: Math.floor(minutes / 60), minute: pad(rest) });
 }
 
 /** « de 9 h à 12 h ou de 14 h à 17 h 30 » */
-export function hoursWords(ranges: readonly HourRange[]): string {
-  return ranges.map(({ from, to }) => `de ${clockWords(from)} à ${clockWords(to)}`).join(' ou ');
+export function hoursWords(ranges: readonly HourRange[], t = FRENCH_WORDS.t): string {
+  const texts = ranges.map(({ from, to }) =>
+    t(HOURS_TEXTS.range, { from: clockWords(from, t), to: clockWords(to, t) }),
+  );
+  return either(texts, t);
+}
+
+/** « 9 h ou 9 h 30 » */
+export function either(texts: readonly string[], t = FRENCH_WORDS.t): string {
+  return texts.length === 0 ? '' : texts.reduce((one, other) => t(HOURS_TEXTS.or, { one, other }));
 }
 
 function rangesOr(ranges: readonly HourRange[]): readonly HourRange[] {

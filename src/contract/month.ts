@@ -77,10 +77,10 @@ export function daysWithin(month: Month, first: string, last: string): string[] 
   return days;
 }
 
-/** Six weeks from Monday to Sunday that hold the month: always six, so that no month is higher than another. */
-export function weeksOf(month: Month): string[][] {
+/** Six weeks that hold the month: always six, so that no month is higher than another. `start` is 0 for Sunday. */
+export function weeksOf(month: Month, start = 1): string[][] {
   const first = firstDayOf(month);
-  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 7 - start) % 7;
   return Array.from({ length: 6 }, (_, week) =>
     Array.from({ length: 7 }, (__, day) => addDays(first, week * 7 + day - weekday)),
   );

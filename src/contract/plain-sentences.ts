@@ -1,15 +1,7 @@
-/**
- * The sentences of `form[data-validate="summary"]`, the same on both sides: each says at its field what to do; in the
- * summary above the form the name of the field stands before it.
- */
-export const PLAIN_TEXTS = {
-  heading: 'Une erreur est à corriger',
-  headingMany: '{count} erreurs sont à corriger',
-  required: 'Remplissez ce champ.',
-  email: 'Indiquez une adresse électronique complète. Exemple\u00a0: nom@exemple.fr',
-  numeric: 'Indiquez un nombre.',
-  range: 'Indiquez un nombre entre {min} et {max}.',
-} as const;
+import { inSentence } from '#language/formats.ts';
+import { FRENCH_WORDS } from '#language/french.ts';
+import type { Words } from '#language/translate.ts';
+import { PLAIN_TEXTS } from './form-texts.ts';
 
 /** A reason that stands alone is a sentence. */
 export function sentence(reason: string): string {
@@ -19,10 +11,11 @@ export function sentence(reason: string): string {
 /**
  * « Date de naissance : choisissez une date. » A sentence that names its field stands alone: « Indiquez votre nom. »
  */
-export function summaryLine(field: string, text: string): string {
+export function summaryLine(field: string, text: string, { language, t }: Words = FRENCH_WORDS): string {
   const name = field.trim().replace(/[\s\u00a0]*:$/, '');
   if (name === '' || text.includes(lowered(name))) return text;
-  return /[?!.…]$/.test(name) ? `${name} ${text}` : `${name}\u00a0: ${lowered(text)}`;
+  if (/[?!.…؟]$/.test(name)) return `${name} ${text}`;
+  return t(PLAIN_TEXTS.line, { field: name, message: inSentence(text, language) });
 }
 
 /** « votre nom »: a name inside a sentence. */

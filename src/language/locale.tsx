@@ -1,18 +1,22 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
-import { createTranslate, type Translate } from './translate.ts';
+import { FRENCH_WORDS } from './french.ts';
+import type { Translate, Words } from './translate.ts';
 
-/** The language that a template is rendered in. */
-export interface Locale {
-  /** `fr`, `en`, `pt-BR` */
-  readonly language: string;
-  /** For texts outside of markup: mails, feeds, headers. */
-  readonly t: Translate;
+/**
+ * The language that a template is rendered in: `fr`, `en`, `pt-BR`. `t` is for texts outside of markup: mails, feeds,
+ * headers.
+ */
+export interface Locale extends Words {
   /** For markup: a French text that stands for its translation is marked, and `renderHtml` gives it its `lang`. */
   readonly marked: Translate;
 }
 
-const french = createTranslate('fr', () => undefined);
-export const FRENCH: Locale = { language: 'fr', t: french, marked: french };
+export const FRENCH: Locale = { ...FRENCH_WORDS, marked: FRENCH_WORDS.t };
+
+/** The locale of a view: the browser marks nothing. */
+export function viewLocale(language: string, t: Translate): Locale {
+  return { language, t, marked: t };
+}
 
 const LocaleContext = createContext(FRENCH);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTranslate, fill } from './translate.ts';
+import { around, createTranslate, fill } from './translate.ts';
 
 const RESULTS = { one: '{count} résultat', other: '{count} résultats' };
 
@@ -52,6 +52,30 @@ describe('LANG-2 LANG-6 the lookup of a language', () => {
   test('never takes what is put in for a placeholder', () => {
     const t = createTranslate('fr', () => undefined);
     expect(t('{name} a écrit', { name: '{count}', count: 3 })).toBe('{count} a écrit');
+  });
+
+  test('takes the form of a number that is written in the notation of the language', () => {
+    const t = createTranslate('fr', () => undefined);
+    expect([t(RESULTS, { count: '1' }), t(RESULTS, { count: '1\u202f001' })]).toEqual([
+      '1 résultat',
+      '1\u202f001 résultats',
+    ]);
+  });
+
+  test('one French text may be two in another language', () => {
+    const english = new Map([
+      ['Annuler', 'Cancel'],
+      ['Annuler|undo', 'Undo'],
+    ]);
+    const t = createTranslate('en', (expression) => english.get(expression));
+    expect([t('Annuler'), t('Annuler|undo')]).toEqual(['Cancel', 'Undo']);
+    expect(createTranslate('fr', () => undefined)('Annuler|undo')).toBe('Annuler');
+  });
+
+  test('gives what stands around a placeholder, wherever a language puts it', () => {
+    const t = createTranslate('de', (text) => ({ 'Partager par {way}': 'Per {way} teilen' })[text]);
+    expect(around(t, 'Partager par {way}', 'way')).toEqual(['Per ', ' teilen']);
+    expect(around(t, 'Mois suivant\u00a0: {month}', 'month')).toEqual(['Mois suivant\u00a0: ', '']);
   });
 
   test.each([

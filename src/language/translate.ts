@@ -14,7 +14,9 @@ export interface Plural {
   readonly one: string;
   readonly other: string;
 }
+/** A French text that other languages say in two ways has a name for one of them behind a bar: `Annuler|undo`. */
 export type Expression = string | Plural;
+const CONTEXT = /\|[a-z]+$/;
 
 export type Translate = (expression: Expression, data?: TranslationData) => string;
 
@@ -36,9 +38,16 @@ export function createTranslate(language: string, find: FindText, missing = (fre
   };
 }
 
+/** A language and its lookup, for code that is no template. */
+export interface Words {
+  readonly language: string;
+  readonly t: Translate;
+}
+
 /** The French text of an expression. */
 export function frenchForm(expression: Expression, data?: TranslationData): string {
-  return typeof expression === 'string' ? expression : expression[categoryOf('fr', data) === 'one' ? 'one' : 'other'];
+  if (typeof expression !== 'string') return expression[categoryOf('fr', data) === 'one' ? 'one' : 'other'];
+  return expression.replace(CONTEXT, '');
 }
 
 /** The translation in the form that the number asks for, or in the one for all other numbers. */
@@ -53,6 +62,14 @@ export function findForm(
   const form = category === 'one' ? find(expression.one) : find(`${expression.other}|${category}`);
   return form ?? find(expression.other);
 }
+
+/** The text before and after a placeholder, for markup that shows what stands in it on its own. */
+export function around(t: Translate, expression: Expression, name: string): readonly [before: string, after: string] {
+  const [before = '', after = ''] = t(expression, { [name]: GAP }).split(GAP);
+  return [before, after];
+}
+/** In no text. */
+const GAP = '\u0000';
 
 /** Fills `{name}` placeholders; one that has no value stays as it is. */
 export function fill(text: string, data: TranslationData | undefined): string {
@@ -70,5 +87,6 @@ function categoryOf(language: string, data: TranslationData | undefined): Intl.L
     rule = new Intl.PluralRules(language);
     rules.set(language, rule);
   }
-  return rule.select(Number(data?.count));
+  // The count may be written in the notation of the language: « 1 234 ».
+  return rule.select(Number(String(data?.count).replace(/\D/g, '')));
 }

@@ -1,5 +1,6 @@
 import type { Settings, TranslationEntry } from '#contract/page.ts';
 import { type TranslationsAnswer, translationsEndpoint } from '#contract/translations.ts';
+import { createTranslate, type Translate } from '#language/translate.ts';
 import type { Http } from './http.ts';
 import { warn } from './report.ts';
 
@@ -36,8 +37,19 @@ async function fetchShipped(language: string): Promise<readonly TranslationEntry
   return Object.entries(texts).map(([expression, translation]) => ({ expression, translation }));
 }
 
+/** The lookup of a language that is not that of the page; the program's texts alone. */
+export async function shippedTranslate(language: string): Promise<Translate> {
+  const texts = new Map((await fetchShipped(language)).map(({ expression, translation }) => [expression, translation]));
+  return createTranslate(language, (expression) => texts.get(expression));
+}
+
 const LANGUAGES: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, string>> }>>> = {
+  ar: () => import('#languages/ar/front.json'),
+  de: () => import('#languages/de/front.json'),
   en: () => import('#languages/en/front.json'),
+  es: () => import('#languages/es/front.json'),
+  it: () => import('#languages/it/front.json'),
+  nl: () => import('#languages/nl/front.json'),
 };
 
 /** The translations published for the page's language (TRAD-2); undefined where they are out of reach. */

@@ -41,9 +41,28 @@ describe('translations', () => {
 
   test('TRAD-2 translations out of reach leave the page in French, with one warning', async () => {
     expectConsole('warn', /^\[i18n\] Les traductions n’ont pas pu être chargées/);
-    page = startPage({ html: '', settings: { langue: 'de' } });
+    page = startPage({ html: '', settings: { langue: 'br' } });
     await page.translations.ready;
     expect(page.translations.t('Accueil')).toBe('Accueil');
+  });
+
+  test.each([
+    ['de', 'Schließen', '2 Ergebnisse'],
+    ['de-AT', 'Schließen', '2 Ergebnisse'],
+    ['en', 'Close', '2 results'],
+    ['es', 'Cerrar', '2 resultados'],
+    ['it', 'Chiudi', '2 risultati'],
+    ['nl', 'Sluiten', '2 resultaten'],
+    ['ar', 'إغلاق', 'نتيجتان'],
+  ])('LANG-2 a page in %s speaks it with no answer of the server’s at all', async (langue, close, results) => {
+    expectConsole('warn', /^\[i18n\] Les traductions n’ont pas pu être chargées/);
+    page = startPage({ html: '', settings: { langue } });
+    await page.translations.ready;
+    const { t } = page.translations;
+    expect([t('Fermer'), t({ one: '{count} résultat', other: '{count} résultats' }, { count: 2 })]).toEqual([
+      close,
+      results,
+    ]);
   });
 
   test('TRAD-3 a missing expression is shown as it is and registered once, in the background', async () => {

@@ -9,6 +9,7 @@ import {
 } from '#language/translate.ts';
 import type { Http } from './http.ts';
 import type { Learning } from './i18n-server.ts';
+import { KEYS } from './key-texts.ts';
 import type { Page } from './page.ts';
 
 /** The lookup of every user-facing text (TRAD-1). Synchronous: boot and the API wait for the translations. */
@@ -19,19 +20,6 @@ export interface Translations {
   /** Settles when the translations are known, or known to be out of reach; never rejects. */
   readonly ready: Promise<void>;
 }
-
-/** What the short keys of menus and dialogs say in French when no translation is given (TRAD-4). */
-const KEYS: Readonly<Record<string, string>> = {
-  ok: 'OK',
-  oui: 'Oui',
-  non: 'Non',
-  yes: 'Oui',
-  no: 'Non',
-  warning: 'Attention',
-  rechercher: 'Rechercher',
-  no_results: 'Aucun résultat',
-  resultats: 'résultats',
-};
 
 export function createTranslations({ settings }: Page, http: Http): Translations {
   const texts = new Map<string, string>();

@@ -3,6 +3,7 @@ import type { WindowOptions } from './api.ts';
 import { create } from './create.ts';
 import type { Translate } from './i18n.ts';
 import { fail } from './report.ts';
+import { NEW_WINDOW } from './texts.ts';
 
 export interface OpenOptions extends WindowOptions {
   /** The address is of this site but leads elsewhere: the window gets no opener either. */
@@ -64,8 +65,6 @@ export function featuresOf({ width, height }: WindowOptions): string {
   const top = Math.round(availTop + (availHeight - high) / 2);
   return `popup,width=${wide},height=${high},left=${left},top=${top},menubar=no,scrollbars=yes,status=no`;
 }
-
-const NEW_WINDOW = 'nouvelle fenêtre';
 
 /**
  * Tells those who do not see it coming that this opens a window, unless its own words say so. Taken back when the

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { addMonths, formatMonth, type Month } from '#contract/month.ts';
-import { monthLabel, statusText } from './model.ts';
+import { monthHeading } from '#language/formats.ts';
+import { useLocale } from '#language/locale.tsx';
+import { around } from '#language/translate.ts';
+import { statusText } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 export interface AgendaItem {
@@ -27,7 +30,9 @@ interface AgendaProps {
  * replaces the block.
  */
 export function Agenda({ id, title, month, items, hrefOf, feedHref }: AgendaProps): ReactNode {
+  const { marked: t, ...locale } = useLocale();
   const step = (direction: 'prev' | 'next') => {
+    const [before, after] = around(locale.t, direction === 'prev' ? TEXTS.previous : TEXTS.next, 'month');
     const other = addMonths(month, direction === 'prev' ? -1 : 1);
     return (
       // Months are endless: crawlers must not follow them.
@@ -37,27 +42,28 @@ export function Agenda({ id, title, month, items, hrefOf, feedHref }: AgendaProp
         rel={`${direction} nofollow`}
         data-agenda-month={formatMonth(other)}
       >
-        <span className="visually-hidden">{direction === 'prev' ? TEXTS.previous : TEXTS.next}</span>
-        {monthLabel(other)}
+        <Hidden text={before} />
+        {monthHeading(other, locale.language)}
+        <Hidden text={after} />
       </a>
     );
   };
   return (
     <section className="agenda" id={id} data-agenda={id} aria-labelledby={`${id}-titre`}>
       <h2 id={`${id}-titre`} className={title === undefined ? 'visually-hidden' : undefined}>
-        {title ?? TEXTS.heading}
+        {title ?? t(TEXTS.heading)}
       </h2>
       <div className="agenda-bar">
         <p className="agenda-status" data-agenda-status={formatMonth(month)}>
-          {statusText(month, items.length)}
+          {statusText(month, items.length, { t, language: locale.language })}
         </p>
-        <nav className="agenda-months" aria-label={TEXTS.months}>
+        <nav className="agenda-months" aria-label={t(TEXTS.months)}>
           {step('prev')}
           {step('next')}
         </nav>
       </div>
       {items.length === 0 ? (
-        <p className="agenda-empty">{TEXTS.empty}</p>
+        <p className="agenda-empty">{t(TEXTS.empty)}</p>
       ) : (
         <ul className="agenda-items rows">
           {items.map(({ key, content, href }) => (
@@ -69,13 +75,18 @@ export function Agenda({ id, title, month, items, hrefOf, feedHref }: AgendaProp
       )}
       {feedHref === undefined ? null : (
         <p className="agenda-feed">
-          <a href={feedHref} type="text/calendar" data-tooltip="" title={TEXTS.subscribeHelp}>
-            {TEXTS.subscribe} <span className="agenda-hint">({TEXTS.subscribeHint})</span>
+          <a href={feedHref} type="text/calendar" data-tooltip="" title={t(TEXTS.subscribeHelp)}>
+            {t(TEXTS.subscribe)} <span className="agenda-hint">{t(TEXTS.subscribeHint)}</span>
           </a>
         </p>
       )}
     </section>
   );
+}
+
+/** What the links of months say besides the month. */
+function Hidden({ text }: { readonly text: string }): ReactNode {
+  return text === '' ? null : <span className="visually-hidden">{text}</span>;
 }
 
 /** An agenda and the calendar that follows it. */

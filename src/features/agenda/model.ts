@@ -1,22 +1,14 @@
 import { formatMonth, type Month } from '#contract/month.ts';
 import { formatQuery, parseQuery } from '#contract/query.ts';
 import { isObject } from '#contract/wire.ts';
+import { formatNumber, monthHeading } from '#language/formats.ts';
+import type { Locale } from '#language/locale.tsx';
 import { TEXTS } from './texts.ts';
 
-const MONTHS = [
-  ...['Janvier', 'Février', 'Mars', 'Avril', 'Mai', 'Juin'],
-  ...['Juillet', 'Août', 'Septembre', 'Octobre', 'Novembre', 'Décembre'],
-];
-
-/** « Novembre 2026 » */
-export function monthLabel({ year, month }: Month): string {
-  return `${MONTHS[month - 1]} ${year}`;
-}
-
 /** « Novembre 2026 : 5 événements » */
-export function statusText(month: Month, count: number): string {
-  const text = count === 0 ? TEXTS.none : count === 1 ? TEXTS.one : TEXTS.many;
-  return text.replace('{month}', monthLabel(month)).replace('{count}', String(count));
+export function statusText(month: Month, count: number, { t, language }: Pick<Locale, 't' | 'language'>): string {
+  const data = { month: monthHeading(month, language), count: formatNumber(count, language) };
+  return t(count === 0 ? TEXTS.none : TEXTS.some, data);
 }
 
 /** The present query, with the parameters of the link's query replaced. */

@@ -1,5 +1,6 @@
 import { type AutocompleteSettings, DEFAULT_VALUE_KEY, type Suggestion } from '#contract/autocomplete.ts';
 import { safeUrl } from '#contract/safe-url.ts';
+import type { Expression } from '#language/translate.ts';
 import { TEXTS } from './texts.ts';
 
 /** Debounce of typing. */
@@ -80,8 +81,8 @@ export function linkOf(suggestion: Suggestion, { linkKey }: Pick<FieldRules, 'li
 }
 
 /** The message for a number of suggestions. */
-export function countText(count: number): string {
-  return count === 0 ? TEXTS.none : count === 1 ? TEXTS.one : TEXTS.several;
+export function countText(count: number): Expression {
+  return count === 0 ? TEXTS.none : TEXTS.some;
 }
 
 const PAGE_ITEMS = 10;
@@ -112,7 +113,7 @@ function own(suggestion: Suggestion, key: string): string | undefined {
 }
 
 function plain(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('fr');
+  return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 function bare(text: string): string {

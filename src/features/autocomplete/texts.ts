@@ -2,8 +2,10 @@ export const TEXTS = {
   list: 'Suggestions',
   searching: 'Recherche en cours…',
   none: 'Aucune suggestion.',
-  one: '1 suggestion. Flèche bas pour la parcourir, Entrée pour la choisir.',
-  several: '{count} suggestions. Flèches haut et bas pour les parcourir, Entrée pour choisir.',
+  some: {
+    one: '{count} suggestion. Flèche bas pour la parcourir, Entrée pour la choisir.',
+    other: '{count} suggestions. Flèches haut et bas pour les parcourir, Entrée pour choisir.',
+  },
   failed: 'Les suggestions n’ont pas pu être chargées. Votre saisie est conservée.',
   choose: 'Choisissez une des suggestions.',
   cleared: 'Aucune suggestion n’a été choisie\u00a0: le champ a été vidé.',

@@ -1,17 +1,19 @@
 import { useMemo } from 'react';
-import type { CalendarEvent, CalendarLanguage } from '#contract/calendar.ts';
+import type { CalendarEvent } from '#contract/calendar.ts';
 import type { Month } from '#contract/month.ts';
+import { firstWeekday, monthHeading } from '#language/formats.ts';
+import { useLocale } from '#language/locale.tsx';
 import { DayGrid } from '#ui/day-grid/DayGrid.tsx';
 import type { DayToOpen } from './attach.events.ts';
 import { DayBadge } from './markup.tsx';
-import { dayAction, dayClasses, dayName, dayTitle, eventsByDay, monthName, weekdayNames } from './model.ts';
+import { dayAction, dayClasses, dayName, dayTitle, eventsByDay, weekdayNames } from './model.ts';
+import { TEXTS } from './texts.ts';
 
 export interface CalendarGridProps {
   readonly month: Month;
   /** The visitor's own day. */
   readonly today: string;
   readonly events: readonly CalendarEvent[];
-  readonly language: CalendarLanguage;
   readonly modal: boolean;
   readonly busy: boolean;
   readonly onMonth: (month: Month) => void;
@@ -19,48 +21,44 @@ export interface CalendarGridProps {
 }
 
 /** The grid of a month: one tab stop, arrows, Home and End within the week, Page Up and Page Down between months. */
-export function CalendarGrid({ month, today, events, language, modal, busy, onMonth, openDay }: CalendarGridProps) {
+export function CalendarGrid({ month, today, events, modal, busy, onMonth, openDay }: CalendarGridProps) {
+  const { language } = useLocale();
   const days = useMemo(() => eventsByDay(events), [events]);
   return (
     <div aria-busy={busy} className="calendar-body">
       <DayGrid
         month={month}
-        name={monthName(month, language)}
+        name={monthHeading(month, language)}
         weekdays={weekdayNames(language)}
+        weekStart={firstWeekday(language)}
         prefix="calendar"
         today={today}
         onMonth={onMonth}
         renderOutside={(day) => <span className="calendar-day">{Number(day.slice(8))}</span>}
         renderDay={(day, tabIndex) => (
-          <Day
-            day={day}
-            tabIndex={tabIndex}
-            events={days.get(day) ?? []}
-            modal={modal}
-            language={language}
-            openDay={openDay}
-          />
+          <Day day={day} tabIndex={tabIndex} events={days.get(day) ?? []} modal={modal} openDay={openDay} />
         )}
       />
     </div>
   );
 }
 
-interface DayProps extends Pick<CalendarGridProps, 'events' | 'language' | 'modal' | 'openDay'> {
+interface DayProps extends Pick<CalendarGridProps, 'events' | 'modal' | 'openDay'> {
   readonly day: string;
   readonly tabIndex: number;
 }
 
-function Day({ day, tabIndex, events, language, modal, openDay }: DayProps) {
+function Day({ day, tabIndex, events, modal, openDay }: DayProps) {
+  const { t, language } = useLocale();
   const action = dayAction(events, modal);
   const title = dayTitle(events);
-  const name = dayName(day, events.length, language);
+  const name = dayName(day, events.length, { t, language });
   const common = {
     className: `calendar-day ${dayClasses(events)}`.trimEnd(),
     tabIndex,
     title: title || undefined,
     'data-events': events.length || undefined,
-    'aria-label': title !== '' && events.length === 1 ? `${name}\u00a0: ${title}` : name,
+    'aria-label': title !== '' && events.length === 1 ? t(TEXTS.dayOf, { day: name, title }) : name,
   };
   const content = (
     <>
@@ -83,7 +81,7 @@ function Day({ day, tabIndex, events, language, modal, openDay }: DayProps) {
       aria-haspopup={action.kind === 'open' ? 'dialog' : undefined}
       onClick={({ currentTarget }) => {
         if (action.kind !== 'open') return;
-        openDay({ day, events: action.events, withContents: action.withContents, language, opener: currentTarget });
+        openDay({ day, events: action.events, withContents: action.withContents, opener: currentTarget });
       }}
     >
       {content}

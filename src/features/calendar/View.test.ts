@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { decodeCalendarSettings } from '#contract/calendar.ts';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { mountCalendar } from './View.tsx';
 
 test('AGENDA-1 a month that is asked for before the view is drawn is shown as soon as it is', async () => {
@@ -8,6 +9,7 @@ test('AGENDA-1 a month that is asked for before the view is drawn is shown as so
   const element = document.body.appendChild(document.createElement('div'));
   const follow = mountCalendar(element, {
     settings: decodeCalendarSettings('{"url": "/calendrier.php"}', { today: november, language: 'fr' }),
+    t: FRENCH_WORDS.t,
     first: november,
     months: { known: () => [], load: async () => [] },
     signal: end.signal,

@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarEvent, CalendarSettings } from '#contract/calendar.ts';
 import { addMonths, formatMonth, isSameMonth, MONTH_EVENT, type Month } from '#contract/month.ts';
+import { monthHeading, monthInSentence } from '#language/formats.ts';
+import { InLocale, useLocale, viewLocale } from '#language/locale.tsx';
+import type { Translate } from '#language/translate.ts';
 import { isAbort } from '#runtime/report.ts';
 import { mountIsland } from '#ui/island.tsx';
 import type { DayToOpen } from './attach.events.ts';
 import type { Months } from './attach.months.ts';
 import { CalendarLegend } from './markup.legend.tsx';
-import { inlineMonthName, monthName } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { CalendarGrid } from './View.grid.tsx';
 
 export interface CalendarViewProps {
   readonly settings: CalendarSettings;
+  /** The lookup of the calendar's own language. */
+  readonly t: Translate;
   /** The month to begin with; the initial month is that of the settings. */
   readonly first: Month;
   readonly months: Months;
@@ -36,16 +40,18 @@ export function mountCalendar(element: HTMLElement, props: CalendarViewProps): (
   element.lang = props.settings.language;
   mountIsland(
     element,
-    <CalendarView
-      {...props}
-      onChoice={announceChoice}
-      onReady={(ready) => {
-        go = ready;
-        if (wanted !== undefined) go(wanted);
-        if (props.refocus !== undefined)
-          element.querySelector<HTMLElement>(props.refocus)?.focus({ preventScroll: true });
-      }}
-    />,
+    <InLocale locale={viewLocale(props.settings.language, props.t)}>
+      <CalendarView
+        {...props}
+        onChoice={announceChoice}
+        onReady={(ready) => {
+          go = ready;
+          if (wanted !== undefined) go(wanted);
+          if (props.refocus !== undefined)
+            element.querySelector<HTMLElement>(props.refocus)?.focus({ preventScroll: true });
+        }}
+      />
+    </InLocale>,
     props.signal,
   );
   return (month) => {
@@ -68,8 +74,8 @@ function CalendarView({
   onChoice,
   onReady,
 }: CalendarViewProps & Ways) {
-  const { language, modal, legend } = settings;
-  const texts = TEXTS[language];
+  const { modal, legend } = settings;
+  const { t, language } = useLocale();
   const [today] = useState(visitorsDay);
   const [month, setMonth] = useState(first);
   const { events, state, retry } = useEvents(months, month, reportFailure);
@@ -92,7 +98,7 @@ function CalendarView({
       type="button"
       className="calendar-step"
       data-step={direction}
-      aria-label={texts[direction]}
+      aria-label={t(TEXTS[direction])}
       onClick={() => choose(addMonths(month, count))}
     />
   );
@@ -103,7 +109,7 @@ function CalendarView({
         {step('previous', -1)}
         {/* The double click is a shortcut for the mouse; the button below does the same. */}
         <p className="calendar-month" aria-live="polite" onDoubleClick={() => choose(settings.first)}>
-          {monthName(month, language)}
+          {monthHeading(month, language)}
         </p>
         {step('next', 1)}
       </div>
@@ -111,7 +117,6 @@ function CalendarView({
         month={month}
         today={today}
         events={events}
-        language={language}
         modal={modal}
         busy={state === 'loading'}
         onMonth={choose}
@@ -120,24 +125,24 @@ function CalendarView({
       <div className="calendar-foot">
         {state === 'failed' ? (
           <div className="calendar-failure" role="alert">
-            <p>{texts.failed}</p>
+            <p>{t(TEXTS.failed)}</p>
             <button type="button" className="button button-small button-secondary" onClick={retry}>
-              {texts.retry}
+              {t(TEXTS.retry)}
             </button>
           </div>
         ) : null}
         {state === 'loading' ? (
           <p className="calendar-loading" role="status">
-            {texts.loading}
+            {t(TEXTS.loading)}
           </p>
         ) : null}
         {isSameMonth(month, settings.first) ? null : (
           <button type="button" className="calendar-back" onClick={goBack}>
-            {texts.backTo.replace('{month}', inlineMonthName(settings.first, language))}
+            {t(TEXTS.backTo, { month: monthInSentence(settings.first, language) })}
           </button>
         )}
       </div>
-      <CalendarLegend items={legend} language={language} />
+      <CalendarLegend items={legend} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { CalendarEvent, CalendarLanguage } from '#contract/calendar.ts';
+import type { CalendarEvent } from '#contract/calendar.ts';
+import type { Words } from '#language/translate.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { create } from '#runtime/create.ts';
 import { openModal } from '#ui/dialog/api.ts';
@@ -11,7 +12,6 @@ export interface DayToOpen {
   readonly events: readonly CalendarEvent[];
   /** Modal mode: bodies and footers are shown. */
   readonly withContents: boolean;
-  readonly language: CalendarLanguage;
   readonly opener: Element | null;
 }
 
@@ -20,22 +20,23 @@ export interface DayToOpen {
  * under one another.
  */
 export async function openDay(
-  { day, events, withContents, language, opener }: DayToOpen,
+  { day, events, withContents, opener }: DayToOpen,
+  words: Words,
   services: ApiServices,
 ): Promise<void> {
   const [only] = events;
-  const close = [{ title: TEXTS[language].close, important: true, autoclose: true }];
+  const close = [{ title: words.t(TEXTS.close), important: true, autoclose: true }];
   if (withContents && events.length === 1 && only !== undefined) {
-    const title = only.title || longDay(day, language);
-    const body = only.body === '' ? await describeEvent(only, false, language) : await sanitise(only.body);
-    if (only.body !== '' && only.link !== undefined) body.append(moreAbout(only, only.link, language));
+    const title = only.title || longDay(day, words.language);
+    const body = only.body === '' ? await describeEvent(only, false, words) : await sanitise(only.body);
+    if (only.body !== '' && only.link !== undefined) body.append(moreAbout(only, only.link, words));
     const footer = only.footer === '' ? undefined : await sanitise(only.footer);
     await openModal({ title, source: showing(body), footer, buttons: close, closeTop: true, opener }, services);
     return;
   }
   const list = create('ul', { class: 'calendar-day-events' });
-  for (const event of events) list.append(create('li', {}, await describeEvent(event, withContents, language)));
-  const title = longDay(day, language);
+  for (const event of events) list.append(create('li', {}, await describeEvent(event, withContents, words)));
+  const title = longDay(day, words.language);
   await openModal({ title, source: showing(list), buttons: close, closeTop: true, opener }, services);
 }
 
@@ -44,13 +45,9 @@ function showing(content: Node) {
 }
 
 /** Its name, which leads to it, and in modal mode what there is to read about it. */
-async function describeEvent(
-  event: CalendarEvent,
-  withContents: boolean,
-  language: CalendarLanguage,
-): Promise<DocumentFragment> {
+async function describeEvent(event: CalendarEvent, withContents: boolean, { t }: Words): Promise<DocumentFragment> {
   const fragment = document.createDocumentFragment();
-  const label = event.title || TEXTS[language].event;
+  const label = event.title || t(TEXTS.event);
   const name = event.link === undefined ? label : linkTo(event.link, event.rel, label);
   fragment.append(create('p', { class: 'calendar-event-name' }, name));
   if (withContents) {
@@ -63,9 +60,9 @@ async function describeEvent(
 }
 
 /** A single event gives the box its title, which leads nowhere: the way to its page stands below what is read. */
-function moreAbout({ title, rel }: CalendarEvent, link: string, language: CalendarLanguage): HTMLElement {
-  const way = linkTo(link, rel, TEXTS[language].more);
-  if (title !== '') way.append(create('span', { class: 'visually-hidden' }, `\u00a0: ${title}`));
+function moreAbout({ title, rel }: CalendarEvent, link: string, { t }: Words): HTMLElement {
+  const way = linkTo(link, rel, t(TEXTS.more));
+  if (title !== '') way.append(create('span', { class: 'visually-hidden' }, t(TEXTS.about, { title })));
   return create('p', { class: 'calendar-event-more' }, way);
 }
 

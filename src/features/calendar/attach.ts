@@ -12,10 +12,14 @@ import { TEXTS } from './texts.ts';
  * view at once.
  */
 export const attach: Attach = async (element, context) => {
-  const settings = readSettings(element);
+  const settings = readSettings(element, context.page.settings.language);
   if (settings === undefined) return;
-  const { http, signal, guard } = context;
-  const { failed, retry } = TEXTS[settings.language];
+  const { http, signal, guard, page } = context;
+  // An element may speak another language than its page.
+  const t = isSameLanguage(settings.language, page.settings.language)
+    ? context.t
+    : await (await import('#runtime/i18n-server.ts')).shippedTranslate(settings.language);
+  if (signal.aborted) return;
   const months = createMonths(settings.url, http);
   let follow: ((month: Month) => void) | undefined;
   let first = settings.first;
@@ -43,7 +47,9 @@ export const attach: Attach = async (element, context) => {
       } catch (error) {
         if (signal.aborted) return;
         reportFailure(error);
-        showFailure({ text: failed, retryLabel: retry, retry: guard(show) }, (notice) => element.append(notice));
+        showFailure({ text: t(TEXTS.failed), retryLabel: t(TEXTS.retry), retry: guard(show) }, (notice) =>
+          element.append(notice),
+        );
         return;
       }
     }
@@ -52,16 +58,22 @@ export const attach: Attach = async (element, context) => {
     const refocus = focusedPart(element);
     follow = mountCalendar(element, {
       settings,
+      t,
       first,
       months,
       signal,
       refocus,
       reportFailure,
-      openDay: guard((day) => openDay(day, context)),
+      openDay: guard((day) => openDay(day, { language: settings.language, t }, context)),
     });
   };
   await show();
 };
+
+/** `fr-FR` is `fr`. */
+function isSameLanguage(one: string, other: string): boolean {
+  return one.split('-')[0] === other.split('-')[0];
+}
 
 function reportFailure(error: unknown): void {
   fail(
@@ -71,12 +83,12 @@ function reportFailure(error: unknown): void {
   );
 }
 
-function readSettings(element: HTMLElement): CalendarSettings | undefined {
+function readSettings(element: HTMLElement, pageLanguage: string): CalendarSettings | undefined {
   try {
     const now = new Date();
     const settings = decodeCalendarSettings(element.dataset.calendar ?? '', {
       today: { year: now.getFullYear(), month: now.getMonth() + 1 },
-      language: document.documentElement.lang,
+      language: document.documentElement.lang || pageLanguage,
     });
     if (new URL(settings.url, document.baseURI).origin !== location.origin)
       throw new Error(`${settings.url} is not on this site`);

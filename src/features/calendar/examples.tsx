@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CalendarEvent } from '#contract/calendar.ts';
+import { type CalendarEvent, encodeCalendarSettings } from '#contract/calendar.ts';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { formatMonth } from '#contract/month.ts';
 import { Calendar, type CalendarProps } from './markup.tsx';
@@ -30,7 +30,6 @@ const november: CalendarProps = {
   month: { year: 2026, month: 11 },
   today: '2026-11-15',
   eventsOn: (day) => events.filter(({ date }) => date === day),
-  language: 'fr',
   hrefOf: (month) => `/agenda?mois=${formatMonth(month)}`,
 };
 
@@ -67,7 +66,17 @@ export const examples: readonly CalendarExample[] = [
     name: 'another language',
     kind: 'edge',
     title: 'Une autre langue',
-    markup: <Calendar {...november} language="de" />,
+    markup: (
+      <div
+        data-calendar={encodeCalendarSettings({
+          url: november.url,
+          month: november.month,
+          modal: false,
+          language: 'de',
+          legend: [],
+        })}
+      />
+    ),
   },
   {
     name: 'events that cannot be had',

@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
-import type { CalendarLanguage, LegendItem } from '#contract/calendar.ts';
+import type { LegendItem } from '#contract/calendar.ts';
+import { useT } from '#language/locale.tsx';
 import { TEXTS } from './texts.ts';
 
 /** What the colours and badges of a calendar mean; drawn by the server and by the view alike. */
-export function CalendarLegend({
-  items,
-  language,
-}: {
-  readonly items: readonly LegendItem[];
-  readonly language: CalendarLanguage;
-}): ReactNode {
+export function CalendarLegend({ items }: { readonly items: readonly LegendItem[] }): ReactNode {
+  const t = useT();
   if (items.length === 0) return null;
   return (
-    <ul className="calendar-legend" aria-label={TEXTS[language].legend}>
+    <ul className="calendar-legend" aria-label={t(TEXTS.legend)}>
       {items.map((item, index) => (
         // Two items never change places: their rank names them.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import {
-  type CalendarEvent,
-  type CalendarLanguage,
-  encodeCalendarSettings,
-  type LegendItem,
-} from '#contract/calendar.ts';
+import { type CalendarEvent, encodeCalendarSettings, type LegendItem } from '#contract/calendar.ts';
 import { addMonths, formatMonth, type Month, weeksOf } from '#contract/month.ts';
+import { firstWeekday, monthHeading } from '#language/formats.ts';
+import { useLocale } from '#language/locale.tsx';
 import { CalendarLegend } from './markup.legend.tsx';
-import { dayBadge, dayClasses, dayName, monthName, weekdayNames } from './model.ts';
+import { dayBadge, dayClasses, dayName, weekdayNames } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 export interface CalendarProps {
@@ -19,7 +16,6 @@ export interface CalendarProps {
   readonly eventsOn: (day: string) => readonly CalendarEvent[];
   readonly legend?: readonly LegendItem[];
   readonly modal?: boolean;
-  readonly language: CalendarLanguage;
   /** The page that shows another month. */
   readonly hrefOf: (month: Month) => string;
 }
@@ -29,11 +25,12 @@ export interface CalendarProps {
  * have.
  */
 export function Calendar(props: CalendarProps): ReactNode {
-  const { url, month, today, eventsOn, legend = [], modal = false, language, hrefOf } = props;
-  const [name, prefix] = [monthName(month, language), formatMonth(month)];
+  const { url, month, today, eventsOn, legend = [], modal = false, hrefOf } = props;
+  const { marked: t, language } = useLocale();
+  const [name, prefix] = [monthHeading(month, language), formatMonth(month)];
   const step = (direction: 'previous' | 'next', count: number) => (
     <a className="calendar-step" data-step={direction} href={hrefOf(addMonths(month, count))} rel="nofollow">
-      <span className="visually-hidden">{TEXTS[language][direction]}</span>
+      <span className="visually-hidden">{t(TEXTS[direction])}</span>
     </a>
   );
   return (
@@ -60,11 +57,11 @@ export function Calendar(props: CalendarProps): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {weeksOf(month).map((week) => (
+            {weeksOf(month, firstWeekday(language)).map((week) => (
               <tr key={week[0]}>
                 {week.map((day) => (
                   <td key={day} className="calendar-cell" data-day={day} {...marks(day, prefix, today)}>
-                    <Day day={day} events={day.startsWith(prefix) ? eventsOn(day) : []} language={language} />
+                    <Day day={day} events={day.startsWith(prefix) ? eventsOn(day) : []} />
                   </td>
                 ))}
               </tr>
@@ -73,7 +70,7 @@ export function Calendar(props: CalendarProps): ReactNode {
         </table>
       </div>
       <div className="calendar-foot" />
-      <CalendarLegend items={legend} language={language} />
+      <CalendarLegend items={legend} />
     </div>
   );
 }
@@ -88,17 +85,18 @@ function marks(day: string, month: string, today: string): Record<string, string
 interface DayProps {
   readonly day: string;
   readonly events: readonly CalendarEvent[];
-  readonly language: CalendarLanguage;
 }
 
-function Day({ day, events, language }: DayProps): ReactNode {
+function Day({ day, events }: DayProps): ReactNode {
+  const { t, marked, language } = useLocale();
+  const words = { language, t };
   const number = Number(day.slice(8));
   const classes = ['calendar-day', dayClasses(events)].filter(Boolean).join(' ');
   const badge = events.length === 0 ? null : <DayBadge events={events} />;
   const [only] = events;
   if (only === undefined) return <span className="calendar-day">{number}</span>;
   if (events.length === 1) {
-    const name = `${dayName(day, 1, language)}\u00a0: ${only.title || TEXTS[language].event}`;
+    const name = t(TEXTS.dayOf, { day: dayName(day, 1, words), title: only.title || t(TEXTS.event) });
     if (only.link === undefined) {
       return (
         <span className={classes} data-events="1">
@@ -124,14 +122,14 @@ function Day({ day, events, language }: DayProps): ReactNode {
   }
   return (
     <details className="calendar-several">
-      <summary className={classes} data-events={events.length} aria-label={dayName(day, events.length, language)}>
+      <summary className={classes} data-events={events.length} aria-label={dayName(day, events.length, words)}>
         {number}
         {badge}
       </summary>
       <ul className="calendar-events">
         {events.map((event) => (
           <li key={`${event.title} ${event.link ?? ''}`}>
-            {event.link === undefined ? event.title : <a href={event.link}>{event.title || TEXTS[language].event}</a>}
+            {event.link === undefined ? event.title : <a href={event.link}>{event.title || marked(TEXTS.event)}</a>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import type { CalendarEvent, CalendarLanguage } from '#contract/calendar.ts';
-import { firstDayOf, type Month } from '#contract/month.ts';
+import type { CalendarEvent } from '#contract/calendar.ts';
+import { dateFormat, firstWeekday } from '#language/formats.ts';
+import { isSourceLanguage, type Words } from '#language/translate.ts';
 import { TEXTS } from './texts.ts';
 
 /** What a click on a day does. */
@@ -43,62 +44,45 @@ export function dayTitle(events: readonly CalendarEvent[]): string {
   return events.flatMap(({ title }) => (title === '' ? [] : [title])).join('\n');
 }
 
-/** « Novembre 2026 », as a heading. */
-export function monthName(month: Month, language: CalendarLanguage): string {
-  const name = inlineMonthName(month, language);
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
-
-/** « novembre 2026 », inside a sentence. */
-export function inlineMonthName(month: Month, language: CalendarLanguage): string {
-  return format(firstDayOf(month), language, { month: 'long', year: 'numeric' });
-}
-
 /** « samedi 21 novembre 2026 », « dimanche 1er novembre 2026 » */
-export function longDay(day: string, language: CalendarLanguage): string {
+export function longDay(day: string, language: string): string {
   const text = plainDay(day, language);
-  return language === 'fr' ? text.replace(/(?<=^\S+ )1(?= )/, '1er') : text;
+  return isSourceLanguage(language) ? text.replace(/(?<=^\S+ )1(?= )/, '1er') : text;
 }
 
-function plainDay(day: string, language: CalendarLanguage): string {
+function plainDay(day: string, language: string): string {
   return format(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** « samedi 21 novembre 2026, 2 événements » */
-export function dayName(day: string, count: number, language: CalendarLanguage): string {
-  const { oneEvent, manyEvents } = TEXTS[language];
+export function dayName(day: string, count: number, { language, t }: Words): string {
   // The number on the day is part of its name, so « 1 » is not « 1er » here.
   const date = plainDay(day, language);
-  if (count === 0) return date;
-  return `${date}, ${count === 1 ? oneEvent : manyEvents.replace('{count}', String(count))}`;
+  return count === 0 ? date : t(TEXTS.busyDay, { date, count });
 }
 
-/** The names of the week from Monday on, short for the eye and long for the ear. */
-export function weekdayNames(language: CalendarLanguage): readonly { readonly short: string; readonly long: string }[] {
-  // 6 July 2026 is a Monday.
+/** The names of the week from its first day on, short for the eye and long for the ear. */
+export function weekdayNames(language: string): readonly { readonly short: string; readonly long: string }[] {
+  // 5 July 2026 is a Sunday.
+  const first = 5 + firstWeekday(language);
   const names =
     weeks.get(language) ??
-    Array.from({ length: 7 }, (_, index) => weekdayName(`2026-07-${String(6 + index).padStart(2, '0')}`, language));
+    Array.from({ length: 7 }, (_, index) => weekdayName(`2026-07-${String(first + index).padStart(2, '0')}`, language));
   weeks.set(language, names);
   return names;
 }
 
-const weeks = new Map<CalendarLanguage, ReturnType<typeof weekdayNames>>();
+const weeks = new Map<string, ReturnType<typeof weekdayNames>>();
 
-export function weekdayName(
-  day: string,
-  language: CalendarLanguage,
-): { readonly short: string; readonly long: string } {
+export function weekdayName(day: string, language: string): { readonly short: string; readonly long: string } {
   const short = format(day, language, { weekday: 'short' }).replace(/\.$/, '');
-  return { short: short.slice(0, 3), long: format(day, language, { weekday: 'long' }) };
+  // Arabic has no shorter form: three of its letters are no word.
+  return {
+    short: /\p{Script=Arabic}/u.test(short) ? format(day, language, { weekday: 'narrow' }) : short.slice(0, 3),
+    long: format(day, language, { weekday: 'long' }),
+  };
 }
 
-/** Making one takes longer than drawing a day. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(day: string, language: CalendarLanguage, options: Intl.DateTimeFormatOptions): string {
-  const key = `${language} ${Object.values(options)}${Object.keys(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-  formats.set(key, known);
-  return known.format(new Date(`${day}T00:00:00Z`));
+function format(day: string, language: string, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat(language, options).format(new Date(`${day}T00:00:00Z`));
 }

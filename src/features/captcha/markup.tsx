@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CAPTCHA_FIELDS, type CaptchaConfig, encodeCaptcha } from '#contract/captcha.ts';
+import { useT } from '#language/locale.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The fallback question for browsers that send no token. */
@@ -47,9 +48,10 @@ export function Captcha({ config, question, id = CAPTCHA_ID }: CaptchaProps): Re
 }
 
 function Question({ question, id }: { readonly question: CaptchaQuestion; readonly id: string }): ReactNode {
+  const t = useT();
   const { stamp, word, error } = question;
   const field = captchaWordId(id);
-  const label = TEXTS.question.replace('{word}', word);
+  const label = t(TEXTS.question, { word });
   return (
     <>
       <input type="hidden" name={CAPTCHA_FIELDS.stamp} value={stamp} />
@@ -70,7 +72,7 @@ function Question({ question, id }: { readonly question: CaptchaQuestion; readon
           aria-invalid={error === undefined ? undefined : true}
         />
         <p id={`${field}-hint`} className="field-hint">
-          {TEXTS.questionHint}
+          {t(TEXTS.questionHint)}
         </p>
         {error === undefined ? null : (
           <p id={`${field}-error`} className="field-error">
@@ -80,7 +82,7 @@ function Question({ question, id }: { readonly question: CaptchaQuestion; readon
       </div>
       {/* Honeypot: invisible to visitors, filled in by robots. */}
       <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor={`${id}-site`}>{TEXTS.trap}</label>
+        <label htmlFor={`${id}-site`}>{t(TEXTS.trap)}</label>
         <input
           id={`${id}-site`}
           name={CAPTCHA_FIELDS.trap}

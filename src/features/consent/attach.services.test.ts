@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeChoice } from '#contract/consent.ts';
@@ -35,7 +36,9 @@ afterEach(async () => {
 });
 
 async function open(analytics: Record<string, unknown>, purpose = measure): Promise<void> {
-  const html = renderToStaticMarkup(ConsentBanner({ purposes: [purpose], version: 'v1', href: '/cookies' }));
+  const html = renderToStaticMarkup(
+    createElement(ConsentBanner, { purposes: [purpose], version: 'v1', href: '/cookies' }),
+  );
   page = startPage({ html, features: [consent], settings: { traductions: [], analytics } });
   await page.boot.ready;
   await settle();

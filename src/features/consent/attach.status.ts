@@ -1,5 +1,6 @@
 import type { ConsentPurpose } from '#contract/consent.ts';
 import { CONSENT_EVENT } from '#contract/marks.ts';
+import { knownLanguage } from '#language/formats.ts';
 import { browserRefuses, readChoice } from '#runtime/consent.ts';
 import type { Context } from '#runtime/feature.ts';
 import { STATES } from './texts.ts';
@@ -16,11 +17,16 @@ export function showStatus(
       status.textContent = t(browserRefuses() ? STATES.chosenByBrowser : STATES.notChosen);
       return;
     }
-    const date = new Intl.DateTimeFormat(page.settings.language, { dateStyle: 'long' }).format(decidedAt);
+    const date = new Intl.DateTimeFormat(knownLanguage(page.settings.language), { dateStyle: 'long' }).format(
+      decidedAt,
+    );
     const choices = purposes.map(({ ident, title }) =>
       t(agreed.includes(ident) ? STATES.agreed : STATES.refused, { purpose: title }),
     );
-    status.textContent = t(STATES.chosen, { date, choices: choices.join('\u00a0; ') });
+    status.textContent = t(STATES.chosen, {
+      date,
+      choices: choices.reduce((one, other) => t(STATES.both, { one, other })),
+    });
   };
   document.addEventListener(CONSENT_EVENT, update, { signal });
   update();

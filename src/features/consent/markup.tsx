@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ConsentPurpose, encodeEmbed, encodePurposes } from '#contract/consent.ts';
+import { useLocale, useT } from '#language/locale.tsx';
 import { listed } from './model.ts';
 import { MARKUP_TEXTS } from './texts.ts';
 
@@ -16,6 +17,7 @@ interface ConsentBannerProps {
  * Goes after the skip links.
  */
 export function ConsentBanner({ purposes, version, href }: ConsentBannerProps): ReactNode {
+  const { marked: t, language } = useLocale();
   const titles = purposes.filter(({ isExempt }) => !isExempt).map(({ title }) => title);
   return (
     <section
@@ -28,22 +30,22 @@ export function ConsentBanner({ purposes, version, href }: ConsentBannerProps): 
       <div className="consent-inner">
         <div className="consent-words">
           <p id="consent-title" className="consent-title">
-            {MARKUP_TEXTS.title}
+            {t(MARKUP_TEXTS.title)}
           </p>
           <p>
-            {MARKUP_TEXTS.question.replace('{purposes}', listed(titles))} <a href={href}>{MARKUP_TEXTS.more}</a>
+            {t(MARKUP_TEXTS.question, { purposes: listed(titles, language) })} <a href={href}>{t(MARKUP_TEXTS.more)}</a>
           </p>
         </div>
         <div className="consent-buttons">
           {/* The law requires that refusing is as easy as accepting: same style, and first in order. */}
           <button type="button" className="button" data-consent-choice="rien">
-            {MARKUP_TEXTS.refuseAll}
+            {t(MARKUP_TEXTS.refuseAll)}
           </button>
           <button type="button" className="button" data-consent-choice="tout">
-            {MARKUP_TEXTS.acceptAll}
+            {t(MARKUP_TEXTS.acceptAll)}
           </button>
           <button type="button" className="button button-secondary" data-consent-choice="choisir">
-            {MARKUP_TEXTS.choose}
+            {t(MARKUP_TEXTS.choose)}
           </button>
         </div>
       </div>
@@ -53,21 +55,23 @@ export function ConsentBanner({ purposes, version, href }: ConsentBannerProps): 
 
 /** The link that reopens the choices, for the footer. */
 export function ConsentLink({ href }: { readonly href: string }): ReactNode {
+  const t = useT();
   return (
     <a href={href} data-consent-manage="">
-      {MARKUP_TEXTS.manage}
+      {t(MARKUP_TEXTS.manage)}
     </a>
   );
 }
 
 /** The present choice and the button that changes it; hidden without JavaScript, where nothing is loaded. */
 export function ConsentState(): ReactNode {
+  const t = useT();
   return (
     <div className="consent-state prose">
       <p data-consent-status="" role="status" />
       <p>
         <button type="button" className="button" data-consent-manage="" hidden>
-          {MARKUP_TEXTS.change}
+          {t(MARKUP_TEXTS.change)}
         </button>
       </p>
     </div>
@@ -89,20 +93,21 @@ interface ConsentEmbedProps {
 
 /** The placeholder of a video from another server. Without JavaScript or consent, it is a link. */
 export function ConsentEmbed({ purpose, url, title, href, service, picture }: ConsentEmbedProps): ReactNode {
+  const t = useT();
   const { name, publisher } = service;
   return (
     <div className="consent-embed" data-consent-embed={JSON.stringify(encodeEmbed({ purpose, url, title }))}>
       {picture}
       <div className="consent-offer">
-        <p>{MARKUP_TEXTS.embed.replace('{name}', name).replace('{publisher}', publisher)}</p>
+        <p>{t(MARKUP_TEXTS.embed, { name, publisher })}</p>
         <p className="meta">
           <button type="button" className="button button-small" data-consent-load="une" hidden>
-            {MARKUP_TEXTS.loadOne}
+            {t(MARKUP_TEXTS.loadOne)}
           </button>
           <button type="button" className="button button-small button-secondary" data-consent-load="toutes" hidden>
-            {MARKUP_TEXTS.loadAll}
+            {t(MARKUP_TEXTS.loadAll)}
           </button>
-          <a href={href}>{MARKUP_TEXTS.elsewhere.replace('{name}', name)}</a>
+          <a href={href}>{t(MARKUP_TEXTS.elsewhere, { name })}</a>
         </p>
       </div>
     </div>

@@ -47,6 +47,8 @@ describe('cookies to remove', () => {
 });
 
 test('titles are joined in a sentence', () => {
-  expect(listed(['Mesure d’audience'])).toBe('mesure d’audience');
-  expect(listed(['Mesure d’audience', 'Vidéos', 'Fonds de carte'])).toBe('mesure d’audience, vidéos et fonds de carte');
+  expect(listed(['Mesure d’audience'], 'fr')).toBe('mesure d’audience');
+  const titles = ['Mesure d’audience', 'Vidéos', 'Fonds de carte'];
+  expect(listed(titles, 'fr')).toBe('mesure d’audience, vidéos et fonds de carte');
+  expect(listed(['Reichweitenmessung', 'Videos'], 'de')).toBe('Reichweitenmessung und Videos');
 });

@@ -1,4 +1,5 @@
 import type { ConsentChoice, ConsentPurpose } from '#contract/consent.ts';
+import { formatList, inSentence } from '#language/formats.ts';
 
 /** False when no purpose needs consent, when the visitor has decided, or when the browser refuses (DNT, GPC). */
 export function needsDecision(
@@ -35,7 +36,9 @@ export function cookieDomains(host: string): (string | undefined)[] {
 }
 
 /** Titles in a sentence: « mesure d’audience, vidéos et fonds de carte ». */
-export function listed(titles: readonly string[]): string {
-  const words = titles.map((title) => title.charAt(0).toLocaleLowerCase('fr') + title.slice(1));
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
+export function listed(titles: readonly string[], language: string): string {
+  return formatList(
+    titles.map((title) => inSentence(title, language)),
+    language,
+  );
 }

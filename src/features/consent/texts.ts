@@ -46,6 +46,8 @@ export const STATES = {
   chosenByBrowser: 'Votre navigateur demande de ne pas être suivi\u00a0: rien n’est chargé.',
   agreed: '{purpose}, accepté',
   refused: '{purpose}, refusé',
+  /** Of two choices. */
+  both: '{one}\u00a0; {other}',
 } as const;
 
 /** For integrators, on the console. */

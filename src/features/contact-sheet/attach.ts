@@ -3,7 +3,7 @@ import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { CONSOLE } from './texts.ts';
 
-export const attach: Attach = async (element, { signal, t }) => {
+export const attach: Attach = async (element, context) => {
   const sheet = read(element);
   if (sheet === undefined || sheet.images.length === 0 || element.querySelector(SHEET_LINK_SELECTOR) !== null) return;
   // `miniature.php` is beside the page when it has a `<base href>`, else in the root.
@@ -11,7 +11,7 @@ export const attach: Attach = async (element, { signal, t }) => {
   try {
     const { mountContactSheet } = await import('./View.tsx');
     element.classList.add('contact-sheet');
-    mountContactSheet(element, { sheet, root }, t, signal);
+    mountContactSheet(element, { sheet, root }, context);
   } catch (error) {
     fail('contact-sheet', CONSOLE.noView, error);
   }

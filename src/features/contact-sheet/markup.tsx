@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ContactSheet, encodeContactSheet } from '#contract/contact-sheet.ts';
+import { useT } from '#language/locale.tsx';
 import { galleryOf, itemsOf } from './model.ts';
 import { TEXTS } from './texts.ts';
 
@@ -16,12 +17,12 @@ export interface ContactSheetListProps {
   readonly sheet: ContactSheet;
   /** The prefix of `miniature.php`. */
   readonly root?: string;
-  /** Name of an image without a caption. */
-  unnamed?(number: number): string;
 }
 
 /** The list, rendered by the server, or by the browser when the server did not. */
-export function ContactSheetList({ sheet, root = '/', unnamed = frenchName }: ContactSheetListProps): ReactNode {
+export function ContactSheetList({ sheet, root = '/' }: ContactSheetListProps): ReactNode {
+  const t = useT();
+  const unnamed = (number: number) => t(TEXTS.unnamed, { number });
   const { width, height } = sheet.medium;
   return (
     <ul className="contact-sheet-list">
@@ -42,8 +43,4 @@ export function ContactSheetList({ sheet, root = '/', unnamed = frenchName }: Co
       ))}
     </ul>
   );
-}
-
-function frenchName(number: number): string {
-  return TEXTS.unnamed.replace('{number}', String(number));
 }

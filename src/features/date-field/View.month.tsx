@@ -1,9 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { isSameMonth, type Month } from '#contract/month.ts';
+import { monthInSentence } from '#language/formats.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { NextIcon, PreviousIcon } from '#ui/icons.tsx';
 import { clampMonth, isOutside, type MonthBounds } from './model.picker.ts';
-import { monthNames, monthWords } from './model.picker-words.ts';
+import { monthNames } from './model.picker-words.ts';
 import { TEXTS } from './texts.ts';
 
 interface MonthListsProps {
@@ -75,7 +76,7 @@ export function MonthLists({ month, bounds, hasYears, language, t, onChange, onS
       </select>
       {step(1)}
       <span className="visually-hidden" role="status">
-        {monthWords(month, language)}
+        {monthInSentence(month, language)}
       </span>
     </div>
   );

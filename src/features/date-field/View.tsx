@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { addMonths, type Month } from '#contract/month.ts';
+import { firstWeekday, monthInSentence } from '#language/formats.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { DayGrid } from '#ui/day-grid/DayGrid.tsx';
 import type { Ground } from '#ui/day-grid/walk.ts';
 import { mountIsland } from '#ui/island.tsx';
 import { isoDay, type Moment } from './model.calendar.ts';
 import { clampMonth, clockOf, momentOfDay, monthBounds } from './model.picker.ts';
-import { dayNamer, monthWords, weekdaysFromMonday } from './model.picker-words.ts';
+import { dayNamer, weekdayNames } from './model.picker-words.ts';
 import { type DateSettings, refusalOf } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { MonthLists } from './View.month.tsx';
@@ -38,7 +39,7 @@ function Picker({ moment, now, settings, t, onChoose, onClose }: PickerProps): R
   const { language } = settings;
   // Made once: a month draws 42 names.
   const dayWords = useMemo(() => dayNamer(language), [language]);
-  const weekdays = useMemo(() => weekdaysFromMonday(language), [language]);
+  const weekdays = useMemo(() => weekdayNames(language), [language]);
   const bounds = monthBounds(moment ?? now, moment !== undefined, settings);
   const [month, setMonth] = useState<Month>(() => clampMonth(moment ?? now, bounds));
   const isRefused = (day: string) => refusalOf(momentOfDay(day), settings) !== undefined;
@@ -67,8 +68,9 @@ function Picker({ moment, now, settings, t, onChoose, onClose }: PickerProps): R
       />
       <DayGrid
         month={month}
-        name={monthWords(month, language)}
+        name={monthInSentence(month, language)}
         weekdays={weekdays}
+        weekStart={firstWeekday(language)}
         prefix="date-field"
         today={today}
         selected={chosen}

@@ -35,7 +35,7 @@ export const attach: Attach = async (input, context) => {
   const current = (): Reading => (written?.text === input.value ? written.reading : readTyped(input.value, settings));
   const sent = () => sentOf(current(), input.value, settings);
   const complaint = () => {
-    const found = complaintOf(current(), settings);
+    const found = complaintOf(current(), settings, t);
     return found === undefined ? '' : t(found.text, found.data);
   };
 

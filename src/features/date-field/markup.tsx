@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { TEXTS } from './texts.ts';
 
 export interface DateInputProps extends Omit<ComponentProps<'input'>, 'defaultValue' | 'value' | 'min' | 'max'> {
   readonly kind?: 'date' | 'datetime';
@@ -20,12 +22,13 @@ export interface DateInputProps extends Omit<ComponentProps<'input'>, 'defaultVa
  * sent.
  */
 export function DateInput(props: DateInputProps): ReactNode {
+  const t = useT();
   const { kind = 'date', stored = '', minDate, maxDate, excludedDates, allowedDays, ...others } = props;
   const { allowedHours, minuteStep, isFree = false, ...input } = others;
   const native =
     kind === 'date'
       ? { type: 'date', min: minDate, max: maxDate }
-      : { type: 'text', pattern: '\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?', placeholder: 'aaaa-mm-jj hh:mm:ss' };
+      : { type: 'text', pattern: '\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?', placeholder: t(TEXTS.sentFormat) };
   return (
     <input
       {...native}

@@ -61,7 +61,44 @@ describe('a date as people type it', () => {
   test('DATE-2 only where the field says so', () => {
     expect(sentFor('03/02/65', settings({ datepicker: 'date' }))).toBe('03/02/65');
     const american = { ...DAY, dateFormat: 'm/d/Y' };
-    expect(sentFor('02/03/65', settings(american))).toBe('02/03/65');
+    expect(sentFor('02/03/65', settings(american))).toBe('1965-02-03');
+  });
+
+  test.each([
+    ['de', '3. Februar 1965', '03.02.1965', 'tt.mm.jjjj'],
+    ['de', '3.2.65', '03.02.1965', 'tt.mm.jjjj'],
+    ['en', '3rd February 1965', '03/02/1965', 'dd/mm/yyyy'],
+    ['en', 'Feb 3, 1965', '03/02/1965', 'dd/mm/yyyy'],
+    ['en-US', '2/3/65', '02/03/1965', 'mm/dd/yyyy'],
+    ['es', '3 de febrero de 1965', '03/02/1965', 'dd/mm/aaaa'],
+    ['it', '3 febbraio 1965', '03/02/1965', 'gg/mm/aaaa'],
+    ['nl', '3 februari 1965', '03-02-1965', 'dd-mm-jjjj'],
+    ['ar', '3 فبراير 1965', '03/02/1965', 'يي/شش/سسسس'],
+  ])('LANG-6 in %s « %s » is %s', (language, typed, shown, hint) => {
+    const attributes = decodeDateAttributes({ ...DAY, typing: 'free' });
+    if (attributes === undefined) throw new Error('no date field');
+    const rules = dateSettings(attributes, 2026, language);
+    expect(sentFor(typed, rules)).toBe('1965-02-03');
+    expect(sentFor(shown, rules)).toBe('1965-02-03');
+    expect(rules.shown.format({ year: 1965, month: 2, day: 3, hour: 0, minute: 0, second: 0 })).toBe(shown);
+    expect(rules.shown.hint).toBe(hint);
+  });
+
+  test('LANG-6 what is sent as it is typed has one form in every language', () => {
+    const attributes = decodeDateAttributes({ maskType: 'normal-date' });
+    if (attributes === undefined) throw new Error('no date field');
+    expect(dateSettings(attributes, 2026, 'de').shown.hint).toBe('tt/mm/jjjj');
+  });
+
+  test.each([
+    ['de', '3.2.1965 um 10.30 Uhr'],
+    ['es', '3/2/1965 a las 10:30'],
+    ['nl', '3-2-1965 om 10.30 uur'],
+    ['fr', '3/2/1965 à 10 h 30'],
+  ])('LANG-6 in %s a time may have its words: « %s »', (language, typed) => {
+    const attributes = decodeDateAttributes({ datepicker: 'datetime', typing: 'free' });
+    if (attributes === undefined) throw new Error('no date field');
+    expect(sentFor(typed, dateSettings(attributes, 2026, language))).toBe('1965-02-03 10:30:00');
   });
 });
 

@@ -6,6 +6,8 @@ import { dateWords } from './model.words.ts';
 export interface FreeRules {
   readonly hasTime: boolean;
   readonly language: string;
+  /** The month comes before the day, as in the United States. */
+  readonly isMonthFirst?: boolean;
   readonly currentYear: number;
   /** yyyy-mm-dd, inclusive: they decide the century of two digits. */
   readonly min: string | undefined;
@@ -30,12 +32,20 @@ const MAX_CHARACTERS = 40;
 /** Two digits up to this many years ahead belong to this century. */
 const SHORT_YEARS_AHEAD = 10;
 
-const SEPARATED = /^(\d{1,2})(?:er)?[\s/.-]{1,3}(\d{1,2}|[a-z]{3,9}\.?)[\s/.-]{1,3}(\d{4}|\d{2})(?!\d)/;
+const SEPARATED =
+  /^(\d{1,2})(?:er|st|nd|rd|th|[º°])?[\s/.-]{1,3}(?:de\s)?(\d{1,2}|\p{L}{3,12}\.?)[\s/.,-]{1,3}(?:de\s)?(\d{4}|\d{2})(?!\d)/u;
+/** `March 3, 1965` */
+const NAME_FIRST = /^(\p{L}{3,12})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/u;
 const WHOLE = /^(\d{2})(\d{2})(\d{4})(?=\d{4}$)/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})(?!\d)/;
-const TIME = /^(?:\s{0,2},?\s{0,2}(?:a\s)?|t)(\d{1,2})(?:\s?[h:.]\s?(\d{2})?(?::\d{2})?|(\d{2}))$/;
+/** « à 10 h 30 », `um 10.30 Uhr`, `a las 10:30` */
+const TIME =
+  /^(?:\s{0,2},?\s{0,2}(?:\p{L}{1,4}\s){0,2}|t)(\d{1,2})(?:\s?(?:[h:.]|uhr|uur)\s?(\d{2})?(?::\d{2})?|(\d{2}))(?:\s?(?:h|uhr|uur))?$/u;
 
-/** `03/02/65`, `03021965`, `03.02.1965`, `3 février 1965`; with a time `10h30`, `10 h 30`, `1030`. */
+/**
+ * `03/02/65`, `03021965`, `03.02.1965`, `3 février 1965`; with a time `10h30`, `10 h 30`, `1030`. Names of months are
+ * those of the language.
+ */
 export function readFreely(text: string, rules: FreeRules): Moment | undefined {
   const parts = partsOf(text, rules);
   if (parts === undefined) return undefined;
@@ -60,11 +70,14 @@ export function absentWords({ day, month, year }: TypedDay, language: string): s
   return month === 2 && day === 29 ? `${words} ${year}` : words;
 }
 
-function partsOf(text: string, { hasTime, language }: FreeRules): TypedParts | undefined {
+function partsOf(text: string, { hasTime, language, isMonthFirst = false }: FreeRules): TypedParts | undefined {
   const written = fold(text.trim());
   if (written.length > MAX_CHARACTERS) return undefined;
-  const found = SEPARATED.exec(written) ?? (hasTime ? WHOLE.exec(written) : null) ?? DIGITS.exec(written);
-  const [whole = '', day = '', month = '', year = ''] = found ?? [];
+  const named = NAME_FIRST.exec(written);
+  const found = named ?? SEPARATED.exec(written) ?? (hasTime ? WHOLE.exec(written) : null) ?? DIGITS.exec(written);
+  const [whole = '', first = '', second = '', year = ''] = found ?? [];
+  const isSwapped = named !== null || (isMonthFirst && /^\d/.test(second));
+  const [day, month] = isSwapped ? [second, first] : [first, second];
   const time = timeOf(written.slice(whole.length));
   const number = /^\d/.test(month) ? Number(month) : monthNamed(month, language);
   if (found === null || time === undefined || number === undefined) return undefined;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { knownLanguage } from '#language/formats.ts';
 import { daysInMonth, type Moment } from './model.calendar.ts';
 import { type Notation, notationOf } from './model.notation.ts';
 import { phpDate, phpTime } from './model.notation-php.ts';
 import { pickerDate, pickerTime } from './model.notation-picker.ts';
-import { dateWords, knownLanguage } from './model.words.ts';
+import { dateWords } from './model.words.ts';
 
 const at = (text: string): Moment => {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = text.split(/[- :]/).map(Number);
@@ -244,6 +245,7 @@ describe('DATE-1 DATE-2 the words of the page’s language', () => {
     ['de', 'tt/mm/jjjj'],
     ['it', 'gg/mm/aaaa'],
     ['nl', 'dd/mm/jjjj'],
+    ['ar', 'يي/شش/سسسس'],
   ])('%s: a format is described as %s', (language, hint) => {
     expect(phpDate('d/m/Y', dateWords(language))?.hint).toBe(hint);
   });

@@ -1,14 +1,15 @@
-import type { Month } from '#contract/month.ts';
+import { dateFormat, firstWeekday } from '#language/formats.ts';
 import { dayNumber } from './model.calendar.ts';
 import { momentOfDay } from './model.picker.ts';
-import { dateFormat, dateWords } from './model.words.ts';
+import { dateWords } from './model.words.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Monday first, as French weeks begin. */
-export function weekdaysFromMonday(language: string): readonly { readonly long: string; readonly short: string }[] {
+/** From the first day of the week on. */
+export function weekdayNames(language: string): readonly { readonly long: string; readonly short: string }[] {
   const { weekdays } = dateWords(language);
-  return [...weekdays.slice(1), ...weekdays.slice(0, 1)].map(([long, short]) => ({ long, short }));
+  const start = firstWeekday(language);
+  return [...weekdays.slice(start), ...weekdays.slice(0, start)].map(([long, short]) => ({ long, short }));
 }
 
 /** As they stand alone, in a list. */
@@ -21,9 +22,4 @@ export function monthNames(language: string): readonly string[] {
 export function dayNamer(language: string): (day: string) => string {
   const format = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return (day) => format.format(dayNumber(momentOfDay(day)) * DAY_MS);
-}
-
-/** « juillet 2026 » */
-export function monthWords({ year, month }: Month, language: string): string {
-  return dateFormat(language, { month: 'long', year: 'numeric' }).format(dayNumber({ year, month, day: 1 }) * DAY_MS);
 }

@@ -27,9 +27,12 @@ export type Part =
   | 'second'
   | 'epoch';
 
-/** Without accents and capitals: people leave them out. */
+/** Without accents and capitals, which people leave out, and without marks of direction. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\u061c\u200e\u200f]/gu, '')
+    .toLowerCase();
 }
 
 export function literal(text: string): Piece {

@@ -1,12 +1,13 @@
 import type { DateAttributes } from '#contract/date-field.ts';
 import { type HourRange, isOnStep, isWithinHours } from '#contract/hours.ts';
+import { dateFormat, knownLanguage } from '#language/formats.ts';
 import { isoDay, type Moment, weekday } from './model.calendar.ts';
 import { absentDay, type FreeRules, readFreely, type TypedDay } from './model.free.ts';
 import { type Notation, notationOf } from './model.notation.ts';
 import { phpDate, phpTime } from './model.notation-php.ts';
 import { pickerDate, pickerTime } from './model.notation-picker.ts';
 import { literal, type Piece } from './model.pieces.ts';
-import { dateWords, knownLanguage } from './model.words.ts';
+import { dateWords } from './model.words.ts';
 
 export const FIRST_YEAR = 1900;
 export const YEARS_AHEAD = 5;
@@ -34,7 +35,7 @@ export interface DateSettings {
   readonly minuteStep: number;
   /** Reads dates as people type them. */
   readonly isFree: boolean;
-  /** Where the format shown is day, month, year. */
+  /** Where the format shown is day, month, year, or month, day, year. */
   readonly typing: FreeRules | undefined;
   /** What could not be read in the attributes. */
   readonly faults: readonly ('notation' | 'bound')[];
@@ -81,11 +82,12 @@ export function dateSettings(attributes: DateAttributes, currentYear: number, pa
     return dateText(days, hasTime ? (readTime ?? time(usual.time)) : undefined);
   }
   const isMasked = flavour === 'mask';
-  const shown = textOf(
-    isMasked ? undefined : attributes.dateFormat,
-    isMasked ? undefined : attributes.timeFormat,
-    defaults,
-  );
+  // What is sent as it is typed has one form in every language.
+  const usualDate = isNormal ? defaults.date : (notationIn(language, isPhp ? 'php' : 'picker') ?? defaults.date);
+  const shown = textOf(isMasked ? undefined : attributes.dateFormat, isMasked ? undefined : attributes.timeFormat, {
+    date: usualDate,
+    time: defaults.time,
+  });
   const sent = isNormal
     ? shown
     : textOf(isMasked ? undefined : attributes.dateFormatSent, isMasked ? undefined : attributes.timeFormatSent, {
@@ -105,7 +107,7 @@ export function dateSettings(attributes: DateAttributes, currentYear: number, pa
   }
   const [min, max] = [dayIn(attributes.min)[0], dayIn(attributes.max)[0]];
   if (attributes.hasWrongHours) faults.push('bound');
-  const isDayFirst = shown.format(SOME_MOMENT).startsWith('03/02/2001');
+  const order = /^(03|02)(\D{1,2})(?:03|02)\2?2001/.exec(shown.format(SOME_MOMENT))?.[1];
   const areWeekdays = attributes.allowed.length > 0 && attributes.allowed.every((day) => /^[0-6]$/.test(day));
   return {
     language,
@@ -123,11 +125,24 @@ export function dateSettings(attributes: DateAttributes, currentYear: number, pa
     allowedWeekdays: areWeekdays ? new Set(attributes.allowed.map(Number)) : undefined,
     hours: hasTime ? attributes.hours : [],
     minuteStep: attributes.minuteStep,
-    isFree: attributes.isFree && isDayFirst,
-    typing: isDayFirst ? { hasTime, language, currentYear, min, max } : undefined,
+    isFree: attributes.isFree && order !== undefined,
+    typing:
+      order === undefined ? undefined : { hasTime, language, isMonthFirst: order === '02', currentYear, min, max },
     faults,
   };
 }
+/** How the language writes a day in figures; undefined where it needs words. */
+function notationIn(language: string, flavour: 'picker' | 'php'): string | undefined {
+  const letters = flavour === 'php' ? { day: 'd', month: 'm', year: 'Y' } : { day: 'dd', month: 'mm', year: 'yy' };
+  const parts = dateFormat(language, { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts(0);
+  const written = parts.map(({ type, value }) => {
+    if (type === 'literal') return value.replace(/[\u061c\u200e\u200f]/g, '');
+    return type === 'day' || type === 'month' || type === 'year' ? letters[type] : undefined;
+  });
+  const isPlain = parts.every(({ type, value }) => type !== 'literal' || !/\p{L}/u.test(value));
+  return isPlain && !written.includes(undefined) ? written.join('') : undefined;
+}
+
 /** Its parts differ, so that a format tells in which order it writes them. */
 const SOME_MOMENT: Moment = { year: 2001, month: 2, day: 3, hour: 0, minute: 0, second: 0 };
 

@@ -1,3 +1,5 @@
+import { dateFormat } from '#language/formats.ts';
+
 /** A name in full and abbreviated. */
 export type Name = readonly [long: string, short: string];
 export type FieldName = 'day' | 'month' | 'year' | 'hour' | 'minute' | 'second' | 'weekOfYear';
@@ -15,30 +17,13 @@ export interface DateWords {
   readonly fields: Readonly<Record<FieldName, string>>;
 }
 
-const SOURCE_LANGUAGE = 'fr';
 const known = new Map<string, DateWords>();
 
-/** The language itself where the platform knows it, else French. */
-export function knownLanguage(language: string): string {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? SOURCE_LANGUAGE;
-  } catch {
-    // Not the name of a language.
-    return SOURCE_LANGUAGE;
-  }
-}
-
-/** `language` as `knownLanguage` gives it. */
+/** `language` as `knownLanguage` of formats.ts gives it. */
 export function dateWords(language: string): DateWords {
   const words = known.get(language) ?? makeWords(language);
   known.set(language, words);
   return words;
-}
-
-/** Days as text in any language: Gregorian, in our digits, without time zones (DATE-4). */
-export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const plain = { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' };
-  return new Intl.DateTimeFormat(language, { ...options, ...plain });
 }
 
 function makeWords(language: string): DateWords {
@@ -84,7 +69,11 @@ const FRENCH_FIELDS = {
 function fieldsOf(language: string): DateWords['fields'] {
   try {
     const names = new Intl.DisplayNames(language, { type: 'dateTimeField' });
-    const entries = Object.entries(FRENCH_FIELDS).map(([field, french]) => [field, names.of(field) ?? french]);
+    const entries = Object.entries(FRENCH_FIELDS).map(([field, french]) => [
+      field,
+      // Formats are described by first letters: an article has the same for all.
+      (names.of(field) ?? french).replace(/^ال/, ''),
+    ]);
     return Object.fromEntries(entries) as DateWords['fields'];
   } catch {
     // Browsers that name languages but not fields.

@@ -2,6 +2,8 @@
 export const TEXTS = {
   choose: 'Choisir une date',
   chooseTime: 'Choisir une date et une heure',
+  /** Without JavaScript a date and time is typed as it is sent. */
+  sentFormat: 'aaaa-mm-jj hh:mm:ss',
   hint: 'Format\u00a0: {format}',
   unreadable: 'ce n’est pas une date au format {format}.',
   before: 'la date ne peut pas être avant le {date}.',

@@ -1,7 +1,8 @@
+import { PLAIN_TEXTS } from '#contract/form-texts.ts';
 import { SUMMARY_SELECTOR } from '#contract/form-validation.ts';
-import { PLAIN_TEXTS, summaryLine } from '#contract/plain-sentences.ts';
+import { summaryLine } from '#contract/plain-sentences.ts';
+import type { Words } from '#language/translate.ts';
 import { create, createDrawing } from '#runtime/create.ts';
-import type { Translate } from '#runtime/i18n.ts';
 import { focusInView } from '#ui/focus-in-view.ts';
 import { type Control, idOf } from './attach.fields.ts';
 
@@ -24,10 +25,10 @@ const ICON = {
 const ALERT = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8v5M12 16v.01';
 
 /** The errors above the form, each with a link to its field, as the server renders them; the summary takes focus. */
-export function showSummary(form: HTMLFormElement, errors: readonly Found[], t: Translate): void {
-  const heading = errors.length === 1 ? t(PLAIN_TEXTS.heading) : t(PLAIN_TEXTS.headingMany, { count: errors.length });
+export function showSummary(form: HTMLFormElement, errors: readonly Found[], words: Words): void {
+  const heading = words.t(PLAIN_TEXTS.heading, { count: errors.length });
   const lines = errors.map(({ field, name, text }) => {
-    const link = create('a', { href: `#${idOf(field)}` }, summaryLine(name, text));
+    const link = create('a', { href: `#${idOf(field)}` }, summaryLine(name, text, words));
     link.addEventListener('click', (event) => {
       event.preventDefault();
       reveal(field);

@@ -67,7 +67,7 @@ export const attach: Attach = (form, context) => {
       event.stopImmediatePropagation();
       if (errors.length === 0) return;
       if (isPlain) {
-        showSummary(form, errors, t);
+        showSummary(form, errors, { language: context.page.settings.language, t });
         return;
       }
       summary = new AbortController();

@@ -1,5 +1,6 @@
 import type { Violation } from '#contract/field-rules.ts';
-import { PLAIN_TEXTS, sentence } from '#contract/plain-sentences.ts';
+import { PLAIN_TEXTS } from '#contract/form-texts.ts';
+import { sentence } from '#contract/plain-sentences.ts';
 import { TEXTS } from './texts.ts';
 
 export { checkField, type FieldRules, isReadable, parseNumber, type Violation } from '#contract/field-rules.ts';

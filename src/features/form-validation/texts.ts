@@ -1,4 +1,4 @@
-import { RULE_TEXTS } from '#contract/field-rules.ts';
+import { RULE_TEXTS } from '#contract/form-texts.ts';
 
 /** French sentences of form validation; the first five letter for letter from the specification. */
 export const TEXTS = {

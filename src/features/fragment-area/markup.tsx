@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface FragmentAreaProps {
@@ -15,13 +16,14 @@ export interface FragmentAreaProps {
 
 /** A link that brings the text of another page into this one; without JavaScript it leads to that page. */
 export function FragmentArea({ id, title, text, url, href, button }: FragmentAreaProps): ReactNode {
+  const t = useT();
   return (
     <section className="fragment-area" aria-labelledby={title === undefined ? undefined : `${id}-titre`}>
       {title === undefined ? null : <h2 id={`${id}-titre`}>{title}</h2>}
       {text === undefined ? null : <p>{text}</p>}
       <p>
         <a className="button button-secondary" href={href} data-fragment={url} data-fragment-target={`#${id}`}>
-          {button ?? TEXTS.show}
+          {button ?? t(TEXTS.show)}
         </a>
       </p>
       <div className="fragment-area-content" id={id} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { contentHash, memoryKey } from './model.ts';
 import { TEXTS } from './texts.ts';
 
@@ -15,19 +16,15 @@ export interface FrontBannerProps {
 
 /** A line of news on every page. Its close button appears with JavaScript. */
 export function FrontBanner({ id, text, link }: FrontBannerProps): ReactNode {
+  const t = useT();
   return (
-    <section className="front-banner" data-id={id} data-hash={bannerHash({ text, link })} aria-label={TEXTS.banner}>
+    <section className="front-banner" data-id={id} data-hash={bannerHash({ text, link })} aria-label={t(TEXTS.banner)}>
       <div className="front-banner-inner">
         <p>
           {text} {link === undefined ? null : <a href={link.href}>{link.title}</a>}
         </p>
-        <button
-          type="button"
-          className="front-banner-close"
-          hidden
-          aria-label={`${TEXTS.close} – ${TEXTS.banner.toLowerCase()}`}
-        >
-          {TEXTS.close}
+        <button type="button" className="front-banner-close" hidden aria-label={t(TEXTS.closeBanner)}>
+          {t(TEXTS.close)}
         </button>
       </div>
     </section>
@@ -62,6 +59,7 @@ export interface FrontPopupProps {
  * of it.
  */
 export function FrontPopup({ id, title, text, link, autocloseSeconds }: FrontPopupProps): ReactNode {
+  const t = useT();
   const headingId = `front-popup-${id}`;
   return (
     <section className="front-popup" data-id={id} data-ff-autoclose={autocloseSeconds} aria-labelledby={headingId}>
@@ -80,7 +78,7 @@ export function FrontPopup({ id, title, text, link, autocloseSeconds }: FrontPop
         )}
         <p className="front-popup-tools">
           <button type="button" className="front-popup-close" hidden>
-            {TEXTS.close}
+            {t(TEXTS.close)}
           </button>
         </p>
       </div>

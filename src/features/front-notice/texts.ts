@@ -3,6 +3,7 @@ export const TEXTS = {
   popup: 'Message',
   banner: 'Information',
   close: 'Fermer',
+  closeBanner: 'Fermer – information',
   keepOpen: 'Ne pas fermer',
   closesItself:
     'Ce message se ferme tout seul dans {seconds}\u00a0secondes. Le bouton «\u00a0Ne pas fermer\u00a0» le garde ouvert.',

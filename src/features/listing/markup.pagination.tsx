@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { encodePagination } from '#contract/listing.ts';
-import { fillText, pageSteps } from './model.pages.ts';
+import { useT } from '#language/locale.tsx';
+import { pageSteps } from './model.pages.ts';
 import { TEXTS } from './texts.ts';
 
 interface ListingPaginationProps {
@@ -15,6 +16,7 @@ interface ListingPaginationProps {
 
 /** Numbered pages: plain links, enhanced by the listing feature. */
 export function ListingPagination({ page, pages, param, hrefOf, label }: ListingPaginationProps): ReactNode {
+  const t = useT();
   if (pages < 2) return null;
   const link = (
     number: number,
@@ -33,8 +35,8 @@ export function ListingPagination({ page, pages, param, hrefOf, label }: Listing
     </a>
   );
   return (
-    <nav className="pagination listing-pagination" aria-label={`${TEXTS.pages}, ${label}`}>
-      {page > 1 ? link(page - 1, TEXTS.previous, { rel: 'prev', className: 'listing-step' }) : null}
+    <nav className="pagination listing-pagination" aria-label={t(TEXTS.pages, { list: label })}>
+      {page > 1 ? link(page - 1, t(TEXTS.previous), { rel: 'prev', className: 'listing-step' }) : null}
       <ol className="listing-pages">
         {pageSteps(page, pages).map((step, index, steps) =>
           step === 'gap' ? (
@@ -42,11 +44,11 @@ export function ListingPagination({ page, pages, param, hrefOf, label }: Listing
               …
             </li>
           ) : (
-            <li key={step}>{link(step, step, { label: fillText(TEXTS.page, { page: step }) })}</li>
+            <li key={step}>{link(step, step, { label: t(TEXTS.page, { page: step }) })}</li>
           ),
         )}
       </ol>
-      {page < pages ? link(page + 1, TEXTS.next, { rel: 'next', className: 'listing-step' }) : null}
+      {page < pages ? link(page + 1, t(TEXTS.next), { rel: 'next', className: 'listing-step' }) : null}
     </nav>
   );
 }

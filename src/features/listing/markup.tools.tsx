@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { encodeListingParam } from '#contract/listing.ts';
 import type { Pairs } from '#contract/query.ts';
-import { fillText } from './model.pages.ts';
+import { useT } from '#language/locale.tsx';
+import type { Translate } from '#language/translate.ts';
 import { TEXTS } from './texts.ts';
 
 export interface FilterSelect {
@@ -43,18 +44,19 @@ export function ListingFilter({
   active,
   clearHref,
 }: ListingFilterProps): ReactNode {
+  const t = useT();
   return (
     <div className="listing-tools">
       <form
         className="listing-filter filter-bar"
         method="get"
         action={action}
-        aria-label={named(TEXTS.filterForm, name)}
+        aria-label={named(t, t(TEXTS.filterForm), name)}
         data-listing-filter=""
       >
         {words === undefined ? null : (
           <p className="field">
-            <label htmlFor={`${ident}-mots-cles`}>{TEXTS.words}</label>
+            <label htmlFor={`${ident}-mots-cles`}>{t(TEXTS.words)}</label>
             <input
               className="input"
               id={`${ident}-mots-cles`}
@@ -82,17 +84,17 @@ export function ListingFilter({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button className="button listing-apply" type="submit">
-          {TEXTS.apply}
+          {t(TEXTS.apply)}
         </button>
       </form>
       {active.length === 0 ? null : (
-        <ul className="listing-active" aria-label={TEXTS.active}>
+        <ul className="listing-active" aria-label={t(TEXTS.active)}>
           {active.map(({ param, label, href }) => (
             <li key={param}>
               <a
                 className="tag listing-lift"
                 href={href}
-                aria-label={fillText(TEXTS.lift, { filter: label })}
+                aria-label={t(TEXTS.lift, { filter: label })}
                 data-listing-param={encodeListingParam({ param, value: '' })}
               >
                 {label}
@@ -102,7 +104,7 @@ export function ListingFilter({
           {clearHref === undefined ? null : (
             <li>
               <a className="listing-clear" href={clearHref} data-listing-clear="">
-                {TEXTS.clear}
+                {t(TEXTS.clear)}
               </a>
             </li>
           )}
@@ -127,9 +129,10 @@ interface ListingChoicesProps {
 
 /** Sorts or page sizes, as links. */
 export function ListingChoices({ label, name, param, choices }: ListingChoicesProps): ReactNode {
+  const t = useT();
   if (choices.length < 2) return null;
   return (
-    <nav className="listing-choices" aria-label={named(label, name)}>
+    <nav className="listing-choices" aria-label={named(t, label, name)}>
       <span className="listing-choices-label" aria-hidden="true">
         {label}
       </span>
@@ -150,6 +153,6 @@ export function ListingChoices({ label, name, param, choices }: ListingChoicesPr
   );
 }
 
-function named(label: string, name: string | undefined): string {
-  return name === undefined ? label : `${label}, ${name}`;
+function named(t: Translate, tool: string, list: string | undefined): string {
+  return list === undefined ? tool : t(TEXTS.ofList, { tool, list });
 }

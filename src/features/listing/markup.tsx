@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { encodeListingComment, type ListingSettings } from '#contract/listing.ts';
 import type { Place } from '#contract/map-mode.ts';
-import { countKey, fillText, frenchNumber } from './model.pages.ts';
+import { formatNumber } from '#language/formats.ts';
+import { type Locale, useLocale, useT } from '#language/locale.tsx';
 import { TEXTS } from './texts.ts';
 
 interface ListingItem {
@@ -61,6 +62,8 @@ export interface ListingProps {
  */
 export function Listing(props: ListingProps): ReactNode {
   const { isMore = false } = props;
+  const locale = useLocale();
+  const t = locale.marked;
   const {
     ident,
     settings,
@@ -91,7 +94,7 @@ export function Listing(props: ListingProps): ReactNode {
         className={title === undefined && link === undefined && beside === undefined ? undefined : 'section-heading'}
       >
         <h2 id={`${ident}-titre`} className={title === undefined ? 'visually-hidden' : undefined}>
-          {title ?? TEXTS.results}
+          {title ?? t(TEXTS.results)}
         </h2>
         {link === undefined ? null : (
           <a className="link-more" href={link.href}>
@@ -105,7 +108,7 @@ export function Listing(props: ListingProps): ReactNode {
         <div className="listing-bar">
           {showStatus ? (
             <p className="listing-status" data-listing-status="">
-              {statusText(total, isMore, position)}
+              {statusText(total, isMore, position, locale)}
             </p>
           ) : null}
           {choices}
@@ -113,7 +116,7 @@ export function Listing(props: ListingProps): ReactNode {
       ) : null}
       {total === 0 ? <ListingEmpty clearHref={clearHref} /> : null}
       {before}
-      {total === 0 ? null : (content ?? <ListingContent ident={ident} list={list} title={title ?? TEXTS.results} />)}
+      {total === 0 ? null : (content ?? <ListingContent ident={ident} list={list} title={title ?? t(TEXTS.results)} />)}
       {after}
     </section>
   );
@@ -127,11 +130,12 @@ interface ListingLimitProps {
 
 /** The message that further results cannot be shown: instead of items, or below those of the last page. */
 export function ListingLimit({ total, href }: ListingLimitProps): ReactNode {
+  const { marked: t, language } = useLocale();
   return (
     <div className="listing-empty">
-      <p>{fillText(TEXTS.limit, { count: frenchNumber(total) })}</p>
+      <p>{t(TEXTS.limit, { count: formatNumber(total, language) })}</p>
       <a className="button" href={href}>
-        {TEXTS.toStart}
+        {t(TEXTS.toStart)}
       </a>
     </div>
   );
@@ -151,6 +155,7 @@ function ListingContent({
   readonly list: ListingItems;
   readonly title: string;
 }): ReactNode {
+  const t = useT();
   if ('table' in list) return list.table;
   if (list.presentation !== 'tableau') {
     return (
@@ -178,7 +183,7 @@ function ListingContent({
     <section
       className="table-scroll"
       data-stack=""
-      aria-label={fillText(TEXTS.table, { title })}
+      aria-label={t(TEXTS.table, { title })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
       tabIndex={0}
     >
@@ -218,20 +223,29 @@ function as(role: string): { readonly role: string } {
 }
 
 function ListingEmpty({ clearHref }: { readonly clearHref: string | undefined }): ReactNode {
+  const t = useT();
   return (
     <div className="listing-empty">
-      <p>{clearHref === undefined ? TEXTS.nothingYet : TEXTS.nothingFound}</p>
+      <p>{t(clearHref === undefined ? TEXTS.nothingYet : TEXTS.nothingFound)}</p>
       {clearHref === undefined ? null : (
         <a className="button" href={clearHref} data-listing-clear="">
-          {TEXTS.clear}
+          {t(TEXTS.clear)}
         </a>
       )}
     </div>
   );
 }
 
-function statusText(total: number, isMore: boolean, position: ListingProps['position']): string {
-  const results = fillText(isMore ? TEXTS.moreThan : TEXTS[countKey(total)], { count: frenchNumber(total) });
-  if (position === undefined || position.pages < 2) return results;
-  return fillText(TEXTS.pageOf, { results, page: frenchNumber(position.page), pages: frenchNumber(position.pages) });
+function statusText(
+  total: number,
+  isMore: boolean,
+  position: ListingProps['position'],
+  { t, marked, language }: Locale,
+): string {
+  const number = (value: number) => formatNumber(value, language);
+  const text = isMore ? TEXTS.moreThan : total === 0 ? TEXTS.none : TEXTS.some;
+  const count = number(total);
+  if (position === undefined || position.pages < 2) return marked(text, { count });
+  const results = t(text, { count });
+  return marked(TEXTS.pageOf, { results, page: number(position.page), pages: number(position.pages) });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countKey, fillText, frenchNumber, pageSteps } from './model.pages.ts';
+import { pageSteps } from './model.pages.ts';
 
 describe('numbers of a pagination', () => {
   it.each([
@@ -29,16 +29,5 @@ describe('numbers of a pagination', () => {
         });
       }),
     );
-  });
-});
-
-describe('words', () => {
-  it('counts in French', () => {
-    expect([0, 1, 2].map(countKey)).toEqual(['none', 'one', 'many']);
-    expect([7, 999, 1234, 1234567].map(frenchNumber)).toEqual(['7', '999', '1\u202f234', '1\u202f234\u202f567']);
-  });
-
-  it('fills sentences and leaves unknown places', () => {
-    expect(fillText('{a} sur {b}', { a: 1 })).toBe('1 sur {b}');
   });
 });

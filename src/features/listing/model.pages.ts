@@ -17,20 +17,3 @@ export function pageSteps(page: number, pages: number): PageStep[] {
 }
 
 const REACH = 2;
-
-/** The key of the text for a number of results. */
-export function countKey(total: number): 'none' | 'one' | 'many' {
-  return total === 0 ? 'none' : total === 1 ? 'one' : 'many';
-}
-
-/** A whole number in French notation: narrow no-break spaces between thousands. */
-export function frenchNumber(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, '\u202f');
-}
-
-/** Fills the `{…}` of a text; unknown names stay. */
-export function fillText(sentence: string, data: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(data, name) ? String(data[name]) : place,
-  );
-}

@@ -4,8 +4,7 @@ export const TEXTS = {
   /** Name of the scrollable region of a table. */
   table: '{title}, en tableau',
   none: 'Aucun résultat',
-  one: '1 résultat',
-  many: '{count} résultats',
+  some: { one: '{count} résultat', other: '{count} résultats' },
   /** Counting stops at {count}. */
   moreThan: 'Plus de {count} résultats',
   limit:
@@ -15,6 +14,8 @@ export const TEXTS = {
   nothingYet: 'Rien à afficher pour le moment.',
   nothingFound: 'Aucun élément ne correspond à ces critères.',
   filterForm: 'Filtrer la liste',
+  /** A tool of one list among others of the page. */
+  ofList: '{tool}, {list}',
   words: 'Mots-clés',
   anyChoice: 'Tout afficher',
   period: 'Période',
@@ -26,7 +27,7 @@ export const TEXTS = {
   lift: 'Retirer le filtre «\u00a0{filter}\u00a0»',
   sortBy: 'Trier',
   perPage: 'Par page',
-  pages: 'Pages',
+  pages: 'Pages, {list}',
   page: 'Page {page}',
   previous: 'Page précédente',
   next: 'Page suivante',

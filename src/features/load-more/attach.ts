@@ -119,7 +119,7 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
   }
 
   function report(count: number, goesOn: boolean): string {
-    const added = count === 0 ? t(TEXTS.addedNone) : count === 1 ? t(TEXTS.addedOne) : t(TEXTS.addedMany, { count });
+    const added = t(count === 0 ? TEXTS.addedNone : TEXTS.added, { count });
     return goesOn ? added : `${added} ${t(TEXTS.end)}`;
   }
 

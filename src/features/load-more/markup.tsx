@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_STOP, type Direction } from '#contract/load-more.ts';
+import { useT } from '#language/locale.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface LoadMoreProps {
@@ -18,6 +19,7 @@ export interface LoadMoreProps {
 
 /** The link to further items: without JavaScript, to the page that shows them. */
 export function LoadMore(props: LoadMoreProps): ReactNode {
+  const t = useT();
   const { href, selector, direction, automatic = false, start = 'auto', stop = DEFAULT_STOP, ahead = false } = props;
   return (
     <p className="load-more">
@@ -33,7 +35,7 @@ export function LoadMore(props: LoadMoreProps): ReactNode {
         data-load-stop={automatic ? stop : undefined}
         data-load-ahead={automatic && ahead ? '' : undefined}
       >
-        {direction === 'next' ? TEXTS.next : TEXTS.previous}
+        {t(direction === 'next' ? TEXTS.next : TEXTS.previous)}
       </a>
     </p>
   );

@@ -3,8 +3,7 @@ export const TEXTS = {
   next: 'Afficher plus de résultats',
   previous: 'Afficher les résultats précédents',
   loading: 'Chargement en cours',
-  addedOne: '1 élément ajouté.',
-  addedMany: '{count} éléments ajoutés.',
+  added: { one: '{count} élément ajouté.', other: '{count} éléments ajoutés.' },
   addedNone: 'Aucun élément nouveau.',
   end: 'Fin de la liste.',
 } as const;

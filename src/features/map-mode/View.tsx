@@ -130,7 +130,7 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
     closer.setAttribute('aria-disabled', String(map.getZoom() >= map.getMaxZoom()));
     for (const tool of [further, everything]) tool.setAttribute('aria-disabled', String(!isClose));
     for (const arrow of arrows) arrow.hidden = !isClose;
-    const text = visible === count ? '' : t(TEXTS.visible, { visible, count });
+    const text = visible === count ? '' : t(TEXTS.visible, { visible, total: count });
     if (status.textContent !== text) status.textContent = text;
     // A removed or hidden element loses focus; on the surface the keys still work.
     const isLost = focused !== null && (!focused.isConnected || focused.closest('[hidden]') !== null);
@@ -147,8 +147,8 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
     const { items, tiles, agree } = next;
     if (tiles !== changes.tiles) setTiles(tiles);
     changes = next;
-    const title = items.length === 1 ? t(TEXTS.onePlace) : t(TEXTS.places, { count: items.length });
-    frame.setAttribute('aria-label', items.length === 0 ? t(TEXTS.plan) : title);
+    const title = items.length === 0 ? TEXTS.plan : TEXTS.places;
+    frame.setAttribute('aria-label', t(title, { count: items.length }));
     surface.hidden = items.length === 0;
     nothing.hidden = items.length > 0;
     creditLine.hidden = tiles === undefined || credits === '';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MapMode, Place } from '#contract/map-mode.ts';
+import { useT } from '#language/locale.tsx';
 import { TEXTS } from './texts.ts';
 
 interface MapModeProps {
@@ -28,6 +29,7 @@ const CHOICES: readonly { readonly mode: MapMode; readonly label: string }[] = [
 
 /** A list that can also be shown on a map. Without JavaScript only the list is visible. */
 export function MapModeSwitch({ ident, mode = 'liste', plan, tiles, children }: MapModeProps): ReactNode {
+  const t = useT();
   return (
     <div
       className="osm-type-aff"
@@ -38,7 +40,7 @@ export function MapModeSwitch({ ident, mode = 'liste', plan, tiles, children }: 
       data-tuiles-finalite={tiles?.purpose || undefined}
     >
       <fieldset className="map-mode-switch">
-        <legend>{TEXTS.display}</legend>
+        <legend>{t(TEXTS.display)}</legend>
         {CHOICES.map((choice) => (
           <label key={choice.mode}>
             <input
@@ -48,7 +50,7 @@ export function MapModeSwitch({ ident, mode = 'liste', plan, tiles, children }: 
               defaultChecked={choice.mode === mode}
               data-to-mode={choice.mode}
             />
-            <span>{choice.label}</span>
+            <span>{t(choice.label)}</span>
           </label>
         ))}
       </fieldset>

@@ -65,7 +65,7 @@ export function SearchResults(props: {
       <PanelBar t={t} title={t('rechercher')} onClose={onClose} />
       <p className="mobile-menu-count" role="status">
         {count > 1
-          ? `${count} ${t('resultats')}`
+          ? t(TEXTS.results, { count, results: t('resultats') })
           : count === 1
             ? t(TEXTS.oneResult)
             : isPending

@@ -6,6 +6,8 @@ export const TEXTS = {
   home: 'Accueil',
   loading: 'Chargement du menu…',
   oneResult: '1 résultat',
+  /** `{results}` is the key of the specification. */
+  results: '{count} {results}',
   searching: 'Recherche en cours…',
   elsewhere: 'Sur tout le site',
   searchSite: 'Rechercher «\u00a0{query}\u00a0» sur tout le site',

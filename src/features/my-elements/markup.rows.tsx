@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { type StateTone, toggleClass } from './model.ts';
 import { LABELS } from './texts.ts';
 
@@ -37,7 +38,8 @@ export interface MyElementTableProps {
 
 /** The elements of a module. On narrow screens each row is a card. */
 export function MyElementTable({ caption, rows, bodyId, column }: MyElementTableProps): ReactNode {
-  const titles = [LABELS.title, LABELS.state, ...(column === undefined ? [] : [column.title]), LABELS.changed];
+  const t = useT();
+  const titles = [t(LABELS.title), t(LABELS.state), ...(column === undefined ? [] : [column.title]), t(LABELS.changed)];
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as cards, the browser would no longer tell that it is a table.
     <table className="my-element-table" role="table">
@@ -54,7 +56,7 @@ export function MyElementTable({ caption, rows, bodyId, column }: MyElementTable
           ))}
           {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
           <th scope="col" role="columnheader">
-            <span className="visually-hidden">{LABELS.actions}</span>
+            <span className="visually-hidden">{t(LABELS.actions)}</span>
           </th>
         </tr>
       </thead>
@@ -72,6 +74,7 @@ export function MyElementRow({
   row,
   column,
 }: { readonly row: MyElement } & Pick<MyElementTableProps, 'column'>): ReactNode {
+  const t = useT();
   const { title, state, changed, pageHref, editHref } = row;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as cards, the browser would no longer tell that it is a row.
@@ -100,7 +103,7 @@ export function MyElementRow({
         </td>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-      <td role="cell" data-label={LABELS.changed}>
+      <td role="cell" data-label={t(LABELS.changed)}>
         <time dateTime={changed.machine}>{changed.text}</time>
       </td>
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
@@ -108,13 +111,13 @@ export function MyElementRow({
         <div className="my-element-links">
           {editHref === undefined ? null : (
             <a href={editHref} data-my-element-popin="">
-              {LABELS.edit}
+              {t(LABELS.edit)}
               <About title={title} />
             </a>
           )}
           {pageHref === undefined ? null : (
             <a href={pageHref}>
-              {LABELS.see}
+              {t(LABELS.see)}
               <About title={title} />
             </a>
           )}
@@ -134,30 +137,32 @@ export function MyElementRow({
 
 /** Both words are there; the class of the link says which one is shown and read. */
 function Toggle({ row }: { readonly row: MyElement }): ReactNode {
+  const t = useT();
   const { toggle, title } = row;
   return toggle === undefined ? null : (
     <a className={toggleClass(toggle.isActive)} href={toggle.href} data-my-element-activate="" {...markOf(row)}>
-      <span className="my-element-to-off">{LABELS.deactivate}</span>
-      <span className="my-element-to-on">{LABELS.activate}</span>
+      <span className="my-element-to-off">{t(LABELS.deactivate)}</span>
+      <span className="my-element-to-on">{t(LABELS.activate)}</span>
       <About title={title} />
     </a>
   );
 }
 
 function Remove({ row }: { readonly row: MyElement }): ReactNode {
+  const t = useT();
   const { deleteHref, restoreHref, title } = row;
   const mark = markOf(row);
   return (
     <>
       {deleteHref === undefined ? null : (
         <a className="my-element-delete" href={deleteHref} data-my-element-delete="" {...mark}>
-          {LABELS.remove}
+          {t(LABELS.remove)}
           <About title={title} />
         </a>
       )}
       {restoreHref === undefined ? null : (
         <a href={restoreHref} data-my-element-restore="" {...mark}>
-          {LABELS.restore}
+          {t(LABELS.restore)}
           <About title={title} />
         </a>
       )}
@@ -172,7 +177,8 @@ function markOf({ module, id, version }: Pick<MyElement, 'module' | 'id' | 'vers
 
 /** What the link is about, for people who hear it alone. */
 function About({ title }: { readonly title: string }): ReactNode {
-  return <span className="visually-hidden">{` : ${title}`}</span>;
+  const t = useT();
+  return <span className="visually-hidden">{t(LABELS.about, { title })}</span>;
 }
 
 export interface UndoNoticeProps {
@@ -185,6 +191,7 @@ export interface UndoNoticeProps {
 
 /** What an act has done, on the page that follows it without JavaScript (MINE-11). */
 export function UndoNotice({ text, title, undo }: UndoNoticeProps): ReactNode {
+  const t = useT();
   if (undo === undefined) {
     return (
       <div className="my-element-undo" role="status">
@@ -199,7 +206,7 @@ export function UndoNotice({ text, title, undo }: UndoNoticeProps): ReactNode {
       ))}
       <p role="status">{text}</p>
       <button type="submit" className="button button-small button-secondary">
-        {LABELS.undo}
+        {t(LABELS.undo)}
         <About title={title} />
       </button>
     </form>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MyElementFormKind } from '#contract/my-elements.ts';
+import { useT } from '#language/locale.tsx';
 import { ASK_VALUE, PUBLICATION_NAME } from './model.ts';
 import { LABELS } from './texts.ts';
 
@@ -51,6 +52,7 @@ export function MyElementForm({
   cancelHref,
   children,
 }: MyElementFormProps): ReactNode {
+  const t = useT();
   return (
     <form
       className="form my-element-form"
@@ -70,11 +72,11 @@ export function MyElementForm({
       {children}
       <div className="my-element-buttons">
         <button type="submit" className="button" formNoValidate={isDraft} data-allow-empty={isDraft ? '' : undefined}>
-          {SUBMIT[kind]}
+          {t(SUBMIT[kind])}
         </button>
         {kind === 'edit' && may.ask === true ? (
           <button type="submit" className="button button-secondary" name={PUBLICATION_NAME} value={ASK_VALUE}>
-            {LABELS.saveAndAsk}
+            {t(LABELS.saveAndAsk)}
           </button>
         ) : null}
         {kind === 'edit' && may.publish === true ? (
@@ -85,7 +87,7 @@ export function MyElementForm({
             value="1"
             data-my-element-publish=""
           >
-            {LABELS.publish}
+            {t(LABELS.publish)}
           </button>
         ) : null}
         {kind === 'edit' && may.unpublish === true ? (
@@ -98,12 +100,12 @@ export function MyElementForm({
             data-allow-empty=""
             data-my-element-unpublish=""
           >
-            {LABELS.unpublish}
+            {t(LABELS.unpublish)}
           </button>
         ) : null}
         {cancelHref === undefined ? null : (
           <a className="my-element-cancel" href={cancelHref}>
-            {LABELS.cancel}
+            {t(LABELS.cancel)}
           </a>
         )}
       </div>
@@ -123,21 +125,22 @@ export function SubmitNote({
   readonly value: string;
   readonly error?: string | undefined;
 }): ReactNode {
+  const t = useT();
   const described = error === undefined ? 'demande-message-aide' : 'demande-message-aide demande-message-erreur';
   return (
     <div className="field my-element-field" data-field-box="" data-invalid={error === undefined ? undefined : ''}>
       <label htmlFor="demande-message">
-        {LABELS.note}
-        <span className="field-optional"> (facultatif)</span>
+        {t(LABELS.note)}
+        <span className="field-optional"> {t(LABELS.optional)}</span>
       </label>
       <p id="demande-message-aide" className="field-hint">
-        {LABELS.noteHint}
+        {t(LABELS.noteHint)}
       </p>
       <textarea
         className="input"
         id="demande-message"
         name={NOTE_NAME}
-        title={LABELS.note}
+        title={t(LABELS.note)}
         rows={4}
         defaultValue={value}
         data-max-length={MAX_NOTE}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { countMessage } from './model.counter.ts';
 
 const said = (length: number, max: number) => {
   const message = countMessage(length, max);
-  return message && `${message.text.replace('{count}', message.data.count ?? '')}${message.isOver ? '!' : ''}`;
+  return message && `${FRENCH_WORDS.t(message.text, message.data)}${message.isOver ? '!' : ''}`;
 };
 
 test.each([

@@ -1,17 +1,12 @@
+import type { Expression } from '#language/translate.ts';
+import { COUNT_TEXTS } from './texts.ts';
+
 /** From the last fifth of a text on, at most this many characters before its end. */
 const NEAR_SHARE = 0.2;
 const NEAR_MAX = 60;
 
-export const COUNT_TEXTS = {
-  left: 'Il reste {count}\u00a0caractères.',
-  oneLeft: 'Il reste 1\u00a0caractère.',
-  noneLeft: 'Il ne reste aucun caractère.',
-  over: '{count}\u00a0caractères de trop.',
-  oneOver: '1\u00a0caractère de trop.',
-} as const;
-
 export interface CountMessage {
-  readonly text: string;
+  readonly text: Expression;
   readonly data: Readonly<Record<string, string>>;
   readonly isOver: boolean;
 }
@@ -21,15 +16,6 @@ export function countMessage(length: number, max: number): CountMessage | undefi
   const left = max - length;
   if (left > Math.min(NEAR_MAX, Math.ceil(max * NEAR_SHARE))) return undefined;
   const count = Math.abs(left);
-  const text =
-    left === 0
-      ? COUNT_TEXTS.noneLeft
-      : left > 0
-        ? count === 1
-          ? COUNT_TEXTS.oneLeft
-          : COUNT_TEXTS.left
-        : count === 1
-          ? COUNT_TEXTS.oneOver
-          : COUNT_TEXTS.over;
+  const text = left === 0 ? COUNT_TEXTS.noneLeft : left > 0 ? COUNT_TEXTS.left : COUNT_TEXTS.over;
   return { text, data: { count: String(count) }, isOver: left < 0 };
 }

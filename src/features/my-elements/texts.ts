@@ -25,7 +25,7 @@ export const TEXTS = {
   goOn: 'Continuer',
   changed: 'L’état de l’élément a changé.',
   removed: 'L’élément a été supprimé.',
-  undo: 'Annuler',
+  undo: 'Annuler|undo',
   undoName: 'Annuler ce changement',
   undone: 'C’est annulé.',
   restoreName: 'Annuler la suppression',
@@ -43,6 +43,13 @@ export const TEXTS = {
   signedOut: 'Votre session a pris fin. Rien n’est perdu\u00a0: reconnectez-vous pour enregistrer.',
   signIn: 'Se reconnecter',
   signInElsewhere: 'Se reconnecter (nouvelle fenêtre)',
+} as const;
+
+/** How many characters a text may still have. */
+export const COUNT_TEXTS = {
+  left: { one: 'Il reste {count}\u00a0caractère.', other: 'Il reste {count}\u00a0caractères.' },
+  noneLeft: 'Il ne reste aucun caractère.',
+  over: { one: '{count}\u00a0caractère de trop.', other: '{count}\u00a0caractères de trop.' },
 } as const;
 
 /** What the forms and lists of contributors say beside the fields: the server's templates alone read them. */
@@ -67,7 +74,10 @@ export const LABELS = {
   deactivate: 'Dépublier',
   remove: 'Supprimer',
   restore: 'Annuler la suppression',
-  undo: 'Annuler',
+  undo: 'Annuler|undo',
+  /** Behind the name of an action, for people who hear it alone. */
+  about: ' : {title}',
+  optional: '(facultatif)',
 } as const;
 
 /** For integrators, on the console. */

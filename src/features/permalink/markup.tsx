@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface PermalinkLinkProps {
@@ -7,10 +8,11 @@ export interface PermalinkLinkProps {
   readonly children?: ReactNode;
 }
 
-export function PermalinkLink({ url, children = TEXTS.link }: PermalinkLinkProps): ReactNode {
+export function PermalinkLink({ url, children }: PermalinkLinkProps): ReactNode {
+  const t = useT();
   return (
     <a href={url} data-permalien={url}>
-      {children}
+      {children ?? t(TEXTS.link)}
     </a>
   );
 }

@@ -165,7 +165,7 @@ export function HelpPanel({ t, id, onClose }: PanelProps): ReactNode {
         {keys.map(([name, written]) => (
           <div key={name}>
             <dt>{t(TEXTS[name])}</dt>
-            <dd>{shortcutText(written)}</dd>
+            <dd>{shortcutText(written, t)}</dd>
           </div>
         ))}
       </dl>

@@ -131,11 +131,15 @@ interface ToolProps {
 }
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
-export const shortcutText = (keys: string): string => (isMac() ? keys.replace('Ctrl', 'Cmd') : keys);
+/** Keys as they are written on the keyboard of the language. */
+export function shortcutText(keys: string, t: Translate): string {
+  const written = t(keys);
+  return isMac() ? written.replace(/^(Ctrl|Strg)/, 'Cmd') : written;
+}
 
 function Tool({ name, isPressed, isOpen, isDisabled, isCurrent, panelId, t, onFocus, onUse }: ToolProps): ReactNode {
   const label = t(TEXTS[name]);
-  const keys = name in SHORTCUTS ? shortcutText(SHORTCUTS[name as keyof typeof SHORTCUTS]) : undefined;
+  const keys = name in SHORTCUTS ? shortcutText(SHORTCUTS[name as keyof typeof SHORTCUTS], t) : undefined;
   const isInWords = TEXT_TOOLS.includes(name);
   return (
     <button

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { MAIL_SHARE, SHARE_FRAME_PARAM, SHARE_PARAM, type ShareWay, sharePath } from '#contract/share.ts';
+import { useLocale, useT } from '#language/locale.tsx';
+import { around } from '#language/translate.ts';
 import { TEXTS } from './texts.ts';
 
 export interface ShareToolboxProps {
@@ -15,10 +17,11 @@ export interface ShareToolboxProps {
  * it.
  */
 export function ShareToolbox({ base, urlBase64, ways }: ShareToolboxProps): ReactNode {
+  const t = useT();
   return (
     <section className="share-toolbox" aria-labelledby="share-title">
       <h2 id="share-title" className="share-title">
-        {TEXTS.toolbox}
+        {t(TEXTS.toolbox)}
       </h2>
       <ul className="share-list">
         {ways.map((way) => (
@@ -36,7 +39,7 @@ export function ShareToolbox({ base, urlBase64, ways }: ShareToolboxProps): Reac
               data-share-type={kind}
               data-url-b64={urlBase64}
             >
-              {TEXTS[kind]}
+              {t(TEXTS[kind])}
             </button>
           </li>
         ))}
@@ -47,7 +50,9 @@ export function ShareToolbox({ base, urlBase64, ways }: ShareToolboxProps): Reac
 }
 
 function ShareLink({ base, urlBase64, way }: Omit<ShareToolboxProps, 'ways'> & { readonly way: ShareWay }): ReactNode {
+  const { t, marked } = useLocale();
   const isMail = way === MAIL_SHARE;
+  const [before, after] = around(t, isMail ? TEXTS.by : TEXTS.on, 'way');
   const address = `${sharePath(base, way)}?${SHARE_PARAM}=`;
   return (
     <a
@@ -58,8 +63,9 @@ function ShareLink({ base, urlBase64, way }: Omit<ShareToolboxProps, 'ways'> & {
       data-share-type={isMail ? 'mailto' : undefined}
       data-url-b64={urlBase64}
     >
-      <span className="visually-hidden">{(isMail ? TEXTS.by : TEXTS.on).replace('{way}', '')}</span>
-      {TEXTS[way]}
+      <span className="visually-hidden">{before}</span>
+      {marked(TEXTS[way])}
+      {after === '' ? null : <span className="visually-hidden">{after}</span>}
     </a>
   );
 }

@@ -31,6 +31,7 @@ function draw(props: Partial<DayGridProps> = {}): void {
         month={JULY}
         name="juillet 2026"
         weekdays={WEEKDAYS}
+        weekStart={1}
         prefix="date-field"
         today="2026-07-14"
         onMonth={(month) => months.push(month)}

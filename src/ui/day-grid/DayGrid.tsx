@@ -5,8 +5,10 @@ import { ALL_DAYS, firstAllowed, type Ground, monthOf, walk } from './walk.ts';
 export interface DayGridProps {
   readonly month: Month;
   readonly name: string;
-  /** From Monday on: short for the eye, long for the ear. */
+  /** From the first day of the week on: short for the eye, long for the ear. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
+  /** The first day of the week, 0 for Sunday. */
+  readonly weekStart: number;
   /** Of the classes: `prefix-grid`, `prefix-weekday`, `prefix-cell`. */
   readonly prefix: string;
   readonly today: string;
@@ -31,6 +33,7 @@ export function DayGrid(props: DayGridProps): ReactNode {
     month,
     name,
     weekdays,
+    weekStart,
     prefix,
     today,
     selected,
@@ -77,7 +80,7 @@ export function DayGrid(props: DayGridProps): ReactNode {
     isHeld.current = false;
   }
 
-  const weeks = weeksOf(month).filter((week) => renderOutside !== undefined || week.some(isInside));
+  const weeks = weeksOf(month, weekStart).filter((week) => renderOutside !== undefined || week.some(isInside));
   return (
     <table
       ref={table}

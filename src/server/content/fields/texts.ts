@@ -1,5 +1,4 @@
-import { RULE_TEXTS } from '#contract/field-rules.ts';
-import { PLAIN_TEXTS } from '#contract/plain-sentences.ts';
+import { PLAIN_TEXTS, RULE_TEXTS } from '#contract/form-texts.ts';
 
 /**
  * Error messages. Those with `{field}` are whole sentences; the others are reasons that a public form appends to « Le

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CALENDAR_LANGUAGES, CALENDAR_PATH } from '#contract/calendar.ts';
+import { CALENDAR_PATH } from '#contract/calendar.ts';
 import { endpointPath } from '#contract/endpoint.ts';
 import type { Month } from '#contract/month.ts';
 import { appendQuery } from '#contract/query.ts';
@@ -28,7 +28,6 @@ export function renderCalendar({ site, module, month, events, now, hrefOf }: Cal
       month={month}
       today={today}
       eventsOn={(day) => eventsOfDay(module, day, events)}
-      language={CALENDAR_LANGUAGES.find((language) => language === site.language) ?? 'fr'}
       hrefOf={hrefOf}
     />
   );

@@ -1,0 +1,107 @@
+/**
+ * Numbers, lists, dates and weeks by `Intl`, in the language of a page, on both sides (LANG-6). Digits are always
+ * 0–9 and the calendar Gregorian: what a page shows is also what its fields read.
+ */
+
+/** The languages of the program (`languages/`): the others have the formats of `Intl`, and French texts. */
+const SPOKEN = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl'];
+
+/** Whether the program has texts in the language: `nl-BE` is Dutch. */
+export function isSpoken(language: string): boolean {
+  return SPOKEN.includes(language.toLowerCase().split('-')[0] ?? '');
+}
+
+const SOURCE_LANGUAGE = 'fr';
+/** English without a region is British: day before month, weeks from Monday. */
+const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB' };
+
+/** The language itself where the platform knows it, else French. */
+export function knownLanguage(language: string): string {
+  try {
+    const [known = SOURCE_LANGUAGE] = Intl.DateTimeFormat.supportedLocalesOf(language);
+    return REGIONS[known] ?? known;
+  } catch {
+    // Not the name of a language.
+    return SOURCE_LANGUAGE;
+  }
+}
+
+/** « 1 234 », `1,234` */
+export function formatNumber(value: number, language: string): string {
+  return remember(numbers, language, () => new Intl.NumberFormat(knownLanguage(language), LATIN)).format(value);
+}
+
+/** « a, b et c »; with `or`, « a, b ou c ». */
+export function formatList(items: readonly string[], language: string, link: 'and' | 'or' = 'and'): string {
+  const type = link === 'and' ? 'conjunction' : 'disjunction';
+  return new Intl.ListFormat(knownLanguage(language), { type }).format(items);
+}
+
+/** A title inside a sentence: « mesure d’audience ». German keeps its capitals. */
+export function inSentence(title: string, language: string): string {
+  return /^de\b/.test(language) ? title : title.charAt(0).toLowerCase() + title.slice(1);
+}
+
+/** Formats days without time zones: moments are those of UTC. */
+export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return remember(dates, `${language} ${JSON.stringify(options)}`, () => {
+    const plain = { timeZone: 'UTC', calendar: 'gregory', ...LATIN };
+    return new Intl.DateTimeFormat(knownLanguage(language), { ...options, ...plain });
+  });
+}
+
+/** « novembre 2026 », inside a sentence. */
+export function monthInSentence({ year, month }: YearMonth, language: string): string {
+  return dateFormat(language, { month: 'long', year: 'numeric' }).format(Date.UTC(year, month - 1));
+}
+
+/** « Novembre 2026 », as a heading. */
+export function monthHeading(month: YearMonth, language: string): string {
+  const name = monthInSentence(month, language);
+  return name.charAt(0).toLocaleUpperCase(knownLanguage(language)) + name.slice(1);
+}
+
+/** The first day of the week, 0 for Sunday. Monday where the platform does not know. */
+export function firstWeekday(language: string): number {
+  const locale = new Intl.Locale(knownLanguage(language)) as Intl.Locale & WeekLocale;
+  return (locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 }).firstDay % 7;
+}
+
+/** Compares texts as a dictionary of the language does. */
+export function collatorOf(language: string, options?: Intl.CollatorOptions): Intl.Collator {
+  return remember(
+    collators,
+    `${language} ${JSON.stringify(options)}`,
+    () => new Intl.Collator(knownLanguage(language), options),
+  );
+}
+
+/** Right to left, for the languages that are written so. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return /^(ar|ckb|dv|fa|he|ku-Arab|ps|sd|ug|ur|yi)\b/.test(language) ? 'rtl' : 'ltr';
+}
+
+interface YearMonth {
+  readonly year: number;
+  /** 1 to 12 */
+  readonly month: number;
+}
+
+/** A method or a property, by browser and version. */
+interface WeekLocale {
+  readonly weekInfo?: { readonly firstDay: number };
+  getWeekInfo?(): { readonly firstDay: number };
+}
+
+const LATIN = { numberingSystem: 'latn' } as const;
+
+/** Making a formatter takes far longer than formatting. */
+const numbers = new Map<string, Intl.NumberFormat>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+const collators = new Map<string, Intl.Collator>();
+
+function remember<Made>(known: Map<string, Made>, key: string, make: () => Made): Made {
+  const made = known.get(key) ?? make();
+  known.set(key, made);
+  return made;
+}

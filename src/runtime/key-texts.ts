@@ -1,0 +1,12 @@
+/** What the short keys of menus and dialogs say in French when no translation is given (TRAD-4). */
+export const KEYS: Readonly<Record<string, string>> = {
+  ok: 'OK',
+  oui: 'Oui',
+  non: 'Non',
+  yes: 'Oui',
+  no: 'Non',
+  warning: 'Attention',
+  rechercher: 'Rechercher',
+  no_results: 'Aucun résultat',
+  resultats: 'résultats',
+};
