@@ -48,3 +48,13 @@ export function missingFor(engine) {
     ...(hasWebKitWindow() ? [] : ['python3-gi', 'gir1.2-webkit2-4.1']),
   ];
 }
+
+/** Firefox and WebKit as far as they are installed; one line says what is missing. */
+export function installedEngines() {
+  return /** @type {const} */ (['firefox', 'webkit']).filter((engine) => {
+    const missing = missingFor(engine);
+    if (missing.length > 0)
+      console.log(`${engine} n’est pas essayé\u00a0: il manque ${missing.join(', ')} (apt-get install).`);
+    return missing.length === 0;
+  });
+}

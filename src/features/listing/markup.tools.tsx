@@ -51,6 +51,8 @@ export function ListingFilter({
         action={action}
         aria-label={named(TEXTS.filterForm, name)}
         data-listing-filter=""
+        // Firefox would put the choices of before back at a reload, over those of the address.
+        autoComplete="off"
       >
         {words === undefined ? null : (
           <p className="field">
