@@ -2,7 +2,7 @@
 /**
  * `npm run engines [-- firefox|webkit] [-- options of Playwright]`: the journeys in Chromium, Firefox and WebKit, the
  * examples of the catalogue in the last two, and the other journeys in Firefox. Ends with a table of features and
- * engines.
+ * engines. With `pictures` it takes pictures of ten kinds of pages instead, into .cache/engines-pictures.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -18,7 +18,9 @@ ensureBuilt();
 ensureBrowser();
 const given = process.argv.slice(2);
 const named = /** @type {(keyof typeof PROJECTS)[]} */ (Object.keys(PROJECTS).filter((name) => given.includes(name)));
-const options = given.filter((option) => !(option in PROJECTS));
+const isPictures = given.includes('pictures');
+const options = given.filter((option) => !(option in PROJECTS) && option !== 'pictures');
+if (isPictures) options.push('tests/engines/pictures.spec.ts');
 const present = /** @type {(keyof typeof PROJECTS)[]} */ (['chromium', ...installedEngines()]);
 const engines = present.filter((engine) => named.length === 0 || named.includes(engine));
 if (engines.length === 0) process.exit(1);
@@ -31,7 +33,12 @@ const projects = engines.flatMap((engine) => PROJECTS[engine].map((project) => `
 const result = spawnSync(
   path.join(root, 'node_modules/.bin/playwright'),
   ['test', '-c', 'playwright.engines.config.ts', ...projects, ...options],
-  { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, NODE_ENV: 'test' } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, NODE_ENV: 'test', ...(isPictures && { VITRINE_ENGINE_PICTURES: '1' }) },
+  },
 );
 
 /**

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { LIMITS, type Limit, limitOf } from '#tests/engines/firefox.ts';
+import { LIMITS, type Limit, limitOf, SAID_ON_LEAVING } from '#tests/engines/firefox.ts';
 import { type PolicyWatch, watchPolicies } from './policy-watch.ts';
 
 export { expectAccessible, expectContrast } from './accessible.ts';
@@ -97,8 +97,7 @@ export const test = base.extend<Fixtures>({
   consoleWatch: [
     async ({ context, browserName }, use) => {
       const lines: string[] = [];
-      // Firefox ends what is being loaded when a page is left, and features take that for a failure.
-      const allowed = browserName === 'firefox' ? [/n’a pas pu être chargée?\. .* Rechargez la page\./] : [];
+      const allowed = browserName === 'firefox' ? [SAID_ON_LEAVING] : [];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
           lines.push(`${message.type()}: ${message.text()}`);

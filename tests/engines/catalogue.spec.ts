@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { EXAMPLES } from '#tests/e2e/catalogue.pages.ts';
+import { SAID_ON_LEAVING } from './firefox.ts';
 import { test as base, chromiumOptions, contextsOf, expect, type Machine, type Opened } from './fixtures.ts';
 import { awaken } from './journey.ts';
 
@@ -76,5 +77,9 @@ for (const sheet of sheets) {
 
 /** Examples of failures meet answers that the browser itself notes. */
 function isExpected(line: string, says: readonly RegExp[]): boolean {
-  return /^error: Failed to load resource/.test(line) || says.some((pattern) => pattern.test(line));
+  return (
+    /^error: Failed to load resource/.test(line) ||
+    SAID_ON_LEAVING.test(line) ||
+    says.some((pattern) => pattern.test(line))
+  );
 }

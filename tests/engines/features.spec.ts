@@ -3,7 +3,7 @@ import { JOURNEYS } from '#tests/e2e/faults.journeys.ts';
 import { expect, test } from './fixtures.ts';
 import { awaken } from './journey.ts';
 
-/** One journey for each feature, from an example of the catalogue: the same that meet the faults of `npm run faults`. */
+/** One journey for each feature, from an example of the catalogue: those that meet the faults of `npm run faults`. */
 for (const { feature, example, ready, act } of JOURNEYS) {
   const path = `/catalogue/${feature}/${example}`;
   test(`PAGE-7 ${feature}: does its work`, { annotation: { type: 'feature', description: feature } }, async ({

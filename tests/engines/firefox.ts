@@ -14,6 +14,9 @@ export const LIMITS = {
   requests: 'the driver does not report every request for a module',
 } as const;
 
+/** Firefox and WebKit end what is being loaded when a page is left, and features take that for a failure. */
+export const SAID_ON_LEAVING = /n’a pas pu être chargée?\. .* Rechargez la page\./;
+
 export type Limit = keyof typeof LIMITS;
 
 /** File below tests/e2e, a part of the title, the limit. */

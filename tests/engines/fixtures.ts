@@ -3,6 +3,7 @@ import { sayNo } from '#tests/e2e/fixtures.ts';
 import { MARK, tellViolations } from '#tests/e2e/policy-watch.ts';
 import { chromiumArguments, findChromium } from '#tools/browser.mjs';
 import { findFirefox, firefoxLauncher } from '#tools/engines/find.mjs';
+import { SAID_ON_LEAVING } from './firefox.ts';
 import type { Visit } from './visit.ts';
 import { startWebKit, type WebKit, type WindowOptions } from './webkit.ts';
 import { visitOf } from './webkit-page.ts';
@@ -71,8 +72,7 @@ export const test = base.extend<Fixtures, Options>({
     await use(address);
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  says: async ({}, use) => use([]),
+  says: async ({ engine }, use) => use(engine === 'chromium' ? [] : [SAID_ON_LEAVING]),
 
   opened: async ({ machine, says, windowOptions }, use) => {
     const opened = await machine.open(windowOptions);

@@ -48,7 +48,10 @@ const relay = createServer((client) => {
   }
 });
 
-/** The frame to send instead of a command that Firefox does not know; nothing where it can stay. @param {string} text */
+/**
+ * The frame to send instead of a command that Firefox does not know; nothing where it can stay.
+ * @param {string} text
+ */
 function replaced(text) {
   if (!text.includes('"emulation.setMediaFeaturesOverride"')) return;
   const { id, params } = JSON.parse(text);

@@ -3,7 +3,10 @@
 
 const MASK = Buffer.from('vitr');
 
-/** A whole frame as it came, and its text if it is an unfragmented text frame. @typedef {{ raw: Buffer, text?: string }} Frame */
+/**
+ * A whole frame as it came, and its text if it is an unfragmented text frame.
+ * @typedef {{ raw: Buffer, text?: string }} Frame
+ */
 
 /** Cuts a stream into frames; a part of a frame waits for the rest. @returns {(chunk: Buffer) => Frame[]} */
 export function frameReader() {
