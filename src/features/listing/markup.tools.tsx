@@ -50,9 +50,9 @@ export function ListingFilter({
         method="get"
         action={action}
         aria-label={named(TEXTS.filterForm, name)}
-        data-listing-filter=""
         // Firefox would put the choices of before back at a reload, over those of the address.
         autoComplete="off"
+        data-listing-filter=""
       >
         {words === undefined ? null : (
           <p className="field">
