@@ -12,6 +12,8 @@ export default defineConfig({
   testDir: 'tests',
   // `npm run accessibility` looks at every page at every width; tests take the quick part of it.
   testMatch: process.env.VITRINE_ACCESSIBILITY === '1' ? '**/*.accessibility.ts' : '**/*.spec.ts',
+  // `npm run engines` has a configuration of its own.
+  testIgnore: '**/engines/**',
   outputDir: process.env.VITRINE_ACCESSIBILITY === '1' ? '.cache/accessibility' : '.cache/playwright',
   globalSetup: './tests/e2e/serve-demo.ts',
   workers: 2,

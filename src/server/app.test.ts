@@ -39,7 +39,7 @@ describe('every answer', () => {
     const { headers } = await test.app.inject({ url: '/', headers: HTML });
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; frame-src 'self'; " +
-        "form-action 'self'; base-uri 'none'; frame-ancestors 'self'; manifest-src 'self'; object-src 'none'; " +
+        "form-action 'self'; base-uri 'none'; frame-ancestors 'self'; object-src 'none'; " +
         "require-trusted-types-for 'script'; trusted-types vitrine dompurify",
     );
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -23,7 +23,12 @@ const blockExamples = await Promise.all(
     );
     // Failures tell what is wrong: there is nothing to see alone.
     const shown = examples.filter(({ kind }) => kind !== 'failure');
-    return shown.map(({ name, framed }) => ({ path: `${blockPath(block)}/${exampleSlug(name)}`, says: [], framed }));
+    return shown.map(({ name, framed }) => ({
+      path: `${blockPath(block)}/${exampleSlug(name)}`,
+      says: [],
+      framed,
+      block,
+    }));
   }),
 ).then((lists) => lists.flat());
 
@@ -44,13 +49,22 @@ export const FRAMED_PAGES: readonly CataloguePage[] = [
   ),
 ];
 
-/** Every example alone, for the validity of its markup. */
-export const EXAMPLE_PATHS: readonly string[] = [
-  ...blockExamples.map(({ path }) => path),
+/** Every example alone, under the name of its feature or block. */
+export const EXAMPLES: readonly (CataloguePage & { readonly sheet: string })[] = [
+  ...blockExamples.map(({ path, says, block }) => ({ path, says, sheet: `block ${block}` })),
   ...sheets.flatMap((sheet) =>
-    sheet.examples.filter(({ notLive }) => notLive === undefined).map((example) => examplePath(sheet, example)),
+    sheet.examples
+      .filter(({ notLive }) => notLive === undefined)
+      .map((example) => ({
+        path: examplePath(sheet, example),
+        says: [example.says ?? []].flat(),
+        sheet: sheet.name,
+      })),
   ),
 ];
+
+/** For the validity of their markup. */
+export const EXAMPLE_PATHS: readonly string[] = EXAMPLES.map(({ path }) => path);
 
 /** Something that opens: where, and how a person opens it. */
 export interface OpenedState extends CataloguePage {

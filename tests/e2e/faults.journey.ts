@@ -1,18 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Part, Visit } from '#tests/engines/visit.ts';
 
 /** Is what the person wanted there? */
 export type Reached = () => Promise<boolean>;
 
-/** What somebody does with a feature. Every feature of the registry has one (tests/faults.test.ts). */
+/**
+ * What somebody does with a feature, in any engine. Every feature of the registry has one (tests/faults.test.ts).
+ */
 export interface Journey {
   readonly feature: string;
   /** An example of the catalogue, by the end of its address. */
   readonly example: string;
   /** What is there once the feature is at work, when that takes longer than waking. */
   readonly ready?: string;
-  act(page: Page): Promise<Reached>;
+  act(page: Visit): Promise<Reached>;
   /** Where the person reads that it did not work, when that is not an alert or a dialog. */
-  told?(page: Page): Locator;
+  told?(page: Visit): Part;
   /** What was typed on the way, and must still stand there when it did not work. */
   readonly typed?: readonly [selector: string, value: string];
   /** The field that people can use without the feature. */
@@ -22,22 +24,22 @@ export interface Journey {
 }
 
 export const seen =
-  (locator: Locator): Reached =>
+  (locator: Part): Reached =>
   () =>
     locator.first().isVisible();
 export const gone =
-  (locator: Locator): Reached =>
+  (locator: Part): Reached =>
   () =>
     locator.first().isHidden();
-export const main = (page: Page) => page.getByRole('main');
-export const dialog = (page: Page) => page.locator('dialog[open], [role=dialog], [role=alertdialog]').first();
+export const main = (page: Visit) => page.getByRole('main');
+export const dialog = (page: Visit) => page.locator('dialog[open], [role=dialog], [role=alertdialog]').first();
 
 /** Clicks, and expects something to be seen. */
 export function click(
   feature: string,
   example: string,
-  what: (page: Page) => Locator,
-  then: (page: Page) => Locator,
+  what: (page: Visit) => Part,
+  then: (page: Visit) => Part,
   more = {},
 ): Journey {
   return {
@@ -57,7 +59,7 @@ export function stands(feature: string, example: string): Journey {
 }
 
 /** A picture that is shown already would not be asked for again. */
-export async function leadToAnother(page: Page, link: string): Promise<void> {
+export async function leadToAnother(page: Visit, link: string): Promise<void> {
   await page
     .locator(link)
     .first()

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { LIMITS, type Limit, limitOf, SAID_ON_LEAVING } from '#tests/engines/firefox.ts';
 import { type PolicyWatch, watchPolicies } from './policy-watch.ts';
 
 export { expectAccessible, expectContrast } from './accessible.ts';
@@ -45,6 +46,8 @@ export interface Plain {
 }
 
 interface Fixtures {
+  /** Skips what Playwright cannot do with Firefox, by the reasons of tests/engines/firefox.ts. */
+  driverLimits: undefined;
   /** Does the browser say that it does not want to be followed? Journeys do, unless they are about being asked. */
   saysNo: boolean;
   demo: string;
@@ -57,7 +60,22 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   saysNo: [true, { option: true }],
 
-  context: async ({ context, saysNo }, use) => {
+  driverLimits: [
+    async ({ browserName, javaScriptEnabled, hasTouch, colorScheme, contextOptions }, use, info) => {
+      if (browserName === 'firefox') {
+        const limit =
+          limitOf(info.file, info.title) ??
+          (javaScriptEnabled === false ? 'scripts' : hasTouch ? 'touch' : undefined) ??
+          (colorScheme === 'dark' || contextOptions.reducedMotion === 'reduce' ? 'media' : undefined);
+        if (limit !== undefined) info.skip(true, LIMITS[limit]);
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, saysNo, browserName }, use) => {
+    if (browserName === 'firefox') skipBeyondDriver(context);
     if (saysNo) await context.addInitScript(sayNo);
     await use(context);
   },
@@ -77,9 +95,9 @@ export const test = base.extend<Fixtures>({
   },
 
   consoleWatch: [
-    async ({ context }, use) => {
+    async ({ context, browserName }, use) => {
       const lines: string[] = [];
-      const allowed: RegExp[] = [];
+      const allowed = browserName === 'firefox' ? [SAID_ON_LEAVING] : [];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
           lines.push(`${message.type()}: ${message.text()}`);
@@ -106,6 +124,28 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** A journey that asks the driver for something it cannot do ends there, skipped with the reason. */
+function skipBeyondDriver(context: BrowserContext): void {
+  const skip = (limit: Limit) => base.info().skip(true, LIMITS[limit]) as never;
+  context.newCDPSession = async () => skip('cdp');
+  const browser = context.browser();
+  if (browser !== null && !Object.hasOwn(browser, 'newContext')) {
+    const open = browser.newContext.bind(browser);
+    browser.newContext = async (options = {}) => {
+      if (options.javaScriptEnabled === false) skip('scripts');
+      if (options.hasTouch === true) skip('touch');
+      if (options.reducedMotion === 'reduce' || options.colorScheme === 'dark') skip('media');
+      return await open(options);
+    };
+  }
+  context.on('page', (page) => {
+    page.emulateMedia = async (options = {}) => {
+      const { colorScheme = 'light', ...others } = options;
+      if (colorScheme !== 'light' || Object.keys(others).length > 0) skip('media');
+    };
+  });
+}
 
 /** Global Privacy Control, as browsers that have it say it: no consent banner stands over what a journey is about. */
 export function sayNo(): void {

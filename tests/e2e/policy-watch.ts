@@ -7,7 +7,8 @@ export interface PolicyWatch {
   forgive(): void;
 }
 
-const MARK = '[policy-watch]';
+/** What the words of the watch start with on the console. */
+export const MARK = '[policy-watch]';
 /** As Chromium says it on the console, also of documents in which no script runs. */
 const SAID = /Content Security Policy|Trusted ?(HTML|Script|Type)/;
 
@@ -45,7 +46,7 @@ export async function watchPolicies(
 }
 
 /** Runs in every document, before anything else does. */
-function tellViolations(mark: string): void {
+export function tellViolations(mark: string): void {
   const tell = console.debug.bind(console);
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, documentURI }) =>
     tell(`${mark} ${effectiveDirective}: ${blockedURI} ${sample} in ${documentURI}`),

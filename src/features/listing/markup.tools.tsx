@@ -52,6 +52,8 @@ export function ListingFilter({
         method="get"
         action={action}
         aria-label={named(t, t(TEXTS.filterForm), name)}
+        // Firefox would put the choices of before back at a reload, over those of the address.
+        autoComplete="off"
         data-listing-filter=""
       >
         {words === undefined ? null : (

@@ -20,7 +20,6 @@ const policyWith = (open: Opening): string =>
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
-    "manifest-src 'self'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${open.trustedTypes}`,

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.ts';
+import type { Engine } from './tests/engines/fixtures.ts';
+import { findFirefox, firefoxLauncher } from './tools/engines/find.mjs';
+
+const { launchOptions: _chromium, ...use } = base.use ?? {};
+const engine = (name: Engine) => ({
+  name,
+  testMatch: '**/engines/*.spec.ts',
+  testIgnore: '**/never',
+  use: { engine: name },
+});
+
+/** `npm run engines`: the same journeys in three engines, and in Firefox what else its driver can carry. */
+// biome-ignore lint/style/noDefaultExport: Playwright reads its configuration from a default export.
+export default defineConfig<object, { engine: Engine }>({
+  ...base,
+  outputDir: '.cache/engines',
+  reporter: [['line'], ['json', { outputFile: '.cache/engines.json' }]],
+  use: {},
+  projects: [
+    engine('chromium'),
+    engine('firefox'),
+    engine('webkit'),
+    {
+      name: 'firefox-specs',
+      testMatch: '**/e2e/*.spec.ts',
+      // Pictures are compared in Chromium alone: other engines set text otherwise.
+      testIgnore: '**/reference.spec.ts',
+      use: {
+        ...use,
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: firefoxLauncher, env: { ...process.env, FIREFOX: findFirefox() ?? '' } },
+      },
+    },
+  ],
+});

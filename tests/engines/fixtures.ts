@@ -1,0 +1,145 @@
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { sayNo } from '#tests/e2e/fixtures.ts';
+import { MARK, tellViolations } from '#tests/e2e/policy-watch.ts';
+import { chromiumArguments, findChromium } from '#tools/browser.mjs';
+import { findFirefox, firefoxLauncher } from '#tools/engines/find.mjs';
+import { SAID_ON_LEAVING } from './firefox.ts';
+import type { Visit } from './visit.ts';
+import { startWebKit, type WebKit, type WindowOptions } from './webkit.ts';
+import { visitOf } from './webkit-page.ts';
+
+export type Engine = 'chromium' | 'firefox' | 'webkit';
+
+/** A browser of one engine. */
+export interface Machine {
+  /** Opens a window with nothing stored; `end` closes it and gives what it should not have said. */
+  open(options?: WindowOptions): Promise<Opened>;
+  close(): Promise<void>;
+}
+
+export interface Opened {
+  readonly visit: Visit;
+  /** Warnings, errors and violations of a policy, so far. */
+  readonly lines: readonly string[];
+  resize(width: number, height: number): Promise<void>;
+  screenshot(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  engine: Engine;
+  machine: Machine;
+}
+
+interface Fixtures {
+  demo: string;
+  windowOptions: WindowOptions;
+  opened: Opened;
+  visit: Visit;
+  /** Words that the console may say besides. */
+  says: RegExp[];
+}
+
+export const test = base.extend<Fixtures, Options>({
+  windowOptions: [{}, { option: true }],
+
+  engine: ['chromium', { option: true, scope: 'worker' }],
+
+  machine: [
+    async ({ engine, playwright }, use) => {
+      const machine =
+        engine === 'webkit'
+          ? windowsOf(await startWebKit(`(${sayNo})();(${tellViolations})(${JSON.stringify(MARK)});`))
+          : engine === 'firefox'
+            ? contextsOf(
+                await playwright.firefox.launch({
+                  channel: 'moz-firefox',
+                  executablePath: firefoxLauncher,
+                  env: { ...process.env, FIREFOX: findFirefox() ?? '' },
+                }),
+              )
+            : contextsOf(await playwright.chromium.launch(chromiumOptions()));
+      await use(machine);
+      await machine.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  demo: async ({}, use) => {
+    const address = process.env.VITRINE_DEMO;
+    if (address === undefined) throw new Error('the demo site is not served: see serve-demo.ts');
+    await use(address);
+  },
+
+  says: async ({ engine }, use) => use(engine === 'chromium' ? [] : [SAID_ON_LEAVING]),
+
+  opened: async ({ machine, says, windowOptions }, use) => {
+    const opened = await machine.open(windowOptions);
+    await use(opened);
+    const unexpected = opened.lines.filter((line) => !says.some((pattern) => pattern.test(line)));
+    await opened.close();
+    expect(unexpected, 'unexpected words on the console').toEqual([]);
+  },
+
+  visit: async ({ opened }, use) => use(opened.visit),
+});
+
+export { expect };
+
+export function chromiumOptions() {
+  const executablePath = findChromium();
+  return { args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) };
+}
+
+export function contextsOf(browser: Browser): Machine {
+  return {
+    async open({ width = 1280, height = 800, isDark, isReduced, hasScripts = true } = {}) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        locale: 'fr-FR',
+        timezoneId: 'Europe/Paris',
+        javaScriptEnabled: hasScripts,
+        ...(isDark === true && { colorScheme: 'dark' as const }),
+        ...(isReduced === true && { reducedMotion: 'reduce' as const }),
+      });
+      const lines: string[] = [];
+      context.on('console', (message) => {
+        if (message.text().startsWith(MARK)) lines.push(message.text());
+        else if (/^(error|warning)$/.test(message.type())) lines.push(`${message.type()}: ${message.text()}`);
+      });
+      context.on('weberror', (error) => lines.push(`error: ${error.error().message}`));
+      await context.addInitScript(sayNo);
+      await context.addInitScript(tellViolations, MARK);
+      const page: Page = await context.newPage();
+      return {
+        visit: page,
+        lines,
+        resize: (wide, high) => page.setViewportSize({ width: wide, height: high }),
+        screenshot: () => page.screenshot({ animations: 'disabled', scale: 'css' }),
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}
+
+function windowsOf(webkit: WebKit): Machine {
+  return {
+    async open(options) {
+      const session = await webkit.open(options);
+      return {
+        visit: visitOf(session, webkit.folder),
+        get lines() {
+          return webkit.lines
+            .filter((line) => /^(error|warning): /.test(line) || line.includes(MARK))
+            .map((line) => line.replace(`debug: ${MARK}`, MARK));
+        },
+        resize: async (width, height) => void (await session.send('POST', '/window/rect', { width, height })),
+        screenshot: async () => Buffer.from(await session.send<string>('GET', '/screenshot'), 'base64'),
+        close: () => session.end(),
+      };
+    },
+    close: () => webkit.close(),
+  };
+}

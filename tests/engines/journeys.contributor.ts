@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test';
+import { CAMILLE, LIST, photo, uniqueTitle } from '#tests/e2e/contributor.page.ts';
+import { awaken, expectGone, expectSeen, expectText, type SiteJourney } from './journey.ts';
+import type { Scope, Visit } from './visit.ts';
+
+const inside = (visit: Visit): Scope => visit.frameLocator('dialog.popin[open] iframe');
+const popin = (visit: Visit) => visit.locator('dialog.popin[open]');
+const question = (visit: Visit) => visit.getByRole('alertdialog', { name: 'Attention' });
+const rowOf = (visit: Visit, title: string) => visit.getByRole('row').filter({ hasText: title });
+
+async function signIn(visit: Visit, demo: string): Promise<void> {
+  await visit.goto(`${demo}/vitrine/connexion`);
+  await visit.getByLabel('Adresse électronique').fill(CAMILLE.email);
+  await visit.getByLabel('Mot de passe', { exact: true }).fill(CAMILLE.password);
+  await visit.getByRole('button', { name: 'Se connecter' }).click();
+  await expect.poll(() => visit.evaluate(() => location.pathname), { timeout: 30_000 }).not.toMatch(/connexion/);
+}
+
+/** Creates an element from the list, in its pop-in, which stays open on the screen with all fields. */
+async function create(visit: Visit, demo: string, title: string): Promise<void> {
+  await visit.goto(demo + LIST);
+  await awaken(visit);
+  await visit.getByRole('link', { name: /^Ajouter.*actualité$/ }).click();
+  await formAtWork(visit);
+  await inside(visit).getByLabel('Titre').fill(title);
+  await inside(visit).getByRole('button', { name: 'Créer et continuer' }).click();
+  await expectText(inside(visit).locator('h1'), new RegExp(title));
+  await formAtWork(visit);
+}
+
+async function formAtWork(visit: Visit): Promise<void> {
+  const form = inside(visit).locator('form[data-my-element-form][data-attached~="my-elements"]');
+  await expect.poll(() => form.count(), { timeout: 30_000 }).toBe(1);
+}
+
+/** What a contributor does, from signing in to bringing back what was deleted. */
+export const CONTRIBUTOR_JOURNEYS: readonly SiteJourney[] = [
+  {
+    feature: 'accounts',
+    name: 'MINE-1 a contributor signs in and finds the list',
+    async run(visit, demo) {
+      await signIn(visit, demo);
+      await visit.goto(demo + LIST);
+      await expectText(visit.locator('h1'), /Mes éléments/);
+    },
+  },
+  {
+    feature: 'my-elements',
+    name: 'MINE-2 MINE-6 MINE-9 a contributor creates an element, writes rich text, adds a picture and saves',
+    async run(visit, demo) {
+      const title = uniqueTitle('Régate');
+      await signIn(visit, demo);
+      await create(visit, demo, title);
+      await inside(visit).getByLabel('Résumé').fill('Dix équipages, trois manches.');
+      await inside(visit)
+        .locator('textarea[data-rich-text]')
+        .evaluate((field) => field.parentElement?.scrollIntoView({ behavior: 'instant' }));
+      await inside(visit).getByRole('textbox', { name: 'Texte' }).click();
+      await visit.keyboard.type('Départ du quai.');
+      await inside(visit).getByLabel('Thème').selectOption('sport');
+      await inside(visit)
+        .locator('input[type=file][data-image-upload]')
+        .first()
+        .setInputFiles(await photo());
+      await expectSeen(inside(visit).locator('[role=slider]').first());
+      await inside(visit).getByLabel('Description de l’image').first().fill('Des voiles sur la Loire.');
+      await inside(visit).getByRole('button', { name: 'Enregistrer', exact: true }).click();
+      await expectGone(popin(visit));
+      await expectText(rowOf(visit, title), /Brouillon/);
+    },
+  },
+  {
+    feature: 'my-elements',
+    name: 'MINE-4 closing with unsaved text asks first, and to go on writing keeps it',
+    async run(visit, demo) {
+      const title = uniqueTitle('Bal du port');
+      await signIn(visit, demo);
+      await create(visit, demo, title);
+      await inside(visit).getByLabel('Résumé').fill('Un bal pour toutes et tous.');
+      await popin(visit).getByRole('button', { name: 'fermer' }).click();
+      await expectSeen(question(visit));
+      await question(visit).getByRole('button', { name: 'Continuer à écrire' }).click();
+      await expectGone(question(visit));
+      expect(await inside(visit).getByLabel('Résumé').inputValue()).toBe('Un bal pour toutes et tous.');
+    },
+  },
+  {
+    feature: 'my-elements',
+    name: 'MINE-5 MINE-11 an element is deleted and brought back',
+    async run(visit, demo) {
+      const title = uniqueTitle('Concert');
+      await signIn(visit, demo);
+      await create(visit, demo, title);
+      await visit.goto(demo + LIST);
+      await awaken(visit);
+      await rowOf(visit, title)
+        .getByRole('link', { name: /^Supprimer/ })
+        .click();
+      await question(visit).getByRole('button', { name: 'Supprimer' }).click();
+      await expectGone(rowOf(visit, title));
+      await visit.getByRole('button', { name: 'Annuler la suppression' }).click();
+      await expectText(rowOf(visit, title), /Brouillon/);
+    },
+  },
+];

@@ -1,0 +1,88 @@
+#!/usr/bin/env node
+// @ts-check
+/**
+ * Starts Firefox for Playwright: `FIREFOX` is its path. Playwright 1.65 sends `emulation.setMediaFeaturesOverride` for
+ * every context, which no ESR up to 153 knows. A relay in front of the WebDriver BiDi port replaces that command where
+ * it asks for the colours that Firefox shows anyway; dark is refused by Firefox itself. Delete this file once ESR knows
+ * the command (docs/adr/0066-three-engines.md).
+ */
+import { spawn } from 'node:child_process';
+import { connect, createServer } from 'node:net';
+import { frameReader, textFrame } from './frames.mjs';
+
+const firefox = spawn(process.env.FIREFOX ?? 'firefox-esr', process.argv.slice(2), {
+  stdio: ['inherit', 'inherit', 'pipe'],
+});
+let target = 0;
+const relay = createServer((client) => {
+  const server = connect(target, '127.0.0.1');
+  server.pipe(client);
+  for (const [one, other] of [
+    [client, server],
+    [server, client],
+  ]) {
+    one?.on('error', () => other?.destroy());
+    one?.on('close', () => other?.destroy());
+  }
+  const read = frameReader();
+  let head = '';
+  let isOpen = false;
+  client.on('data', (chunk) => {
+    if (isOpen) return forward(chunk);
+    head += chunk.toString('latin1');
+    const end = head.indexOf('\r\n\r\n') + 4;
+    if (end < 4) return;
+    isOpen = true;
+    // Compressed frames could not be read here. Firefox compares Host with the port it listens on.
+    const plain = head
+      .slice(0, end)
+      .replace(/^sec-websocket-extensions:.*\r\n/im, '')
+      .replace(/^host:.*$/im, `Host: 127.0.0.1:${target}`);
+    server.write(plain, 'latin1');
+    if (head.length > end) forward(Buffer.from(head.slice(end), 'latin1'));
+  });
+
+  /** @param {Buffer} chunk */
+  function forward(chunk) {
+    for (const { raw, text } of read(chunk)) server.write(text === undefined ? raw : (replaced(text) ?? raw));
+  }
+});
+
+/**
+ * The frame to send instead of a command that Firefox does not know; nothing where it can stay.
+ * @param {string} text
+ */
+function replaced(text) {
+  if (!text.includes('"emulation.setMediaFeaturesOverride"')) return;
+  const { id, params } = JSON.parse(text);
+  const scheme = params.features['prefers-color-scheme'] ?? 'light';
+  return scheme === 'light' ? textFrame(JSON.stringify({ id, method: 'session.status', params: {} })) : undefined;
+}
+
+relay.listen(0, '127.0.0.1', () => {
+  let line = '';
+  firefox.stderr.on('data', (chunk) => {
+    line += chunk.toString();
+    for (let end = line.indexOf('\n'); end >= 0; end = line.indexOf('\n')) {
+      tell(line.slice(0, end + 1));
+      line = line.slice(end + 1);
+    }
+  });
+});
+
+/** @param {string} line */
+function tell(line) {
+  const port = /WebDriver BiDi listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1];
+  if (port === undefined) {
+    process.stderr.write(line);
+    return;
+  }
+  target = Number(port);
+  const address = relay.address();
+  const own = typeof address === 'object' ? address?.port : undefined;
+  process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${own}\n`);
+}
+
+firefox.on('exit', (code) => process.exit(code ?? 1));
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
+  process.on(signal, () => firefox.kill(signal));
