@@ -7,16 +7,16 @@ import { readCookie } from '#runtime/cookies.ts';
 import { localStore, sessionStore } from '#runtime/storage.ts';
 
 /**
- * Runs before the first paint, as a plain script in the head of pages that need it (`<script data-map data-key data-hash
- * data-consent-cookie data-consent-version>`). Sets what a returning visitor chose as attributes of the root
+ * Runs before the first paint, as a plain script in the head of pages that need it (`<script src="…/early.js" data-key
+ * data-hash data-consent-cookie data-consent-version>`). Sets what a returning visitor chose as attributes of the root
  * element, for the styles: a closed banner is never painted, a map has its place from the start, and the question about
  * cookies is painted with the page. Without this script everything works, with a layout shift.
  */
 const root = document.documentElement;
-const { map, key, hash = '', consentCookie = '', consentVersion } = document.currentScript?.dataset ?? {};
+const { key, hash = '', consentCookie = '', consentVersion } = document.currentScript?.dataset ?? {};
 if (key !== undefined && isBannerClosed(localStore.read(key), hash, Date.now()))
   root.setAttribute(BANNER_CLOSED_ATTRIBUTE, '');
-const mode = map === undefined ? undefined : decodeMapMode(sessionStore.read(MAP_MODE_KEY));
+const mode = decodeMapMode(sessionStore.read(MAP_MODE_KEY));
 if (mode !== undefined) root.setAttribute(MAP_MODE_ATTRIBUTE, mode);
 if (
   consentVersion !== undefined &&

@@ -17,7 +17,7 @@ export interface FrontBuild {
 
 /** The front end of this process. */
 export interface CurrentFront extends FrontBuild {
-  /** Style sheets and the early script, by file name, for pages that contain them (docs/adr/0069-styles-in-pages.md). */
+  /** Sheets and the early script by file name, for pages that contain them (docs/adr/0069-styles-in-pages.md). */
   readonly sources: ReadonlyMap<string, InlineSource>;
 }
 

@@ -15,7 +15,6 @@ export function earlyData(view: PageView): Readonly<Record<`data-${string}`, str
   const isConsentAsked = isAsking(view);
   if (!hasMap && banner === undefined && !isConsentAsked) return undefined;
   return {
-    'data-map': hasMap ? '' : undefined,
     'data-key': banner?.key,
     'data-hash': banner?.hash,
     'data-consent-cookie': isConsentAsked ? consentCookie(site.product) : undefined,
