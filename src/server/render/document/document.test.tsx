@@ -138,7 +138,7 @@ describe('the head', () => {
     expect(html).toContain('<meta name="theme-color" content="#fffdf9" media="(prefers-color-scheme: light)"/>');
   });
 
-  test('BOOT-1 contains the early script, the style sheet and the theme where the first paint would wait for them', async () => {
+  test('BOOT-1 contains the early script, the style sheet and the theme of a visitor’s page', async () => {
     const sources = new Map(
       ['early.js', 'vitrine.css'].map((file) => [file, { text: `/*${file} > 0 ! */`, hash: `'sha256-${file}'` }]),
     );
@@ -152,7 +152,7 @@ describe('the head', () => {
     expect(html.indexOf('early.js')).toBeLessThan(html.indexOf('<style>'));
   });
 
-  test('BOOT-1 links a theme that is long or that cannot be inside the document, after the sheets that it changes', async () => {
+  test('BOOT-1 links a theme that is long or cannot be inside, after the sheets that it changes', async () => {
     const sources = new Map([['vitrine.css', { text: 'body{}', hash: "'sha256-a'" }]]);
     for (const css of [`/*${'x'.repeat(24_000)}*/`, 'a::before { content: "</style>" }']) {
       const site = exampleSite({ theme: { css, hash: 'eee555' } });

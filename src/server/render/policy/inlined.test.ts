@@ -22,9 +22,11 @@ beforeAll(async () => {
       'pages/contact.md': page({ id: 5, titre: 'Contact' }, '::: fiche\ntitre: Le maire\n:::\n'),
       'pages/ecrire.md': page({ id: 8, titre: 'Écrire' }, '::: formulaire\nformulaire: demande\n:::\n'),
       'forms/demande.yaml':
-        'ident: demande\ntitre: Demande\ndestinataires: [mairie@village.example]\nchamps:\n  - { nom: nom, type: texte, libelle: Nom }\n',
+        'ident: demande\ntitre: Demande\ndestinataires: [mairie@village.example]\n' +
+        'champs:\n  - { nom: nom, type: texte, libelle: Nom }\n',
       'blocks/fiche/bloc.yaml':
-        'titre: Fiche\nresume: Une fiche.\ncles:\n  titre: { type: texte, requis: true, aide: Le titre. }\nexemple: |\n  titre: Un exemple\n',
+        'titre: Fiche\nresume: Une fiche.\ncles:\n  titre: { type: texte, requis: true, aide: Le titre. }\n' +
+        'exemple: |\n  titre: Un exemple\n',
       'blocks/fiche/gabarit.liquid': '<h2>{{ titre }}</h2>',
       'blocks/fiche/styles.css': '.bloc-fiche::before { content: "</ul>" }\n',
     },
@@ -37,7 +39,8 @@ beforeAll(async () => {
     modules: [],
     password: 'pont-du-matin-2026',
   });
-  cookie = `vitrine-session=${await openSession(kysely, test.site.id, account?.id ?? '', { now: new Date(), long: true })}`;
+  const session = { now: new Date(), long: true };
+  cookie = `vitrine-session=${await openSession(kysely, test.site.id, account?.id ?? '', session)}`;
 });
 afterAll(() => test.close());
 
