@@ -87,6 +87,9 @@ export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp>
   await writeFiles(front, {
     'vitrine.js': `export {};${' '.repeat(2000)}\n`,
     'vitrine.css': 'body{}\n',
+    'search.css': '.search{}\n',
+    'public-forms.css': '.form{}\n',
+    'early.js': '(function(){})();\n',
     'react-abc123.js': 'export {};\n',
   });
   const database = await startTestDatabase();

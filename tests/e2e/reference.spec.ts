@@ -94,7 +94,11 @@ test('the comparison sees a missing stylesheet, another colour of a button and a
     /of the cells differ/,
   );
   expect(await changed('.site-header { padding-block-start: 24px }')).toMatch(/of the cells differ/);
-  await page.route(/vitrine\.css$/, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+  await page.route(`${still}/`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/<style>.*?<\/style>/s, '');
+    await route.fulfill({ response, body: html });
+  });
   await page.reload();
   await awake(page);
   await dress(page);

@@ -6,7 +6,7 @@ import type { Services } from '#server/content/services.ts';
 import type { SeedAccount, Site } from '#server/content/site/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { detailOf } from '#server/platform/db/problem.ts';
-import { type FrontBuild, readFrontBuild } from '#server/platform/front/front.ts';
+import { type CurrentFront, readFrontBuild } from '#server/platform/front/front.ts';
 import { storeFrontBuild } from '#server/platform/front/front-history.ts';
 import type { Log } from '#server/platform/operation/log.ts';
 import type { Operation } from '#server/platform/operation/operation.ts';
@@ -113,7 +113,7 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
   await operations?.close();
 }
 
-export async function readFront(): Promise<FrontBuild> {
+export async function readFront(): Promise<CurrentFront> {
   try {
     return await readFrontBuild(path.join(packageRoot(), 'dist', 'front'));
   } catch {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/open.ts';
-import type { FrontBuild } from '#server/platform/front/front.ts';
+import type { CurrentFront } from '#server/platform/front/front.ts';
 import type { CurrentSites } from './site/current-sites.ts';
 import type { Site } from './site/types.ts';
 import type { Problem } from './site/yaml/problem.ts';
@@ -13,7 +13,7 @@ export interface Services extends CurrentSites {
   problems?(siteId: string): readonly Problem[];
   /** How many folders could not be published beside them; none unless told. */
   readonly leftOut?: number;
-  readonly front: FrontBuild;
+  readonly front: CurrentFront;
   readonly dataFolder: string;
   /** In development: where this process listens, for links in mails of sites that declare no address. */
   ownOrigin?(): string | undefined;

@@ -1,5 +1,3 @@
-import { filesBase } from '#server/content/site/edition.ts';
-import type { Site } from '#server/content/site/types.ts';
 import type { OwnBlockDefinition, OwnBlockFile } from './types.ts';
 
 type FileKind = 'css' | 'js';
@@ -7,14 +5,6 @@ type FileKind = 'css' | 'js';
 /** Where the styles or the script of an own block are served; the hash makes responses immutable. */
 export function ownBlockUrl(base: string, name: string, { hash }: OwnBlockFile, kind: FileKind): string {
   return `/${base}/blocs/${name}.${hash}.${kind}`;
-}
-
-/** The addresses of the style sheets of these blocks, each once. */
-export function ownBlockStyles(site: Site, names: Iterable<string>): readonly string[] {
-  return [...new Set(names)].flatMap((name) => {
-    const styles = site.ownBlocks.get(name)?.styles;
-    return styles === undefined ? [] : [ownBlockUrl(filesBase(site), name, styles, 'css')];
-  });
 }
 
 /** The file that an address names, of its version or of the current one; undefined when there is none. */

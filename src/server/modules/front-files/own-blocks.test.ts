@@ -21,15 +21,14 @@ describe('KIT-1 the files of own blocks', () => {
 
   const get = (url: string) => test.app.inject({ url, headers: { accept: 'text/html' } });
 
-  it('KIT-1 shows the block, and links its styles on the pages that have it alone', async () => {
+  it('KIT-1 shows the block, with its styles on the pages that have it alone', async () => {
     const { styles, script } = test.site.ownBlocks.get('fiche') ?? {};
     const { body } = await get('/contact');
     expect(body).toContain(
       `<div class="own-block bloc-fiche" data-own-block="/vitrine/blocs/fiche.${script?.hash}.js"><h2>Le maire &#x26; elle</h2></div>`,
     );
-    const link = `<link rel="stylesheet" href="/vitrine/blocs/fiche.${styles?.hash}.css"/>`;
-    expect(body).toContain(link);
-    expect((await get('/mairie')).body).not.toContain('/blocs/');
+    expect(body).toContain(`<style>${styles?.text}</style>`);
+    expect((await get('/mairie')).body).not.toContain('bloc-fiche');
   });
 
   it('KIT-1 serves them for ever below their content hash, to this site alone', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type InlineSource, inlineSource } from './inline-source.ts';
 
 /** The built front end as the server publishes it. */
 export interface FrontBuild {
@@ -12,6 +13,12 @@ export interface FrontBuild {
   readonly version: string;
   /** Names of the files in the folder. */
   readonly files: ReadonlySet<string>;
+}
+
+/** The front end of this process. */
+export interface CurrentFront extends FrontBuild {
+  /** Sheets and the early script by file name, for pages that contain them (docs/adr/0069-styles-in-pages.md). */
+  readonly sources: ReadonlyMap<string, InlineSource>;
 }
 
 /** Files without a hash in their name; chunks have one. */
@@ -33,15 +40,23 @@ const UNHASHED: ReadonlySet<string> = new Set([
   'early.js',
 ]);
 
+/** Files that pages may contain. */
+const INLINE = /^(?:early\.js|.*\.css)$/;
+
 /** Reads a folder written by `npm run build`. */
-export async function readFrontBuild(folder: string): Promise<FrontBuild> {
+export async function readFrontBuild(folder: string): Promise<CurrentFront> {
   const names = (await readdir(folder)).sort();
   const hash = createHash('sha256');
+  const sources = new Map<string, InlineSource>();
   for (const name of names) {
     hash.update(name).update('\0');
-    if (UNHASHED.has(name)) hash.update(await readFile(path.join(folder, name)));
+    if (!UNHASHED.has(name)) continue;
+    const bytes = await readFile(path.join(folder, name));
+    hash.update(bytes);
+    const source = INLINE.test(name) ? inlineSource(bytes.toString()) : undefined;
+    if (source !== undefined) sources.set(name, source);
   }
-  return { folder, version: hash.digest('hex').slice(0, 12), files: new Set(names) };
+  return { folder, version: hash.digest('hex').slice(0, 12), files: new Set(names), sources };
 }
 
 /** The public address of a built file. */

@@ -1,4 +1,5 @@
 import type { Encoding } from '#server/platform/http/compress.ts';
+import type { InlinedHashes } from '#server/render/document/inlined.ts';
 
 /** A response in one encoding, ready for `writeHead` and `end`. */
 export interface Variant {
@@ -10,6 +11,8 @@ export interface Variant {
 /** A cached public response. */
 export interface CachedPage {
   readonly etag: string;
+  /** What the document contains, for its policy. */
+  readonly inlined: InlinedHashes | undefined;
   readonly plain: Variant;
   /** Headers of a 304. */
   readonly notModified: string[];
@@ -24,9 +27,14 @@ const BODY_HEADERS: ReadonlySet<string> = new Set(['content-type', 'content-leng
 /** Estimated memory of a variant besides its body. */
 const HEAD_BYTES = 4096;
 
-export function cachedPage(etag: string, headers: readonly string[], body: Buffer): CachedPage {
+export function cachedPage(
+  etag: string,
+  headers: readonly string[],
+  body: Buffer,
+  inlined: InlinedHashes | undefined,
+): CachedPage {
   const plain = variantOf(headers, body);
-  return { etag, plain, notModified: without(BODY_HEADERS, plain.headers), encoded: new Map() };
+  return { etag, inlined, plain, notModified: without(BODY_HEADERS, plain.headers), encoded: new Map() };
 }
 
 /** Builds a variant from the headers of any variant and the encoded body. */

@@ -18,5 +18,6 @@ export function sendStale(
     const [name = '', value = ''] = [headers[index], headers[index + 1]];
     if (!RECOMPUTED.has(name)) reply.header(name, value);
   }
+  reply.inlined = page.inlined;
   return reply.code(200).header('cache-control', 'no-store').send(body);
 }

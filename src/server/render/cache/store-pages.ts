@@ -57,7 +57,7 @@ export function storePages(app: FastifyInstance, { pages, blocks, versions, db }
     const body = Buffer.from(payload);
     const etag = etagOf(body);
     reply.header('etag', etag);
-    const page = cachedPage(etag, flatten(reply.getHeaders()), body);
+    const page = cachedPage(etag, flatten(reply.getHeaders()), body, reply.inlined);
     const content = reads.modules.map((module) => epochKey(request.site.id, module));
     pages.set(key, page, bytesOf(page.plain), { snapshot, content });
     // Avoids a second encoding of the text by the next hooks.

@@ -138,6 +138,29 @@ describe('the head', () => {
     expect(html).toContain('<meta name="theme-color" content="#fffdf9" media="(prefers-color-scheme: light)"/>');
   });
 
+  test('BOOT-1 contains the early script, the style sheet and the theme of a visitor’s page', async () => {
+    const sources = new Map(
+      ['early.js', 'vitrine.css'].map((file) => [file, { text: `/*${file} > 0 ! */`, hash: `'sha256-${file}'` }]),
+    );
+    const html = renderDocument(await viewOf('/'), { ...exampleFacts, sources });
+    expect(html).not.toMatch(/<link rel="stylesheet" href|early\.js"/);
+    expect(html).toMatch(/<script data-key="[^"]+" data-hash="[^"]+">\/\*early\.js > 0 ! \*\/<\/script>/);
+    expect([...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css)).toEqual([
+      '/*vitrine.css > 0 ! */',
+      ':root { --chrome-light: #fffdf9; }',
+    ]);
+    expect(html.indexOf('early.js')).toBeLessThan(html.indexOf('<style>'));
+  });
+
+  test('BOOT-1 links a theme that is long or cannot be inside, after the sheets that it changes', async () => {
+    const sources = new Map([['vitrine.css', { text: 'body{}', hash: "'sha256-a'" }]]);
+    for (const css of [`/*${'x'.repeat(24_000)}*/`, 'a::before { content: "</style>" }']) {
+      const site = exampleSite({ theme: { css, hash: 'eee555' } });
+      const html = renderDocument(await viewOf('/', site), { ...exampleFacts, sources });
+      expect(html).toContain('<style>body{}</style><link rel="stylesheet" href="/vitrine/theme/eee555.css"/>');
+    }
+  });
+
   test('declares the breadcrumb to search engines, and the town on its home page', async () => {
     expect(dataBlocks(renderDocument(await viewOf('/'), exampleFacts))).toMatchObject([
       {

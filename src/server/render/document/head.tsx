@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { consentCookie } from '#contract/consent.ts';
 import { SETTINGS_ID } from '#contract/page.ts';
-import { bannerMemoryOf } from '#features/front-notice/markup.tsx';
 import { JsonScript } from '#server/content/markup/html.tsx';
 import { emblem, mediaUrl } from '#server/content/markup/media.ts';
-import { ownBlockStyles } from '#server/content/own-blocks/address.ts';
 import { SEARCH_DESCRIPTION_PATH } from '#server/content/search/search-path.ts';
-import { filesBase } from '#server/content/site/edition.ts';
+import { EARLY_SCRIPT, earlyData } from './early-data.ts';
+import { type Sheet, sheetsOf } from './inlined.ts';
 import type { PageView, RequestFacts } from './page-view.ts';
 import { pageSettings } from './settings.ts';
 import { structuredData } from './structured-data.ts';
@@ -42,14 +40,9 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
       {site.preloadedFonts.map(({ file }) => (
         <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={mediaUrl(site, file)} />
       ))}
-      <link rel="stylesheet" href={facts.frontVersionUrl('vitrine.css')} />
-      {(view.styles ?? []).map((sheet) => (
-        <link key={sheet} rel="stylesheet" href={facts.frontVersionUrl(sheet)} />
+      {sheetsOf(view, facts).map((sheet) => (
+        <StyleSheet key={sheet.href} {...sheet} />
       ))}
-      {ownBlockStyles(site, view.ownBlocks ?? []).map((sheet) => (
-        <link key={sheet} rel="stylesheet" href={sheet} />
-      ))}
-      <link rel="stylesheet" href={`/${filesBase(site)}/theme/${site.theme.hash}.css`} />
       <link rel="stylesheet" media="print" href={facts.frontVersionUrl('print.css')} />
       <script type="module" src={facts.frontVersionUrl('vitrine.js')} />
       {(view.scripts ?? []).map((script) => (
@@ -84,28 +77,18 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
  * sheets, for which it would otherwise wait.
  */
 function EarlyScript({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
-  const { site, page, isFramed } = view;
-  const hasMap =
-    page?.parts.some(
-      (part) => part.type === 'block' && part.block.type === 'listing' && part.block.map !== undefined,
-    ) === true;
-  const banner = site.banner === undefined || isFramed === true ? undefined : bannerMemoryOf(site.product, site.banner);
-  const isConsentAsked = isAsking(view);
-  if (!hasMap && banner === undefined && !isConsentAsked) return null;
-  return (
-    <script
-      src={facts.frontVersionUrl('early.js')}
-      data-key={banner?.key}
-      data-hash={banner?.hash}
-      data-consent-cookie={isConsentAsked ? consentCookie(site.product) : undefined}
-      data-consent-version={isConsentAsked ? site.consent.version : undefined}
-    />
-  );
+  const data = earlyData(view);
+  if (data === undefined) return null;
+  const source = facts.sources?.get(EARLY_SCRIPT);
+  if (source === undefined) return <script src={facts.frontVersionUrl(EARLY_SCRIPT)} {...data} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a built file that cannot end the element.
+  return <script {...data} dangerouslySetInnerHTML={{ __html: source.text }} />;
 }
 
-/** True when the page may have to show the consent banner. */
-function isAsking({ site, isFramed }: PageView): boolean {
-  return isFramed !== true && site.consent.purposes.some(({ isExempt }) => !isExempt);
+function StyleSheet({ href, source }: Sheet): ReactNode {
+  if (source === undefined) return <link rel="stylesheet" href={href} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: inlineSource refuses what could end the element.
+  return <style dangerouslySetInnerHTML={{ __html: source.text }} />;
 }
 
 /** « Agenda – Ville de Beaurivage » */

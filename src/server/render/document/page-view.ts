@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Picture, Site, SitePage } from '#server/content/site/types.ts';
+import type { InlineSource } from '#server/platform/front/inline-source.ts';
 
 /** One step of the breadcrumb. The last one is the page itself and has no link. */
 export interface Crumb {
@@ -48,6 +49,11 @@ export interface RequestFacts {
   /** `https://www.beaurivage.example`, without a final slash. */
   readonly origin: string;
   readonly frontVersionUrl: (file: string) => string;
+  /**
+   * Files of the front end that the document may contain instead of linking them. Undefined on pages that are never
+   * compressed: there a link to a cached file is faster.
+   */
+  readonly sources?: ReadonlyMap<string, InlineSource> | undefined;
   /** Only on pages that are never cached (signed in). */
   readonly sessionHash: string | undefined;
   readonly csrf: string | undefined;

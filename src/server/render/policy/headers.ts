@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Site } from '#server/content/site/types.ts';
+import type { InlinedHashes } from '#server/render/document/inlined.ts';
 import { CLOSED, fullscreenOrigins, type Opening, openingOf, RECAPTCHA } from './openings.ts';
 
 /**
- * The policy of every HTML answer. One string for all pages of a site: no nonce, so that any cache may keep them.
+ * The policy of every HTML answer. What a document contains is allowed by its hash: no nonce, so that any cache may
+ * store the page with its headers.
  * `trusted-types` names the two policies the front end creates: its own, and the sanitiser's.
  */
 const policyWith = (open: Opening): string =>
@@ -28,22 +30,34 @@ const policyWith = (open: Opening): string =>
 export const CONTENT_SECURITY_POLICY = policyWith(CLOSED);
 export const RECAPTCHA_POLICY = policyWith(RECAPTCHA);
 
-/** The policy and the permissions of a site's pages, made once: a site is read anew when it changes. */
-const made = new WeakMap<Site, { readonly policy: string; readonly permissions: string }>();
+declare module 'fastify' {
+  interface FastifyReply {
+    /** What the sent document contains; its policy allows nothing else inline. */
+    inlined: InlinedHashes | undefined;
+  }
+}
 
-function policiesOf(site: Site | undefined | null): { readonly policy: string; readonly permissions: string } {
-  if (site === undefined || site === null) return { policy: CONTENT_SECURITY_POLICY, permissions: permissionsWith([]) };
-  const known = made.get(site) ?? {
-    policy: policyWith(openingOf(site)),
-    permissions: permissionsWith(fullscreenOrigins(site)),
-  };
+/** What the pages of a site may reach, read once: a site is read again when it changes. */
+const made = new WeakMap<Site, { readonly opening: Opening; readonly permissions: string }>();
+const NO_SITE = { opening: CLOSED, permissions: permissionsWith([]) };
+
+function openingAndPermissions(site: Site | undefined | null): typeof NO_SITE {
+  if (site === undefined || site === null) return NO_SITE;
+  const known = made.get(site) ?? { opening: openingOf(site), permissions: permissionsWith(fullscreenOrigins(site)) };
   made.set(site, known);
   return known;
 }
 
+/** Allows the styles and scripts of these hashes. Beside a hash browsers ignore `unsafe-inline`, which suffices. */
+function withInlined(opening: Opening, { styles, scripts }: InlinedHashes): Opening {
+  const list = (hashes: readonly string[]) => hashes.map((hash) => ` ${hash}`).join('');
+  const style = opening.style.includes("'unsafe-inline'") ? '' : list(styles);
+  return { ...opening, script: list(scripts) + opening.script, style: style + opening.style };
+}
+
 /** Players of videos may fill the screen; nobody else gets anything. */
-const permissionsWith = (players: readonly string[]): string =>
-  [
+function permissionsWith(players: readonly string[]): string {
+  return [
     'accelerometer=()',
     'autoplay=(self)',
     'browsing-topics=()',
@@ -57,6 +71,7 @@ const permissionsWith = (players: readonly string[]): string =>
     'payment=()',
     'usb=()',
   ].join(', ');
+}
 
 const HSTS_SECONDS = 31_536_000;
 
@@ -69,10 +84,13 @@ const headersOfAll = (isHttps: boolean): Readonly<Record<string, string>> => ({
 });
 
 /** What HTML carries besides: the policy that keeps a hostile piece of content harmless. */
-function headersOfHtml(site: Site | undefined | null): Readonly<Record<string, string>> {
-  const { policy, permissions } = policiesOf(site);
+function headersOfHtml(
+  site: Site | undefined | null,
+  inlined: InlinedHashes | undefined,
+): Readonly<Record<string, string>> {
+  const { opening, permissions } = openingAndPermissions(site);
   return {
-    'content-security-policy': policy,
+    'content-security-policy': policyWith(inlined === undefined ? opening : withInlined(opening, inlined)),
     'permissions-policy': permissions,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   };
@@ -80,6 +98,7 @@ function headersOfHtml(site: Site | undefined | null): Readonly<Record<string, s
 
 /** Puts the headers on every answer, whatever was put before. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
+  app.decorateReply('inlined', undefined);
   app.addHook('onSend', async (request, reply, payload) => {
     const asked = reply.getHeader('referrer-policy');
     reply.headers(headersOfAll(request.protocol === 'https'));
@@ -87,7 +106,7 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
     if (asked !== undefined) reply.header('referrer-policy', asked);
     // An address of no site is refused before one is chosen.
     const site: Site | undefined | null = request.site;
-    if (isHtml(reply)) reply.headers(headersOfHtml(site));
+    if (isHtml(reply)) reply.headers(headersOfHtml(site, reply.inlined));
     return payload;
   });
 }

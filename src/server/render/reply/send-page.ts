@@ -8,7 +8,8 @@ import { ERROR_PAGE, PRIVATE_PAGE, PUBLIC_PAGE } from '#server/platform/http/cac
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { renderDocument } from '#server/render/document/document.tsx';
-import type { PageView } from '#server/render/document/page-view.ts';
+import { inlinedHashes } from '#server/render/document/inlined.ts';
+import type { PageView, RequestFacts } from '#server/render/document/page-view.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -32,14 +33,18 @@ export function registerSendPage(
       isUnknown = true;
       return undefined;
     });
-    const html = renderDocument(view, {
+    const isPrivate = session !== undefined || isUnknown;
+    const facts: RequestFacts = {
       origin: publicOrigin(request),
       frontVersionUrl: (file) => frontUrl(filesBase(view.site), services.front, file),
       sessionHash: session?.publicHash,
       csrf: session?.csrf,
       accountName: session?.account.name,
-    });
-    if (session !== undefined || isUnknown) this.header('cache-control', PRIVATE_PAGE);
+      sources: isPrivate ? undefined : services.front.sources,
+    };
+    const html = renderDocument(view, facts);
+    this.inlined = inlinedHashes(view, facts);
+    if (isPrivate) this.header('cache-control', PRIVATE_PAGE);
     else if (!this.hasHeader('cache-control')) this.header('cache-control', status === 200 ? PUBLIC_PAGE : ERROR_PAGE);
     return this.code(status)
       .type(PAGE_TYPE)

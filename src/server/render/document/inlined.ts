@@ -1,0 +1,55 @@
+import { ownBlockUrl } from '#server/content/own-blocks/address.ts';
+import { filesBase } from '#server/content/site/edition.ts';
+import { type InlineSource, inlineSource } from '#server/platform/front/inline-source.ts';
+import { EARLY_SCRIPT, earlyData } from './early-data.ts';
+import type { PageView, RequestFacts } from './page-view.ts';
+
+/** A style sheet of a document: contained if it has a source, else linked. */
+export interface Sheet {
+  readonly href: string;
+  readonly source: InlineSource | undefined;
+}
+
+/** Source expressions of what a document contains, for its policy. */
+export interface InlinedHashes {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+/** A longer sheet of a site is linked: what a document contains is sent with every page. */
+export const MAX_SITE_SHEET = 24_000;
+
+/**
+ * The style sheets of a document in the order of the cascade. A document contains them, so that the first paint waits
+ * for one round trip only (docs/adr/0069-styles-in-pages.md).
+ */
+export function sheetsOf({ site, styles = [], ownBlocks = [] }: PageView, facts: RequestFacts): readonly Sheet[] {
+  const { frontVersionUrl, sources } = facts;
+  const siteSheet = (href: string, file: object, css: string) => ({ href, source: sources && siteSource(file, css) });
+  return [
+    ...['vitrine.css', ...styles].map((file) => ({ href: frontVersionUrl(file), source: sources?.get(file) })),
+    ...[...new Set(ownBlocks)].flatMap((name) => {
+      const sheet = site.ownBlocks.get(name)?.styles;
+      return sheet === undefined ? [] : [siteSheet(ownBlockUrl(filesBase(site), name, sheet, 'css'), sheet, sheet.text)];
+    }),
+    siteSheet(`/${filesBase(site)}/theme/${site.theme.hash}.css`, site.theme, site.theme.css),
+  ];
+}
+
+/** The hashes of everything that a document contains. */
+export function inlinedHashes(view: PageView, facts: RequestFacts): InlinedHashes {
+  const early = earlyData(view) === undefined ? undefined : facts.sources?.get(EARLY_SCRIPT);
+  return {
+    styles: sheetsOf(view, facts).flatMap(({ source }) => source?.hash ?? []),
+    scripts: early === undefined ? [] : [early.hash],
+  };
+}
+
+const siteSources = new WeakMap<object, { readonly source: InlineSource | undefined }>();
+
+/** Hashes a sheet once: a site and its files never change, they are read again. */
+function siteSource(file: object, css: string): InlineSource | undefined {
+  const known = siteSources.get(file) ?? { source: css.length > MAX_SITE_SHEET ? undefined : inlineSource(css) };
+  siteSources.set(file, known);
+  return known.source;
+}
