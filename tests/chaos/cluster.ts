@@ -131,7 +131,7 @@ interface Broken {
   readonly findings: string[];
 }
 
-/** Does something to a whole cluster under load, waits until it is whole again; returns the longest time without a write. */
+/** Disturbs a whole cluster under load and waits until it is whole again. Returns the longest time without a write. */
 async function during({ cluster, ledger, writers }: Broken, work: (leader: Name) => Promise<void>): Promise<number> {
   await cluster.whole();
   await forgive({ connectionString: cluster.url });

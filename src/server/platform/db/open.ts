@@ -84,7 +84,9 @@ async function openExternal(url: string, options: OpenOptions): Promise<Database
   const { log, connections: max, withoutTimeout, mayBeNewer } = options;
   if (SEVERAL_HOSTS.test(url)) {
     throw new DatabaseProblem(
-      '[db] DATABASE_URL nomme plusieurs hôtes. Vitrine n’en cherche plus un lui-même\u00a0: il ne démarre pas. Donnez l’adresse d’un mandataire qui mène au serveur principal (guide «\u00a0Mettre en ligne\u00a0», «\u00a0Plusieurs serveurs PostgreSQL\u00a0»).',
+      '[db] DATABASE_URL nomme plusieurs hôtes. Vitrine n’en cherche plus un lui-même\u00a0: il ne démarre pas. ' +
+        'Donnez l’adresse d’un mandataire qui mène au serveur principal ' +
+        '(guide «\u00a0Mettre en ligne\u00a0», «\u00a0Plusieurs serveurs PostgreSQL\u00a0»).',
     );
   }
   const connection = { connectionString: url };

@@ -156,7 +156,8 @@ export class Server {
     this.version += 1;
     this.#options.log(
       isStandby
-        ? '[db] L’adresse de la base mène à une copie en lecture seule. Les pages restent lisibles, rien ne s’enregistre jusqu’à la relève. Si elle tarde, regardez l’état du serveur principal.'
+        ? '[db] L’adresse de la base mène à une copie en lecture seule. Les pages restent lisibles, ' +
+            'rien ne s’enregistre jusqu’à la relève. Si elle tarde, regardez l’état du serveur principal.'
         : '[db] La base accepte de nouveau les écritures. Tout s’enregistre. Il n’y a rien à faire.',
     );
   }
