@@ -8,8 +8,8 @@ let pending: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Puts the region in the page before anything is said: what is spoken is a change of a region that was already there.
- * It stands at the end of the body, outside of everything that gets replaced, or in the modal box on top: what is behind
- * one is not spoken.
+ * It stands at the end of the body, outside of everything that gets replaced, or in the modal box on top: what is
+ * behind one is not spoken.
  */
 export function prepareAnnouncer(): HTMLElement {
   const host = modalOnTop() ?? document.body;

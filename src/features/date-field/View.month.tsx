@@ -83,8 +83,8 @@ export function MonthLists({ month, bounds, hasYears, language, t, onChange, onS
 }
 
 /**
- * Keys that make a list anew when another control changes its value. A value that changes in place would be presented by
- * screen readers as if the visitor had gone to the list.
+ * Keys that make a list anew when another control changes its value. A value that changes in place would be presented
+ * by screen readers as if the visitor had gone to the list.
  */
 function useListKeys({ year, month }: Month): { month: number; year: number; chosen: Month } {
   const { current } = useRef({ month: 0, year: 0, chosen: { year, month } });

@@ -70,8 +70,8 @@ export function createMarks(isPlain = false): Marks {
 }
 
 /**
- * Without `false`, Firefox tells screen readers that a required field is invalid as long as it is empty, before anything
- * was sent.
+ * Without `false`, Firefox tells screen readers that a required field is invalid as long as it is empty, before
+ * anything was sent.
  */
 export function setValid(control: Control): void {
   if (control.required) control.setAttribute('aria-invalid', 'false');
