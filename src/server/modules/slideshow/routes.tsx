@@ -31,6 +31,7 @@ export const slideshow: ServerModule = {
           sessionHash: undefined,
           csrf: undefined,
           accountName: undefined,
+          now: services.now(),
         };
         const html = renderHtml(<SlideshowWindow site={site} page={page} frames={frames} facts={facts} />);
         return reply.header('cache-control', PUBLIC_PAGE).type(PAGE_TYPE).send(html);

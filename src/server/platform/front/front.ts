@@ -26,6 +26,7 @@ const UNHASHED: ReadonlySet<string> = new Set([
   'element.css',
   'public-forms.css',
   'calendar.css',
+  'town.css',
   'print.css',
   'catalogue.css',
   'catalogue.js',

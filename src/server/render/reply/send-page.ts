@@ -37,6 +37,7 @@ export function registerSendPage(
       sessionHash: session?.publicHash,
       csrf: session?.csrf,
       accountName: session?.account.name,
+      now: services.now(),
     });
     if (session !== undefined || isUnknown) this.header('cache-control', PRIVATE_PAGE);
     else if (!this.hasHeader('cache-control')) this.header('cache-control', status === 200 ? PUBLIC_PAGE : ERROR_PAGE);
