@@ -1,3 +1,4 @@
+import { hours } from '#server/content/hours/hours-shape.ts';
 import { markdownText } from '#server/content/site/markdown/markdown-shape.ts';
 import type { Position } from '#server/content/site/yaml/problem.ts';
 import {
@@ -53,6 +54,7 @@ export const KINDS: { readonly [Name in ValueKind]: KindDefinition<Extract<Value
   page: { word: 'numéro de page', type: 'page', shape: (_, { markdown: { references } }) => page(references) },
   module: { word: 'module', shape: (_, { markdown: { references } }) => module(references) },
   form: { word: 'formulaire', shape: (_, { markdown: { references } }) => form(references) },
+  hours: { word: 'heures', shape: () => hours },
   place: { word: 'lieu', shape: (_, { markdown: { references } }) => place(references) },
   file: {
     word: 'fichier de media/',

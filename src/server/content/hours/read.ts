@@ -5,26 +5,13 @@ import type { SiteSource } from '#server/content/site/source.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { link } from '#server/content/site/yaml/reference-shapes.ts';
 import { day, flag, text, textOf } from '#server/content/site/yaml/scalars.ts';
-import {
-  keys,
-  listOf,
-  mapped,
-  optional,
-  readRoot,
-  reportType,
-  required,
-  type Shape,
-} from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { keys, listOf, mapped, optional, readRoot, required, type Shape } from '#server/content/site/yaml/shape.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { byLength } from './calendar.ts';
+import { hours } from './hours-shape.ts';
 import { CLOSED, type DayHours, type HoursException, type Place, type Season, WEEKDAYS, type Week } from './place.ts';
-import { isInOrder, readHours } from './written.ts';
 
 export const HOURS_FOLDER = 'horaires';
-const EXAMPLE =
-  'Écrivez par exemple «\u00a08 h 30 – 12 h, 13 h 30 – 17 h\u00a0», «\u00a0sur rendez-vous\u00a0» ou «\u00a0fermé\u00a0».';
-
 interface ReadPlaces {
   /** By the name of the file. */
   readonly places: ReadonlyMap<string, Place>;
@@ -96,20 +83,6 @@ function readPlace(
     }
   );
 }
-
-/** « 8 h 30 – 12 h, 13 h 30 – 17 h », « sur rendez-vous », « fermé » */
-const hours: Shape<DayHours> = {
-  expects: 'des heures',
-  read(node, name, reading) {
-    const written = text().read(node, name, reading);
-    if (written === undefined) return undefined;
-    const read = readHours(written);
-    if (read === undefined) return reportType(hours, node, name, reading, EXAMPLE);
-    if (isInOrder(read)) return read;
-    reading.report(node, `Les heures de ${quote(name)} ne se suivent pas.`, 'Écrivez-les du matin au soir.');
-    return undefined;
-  },
-};
 
 const holidays: Shape<'usual' | DayHours> = {
   expects: hours.expects,

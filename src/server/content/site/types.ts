@@ -9,6 +9,7 @@ import type { SiteConsent } from '#server/content/site/settings/outside.ts';
 import type { SiteRole } from '#server/content/site/settings/roles.ts';
 import type { SiteTextFiles } from '#server/content/site/settings/text-files.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
+import type { SiteBanner, SitePopup } from './notice-types.ts';
 import type { Presentation } from './presentations.ts';
 
 /**
@@ -120,19 +121,7 @@ export interface FooterColumn {
   readonly links: readonly SiteLink[];
 }
 
-export interface SiteBanner {
-  readonly id: string;
-  readonly text: string;
-  readonly link: SiteLink | undefined;
-}
-export interface SitePopup {
-  readonly id: string;
-  readonly title: string;
-  /** Paragraphs. */
-  readonly text: readonly string[];
-  readonly link: SiteLink | undefined;
-  readonly autocloseSeconds: number | undefined;
-}
+export type { SiteBanner, SitePopup };
 
 export type MenuBlockConfig =
   | { readonly type: 'menu'; readonly pages: readonly SitePage[] }

@@ -85,6 +85,8 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
           options={[...site.places.values()].map(({ ident, name }) => [ident, name])}
         />
       );
+    case 'hours':
+      return <Field {...facts} hint={undefined} isMarked placeholder={texts.closed} defaultValue={text} />;
     case 'date':
       return <Field {...facts} type="date" defaultValue={text} />;
     case 'link':
