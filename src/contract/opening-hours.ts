@@ -14,7 +14,6 @@ export interface OpenStretch {
 }
 
 export const OPENING_HOURS = {
-  hook: '[data-opening-hours]',
   stretches: 'data-opening-hours',
   until: 'data-opening-until',
   state: 'data-open',
