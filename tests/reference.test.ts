@@ -15,6 +15,7 @@ it('KIT-12 the French reference names every key that the shapes of a site folder
       .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
       .map((file) => readFileSync(`${site}/${folder}/${file}`, 'utf8')),
   );
+  sources.push(readFileSync(`${site}/../hours/read.ts`, 'utf8'));
   const declared = sources.flatMap((source) => [
     ...[...source.matchAll(/\b([a-z_]+): (?:optional\(|required\(|field,)/g)].map(([, key = '']) => key),
   ]);

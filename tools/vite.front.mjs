@@ -29,6 +29,7 @@ const SHEETS = [
   'element',
   'public-forms',
   'calendar',
+  'town',
   'print',
   'catalogue-sheet',
 ];
@@ -95,6 +96,7 @@ export const frontConfig = {
         search: path.join(root, 'src/search.css'),
         element: path.join(root, 'src/element.css'),
         'public-forms': path.join(root, 'src/public-forms.css'),
+        town: path.join(root, 'src/town.css'),
         calendar: path.join(root, 'src/calendar.css'),
         print: path.join(root, 'src/print.css'),
         // The plain name is used by the catalogue's script.

@@ -56,6 +56,12 @@ export const ADMINISTRATION_ASKS: Asks = {
     { path: `${ADMIN}/redirections`, fields: { geste: 'ajouter', de: '/infos', vers: '/infos' } },
     { path: `${ADMIN}/redirections`, fields: { geste: 'coller', tableau: '/seule' } },
   ],
+  'GET /administration/horaires': () => [{ path: `${ADMIN}/horaires` }],
+  'POST /administration/horaires': () => [{ path: `${ADMIN}/horaires`, fields: { nom: 'Mairie' } }],
+  'GET /administration/horaires/:reglage': () => [{ path: `${ADMIN}/horaires/mairie` }],
+  'POST /administration/horaires/:reglage': () => [
+    { path: `${ADMIN}/horaires/mairie`, fields: { vu: 'x', nom: 'Mairie', 'semaine.lundi': '9 h – 12 h' } },
+  ],
   'GET /administration/reglages': () => [{ path: `${ADMIN}/reglages` }],
   'GET /administration/reglages/:reglage': () =>
     ['bandeau', 'fenetre', 'coordonnees', 'raccourcis', 'pied'].map((name) => ({ path: `${ADMIN}/reglages/${name}` })),

@@ -210,6 +210,7 @@ export const JOURNEYS: readonly Journey[] = [
     },
     typed: ['#champ-texte', 'Fête du fleuve'],
   },
+  stands('opening-hours', 'a-town-hall'),
   click(
     'permalink',
     'plain',

@@ -295,14 +295,14 @@ test('TABLE-2 a table of our own pages shows every fact at any width, with scrip
   page,
   demo,
 }) => {
-  const cell = page.getByRole('row', { name: /^Lundi/ }).getByRole('cell', { name: '17 h – 20 h' });
+  const cell = page.getByRole('row', { name: /^Samedi/ }).getByRole('cell', { name: '11 h – 20 h' });
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${demo}/culture-sport-loisirs/piscine`);
+    await page.goto(`${demo}/culture-sport-loisirs/piscine/horaires-ete`);
     await awake(page);
     await cell.scrollIntoViewIfNeeded();
     await expect(cell).toBeInViewport({ ratio: 0.9 });
-    await expect(page.getByRole('columnheader', { name: 'Soir' })).toHaveCount(1);
+    await expect(page.getByRole('columnheader', { name: 'Bassin extérieur et pelouses' })).toHaveCount(1);
     await expect(openButton(page)).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await expectAccessible(page, 'main');

@@ -58,6 +58,7 @@ test('EDIT-1 EDIT-2 the screens of the editor are accessible and fit 320 pixels'
     '/pages/partie?page=contact&rang=0',
     '/pages/ajouter?page=contact&rang=1',
     '/pages/historique?page=contact',
+    '/horaires',
     '/redirections',
     '/reglages',
     '/reglages/pied',

@@ -34,6 +34,7 @@ async function renderSome(services: Services): Promise<void> {
       sessionHash: undefined,
       csrf: undefined,
       accountName: undefined,
+      now: services.now(),
     });
   }
 }

@@ -69,6 +69,7 @@ export function exampleBlocks(page: SitePage): readonly Block[] {
       phone: '02 61 91 40 00',
       email: 'm@b.example',
       hours: 'Le matin',
+      place: undefined,
       href: '/mairie',
     },
     {
@@ -184,6 +185,9 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     pagesByPath: new Map(pages.map((page) => [page.path, page])),
     modules: new Map(),
     forms: new Map(),
+    places: new Map(),
+    mainPlace: undefined,
+    isAlsaceMoselle: false,
     ownBlocks: new Map(),
     preloadedFonts: [],
     translations: new Map([['fr', new Map([['yes', 'oui']])]]),
@@ -200,6 +204,7 @@ export const exampleFacts: RequestFacts = {
   sessionHash: undefined,
   csrf: undefined,
   accountName: undefined,
+  now: new Date('2026-11-17T09:00:00Z'),
 };
 
 /** For pages without forms. */

@@ -1,3 +1,4 @@
+import type { DayHours, Place } from '#server/content/hours/place.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { VideoAddress } from '#server/content/site/settings/outside.ts';
 import type { MediaFile, Picture, SiteLink, SiteModule, SitePage } from '#server/content/site/types.ts';
@@ -20,6 +21,10 @@ interface KindValues {
   readonly page: SitePage;
   readonly module: SiteModule;
   readonly form: SiteForm;
+  /** The hours of a day, in words. */
+  readonly hours: DayHours;
+  /** A place with opening hours. */
+  readonly place: Place;
   readonly file: MediaFile;
   readonly picture: Picture;
   /** Name of a picture below media/planche_contact/. */

@@ -51,7 +51,7 @@ export interface BlockContext extends BlockPlace {
 
 /**
  * YAML of an example. `<image>`, `<alt>`, `<planche>`, `<son>`, `<video>`, `<sous_titres>`, `<module>`, `<agenda>`,
- * `<page>` and `<formulaire>` are replaced by names of the site.
+ * `<page>`, `<lieu>` and `<formulaire>` are replaced by names of the site.
  */
 export type BlockExample = Omit<Example<never>, 'markup' | 'says'> & {
   readonly yaml: string;
@@ -81,6 +81,11 @@ export interface BlockDefinition<Name extends BlockName = BlockName> {
   words(block: BlockTypes[Name], site: Site): readonly (string | undefined)[];
   /** The pictures that it adds to the slideshow of its page. */
   pictures?(block: BlockTypes[Name], site: Site): readonly SlideshowFrame[];
+  /** schema.org objects of the page that holds it. */
+  structuredData?(
+    block: BlockTypes[Name],
+    context: { readonly site: Site; readonly now: Date },
+  ): readonly Readonly<Record<string, unknown>>[];
   /** The query parameters that it reads. */
   query?(block: BlockTypes[Name], place: BlockPlace): readonly string[];
   /** Its level 2 headings, for the table of contents. */

@@ -19,6 +19,7 @@ export function fillExample(yaml: string, site: Site): string {
     sous_titres: fileFor('captions'),
     module: (modules.find(({ upcoming }) => !upcoming) ?? modules[0])?.ident,
     agenda: [...site.modules.values()].find(({ upcoming }) => upcoming)?.ident,
+    lieu: [...site.places.keys()][0],
     formulaire: [...site.forms.values()].sort((one, other) => one.fields.size - other.fields.size)[0]?.ident,
   };
   return yaml.replace(/<(\w+)>/g, (placeholder, name: string) => names[name] ?? placeholder);

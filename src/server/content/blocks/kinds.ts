@@ -1,6 +1,16 @@
+import { hours } from '#server/content/hours/hours-shape.ts';
 import { markdownText } from '#server/content/site/markdown/markdown-shape.ts';
 import type { Position } from '#server/content/site/yaml/problem.ts';
-import { form, image, link, media, module, page, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
+import {
+  form,
+  image,
+  link,
+  media,
+  module,
+  page,
+  place,
+  titledLink,
+} from '#server/content/site/yaml/reference-shapes.ts';
 import { alternative, choice, day, email, flag, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import { keys, listOf, located, mapOf, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
 import type { Key, Keys, ValueKind, ValueType } from './declaration.ts';
@@ -44,6 +54,8 @@ export const KINDS: { readonly [Name in ValueKind]: KindDefinition<Extract<Value
   page: { word: 'numéro de page', type: 'page', shape: (_, { markdown: { references } }) => page(references) },
   module: { word: 'module', shape: (_, { markdown: { references } }) => module(references) },
   form: { word: 'formulaire', shape: (_, { markdown: { references } }) => form(references) },
+  hours: { word: 'heures', shape: () => hours },
+  place: { word: 'lieu', shape: (_, { markdown: { references } }) => place(references) },
   file: {
     word: 'fichier de media/',
     type: 'fichier',

@@ -12,6 +12,7 @@ import { encart } from './encart/index.tsx';
 import { formulaire } from './formulaire/index.tsx';
 import { fragment } from './fragment/index.tsx';
 import { hero } from './hero/index.tsx';
+import { horaires } from './horaires/index.tsx';
 import { image } from './image/index.tsx';
 import { liens } from './liens/index.tsx';
 import { listing } from './listing/index.tsx';
@@ -35,6 +36,7 @@ export const blocks: { readonly [Name in ProgramBlockName]: BlockDefinition<Name
   formulaire,
   fragment,
   hero,
+  horaires,
   image,
   liens,
   listing,

@@ -113,8 +113,13 @@ async function recordChange(
     action:
       content === null ? 'delete' : action === 'restore' ? 'restore' : action === 'withdraw' ? 'unpublish' : 'publish',
     aboutId: path,
-    about: page?.title ?? path,
+    about: page?.title ?? read.places.get(placeAt(path) ?? '')?.name ?? path,
   });
+}
+
+/** The place whose hours a file holds. */
+function placeAt(path: string): string | undefined {
+  return /^horaires\/(.+)\.yaml$/.exec(path)?.[1];
 }
 
 async function conflictsOf(

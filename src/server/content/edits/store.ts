@@ -15,8 +15,9 @@ export const FILES_EPOCH = 'site.files';
 
 export type { Author };
 
-/** What may be edited: pages, settings and redirects. */
-const EDITABLE = /^(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.md|site\.yaml|redirections\.yaml)$/;
+/** What may be edited: pages, settings, opening hours, alerts and redirects. */
+const EDITABLE =
+  /^(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.md|horaires\/[a-z0-9-]{1,40}\.yaml|(site|alertes|redirections)\.yaml)$/;
 
 export function isEditable(path: string): boolean {
   return EDITABLE.test(path);

@@ -26,6 +26,7 @@ test('KIT-4 a link to a number that nobody has is a mistake of the folder', () =
     media: new Map(),
     modules: new Map(),
     forms: new Map(),
+    places: new Map(),
     ownBlocks: new Map(),
   };
   expect(resolveLink('tel:12', none)).toMatchObject({ message: expect.stringContaining('numéro de téléphone') });

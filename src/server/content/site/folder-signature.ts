@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Text files are hashed by content, regardless of modification time. */
-const TEXTS = ['blocks', 'forms', 'modules', 'pages', 'translations'] as const;
+const TEXTS = ['blocks', 'forms', 'horaires', 'modules', 'pages', 'translations'] as const;
 const SINGLE_TEXTS = ['site.yaml', 'theme.css', 'redirections.yaml', 'robots.txt', 'security.txt'] as const;
 /** Media files are large: their size and modification time are hashed instead. */
 const MEDIA = 'media';

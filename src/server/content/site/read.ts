@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { checkBlocks } from '#server/content/blocks/read.ts';
+import { readPlaces } from '#server/content/hours/read.ts';
 import { readOwnBlocks } from '#server/content/own-blocks/read.ts';
 import { readForms } from '#server/content/site/forms/forms.ts';
 import { readModules } from '#server/content/site/modules/modules.ts';
@@ -75,13 +76,16 @@ async function readSource(from: SiteSource, known: ReadonlyMap<string, MediaFile
   const { home, ...tree } = buildPageTree(files.published, files.absent, base, languages, problems);
   const { ownBlocks } = own;
   const broken = new Set([...brokenMedia, ...tree.broken, ...own.broken]);
+  const none = { modules: new Map(), forms: new Map(), places: new Map() };
   const { modules, broken: brokenModules } = await readModules(
     from,
-    { base, ...tree, media, broken, modules: new Map(), forms: new Map(), ownBlocks },
+    { base, ...tree, ...none, media, broken, ownBlocks },
     problems,
   );
-  const found = { base, ...tree, media, modules, ownBlocks, broken: new Set([...broken, ...brokenModules]) };
-  const { forms, broken: brokenForms } = await readForms(from, { ...found, forms: new Map() }, problems);
+  const beforePlaces = { base, ...tree, ...none, media, modules, ownBlocks };
+  const { places, broken: brokenPlaces } = await readPlaces(from, { ...beforePlaces, broken }, problems);
+  const found = { ...beforePlaces, places, broken: new Set([...broken, ...brokenModules, ...brokenPlaces]) };
+  const { forms, broken: brokenForms } = await readForms(from, found, problems);
   const references: References = { ...found, forms, broken: new Set([...found.broken, ...brokenForms]) };
   for (const file of files.published) file.page.parts = readPageParts(file, references, problems);
   checkAnchors(files.published, tree.pagesByPath, problems);
@@ -102,6 +106,7 @@ async function readSource(from: SiteSource, known: ReadonlyMap<string, MediaFile
       pagesByPath,
       modules,
       forms,
+      places,
       ownBlocks,
       translations,
       media,

@@ -1,6 +1,7 @@
 import type { CaptchaConfig } from '#contract/captcha.ts';
 import type { ShareWay } from '#contract/share.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
+import type { Place } from '#server/content/hours/place.ts';
 import type { Synonyms } from '#server/content/search/synonyms.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { SiteRedirects } from '#server/content/site/redirects/redirects.ts';
@@ -8,6 +9,7 @@ import type { SiteConsent } from '#server/content/site/settings/outside.ts';
 import type { SiteRole } from '#server/content/site/settings/roles.ts';
 import type { SiteTextFiles } from '#server/content/site/settings/text-files.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
+import type { SiteBanner, SitePopup } from './notice-types.ts';
 import type { Presentation } from './presentations.ts';
 
 /**
@@ -46,6 +48,8 @@ export interface Site {
   /** Background tiles of maps; undefined for plans without a third-party server. */
   readonly mapTiles: MapTiles | undefined;
   readonly hasSearch: boolean;
+  /** Whether the public holidays of Alsace and Moselle apply. */
+  readonly isAlsaceMoselle: boolean;
   /** Words that the search takes for others. */
   readonly synonyms: Synonyms;
   /** How forms are protected from robots. */
@@ -67,6 +71,10 @@ export interface Site {
   readonly pagesByPath: ReadonlyMap<string, SitePage>;
   readonly modules: ReadonlyMap<string, SiteModule>;
   readonly forms: ReadonlyMap<string, SiteForm>;
+  /** Places with opening hours, by the name of their file in `horaires/`. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** The place whose hours every page shows. */
+  readonly mainPlace: Place | undefined;
   /** language → expression → text */
   readonly translations: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** By path below media/. */
@@ -119,19 +127,7 @@ export interface FooterColumn {
   readonly links: readonly SiteLink[];
 }
 
-export interface SiteBanner {
-  readonly id: string;
-  readonly text: string;
-  readonly link: SiteLink | undefined;
-}
-export interface SitePopup {
-  readonly id: string;
-  readonly title: string;
-  /** Paragraphs. */
-  readonly text: readonly string[];
-  readonly link: SiteLink | undefined;
-  readonly autocloseSeconds: number | undefined;
-}
+export type { SiteBanner, SitePopup };
 
 export type MenuBlockConfig =
   | { readonly type: 'menu'; readonly pages: readonly SitePage[] }

@@ -4,6 +4,7 @@ import { examples as fragmentArea, keyboard as fragmentAreaKeys } from '#feature
 import { examples as listing, keyboard as listingKeys } from '#features/listing/examples.tsx';
 import { examples as loadMore, keyboard as loadMoreKeys } from '#features/load-more/examples.tsx';
 import { examples as mapMode, keyboard as mapModeKeys } from '#features/map-mode/examples.tsx';
+import { examples as openingHours, keyboard as openingHoursKeys } from '#features/opening-hours/examples.tsx';
 import type { SheetGroup } from './sheet.ts';
 
 export const listsGroup: SheetGroup = {
@@ -37,6 +38,13 @@ export const listsGroup: SheetGroup = {
       summary: 'Un mois en grille, les jours qui ont un événement mis en avant.',
       examples: calendar,
       keyboard: calendarKeys,
+    },
+    {
+      name: 'opening-hours',
+      title: 'Horaires',
+      summary: 'La semaine d’un lieu, ses prochains changements, et s’il est ouvert maintenant.',
+      examples: openingHours,
+      keyboard: openingHoursKeys,
     },
     {
       name: 'map-mode',

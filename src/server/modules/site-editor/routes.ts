@@ -7,6 +7,7 @@ import { registerPreview } from './pages/preview-routes.tsx';
 import { registerPageEditor } from './pages/routes.ts';
 import { startPlanned } from './planned.ts';
 import { registerRedirects } from './redirects/routes.ts';
+import { registerHours } from './settings/hours-routes.tsx';
 import { registerSettings } from './settings/routes.ts';
 
 /** What the town changes of its site in the browser: settings and pages (docs/adr/0057-edits.md). */
@@ -21,5 +22,6 @@ export const siteEditor: ServerModule = {
     startPlanned(app, services);
     registerRedirects(app, services);
     registerSettings(app, services);
+    registerHours(app, services);
   },
 };

@@ -33,6 +33,7 @@ export const slideshow: ServerModule = {
           sessionHash: undefined,
           csrf: undefined,
           accountName: undefined,
+          now: services.now(),
         };
         const html = renderHtml(
           <SlideshowWindow site={site} page={page} frames={frames} facts={facts} />,

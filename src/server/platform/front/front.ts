@@ -33,6 +33,7 @@ const UNHASHED: ReadonlySet<string> = new Set([
   'element.css',
   'public-forms.css',
   'calendar.css',
+  'town.css',
   'print.css',
   'catalogue.css',
   'catalogue.js',

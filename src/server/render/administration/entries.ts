@@ -17,6 +17,7 @@ export interface AdministrationEntry {
 export const ENTRIES = {
   start: { path: ADMINISTRATION_PATH, title: texts.start, role: 'editor' },
   pages: { path: `${ADMINISTRATION_PATH}/pages`, title: texts.pageList, role: 'editor' },
+  hours: { path: `${ADMINISTRATION_PATH}/horaires`, title: texts.hours, role: 'editor' },
   settings: { path: `${ADMINISTRATION_PATH}/reglages`, title: texts.settings, role: 'administrator' },
   redirects: { path: `${ADMINISTRATION_PATH}/redirections`, title: texts.redirects, role: 'administrator' },
   messages: { path: `${ADMINISTRATION_PATH}/messages`, title: texts.messages, role: 'administrator' },

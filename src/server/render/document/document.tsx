@@ -61,7 +61,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
               )}
               <ShareBand view={view} facts={facts} />
             </main>
-            <SiteFooter site={site} />
+            <SiteFooter site={site} now={facts.now} />
             <SiteMenu site={site} navigation={navigation} trail={trail} />
             {/* Last: without JavaScript it is plain content, and must not push the page down. */}
             {site.popup === undefined || page === undefined ? null : <FrontPopup {...site.popup} />}

@@ -64,7 +64,7 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
       ) : null}
       <OpenGraph view={view} origin={origin} description={description} canonical={canonical} />
       <JsonScript id={SETTINGS_ID} value={pageSettings(site, facts)} />
-      {structuredData(view, origin).map((thing, index) => (
+      {structuredData(view, facts).map((thing, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never changes.
         <JsonScript key={index} type="application/ld+json" value={thing} />
       ))}

@@ -58,4 +58,6 @@ export interface RequestFacts {
   readonly sessionHash: string | undefined;
   readonly csrf: string | undefined;
   readonly accountName: string | undefined;
+  /** The moment for which the view is rendered: cached responses end when what it decides changes. */
+  readonly now: Date;
 }

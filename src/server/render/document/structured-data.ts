@@ -1,16 +1,18 @@
+import { frenchDay } from '#server/content/elements/today.ts';
+import { placeThing } from '#server/content/hours/place-view.tsx';
 import { emblem, mediaUrl } from '#server/content/markup/media.ts';
 import { QUERY_PARAM, searchPath } from '#server/content/search/search-path.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { PageView } from './page-view.ts';
+import type { PageView, RequestFacts } from './page-view.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
 /** schema.org data for search engines: the breadcrumb, the town on its home page, and what the view adds. */
-export function structuredData(view: PageView, origin: string): readonly Thing[] {
+export function structuredData(view: PageView, { origin, now }: RequestFacts): readonly Thing[] {
   const things: Thing[] = [];
   if (view.crumbs.length > 1) things.push(breadcrumbList(view, origin));
   if (view.page === view.site.home && view.canonicalPath === view.page.path) {
-    things.push(organization(view.site, origin));
+    things.push(organization(view.site, origin, now));
     if (view.site.hasSearch) things.push(searchAction(view.site, origin));
   }
   return [...things, ...view.structuredData].map((thing) => ({ '@context': 'https://schema.org', ...thing }));
@@ -49,9 +51,10 @@ function searchAction(site: Site, origin: string): Thing {
   };
 }
 
-function organization(site: Site, origin: string): Thing {
+function organization(site: Site, origin: string, now: Date): Thing {
   const { adresse, code_postal, ville, telephone, email } = site.identity;
   const mark = emblem(site);
+  const { mainPlace: place, isAlsaceMoselle } = site;
   return {
     '@type': 'GovernmentOrganization',
     name: site.name,
@@ -71,6 +74,7 @@ function organization(site: Site, origin: string): Thing {
             addressCountry: 'FR',
           },
         }),
+    ...(place === undefined ? {} : { location: placeThing({ place, today: frenchDay(now), isAlsaceMoselle }) }),
     ...(site.networks.length === 0 ? {} : { sameAs: site.networks.map((network) => network.href) }),
   };
 }

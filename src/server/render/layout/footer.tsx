@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { ConsentLink } from '#features/consent/markup.tsx';
 import { useT } from '#language/locale.tsx';
 import { statementLink } from '#server/content/blocks/declaration-accessibilite/link.ts';
+import { frenchDay } from '#server/content/elements/today.ts';
+import { PlaceSummary } from '#server/content/hours/place-view.tsx';
 import { cookiesPath } from '#server/content/markup/cookies-path.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { unbrokenHours } from '#server/content/markup/opening-hours.ts';
@@ -14,7 +16,7 @@ import { CONTACT_ID } from './menu-button.tsx';
 import { texts } from './texts.ts';
 
 /** The footer: publisher, contact details, links of the site and legal links. */
-export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
+export function SiteFooter({ site, now }: { readonly site: Site; readonly now: Date }): ReactNode {
   const t = useT();
   return (
     <footer className="site-footer">
@@ -23,7 +25,7 @@ export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
         <div className="site-footer-identity">
           <p className="site-footer-name">{site.name}</p>
           {site.slogan === '' ? null : <p className="site-footer-slogan">{site.slogan}</p>}
-          <Contact site={site} />
+          <Contact site={site} now={now} />
         </div>
         {site.footer.map((column) => (
           <nav key={column.title} className="site-footer-column" aria-label={column.title}>
@@ -72,8 +74,9 @@ function LegalLinks({ site }: { readonly site: Site }): ReactNode {
   );
 }
 
-function Contact({ site }: { readonly site: Site }): ReactNode {
+function Contact({ site, now }: { readonly site: Site; readonly now: Date }): ReactNode {
   const { adresse, code_postal, ville, telephone, email, horaires } = site.identity;
+  const { mainPlace, isAlsaceMoselle } = site;
   const town = [code_postal, ville].filter((part) => part !== undefined).join(' ');
   return (
     <address id={CONTACT_ID} className="site-footer-contact">
@@ -99,10 +102,14 @@ function Contact({ site }: { readonly site: Site }): ReactNode {
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
-      {horaires === undefined ? null : (
+      {horaires === undefined && mainPlace === undefined ? null : (
         <p>
           <Icon name="clock" />
-          <span>{unbrokenHours(horaires)}</span>
+          {mainPlace === undefined ? (
+            <span>{unbrokenHours(horaires ?? '')}</span>
+          ) : (
+            <PlaceSummary place={mainPlace} today={frenchDay(now)} isAlsaceMoselle={isAlsaceMoselle} />
+          )}
         </p>
       )}
     </address>

@@ -1,9 +1,10 @@
 import type { BlockServices } from '#server/content/blocks/definition.ts';
 import { hasForm } from '#server/content/blocks/formulaire/address.ts';
+import { definitionOf } from '#server/content/blocks/registry.ts';
 import { type RenderedPart, renderPart } from '#server/content/blocks/render-part.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Reads } from '#server/content/reads.ts';
-import type { BlockOf, PagePart, Site, SitePage } from '#server/content/site/types.ts';
+import type { BlockName, BlockOf, PagePart, Site, SitePage } from '#server/content/site/types.ts';
 import type { Crumb, PageView } from '#server/render/document/page-view.ts';
 import { trailOf } from '#server/render/layout/navigation.ts';
 import { texts } from '#server/render/layout/texts.ts';
@@ -40,7 +41,11 @@ export async function sitePageView({ reads, site, page, query, services }: SiteP
     canonicalPath: page.isIndexed ? page.path : undefined,
     image: page.image ?? leading?.hero.picture,
     feedPath: undefined,
-    structuredData: [],
+    structuredData: page.parts.flatMap((part) =>
+      part.type === 'block'
+        ? (definitionOf(part.block).structuredData?.(part.block, { site, now: services.now() }) ?? [])
+        : [],
+    ),
     styles: stylesOf(page),
     ownBlocks: page.parts.flatMap((part) =>
       part.type === 'block' && part.block.type === 'own' ? [part.block.name] : [],
@@ -57,8 +62,12 @@ export async function sitePageView({ reads, site, page, query, services }: SiteP
 
 /** The sheets of what the page holds, besides that of every page. */
 function stylesOf(page: SitePage): readonly string[] {
-  const hasAgenda = page.parts.some((part) => part.type === 'block' && part.block.type === 'agenda');
-  return [...(hasForm(page) ? ['public-forms.css'] : []), ...(hasAgenda ? ['calendar.css'] : [])];
+  const holds = (type: BlockName) => page.parts.some((part) => part.type === 'block' && part.block.type === type);
+  return [
+    ...(hasForm(page) ? ['public-forms.css'] : []),
+    ...(holds('agenda') ? ['calendar.css'] : []),
+    ...(holds('horaires') ? ['town.css'] : []),
+  ];
 }
 
 /** From the home page to the page itself, which has no link. */

@@ -40,6 +40,7 @@ export function registerSendPage(
       sessionHash: session?.publicHash,
       csrf: session?.csrf,
       accountName: session?.account.name,
+      now: services.now(),
       sources: isPrivate ? undefined : services.front.sources,
     };
     const html = renderDocument(view, facts);

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
+import { frenchDay } from '#server/content/elements/today.ts';
+import { PlaceSummary, placeThing } from '#server/content/hours/place-view.tsx';
+import { weekLines } from '#server/content/hours/words.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { IconName } from '#server/content/markup/icon-sources.ts';
 import { unbrokenHours } from '#server/content/markup/opening-hours.ts';
@@ -13,6 +16,11 @@ const keys = {
   telephone: { kind: 'text', as: 'phone', says: 'Numéro comme il se lit\u00a0; il se compose au toucher.' },
   email: { kind: 'email', says: 'Adresse à laquelle écrire.' },
   horaires: { kind: 'text', as: 'hours', says: 'Jours et heures d’ouverture, sur plusieurs lignes s’il le faut.' },
+  lieu: {
+    kind: 'place',
+    as: 'place',
+    says: 'Un lieu du dossier horaires/\u00a0: ses heures sont montrées, avec «\u00a0ouvert maintenant\u00a0».',
+  },
   lien: { kind: 'link', as: 'href', says: 'Page qui en dit plus\u00a0; le nom du service y mène.' },
 } as const satisfies Keys;
 
@@ -27,8 +35,22 @@ export const contact = defineBlock<'contact', typeof keys>({
   summary: 'Où, quand et comment joindre un service.',
   keys,
   examples,
-  words: ({ name, address, phone, email, hours }) => [name, address, phone, email, hours],
-  render: ({ name, address, phone, email, hours, href }) => (
+  words: ({ name, address, phone, email, hours, place }) => [
+    ...[name, address, phone, email, hours],
+    ...(place === undefined ? [] : weekLines(place.week)),
+  ],
+  structuredData: ({ name, address, phone, place }, { site: { isAlsaceMoselle }, now }) =>
+    place === undefined
+      ? []
+      : [
+          {
+            ...placeThing({ place, today: frenchDay(now), isAlsaceMoselle }),
+            ...(name === undefined ? {} : { name }),
+            ...(address === undefined ? {} : { address }),
+            ...(phone === undefined ? {} : { telephone: phone }),
+          },
+        ],
+  render: ({ name, address, phone, email, hours, place, href }, { site: { isAlsaceMoselle }, services }) => (
     <div className="contact">
       {name === undefined ? null : (
         <p className="contact-name">{href === undefined ? name : <a href={href}>{name}</a>}</p>
@@ -37,6 +59,10 @@ export const contact = defineBlock<'contact', typeof keys>({
         {row('map-pin', address && <span className="contact-lines">{address}</span>)}
         {row('phone', phone && <a href={telephoneHref(phone)}>{phone}</a>)}
         {row('mail', email && <a href={`mailto:${email}`}>{email}</a>)}
+        {row(
+          'clock',
+          place && <PlaceSummary place={place} today={frenchDay(services.now())} isAlsaceMoselle={isAlsaceMoselle} />,
+        )}
         {row('clock', hours && <span className="contact-lines">{unbrokenHours(hours)}</span>)}
         {row('arrow-right', href && name === undefined && <a href={href}>En savoir plus sur ce service</a>)}
       </ul>

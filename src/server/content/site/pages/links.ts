@@ -1,4 +1,5 @@
 import { safeUrl } from '#contract/safe-url.ts';
+import type { Place } from '#server/content/hours/place.ts';
 import { isTelephone } from '#server/content/markup/telephone.ts';
 import type { OwnBlockDefinition } from '#server/content/own-blocks/types.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
@@ -16,13 +17,15 @@ export interface References {
   /** Ids and paths of unpublished pages. */
   readonly drafts: ReadonlySet<string>;
   /**
-   * Files with errors (ids and paths of pages, `modules/x.yaml`, `forms/x.yaml`, `media/x.png`, `blocks/x`): a link to
-   * one is no second mistake.
+   * Files with errors (ids and paths of pages, `modules/x.yaml`, `forms/x.yaml`, `horaires/x.yaml`, `media/x.png`,
+   * `blocks/x`): a link to one is no second mistake.
    */
   readonly broken: ReadonlySet<string>;
   readonly media: ReadonlyMap<string, MediaFile>;
   readonly modules: ReadonlyMap<string, SiteModule>;
   readonly forms: ReadonlyMap<string, SiteForm>;
+  /** Places with opening hours. */
+  readonly places: ReadonlyMap<string, Place>;
   /** Blocks of the folder `blocks/`. */
   readonly ownBlocks: ReadonlyMap<string, OwnBlockDefinition>;
 }

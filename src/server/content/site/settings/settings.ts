@@ -4,7 +4,7 @@ import { ICON_SOURCES, isIconName } from '#server/content/markup/icon-sources.ts
 import { NO_SYNONYMS } from '#server/content/search/synonyms.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import type { FooterColumn, MenuBlockConfig, Shortcut, Site, SitePage } from '#server/content/site/types.ts';
-import { link, media, page, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
+import { link, media, page, place, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
 import { anyMap, choice, flag, ident, text, textOf } from '#server/content/site/yaml/scalars.ts';
 import {
   keys,
@@ -41,6 +41,7 @@ export type Settings = Omit<
   | 'pagesByPath'
   | 'modules'
   | 'forms'
+  | 'places'
   | 'ownBlocks'
   | 'translations'
   | 'media'
@@ -97,6 +98,8 @@ export function readSettings(
       partage: optional(sharing),
       carte: optional(mapTiles),
       search: optional(flag),
+      lieu: optional(place(references)),
+      alsace_moselle: optional(flag),
       synonymes: optional(synonyms),
       consentement: optional(declaredServices),
       accessibilite: optional(accessibility(references)),
@@ -153,6 +156,8 @@ export function readSettings(
     shareWays: values.partage ?? SHARE_WAYS,
     mapTiles: values.carte,
     hasSearch: values.search ?? true,
+    mainPlace: values.lieu,
+    isAlsaceMoselle: values.alsace_moselle ?? false,
     synonyms: values.synonymes ?? NO_SYNONYMS,
     captcha: values.captcha ?? DEFAULT_CAPTCHA,
     consent: consentOf(values.nom, values.consentement ?? [], values.captcha ?? DEFAULT_CAPTCHA, values.carte),

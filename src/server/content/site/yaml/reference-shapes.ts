@@ -1,3 +1,4 @@
+import type { Place } from '#server/content/hours/place.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { missingMedia, type References, resolveLink } from '#server/content/site/pages/links.ts';
 import type { MediaFile, Picture, SiteLink, SiteModule, SitePage } from '#server/content/site/types.ts';
@@ -133,6 +134,28 @@ export function form(references: References): Shape<SiteForm> {
           `Créez «\u00a0forms/${written}.yaml\u00a0» ou corrigez le nom.`,
         );
         reading.report(node, `Le formulaire ${quote(written)} n’existe pas.`, advice);
+      }
+      return found;
+    },
+  };
+  return shape;
+}
+
+export function place(references: References): Shape<Place> {
+  const shape: Shape<Place> = {
+    expects: 'le nom d’un lieu',
+    read(node, name, reading) {
+      const written = textOf(node);
+      if (written === undefined)
+        return reportType(shape, node, name, reading, 'Écrivez par exemple «\u00a0mairie\u00a0».');
+      const found = references.places.get(written);
+      if (found === undefined && !references.broken.has(`horaires/${written}.yaml`)) {
+        const advice = adviseInstead(
+          written,
+          references.places.keys(),
+          `Créez «\u00a0horaires/${written}.yaml\u00a0» ou corrigez le nom.`,
+        );
+        reading.report(node, `Le lieu ${quote(written)} n’a pas d’horaires.`, advice);
       }
       return found;
     },

@@ -10,19 +10,17 @@ import { requireProof, requireSession } from '#server/people/accounts/session.ts
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
 import { noticeOf } from '#server/render/administration/frame.tsx';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
 import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
-import { findSetting, type Setting } from './settings.ts';
+import { fileOf, findSetting, keyPath, type Setting } from './settings.ts';
 import { NOTICES, texts } from './texts.ts';
-import { type SettingState, SHOWN, settingListView, settingView } from './view.tsx';
+import { REMOVE, type SettingState, SHOWN, settingListView, settingView } from './view.tsx';
 
-const { path: PATH, role } = ENTRIES.settings;
-const FILE = 'site.yaml';
 /** More than a request can hold: nothing is cut silently. */
 const MAX_TEXT = 300_000;
 
@@ -33,70 +31,86 @@ interface One {
 
 /** Parts of site.yaml that the town changes itself; published at once (ADMIN-3). */
 export function registerSettings(app: FastifyInstance, services: Services): void {
-  app.get(platformPath(app, PATH), signedIn('nothing', role), async (request, reply) =>
+  const { path, role } = ENTRIES.settings;
+  app.get(platformPath(app, path), signedIn('nothing', role), async (request, reply) =>
     sendPrivate(reply, settingListView(request.site, await requireSession(request))),
   );
+  registerSettingForms(app, services, 'settings', (_site, name) => findSetting(name));
+}
+
+/** The forms of settings below the path of an entry of the navigation. */
+export function registerSettingForms(
+  app: FastifyInstance,
+  services: Services,
+  entry: EntryName,
+  find: (site: Site, name: string) => Setting | undefined,
+): void {
+  const { path: PATH, role } = ENTRIES[entry];
+  const settingAt = (site: Site, name: string): Setting => {
+    const setting = find(site, name);
+    if (setting === undefined) throw notFound();
+    return setting;
+  };
 
   app.get<One>(platformPath(app, `${PATH}/:reglage`), signedIn('nothing', role), async (request, reply) => {
     const { site, params } = request;
     const session = await requireSession(request);
-    const setting = settingAt(params.reglage);
-    const { values, isShown, seen } = currentValue(setting, (await served(services, site)).text);
+    const setting = settingAt(site, params.reglage);
+    const { values, isShown, seen } = currentValue(setting, (await served(services, site, setting)).text);
     const notice = noticeOf(request.query, NOTICES);
-    const state: SettingState = { session, name: params.reglage, setting, values, isShown, seen, notice };
+    const state: SettingState = { session, entry, name: params.reglage, setting, values, isShown, seen, notice };
     return sendPrivate(reply, settingView(site, state));
   });
 
   app.post<One>(platformPath(app, `${PATH}/:reglage`), withProof('nothing', role), async (request, reply) => {
     const { site, params } = request;
     const session = await requireProof(request);
-    const setting = settingAt(params.reglage);
-    const { text, changedBy } = await served(services, site);
+    const setting = settingAt(site, params.reglage);
+    const { text, changedBy } = await served(services, site, setting);
     const before = currentValue(setting, text);
     const sent = readSent(request, setting, before.values);
     const state: SettingState = {
-      ...{ session, name: params.reglage, setting, isShown: sent.isShown, seen: before.seen },
+      ...{ session, entry, name: params.reglage, setting, isShown: sent.isShown, seen: before.seen },
       values: sent.values,
       theirs: wordsOf(before.values),
     };
     if (sent.seen !== before.seen)
       return sendPrivate(reply, settingView(site, { ...state, conflict: changedBy ?? texts.somebody }), 409);
-    if (sent.act !== '' && sent.act !== 'ajouter')
+    if (sent.act !== '' && sent.act !== 'ajouter' && sent.act !== REMOVE)
       return sendPrivate(reply, settingView(site, { ...state, values: moveRow(sent.values, sent.act) }));
-    const content = withSetting(text, setting, before.isShown ? before.values : undefined, written(setting, sent));
-    const change = { path: FILE, content, startedFrom: hashText(text) };
+    const content =
+      sent.act === REMOVE && setting.isRemovable === true
+        ? null
+        : withSetting(text, setting, before.isShown ? before.values : undefined, written(setting, sent));
+    const change = { path: fileOf(setting), content, startedFrom: hashText(text) };
     const result = await publishFiles(services, site, [change], { author: session.account, action: 'publish' });
     if (result.outcome === 'refused')
       return sendPrivate(
         reply,
-        settingView(site, { ...state, errors: errorsOf(setting, content, result.problems) }),
+        settingView(site, { ...state, errors: errorsOf(setting, content ?? '', result.problems) }),
         400,
       );
     if (result.outcome === 'conflict')
       return sendPrivate(reply, settingView(site, { ...state, conflict: texts.somebody }), 409);
+    if (content === null) return redirectDone(reply, PATH, 'retire');
     if (sent.act !== 'ajouter') return redirectDone(reply, `${PATH}/${params.reglage}`, 'publie');
     const { seen, values } = currentValue(setting, content);
     return sendPrivate(reply, settingView(site, { ...state, seen, values, newRows: 2, notice: texts.saved }));
   });
 }
 
-function settingAt(name: string): Setting {
-  const setting = findSetting(name);
-  if (setting === undefined) throw notFound();
-  return setting;
-}
-
 async function served(
   { database }: Services,
   site: Site,
+  setting: Setting,
 ): Promise<{ readonly text: string; readonly changedBy: string | undefined }> {
   const files = await readEditedFiles(database.kysely, site.id);
-  const text = (await readServedText(site.folder, editsOf(files), FILE)) ?? '';
-  return { text, changedBy: files.find(({ path }) => path === FILE)?.accountName };
+  const text = (await readServedText(site.folder, editsOf(files), fileOf(setting))) ?? '';
+  return { text, changedBy: files.find(({ path }) => path === fileOf(setting))?.accountName };
 }
 
 function currentValue(setting: Setting, text: string): { values: Values; isShown: boolean; seen: string } {
-  const value = getKey(text, [setting.key]);
+  const value = getKey(text, keyPath(setting));
   const values = setting.isList === true ? { items: value } : ((value as Values | null | undefined) ?? {});
   return { values, isShown: value !== undefined, seen: hashText(JSON.stringify(value) ?? '') };
 }
@@ -127,21 +141,24 @@ function written(setting: Setting, { values, isShown }: Sent): unknown {
 }
 
 /** Of a group that is there, only the keys that differ are written. */
-function withSetting(text: string, { key, isList }: Setting, before: Values | undefined, after: unknown): string {
-  if (isList === true || before === undefined || after === undefined) return setKey(text, [key], after);
+function withSetting(text: string, setting: Setting, before: Values | undefined, after: unknown): string {
+  const path = keyPath(setting);
+  if (setting.isList === true || before === undefined || after === undefined) return setKey(text, path, after);
   const values = after as Values;
-  return changedNames(before, values).reduce((source, name) => setKey(source, [key, name], values[name]), text);
+  return changedNames(before, values).reduce((source, name) => setKey(source, [...path, name], values[name]), text);
 }
 
-/** Problems of site.yaml at the fields that they are about. */
+/** Problems of the file at the fields that they are about. */
 function errorsOf(setting: Setting, content: string, problems: readonly Problem[]): FieldError[] {
   return problems
     .filter(({ severity }) => severity === 'error')
     .map(({ file, line, message, advice }) => {
-      const [key, ...rest] = file === FILE && line !== undefined ? pathAt(content, line) : [];
+      const path = file === fileOf(setting) && line !== undefined ? pathAt(content, line) : [];
+      const isOwn = keyPath(setting).every((key, index) => path[index] === key);
+      const rest = path.slice(keyPath(setting).length);
       const name = (setting.isList === true ? ['items', ...rest] : rest).join('.');
       return {
-        fieldId: key === setting.key && rest.length > 0 ? idOf(name) : undefined,
+        fieldId: isOwn && rest.length > 0 ? idOf(name) : undefined,
         message: `${message} ${advice}`,
       };
     });

@@ -4,19 +4,33 @@ import { ICON_SOURCES } from '#server/content/markup/icon-sources.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
 
-/** A part of site.yaml that the town changes itself. */
+/** A part of site.yaml, or another file, that the town changes itself. */
 export interface Setting {
-  /** Of the key of site.yaml. */
-  readonly key: string;
+  /** The file, if it is not site.yaml. */
+  readonly file?: string;
+  /** The key of the file; without it the file as a whole. */
+  readonly key?: string;
   readonly title: string;
   readonly lead: string;
   /** The fields. A setting that is a list is the one key `items` of its form. */
   readonly keys: Keys;
   readonly isList?: true;
+  /** Has lists, so that rows can be added. */
+  readonly hasRows?: true;
+  /** The file can be removed. */
+  readonly isRemovable?: true;
   /** The question whether it is shown at all; without it the setting is always there. */
   readonly shown?: string;
   /** Completes what a form sent. */
   complete?(values: Values): Values;
+}
+
+export function fileOf({ file = 'site.yaml' }: Setting): string {
+  return file;
+}
+
+export function keyPath({ key }: Setting): readonly string[] {
+  return key === undefined ? [] : [key];
 }
 
 const link = { kind: 'titled-link', says: 'Où lire la suite.' } as const;
@@ -61,15 +75,19 @@ export const SETTINGS = {
   },
   coordonnees: {
     key: 'identite',
-    title: 'Coordonnées et horaires',
-    lead: 'L’adresse, le téléphone et les horaires de la mairie, en bas de chaque page.',
+    title: 'Coordonnées',
+    lead: 'L’adresse et le téléphone de la mairie, en bas de chaque page.',
     keys: {
       adresse: { kind: 'text', says: 'Numéro et rue.' },
       code_postal: { kind: 'text', says: 'Cinq chiffres.' },
       ville: { kind: 'text', says: 'Le nom de la commune.' },
       telephone: { kind: 'text', label: 'téléphone', says: 'Celui de l’accueil.' },
       email: { kind: 'email', label: 'adresse électronique', says: 'Celle où la mairie répond.' },
-      horaires: { kind: 'text', says: 'Par exemple «\u00a0Du lundi au vendredi, 8 h 30 – 12 h\u00a0».' },
+      horaires: {
+        kind: 'text',
+        label: 'horaires, en une phrase',
+        says: 'Laissez vide\u00a0: le bas de page montre ceux de «\u00a0Horaires\u00a0».',
+      },
     },
   },
   raccourcis: {

@@ -6,6 +6,17 @@ export const texts = {
     `Pendant que vous écriviez, ${name} a changé ce réglage. Votre texte est dans le formulaire\u00a0; le sien est ci-dessous. Publiez pour garder le vôtre.`,
   theirs: 'Ce qui est publié',
   somebody: 'une autre personne',
+  remove: 'Supprimer ce lieu',
+  removed: 'Le lieu est supprimé.',
+  hoursLead: 'Les heures de chaque lieu, ses fermetures et ses jours fériés. Chaque changement est publié aussitôt.',
+  noPlaces: 'Aucun lieu n’a encore d’horaires.',
+  newPlace: 'Ajouter un lieu',
+  newPlaceName: 'Nom du lieu',
+  newPlaceHint: 'Par exemple «\u00a0Mairie\u00a0» ou «\u00a0Piscine\u00a0».',
+  placeNameMissing: 'Indiquez le nom du lieu.',
+  placeTaken: 'Un lieu porte déjà ce nom.',
+  formLead:
+    'Écrivez comme vous le diriez\u00a0: «\u00a08 h 30 – 12 h, 13 h 30 – 17 h\u00a0», «\u00a0sur rendez-vous\u00a0». Un jour laissé vide est fermé.',
 } as const;
 
-export const NOTICES = { publie: texts.saved } as const;
+export const NOTICES = { publie: texts.saved, retire: texts.removed } as const;

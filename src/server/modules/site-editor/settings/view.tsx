@@ -4,7 +4,7 @@ import { Alert } from '#server/content/markup/alert.tsx';
 import { CheckboxField, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
 import { administrationView, Proof } from '#server/render/administration/frame.tsx';
 import { KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { idOf, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
@@ -15,6 +15,8 @@ import { SETTINGS, type Setting } from './settings.ts';
 import { texts } from './texts.ts';
 
 export const SHOWN = 'affiche';
+/** The act that removes the file of a setting. */
+export const REMOVE = 'supprimer';
 
 /** All settings, each with what it is for. */
 export function settingListView(site: Site, session: Session): PageView {
@@ -35,6 +37,7 @@ export function settingListView(site: Site, session: Session): PageView {
 
 export interface SettingState {
   readonly session: Session;
+  readonly entry: EntryName;
   readonly name: string;
   readonly setting: Setting;
   readonly values: Values;
@@ -51,12 +54,13 @@ export interface SettingState {
 }
 
 export function settingView(site: Site, state: SettingState): PageView {
-  const { session, name, setting, values, isShown, seen, newRows = 1, notice, errors = [], conflict, theirs } = state;
+  const { session, entry, name, setting, values, isShown, seen, newRows = 1, notice } = state;
+  const { errors = [], conflict, theirs } = state;
   const byId = new Map(errors.flatMap(({ fieldId, message }) => (fieldId === undefined ? [] : [[fieldId, message]])));
   return administrationView(
     site,
-    { session, current: 'settings', title: setting.title, lead: setting.lead, notice, errors },
-    <form method="post" action={`/${site.base}${ENTRIES.settings.path}/${name}`} className="admin-form">
+    { session, current: entry, title: setting.title, lead: setting.lead, notice, errors },
+    <form method="post" action={`/${site.base}${ENTRIES[entry].path}/${name}`} className="admin-form">
       <Proof session={session} />
       <input type="hidden" name="vu" value={seen} />
       {conflict === undefined ? null : (
@@ -77,18 +81,23 @@ export function settingView(site: Site, state: SettingState): PageView {
       )}
       <KeyFields site={site} keys={setting.keys} values={values} errors={byId} newRows={newRows} />
       <Suggestions site={site} />
-      <FormEnd isList={setting.isList === true} />
+      <FormEnd setting={setting} />
     </form>,
   );
 }
 
-function FormEnd({ isList }: { readonly isList: boolean }): ReactNode {
+function FormEnd({ setting: { isList, hasRows, isRemovable } }: { readonly setting: Setting }): ReactNode {
   return (
     <div className="form-end">
       <SubmitButton>{texts.save}</SubmitButton>
-      {isList ? (
+      {isList === true || hasRows === true ? (
         <button type="submit" name="geste" value="ajouter" className="button button-secondary" formNoValidate>
           {keyTexts.addRow}
+        </button>
+      ) : null}
+      {isRemovable === true ? (
+        <button type="submit" name="geste" value={REMOVE} className="button button-danger" formNoValidate>
+          {texts.remove}
         </button>
       ) : null}
     </div>

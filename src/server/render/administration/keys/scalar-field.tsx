@@ -77,6 +77,18 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
           options={[...site.forms.values()].map(({ ident, title }) => [ident, title])}
         />
       );
+    case 'place':
+      return (
+        <Choice
+          facts={facts}
+          value={text}
+          options={[...site.places.values()].map(({ ident, name }) => [ident, name])}
+        />
+      );
+    case 'hours':
+      return <Field {...facts} hint={undefined} isMarked placeholder={texts.closed} defaultValue={text} />;
+    case 'date':
+      return <Field {...facts} type="date" defaultValue={text} />;
     case 'link':
       return (
         <Field

@@ -14,5 +14,6 @@ export const texts = {
   remove: 'Retirer',
   up: 'Monter',
   addRow: 'Enregistrer et ajouter une ligne',
+  closed: 'fermé',
   kept: 'Réglé dans le dossier du site.',
 } as const;

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { encodeMoment, encodeStretches, type OpenStretch } from '#contract/opening-hours.ts';
+
+export interface OpenNowProps {
+  readonly stretches: readonly OpenStretch[];
+  readonly until: number;
+}
+
+/** Empty until JavaScript says whether the place is open: a cached page cannot know. */
+export function OpenNow({ stretches, until }: OpenNowProps): ReactNode {
+  return (
+    <span
+      className="open-now"
+      data-opening-hours={encodeStretches(stretches)}
+      data-opening-until={encodeMoment(until)}
+    />
+  );
+}
+
+export interface HoursTable {
+  /** « Du 1er juillet au 31 août » for a season. */
+  readonly caption: string;
+  readonly isCaptionHidden?: boolean;
+  readonly days: readonly { readonly name: string; readonly hours: string; readonly isClosed: boolean }[];
+}
+
+export interface OpeningHoursProps {
+  readonly name: string;
+  readonly href?: string | undefined;
+  readonly now: OpenNowProps;
+  /** The hours of one named day: right however old the page is. */
+  readonly today: string;
+  /** The week that applies; those of other seasons are folded. */
+  readonly tables: readonly HoursTable[];
+  readonly changesTitle: string;
+  readonly changes: readonly { readonly days: string; readonly hours: string; readonly reason?: string | undefined }[];
+  readonly appointment?: { readonly title: string; readonly href: string } | undefined;
+  readonly note?: string | undefined;
+}
+
+/** The hours of a place: the week, what changes soon, and whether it is open now. */
+export function OpeningHours(props: OpeningHoursProps): ReactNode {
+  const { name, href, now, today, tables, changesTitle, changes, appointment, note } = props;
+  return (
+    <section className="opening-hours" aria-label={name}>
+      <p className="opening-hours-name">{href === undefined ? name : <a href={href}>{name}</a>}</p>
+      <p className="opening-hours-now">
+        <OpenNow {...now} />
+      </p>
+      <p className="opening-hours-today">{today}</p>
+      {tables.map((table, index) =>
+        index === 0 ? (
+          <Table key={table.caption} {...table} />
+        ) : (
+          <details key={table.caption}>
+            <summary>{table.caption}</summary>
+            <Table {...table} isCaptionHidden />
+          </details>
+        ),
+      )}
+      {changes.length === 0 ? null : (
+        <div className="opening-hours-changes">
+          <p>{changesTitle}</p>
+          <ul>
+            {changes.map(({ days, hours, reason }) => (
+              <li key={days}>
+                <strong>{days}</strong>
+                {'\u00a0: '}
+                {hours}
+                {reason === undefined ? null : ` (${reason})`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {note === undefined ? null : <p className="opening-hours-note">{note}</p>}
+      {appointment === undefined ? null : (
+        <p>
+          <a className="button button-secondary" href={appointment.href}>
+            {appointment.title}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Table({ caption, isCaptionHidden = false, days }: HoursTable): ReactNode {
+  return (
+    <table className="opening-hours-week">
+      <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+      <tbody>
+        {days.map(({ name, hours, isClosed }) => (
+          <tr key={name} data-closed={isClosed ? '' : undefined}>
+            <th scope="row">{name}</th>
+            <td>{hours}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

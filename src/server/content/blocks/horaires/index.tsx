@@ -1,0 +1,31 @@
+import { OpeningHours } from '#features/opening-hours/markup.tsx';
+import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
+import { defineBlock } from '#server/content/blocks/definition.ts';
+import { frenchDay } from '#server/content/elements/today.ts';
+import { openingHoursOf, placeThing } from '#server/content/hours/place-view.tsx';
+import { weekLines } from '#server/content/hours/words.ts';
+import { examples } from './examples.ts';
+
+const keys = {
+  lieu: { kind: 'place', required: true, as: 'place', says: 'Un lieu du dossier horaires/.' },
+} as const satisfies Keys;
+
+declare module '#server/content/site/types.ts' {
+  interface BlockTypes {
+    horaires: BlockOfKeys<'horaires', typeof keys>;
+  }
+}
+
+export const horaires = defineBlock<'horaires', typeof keys>({
+  title: 'Horaires',
+  summary: 'La semaine d’un lieu, ses prochains changements, et s’il est ouvert maintenant.',
+  keys,
+  examples,
+  words: ({ place }) => [place.name, ...weekLines(place.week), place.note],
+  structuredData: ({ place }, { site: { isAlsaceMoselle }, now }) => [
+    placeThing({ place, today: frenchDay(now), isAlsaceMoselle }),
+  ],
+  render: ({ place }, { site: { isAlsaceMoselle }, services }) => (
+    <OpeningHours {...openingHoursOf({ place, today: frenchDay(services.now()), isAlsaceMoselle })} />
+  ),
+});

@@ -1,0 +1,75 @@
+import { addDays, daysBetween, weekdayOf, yearOf } from './days.ts';
+import { holidaysOf } from './holidays.ts';
+import { CLOSED, type DayHours, type Place, type Season, type Week } from './place.ts';
+
+/** What a place does on one day, and why it differs from its week. */
+export interface CalendarDay {
+  readonly hours: DayHours;
+  readonly reason: string | undefined;
+  readonly isException: boolean;
+}
+
+/** Other hours than usual, on one day or several in a row. */
+export interface Change {
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string | undefined;
+  readonly hours: DayHours;
+}
+
+/** An exception is before a public holiday, which is before a season, which is before the week. */
+export function hoursOn(place: Place, day: string, isAlsaceMoselle: boolean): CalendarDay {
+  const exception = place.exceptions.find(({ from, to }) => from <= day && day <= to);
+  if (exception !== undefined) return { hours: exception.hours, reason: exception.reason, isException: true };
+  const usual = weekOn(place, day)[weekdayOf(day)] ?? CLOSED;
+  const holiday = holidaysOf(yearOf(day), isAlsaceMoselle).get(day);
+  if (holiday === undefined || place.holidays === 'usual')
+    return { hours: usual, reason: undefined, isException: false };
+  return { hours: place.holidays, reason: holiday, isException: !isSame(place.holidays, usual) };
+}
+
+/** The week that applies on a day. */
+export function weekOn(place: Place, day: string): Week {
+  return place.seasons.find((season) => isInSeason(season, day))?.week ?? place.week;
+}
+
+function isInSeason({ from, to, isYearly }: Season, day: string): boolean {
+  if (!isYearly) return from <= day && day <= to;
+  const [first, last, date] = [from.slice(5), to.slice(5), day.slice(5)];
+  // A season may begin in one year and end in the next.
+  return first <= last ? first <= date && date <= last : first <= date || date <= last;
+}
+
+/** The changes of the next days, in order; days in a row with the same reason and hours are one. */
+export function changesFrom(place: Place, today: string, days: number, isAlsaceMoselle: boolean): readonly Change[] {
+  const changes: Change[] = [];
+  for (let count = 0; count < days; count += 1) {
+    const day = addDays(today, count);
+    const { hours, reason, isException } = hoursOn(place, day, isAlsaceMoselle);
+    if (!isException) continue;
+    const last = changes.at(-1);
+    const goesOn =
+      last !== undefined && addDays(last.to, 1) === day && last.reason === reason && isSame(last.hours, hours);
+    if (goesOn) changes[changes.length - 1] = { ...last, to: day };
+    else changes.push({ from: day, to: day, reason, hours });
+  }
+  // An exception that goes on after these days is told as a whole.
+  return changes.map((change) => {
+    const whole = place.exceptions.find(
+      ({ from, to, reason, hours }) =>
+        from <= change.to && change.to < to && change.reason === reason && isSame(change.hours, hours),
+    );
+    return whole !== undefined && change.to === addDays(today, days - 1) ? { ...change, to: whole.to } : change;
+  });
+}
+
+/** Shorter periods first: a single day inside a longer period has its own hours. */
+export function byLength<Period extends { readonly from: string; readonly to: string }>(
+  periods: readonly Period[],
+): readonly Period[] {
+  return periods.toSorted((one, other) => daysBetween(one.from, one.to) - daysBetween(other.from, other.to));
+}
+
+export function isSame(one: DayHours, other: DayHours): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

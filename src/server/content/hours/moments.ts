@@ -1,0 +1,44 @@
+import type { OpenStretch } from '#contract/opening-hours.ts';
+import { readFrenchMoment } from '#server/content/french-moment.ts';
+import { hoursOn } from './calendar.ts';
+import { addDays } from './days.ts';
+import type { Place } from './place.ts';
+
+/** How far ahead the browser can tell. A tab that is open longer says nothing any more. */
+const KNOWN_DAYS = 8;
+/** How far ahead the next opening is looked for. */
+const SEARCHED_DAYS = 120;
+const MINUTE_MS = 60_000;
+
+export interface OpenMoments {
+  readonly stretches: readonly OpenStretch[];
+  /** After this moment nothing is known. */
+  readonly until: number;
+}
+
+/** When a place is open from a day on, as moments: the browser needs neither a time zone nor the holidays. */
+export function openMoments(place: Place, today: string, isAlsaceMoselle: boolean): OpenMoments {
+  const stretches: OpenStretch[] = [];
+  let days = 0;
+  for (; days < SEARCHED_DAYS; days += 1) {
+    // The first opening after the known days completes « ouvre le … ».
+    if (days >= KNOWN_DAYS && (stretches.at(-1)?.from ?? 0) >= momentOf(addDays(today, KNOWN_DAYS - 1), 0)) break;
+    const day = addDays(today, days);
+    for (const { from, to, isByAppointment } of hoursOn(place, day, isAlsaceMoselle).hours.openings) {
+      const stretch = { from: momentOf(day, from), to: momentOf(day, to), isByAppointment };
+      const last = stretches.at(-1);
+      const goesOn = last !== undefined && last.to === stretch.from && last.isByAppointment === isByAppointment;
+      if (goesOn) stretches[stretches.length - 1] = { ...last, to: stretch.to };
+      else stretches.push(stretch);
+    }
+  }
+  return { stretches, until: momentOf(addDays(today, KNOWN_DAYS), 0) };
+}
+
+/** Minutes after midnight in France as a moment. A time that summer time skips is the one an hour later. */
+function momentOf(day: string, minutes: number): number {
+  if (minutes === 24 * 60) return momentOf(addDays(day, 1), 0);
+  const pad = (part: number) => String(part).padStart(2, '0');
+  const moment = readFrenchMoment(`${day}T${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`);
+  return moment === undefined ? momentOf(day, minutes + 60) : moment.getTime() - (moment.getTime() % MINUTE_MS);
+}

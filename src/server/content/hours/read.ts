@@ -1,0 +1,141 @@
+import { mapBounded, readText } from '#server/content/site/files.ts';
+import type { References } from '#server/content/site/pages/links.ts';
+import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
+import type { SiteSource } from '#server/content/site/source.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { link } from '#server/content/site/yaml/reference-shapes.ts';
+import { day, flag, text, textOf } from '#server/content/site/yaml/scalars.ts';
+import { keys, listOf, mapped, optional, readRoot, required, type Shape } from '#server/content/site/yaml/shape.ts';
+import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { byLength } from './calendar.ts';
+import { hours } from './hours-shape.ts';
+import { CLOSED, type DayHours, type HoursException, type Place, type Season, WEEKDAYS, type Week } from './place.ts';
+
+export const HOURS_FOLDER = 'horaires';
+interface ReadPlaces {
+  /** By the name of the file. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** Files that hold errors. */
+  readonly broken: readonly string[];
+}
+
+/** Reads `horaires/*.yaml`. */
+export async function readPlaces(from: SiteSource, references: References, problems: Problem[]): Promise<ReadPlaces> {
+  const files: string[] = [];
+  for (const path of await from.list(HOURS_FOLDER)) {
+    if (/^[a-z0-9-]{1,40}\.yaml$/.test(path)) files.push(path);
+    else
+      reportUnreadFile(
+        `${HOURS_FOLDER}/${path}`,
+        'Les horaires sont des fichiers «\u00a0horaires/lieu.yaml\u00a0», en minuscules sans accent.',
+        problems,
+      );
+  }
+  const places = new Map<string, Place>();
+  const broken: string[] = [];
+  const sources = await mapBounded(files, 8, (path) => readText(from, `${HOURS_FOLDER}/${path}`, problems));
+  files.forEach((path, index) => {
+    const file = `${HOURS_FOLDER}/${path}`;
+    const ident = path.slice(0, -'.yaml'.length);
+    const source = sources[index];
+    const place = source === undefined ? undefined : readPlace(ident, source, file, references, problems);
+    if (place === undefined) broken.push(file);
+    else places.set(ident, place);
+  });
+  return { places, broken };
+}
+
+function readPlace(
+  ident: string,
+  source: string,
+  file: string,
+  references: References,
+  problems: Problem[],
+): Place | undefined {
+  const parsed = parseYaml(source, { file, firstLine: 1 }, problems);
+  const values =
+    parsed &&
+    readRoot(
+      {
+        nom: required(text()),
+        lien: optional(link(references)),
+        semaine: optional(week),
+        periodes: optional(listOf(season)),
+        feries: optional(holidays),
+        exceptions: optional(listOf(exception)),
+        rendez_vous: optional(link(references)),
+        note: optional(text()),
+      },
+      parsed.root,
+      parsed.reading,
+    );
+  return (
+    values && {
+      ident,
+      name: values.nom,
+      href: values.lien,
+      appointmentHref: values.rendez_vous,
+      note: values.note,
+      week: values.semaine ?? WEEKDAYS.map(() => CLOSED),
+      seasons: byLength(values.periodes ?? []),
+      holidays: values.feries ?? CLOSED,
+      exceptions: byLength(values.exceptions ?? []),
+    }
+  );
+}
+
+const holidays: Shape<'usual' | DayHours> = {
+  expects: hours.expects,
+  read: (node, name, reading) => (textOf(node)?.toLowerCase() === 'ouvert' ? 'usual' : hours.read(node, name, reading)),
+};
+
+const week: Shape<Week> = mapped(
+  keys({
+    lundi: optional(hours),
+    mardi: optional(hours),
+    mercredi: optional(hours),
+    jeudi: optional(hours),
+    vendredi: optional(hours),
+    samedi: optional(hours),
+    dimanche: optional(hours),
+  }),
+  (days) => WEEKDAYS.map((name) => days[name] ?? CLOSED),
+);
+
+const season: Shape<Season> = inOrder(
+  mapped(
+    keys({
+      nom: required(text()),
+      du: required(day),
+      au: required(day),
+      chaque_annee: optional(flag),
+      semaine: required(week),
+    }),
+    ({ nom, du, au, chaque_annee, semaine }) => ({
+      name: nom,
+      from: du,
+      to: au,
+      isYearly: chaque_annee ?? false,
+      week: semaine,
+    }),
+  ),
+);
+
+const exception: Shape<HoursException> = inOrder(
+  mapped(
+    keys({ du: required(day), au: optional(day), motif: optional(text()), horaires: optional(hours) }),
+    ({ du, au, motif, horaires }) => ({ from: du, to: au ?? du, reason: motif, hours: horaires ?? CLOSED }),
+  ),
+);
+
+function inOrder<Period extends { readonly from: string; readonly to: string }>(shape: Shape<Period>): Shape<Period> {
+  return {
+    expects: shape.expects,
+    read(node, name, reading) {
+      const period = shape.read(node, name, reading);
+      if (period === undefined || period.from <= period.to) return period;
+      reading.report(node, '«\u00a0au\u00a0» est avant «\u00a0du\u00a0».', 'Écrivez le premier jour, puis le dernier.');
+      return undefined;
+    },
+  };
+}

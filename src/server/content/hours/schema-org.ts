@@ -1,0 +1,33 @@
+import { changesFrom } from './calendar.ts';
+import type { DayHours, Place, Week } from './place.ts';
+import { clockOf } from './words.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** Changes that search engines are told about in advance. */
+const TOLD_DAYS = 180;
+const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The hours of a place as schema.org has them. A day that is closed opens and closes at midnight. */
+export function openingHoursThings(place: Place, week: Week, today: string, isAlsaceMoselle: boolean): Thing {
+  const special = changesFrom(place, today, TOLD_DAYS, isAlsaceMoselle).flatMap(({ from, to, hours }) =>
+    specifications(hours, true).map((times) => ({ ...times, validFrom: from, validThrough: to })),
+  );
+  return {
+    openingHoursSpecification: week.flatMap((hours, index) =>
+      specifications(hours, false).map((times) => ({ ...times, dayOfWeek: DAY_NAMES[index] })),
+    ),
+    ...(special.length === 0 ? {} : { specialOpeningHoursSpecification: special }),
+  };
+}
+
+function specifications({ openings }: DayHours, isClosedTold: boolean): Thing[] {
+  const type = { '@type': 'OpeningHoursSpecification' };
+  if (openings.length === 0) return isClosedTold ? [{ ...type, opens: '00:00', closes: '00:00' }] : [];
+  // 24:00 is no time of schema.org.
+  return openings.map(({ from, to }) => ({
+    ...type,
+    opens: clockOf(from),
+    closes: to === 1440 ? '23:59' : clockOf(to),
+  }));
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
+import { publishFiles } from '#server/content/edits/publish.ts';
+import { weekLines } from '#server/content/hours/words.ts';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import { Field, SubmitButton } from '#server/content/markup/form.tsx';
+import type { Services } from '#server/content/services.ts';
+import { frenchSlug } from '#server/content/site/slug.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
+import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { administrationView, noticeOf, Proof } from '#server/render/administration/frame.tsx';
+import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
+import { placeFile, placeSetting } from './place-setting.ts';
+import { registerSettingForms } from './routes.ts';
+import { NOTICES, texts } from './texts.ts';
+
+const { path: PATH, role, title } = ENTRIES.hours;
+const NAME_ID = 'lieu-nom';
+const MAX_NAME = 100;
+const MAX_IDENT = 40;
+
+/** Opening hours: the places, a new one, and the form of each (ADMIN-3). */
+export function registerHours(app: FastifyInstance, services: Services): void {
+  app.get(platformPath(app, PATH), signedIn('nothing', role), async (request, reply) => {
+    const session = await requireSession(request);
+    return sendPrivate(reply, placesView(request.site, session, { notice: noticeOf(request.query, NOTICES) }));
+  });
+
+  app.post(platformPath(app, PATH), withProof('nothing', role), async (request, reply) => {
+    const { site } = request;
+    const session = await requireProof(request);
+    const name = formFields(request.body)('nom', MAX_NAME).trim();
+    const ident = frenchSlug(name, MAX_IDENT);
+    const again = (message: string) =>
+      sendPrivate(reply, placesView(site, session, { name, errors: [{ fieldId: NAME_ID, message }] }), 400);
+    if (ident === '') return again(texts.placeNameMissing);
+    const change = { path: placeFile(ident), content: setKey('', ['nom'], name), startedFrom: null };
+    const result = await publishFiles(services, site, [change], { author: session.account, action: 'publish' });
+    if (result.outcome === 'conflict') return again(texts.placeTaken);
+    if (result.outcome === 'refused')
+      return again(result.problems.map(({ message, advice }) => `${message} ${advice}`).join(' '));
+    return redirectDone(reply, `${PATH}/${ident}`, 'publie');
+  });
+
+  registerSettingForms(app, services, 'hours', placeSetting);
+}
+
+interface PlacesState {
+  readonly name?: string;
+  readonly notice?: string | undefined;
+  readonly errors?: readonly FieldError[];
+}
+
+function placesView(site: Site, session: Session, { name = '', notice, errors = [] }: PlacesState): PageView {
+  const path = `/${site.base}${PATH}`;
+  return administrationView(
+    site,
+    { session, current: 'hours', title, lead: texts.hoursLead, notice, errors },
+    <>
+      {site.places.size === 0 ? <p>{texts.noPlaces}</p> : null}
+      <ul className="admin-list">
+        {[...site.places.values()].map((place) => (
+          <li key={place.ident}>
+            <a href={`${path}/${place.ident}`}>{place.name}</a>
+            {weekLines(place.week).map((line) => (
+              <p key={line} className="field-hint">
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={path} className="admin-form">
+        <Proof session={session} />
+        <Field
+          id={NAME_ID}
+          name="nom"
+          label={texts.newPlaceName}
+          hint={texts.newPlaceHint}
+          required
+          maxLength={MAX_NAME}
+          error={errors[0]?.message}
+          defaultValue={name}
+        />
+        <div className="form-end">
+          <SubmitButton tone="secondary">{texts.newPlace}</SubmitButton>
+        </div>
+      </form>
+    </>,
+  );
+}

@@ -1,0 +1,73 @@
+import type { Keys } from '#server/content/blocks/declaration.ts';
+import { WEEKDAYS } from '#server/content/hours/place.ts';
+import { HOURS_FOLDER } from '#server/content/hours/read.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Setting } from './settings.ts';
+import { texts } from './texts.ts';
+
+const WEEK_KEYS: Keys = Object.fromEntries(
+  WEEKDAYS.map((name) => [name, { kind: 'hours' as const, says: 'Les heures de ce jour.' }]),
+);
+
+/** What a form offers of `horaires/<lieu>.yaml`, what is changed most often first. */
+const KEYS: Keys = {
+  semaine: { kind: 'group', keys: WEEK_KEYS, says: 'Un jour laissé vide est fermé.' },
+  exceptions: {
+    kind: 'list',
+    label: 'fermetures et heures exceptionnelles',
+    says: 'Un jour, ou plusieurs de suite.',
+    of: {
+      kind: 'group',
+      keys: {
+        du: { kind: 'date', required: true, label: 'premier jour', says: 'Le seul, s’il n’y en a qu’un.' },
+        au: { kind: 'date', label: 'dernier jour', says: 'Laissez vide pour un seul jour.' },
+        horaires: { kind: 'hours', label: 'heures', says: 'Laissez vide pour une fermeture.' },
+        motif: { kind: 'text', says: 'Par exemple «\u00a0pont de l’Ascension\u00a0».' },
+      },
+    },
+  },
+  feries: {
+    kind: 'text',
+    label: 'jours fériés',
+    says: '«\u00a0fermé\u00a0», «\u00a0ouvert\u00a0» ou des heures. Les dates sont connues du site.',
+    otherwise: 'fermé',
+  },
+  note: { kind: 'text', says: 'Une phrase sous les heures.' },
+  rendez_vous: { kind: 'link', label: 'prendre rendez-vous', says: 'Où l’on prend rendez-vous.' },
+  nom: { kind: 'text', required: true, label: 'nom du lieu', says: 'Comme les habitants l’appellent.' },
+  lien: { kind: 'link', label: 'page du lieu', says: 'Le nom du lieu y mène.' },
+  periodes: {
+    kind: 'list',
+    label: 'autres périodes de l’année',
+    says: 'Une autre semaine, par exemple l’été.',
+    of: {
+      kind: 'group',
+      keys: {
+        nom: { kind: 'text', required: true, says: 'Par exemple «\u00a0Été\u00a0».' },
+        du: { kind: 'date', required: true, label: 'premier jour', says: 'Le premier jour de la période.' },
+        au: { kind: 'date', required: true, label: 'dernier jour', says: 'Le dernier jour de la période.' },
+        chaque_annee: { kind: 'flag', label: 'chaque année, aux mêmes dates', says: 'Sinon, cette année seulement.' },
+        semaine: { kind: 'group', keys: WEEK_KEYS, says: 'Un jour laissé vide est fermé.' },
+      },
+    },
+  },
+};
+
+/** The form of one place; undefined for a place that has no hours. */
+export function placeSetting({ places }: Site, ident: string): Setting | undefined {
+  const place = places.get(ident);
+  return (
+    place && {
+      file: placeFile(ident),
+      title: place.name,
+      lead: texts.formLead,
+      keys: KEYS,
+      hasRows: true,
+      isRemovable: true,
+    }
+  );
+}
+
+export function placeFile(ident: string): string {
+  return `${HOURS_FOLDER}/${ident}.yaml`;
+}

@@ -1,0 +1,41 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+
+const HOURS = '2026-11-17T07:30Z/2026-11-17T11:30Z 2026-11-23T08:00Z/2026-11-23T11:00Z';
+const body = `<main><h1>Mairie</h1><p><span data-opening-hours="${HOURS}" data-opening-until="2026-11-25T23:00Z"></span></p></main>`;
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('ADMIN-3 a page of any server says whether a place is open, by the clock of France', async ({ page, plain }) => {
+    await page.clock.install({ time: new Date('2026-11-17T11:20:00Z') });
+    await page.goto(plain.page(body));
+    const now = page.locator('[data-opening-hours]');
+    await expect(now).toHaveText('Ouvert maintenant · ferme à 12\u00a0h\u00a030');
+    await page.clock.runFor('10:00');
+    await expect(now).toHaveText('Fermé · ouvre lundi à 9\u00a0h');
+  });
+});
+
+test('ADMIN-3 a place of the demo shows its week and whether it is open', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`${demo}/culture-sport-loisirs/piscine`);
+  const place = page.getByRole('region', { name: 'Piscine des Sables' });
+  await expect(place.getByRole('row', { name: /^Mercredi/ })).toContainText(/14\sh\s–\s18\sh/);
+  await place.locator('[data-opening-hours]').scrollIntoViewIfNeeded();
+  await expect(place.locator('[data-open]')).toHaveText(/^(Ouvert maintenant|Fermé)/);
+  await expectAccessible(page, 'main');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('ADMIN-3 the page says the week and the hours of a named day, and nothing about now', async ({ page, demo }) => {
+    await page.goto(`${demo}/culture-sport-loisirs/piscine`);
+    const place = page.getByRole('region', { name: 'Piscine des Sables' });
+    await expect(place.locator('[data-opening-hours]')).toHaveText('');
+    await expect(place.locator('.opening-hours-today')).toHaveText(/^[A-Z][a-z]+ \d+(er)? \p{L}+ \d{4}\s: /u);
+    await expect(place.getByRole('row')).toHaveCount(7);
+  });
+});
