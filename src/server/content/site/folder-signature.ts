@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 /** Text files are hashed by content, regardless of modification time. */
 const TEXTS = ['blocks', 'forms', 'modules', 'pages', 'translations'] as const;
-const SINGLE_TEXTS = ['site.yaml', 'theme.css', 'redirections.yaml', 'robots.txt', 'security.txt'] as const;
+const SINGLE_TEXTS = [
+  'site.yaml',
+  'theme.css',
+  'redirections.yaml',
+  'media.yaml',
+  'robots.txt',
+  'security.txt',
+] as const;
 /** Media files are large: their size and modification time are hashed instead. */
 const MEDIA = 'media';
 

@@ -65,6 +65,8 @@ export interface Site {
   readonly translations: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** By path below media/. */
   readonly media: ReadonlyMap<string, MediaFile>;
+  /** The files below media/ as the folder has them, without edits and without what `media.yaml` says. */
+  readonly folderMedia: ReadonlyMap<string, MediaFile>;
   /** Content of theme.css and its hash, for a long-lived address. */
   readonly theme: { readonly css: string; readonly hash: string };
   /** Old addresses of the site (`redirections.yaml`). */
@@ -178,6 +180,9 @@ export interface Picture {
   readonly height: number;
   /** The point that no crop may cut off, in % from the left and the top. */
   readonly focus?: { readonly x: number; readonly y: number };
+  /** What the library says of it: shown where a page does not write its own. */
+  readonly caption?: string;
+  readonly credit?: string;
 }
 export interface MediaFile {
   readonly file: string;
@@ -190,6 +195,13 @@ export interface MediaFile {
   readonly content?: string;
   /** The day of a document, `YYYY-MM-DD`, if it states one. */
   readonly day?: string | undefined;
+  /** SHA-256 of the content in the store of uploads; undefined for a file of the folder. */
+  readonly stored?: string;
+  /** What `media.yaml` says of it. An empty `alt` marks a decorative picture. */
+  readonly alt?: string | undefined;
+  readonly caption?: string | undefined;
+  readonly credit?: string | undefined;
+  readonly focus?: Picture['focus'] | undefined;
 }
 
 export type ModuleField = ElementField;

@@ -43,6 +43,7 @@ export type Settings = Omit<
   | 'ownBlocks'
   | 'translations'
   | 'media'
+  | 'folderMedia'
   | 'theme'
   | 'folder'
   | 'redirects'
