@@ -1,3 +1,4 @@
+import { LIBRARY_PATH } from '#contract/library.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
@@ -17,6 +18,7 @@ export interface AdministrationEntry {
 export const ENTRIES = {
   start: { path: ADMINISTRATION_PATH, title: texts.start, role: 'editor' },
   pages: { path: `${ADMINISTRATION_PATH}/pages`, title: texts.pageList, role: 'editor' },
+  library: { path: LIBRARY_PATH, title: texts.library, role: 'editor' },
   settings: { path: `${ADMINISTRATION_PATH}/reglages`, title: texts.settings, role: 'administrator' },
   redirects: { path: `${ADMINISTRATION_PATH}/redirections`, title: texts.redirects, role: 'administrator' },
   messages: { path: `${ADMINISTRATION_PATH}/messages`, title: texts.messages, role: 'administrator' },

@@ -2,6 +2,7 @@ export const texts = {
   title: 'Administration',
   start: 'À faire',
   pageList: 'Pages',
+  library: 'Bibliothèque',
   settings: 'Réglages',
   redirects: 'Redirections',
   messages: 'Messages',
