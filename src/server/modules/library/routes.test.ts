@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
@@ -37,7 +38,7 @@ describe('ADMIN-4 the library in the browser', () => {
       accept?: string,
     ): ReturnType<typeof answer>;
   }
-  async function answer(request: Parameters<TestApp['app']['inject']>[0]) {
+  async function answer(request: InjectOptions) {
     const { statusCode: status, body, headers } = await test.app.inject(request);
     return { status, body: body.replaceAll('\u00a0', ' '), to: String(headers.location ?? '') };
   }
@@ -84,6 +85,7 @@ describe('ADMIN-4 the library in the browser', () => {
     const { status, body } = await editor.post(PATH, { image: sent('mairie.jpg') }, 'application/json');
     expect(status).toBe(201);
     expect(JSON.parse(body)).toMatchObject({ fichier: 'images/mairie.webp', titre: 'mairie.webp', alt: null });
+    expect((await editor.get('/vitrine/administration')).body).toContain('1 image est sans description');
     const choices = JSON.parse((await editor.get(`${PATH}/choix?usage=picture&q=mar`, 'application/json')).body);
     expect(choices).toMatchObject({ fichiers: [{ fichier: 'images/marche.webp', alt: 'Le marché du samedi' }] });
     expect(choices.suite).toBe(false);
