@@ -7,10 +7,6 @@
  */
 import { isObject, record, text } from './wire.ts';
 
-/** Below /{base}. */
-export const LIBRARY_PATH = '/administration/bibliotheque';
-export const CHOICES_PATH = `${LIBRARY_PATH}/choix`;
-
 export interface LibraryChoice {
   /** Path below /media/. */
   readonly file: string;

@@ -22,7 +22,7 @@ export function attachPicker(area: HTMLElement): void {
   field.addEventListener('change', () => area.querySelector('img')?.remove());
 }
 
-/** Writes the choice into the form; a text that a person wrote stays. */
+/** Writes the choice into the form with its text, unless a person has just written one. */
 function choose(area: HTMLElement, field: Field, { file, title, preview, alt }: LibraryChoice): void {
   if (field instanceof HTMLSelectElement && ![...field.options].some(({ value }) => value === file))
     field.append(new Option(title, file));
@@ -30,11 +30,10 @@ function choose(area: HTMLElement, field: Field, { file, title, preview, alt }: 
   field.dispatchEvent(new Event('change', { bubbles: true }));
   if (preview !== '') area.prepend(create('img', { class: 'library-picked', src: preview, alt: '' }));
   const text = document.getElementById(area.dataset.alt ?? '');
-  const former = text?.dataset.filled ?? '';
-  if (text instanceof HTMLInputElement && alt !== undefined && (text.value === '' || text.value === former)) {
-    text.value = alt;
-    text.dataset.filled = alt;
-  }
+  if (!(text instanceof HTMLInputElement) || text.value !== text.defaultValue) return;
+  // What was said of the former picture is not true of this one.
+  text.value = alt ?? '';
+  text.defaultValue = text.value;
 }
 
 function openPicker(area: HTMLElement, onChoose: (choice: LibraryChoice) => void): void {

@@ -8,6 +8,7 @@ import type { SiteConsent } from '#server/content/site/settings/outside.ts';
 import type { SiteRole } from '#server/content/site/settings/roles.ts';
 import type { SiteTextFiles } from '#server/content/site/settings/text-files.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
+import type { MediaFile, Picture } from './media-file.ts';
 import type { Presentation } from './presentations.ts';
 
 /**
@@ -172,38 +173,7 @@ export type PagePart =
   | { readonly type: 'html'; readonly html: string }
   | { readonly type: 'block'; readonly block: Block; readonly line: number };
 
-export interface Picture {
-  /** Path below media/. */
-  readonly file: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-  /** The point that no crop may cut off, in % from the left and the top. */
-  readonly focus?: { readonly x: number; readonly y: number };
-  /** What the library says of it: shown where a page does not write its own. */
-  readonly caption?: string;
-  readonly credit?: string;
-}
-export interface MediaFile {
-  readonly file: string;
-  readonly width: number | undefined;
-  readonly height: number | undefined;
-  readonly bytes: number;
-  /** Short content hash, part of the address. */
-  readonly hash: string;
-  /** Sanitised text that is sent instead of the file: drawings (SVG). */
-  readonly content?: string;
-  /** The day of a document, `YYYY-MM-DD`, if it states one. */
-  readonly day?: string | undefined;
-  /** SHA-256 of the content in the store of uploads; undefined for a file of the folder. */
-  readonly stored?: string;
-  /** What `media.yaml` says of it. An empty `alt` marks a decorative picture. */
-  readonly alt?: string | undefined;
-  readonly caption?: string | undefined;
-  readonly credit?: string | undefined;
-  readonly focus?: Picture['focus'] | undefined;
-}
-
+export type { MediaFile, Picture };
 export type ModuleField = ElementField;
 export interface ModuleSort {
   readonly name: string;

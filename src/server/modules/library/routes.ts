@@ -20,6 +20,7 @@ import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { noticeOf } from '#server/render/administration/frame.tsx';
+import { CHOICES_PATH } from '#server/render/administration/path.ts';
 import { choiceIn, textIn } from '#server/render/administration/query.ts';
 import { sendPrivate } from '#server/render/administration/reply.ts';
 import { PAGE_SIZE, pageOf } from '#server/render/administration/table.tsx';
@@ -128,7 +129,7 @@ const USES = [...new Set([...FILE_KINDS.values()].map(({ use }) => use))];
 
 /** What a picker shows: contract/library.ts. */
 function registerChoices(app: FastifyInstance): void {
-  app.get<Asked>(platformPath(app, `${PATH}/choix`), signedIn('nothing', role), async (request, reply) => {
+  app.get<Asked>(platformPath(app, CHOICES_PATH), signedIn('nothing', role), async (request, reply) => {
     const { site, query } = request;
     const use: FileUse | undefined = choiceIn(query, 'usage', USES);
     const group = use === 'picture' ? { group: 'images' as const } : { use };

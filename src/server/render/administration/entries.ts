@@ -1,8 +1,7 @@
-import { LIBRARY_PATH } from '#contract/library.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
-import { ADMINISTRATION_PATH } from './path.ts';
+import { ADMINISTRATION_PATH, LIBRARY_PATH } from './path.ts';
 import { texts } from './texts.ts';
 
 /** An entry of the navigation of the administration. */

@@ -9,6 +9,7 @@ const keys = {
   image: { kind: 'picture', alt: 'alt', required: true, as: 'picture', says: 'L’image à montrer.' },
   alt: {
     kind: 'alternative',
+    label: 'description de l’image',
     says: 'Ce que l’image montre, pour qui ne la voit pas\u00a0; vide si elle ne fait que décorer.',
   },
   legende: { kind: 'text', as: 'caption', says: 'Texte sous l’image.' },
