@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UPLOAD_FIELD } from '#contract/uploads.ts';
-import { FILE_GROUPS, type FileGroup, isUnsaid, type LibraryFilter } from '#server/content/library/list.ts';
+import { FILE_GROUPS, type FileGroup, isUnsaid, isUploaded, type LibraryFilter } from '#server/content/library/list.ts';
 import type { TrashedFile } from '#server/content/library/versions.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { documentLabel } from '#server/content/markup/document-label.ts';
@@ -122,7 +122,7 @@ function FileCard({ site, media }: { readonly site: Site; readonly media: MediaF
       </span>
       <strong>{titleOf(media.file)}</strong>
       <span className="admin-detail">{media.alt || labelOf(media)}</span>
-      {isUnsaid(media) ? <StateBadge tone="waiting">{texts.noText}</StateBadge> : null}
+      {isUploaded(media) && isUnsaid(media) ? <StateBadge tone="waiting">{texts.noText}</StateBadge> : null}
     </a>
   );
 }
