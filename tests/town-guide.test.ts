@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { texts as messages, subscriberTexts } from '#server/modules/administration/messages/texts.ts';
 import { ACT_TEXTS, texts as people } from '#server/modules/administration/people/texts.ts';
+import { texts as library } from '#server/modules/library/texts.ts';
 import { texts as pages, STATES } from '#server/modules/site-editor/pages/texts.ts';
 import { texts as redirects } from '#server/modules/site-editor/redirects/texts.ts';
 import { SETTINGS } from '#server/modules/site-editor/settings/settings.ts';
@@ -8,6 +9,7 @@ import { texts as settings } from '#server/modules/site-editor/settings/texts.ts
 import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { texts as frame } from '#server/render/administration/texts.ts';
+import { TEXTS } from '#ui/library-picker/texts.ts';
 import { readDocument } from './guide-blocks.ts';
 
 const guide = readDocument('guides/guide-de-la-mairie.md');
@@ -22,6 +24,8 @@ const LABELS = [
   subscriberTexts,
   people,
   frame,
+  library,
+  TEXTS,
   pages,
   redirects,
   settings,
@@ -30,7 +34,7 @@ const LABELS = [
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('« Guide de la mairie »', () => {
-  it('ADMIN-1 ADMIN-6 ADMIN-7 ADMIN-8 quotes labels that exist in the pages', () => {
+  it('ADMIN-1 ADMIN-4 ADMIN-6 ADMIN-7 ADMIN-8 quotes labels that exist in the pages', () => {
     const quoted = [...guide.matchAll(/«\u00a0([^»]+)\u00a0»/g)].map(([, words = '']) => plain(words));
     expect(quoted.length).toBeGreaterThan(20);
     expect(quoted.filter((words) => !LABELS.some((label) => plain(label) === words))).toEqual([]);

@@ -54,6 +54,7 @@ export const frontConfig = {
     dropEmptyEntries(),
     emitAlone('early', 'iife'),
     emitAlone('catalogue', 'es'),
+    emitAlone('library', 'es'),
     emitFeaturesSheet(),
     measureFeatures(),
   ],
@@ -144,8 +145,9 @@ function dropEmptyEntries() {
 
 /**
  * Builds a script that shares nothing with the others: `early` is no module and runs before the first paint;
- * `catalogue` is loaded by the catalogue alone and must not split what features share into more chunks.
- * @param {'early' | 'catalogue'} name
+ * `catalogue` and `library` are loaded by the catalogue and by the administration alone and must not split what
+ * features share into more chunks.
+ * @param {'early' | 'catalogue' | 'library'} name
  * @param {'iife' | 'es'} format
  * @returns {import('vite').Plugin}
  */

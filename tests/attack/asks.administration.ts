@@ -51,6 +51,22 @@ export const ADMINISTRATION_ASKS: Asks = {
   'POST /administration/pages/historique': () => [
     { path: `${ADMIN}/pages/historique`, fields: { page: 'infos', rang: '00000001' } },
   ],
+  'GET /administration/bibliotheque': () => [
+    { path: `${ADMIN}/bibliotheque`, query: { q: 'vue', genre: 'images', 'sans-texte': '1' } },
+    { path: `${ADMIN}/bibliotheque`, query: { genre: 'corbeille' } },
+  ],
+  'POST /administration/bibliotheque': () => [{ path: `${ADMIN}/bibliotheque`, fields: { alt: 'Une vue' } }],
+  'GET /administration/bibliotheque/choix': () => [
+    { path: `${ADMIN}/bibliotheque/choix`, query: { q: 'vue', usage: 'picture', page: '1' } },
+  ],
+  'GET /administration/bibliotheque/fichier': ({ picture }) => [
+    { path: `${ADMIN}/bibliotheque/fichier`, query: { fichier: picture } },
+  ],
+  'POST /administration/bibliotheque/fichier': ({ picture }) => [
+    { path: `${ADMIN}/bibliotheque/fichier`, fields: { fichier: picture, geste: 'textes', vu: 'x', alt: 'Une vue' } },
+    { path: `${ADMIN}/bibliotheque/fichier`, fields: { fichier: picture, geste: 'remplacer' } },
+    { path: `${ADMIN}/bibliotheque/fichier`, fields: { fichier: picture, geste: 'remettre', rang: '00000001' } },
+  ],
   'GET /administration/redirections': () => [{ path: `${ADMIN}/redirections`, query: { de: '/vieux' } }],
   'POST /administration/redirections': () => [
     { path: `${ADMIN}/redirections`, fields: { geste: 'ajouter', de: '/infos', vers: '/infos' } },

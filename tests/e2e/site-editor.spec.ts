@@ -35,12 +35,12 @@ test('EDIT-1 EDIT-2 EDIT-6 a new page is written, checked and published, on a ph
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Il n’est pas encore publié' })).toBeVisible();
   await page.getByRole('link', { name: 'Ajouter ici' }).last().click();
-  await page.getByRole('button', { name: /^Image/ }).click();
-  await page.getByLabel('Image', { exact: true }).fill('pages/absente.jpg');
+  await page.getByRole('button', { name: /^Carrousel/ }).click();
+  await page.getByLabel('Module').selectOption('');
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('n’existe pas');
-  await page.getByRole('button', { name: 'Retirer Image' }).click();
+  await expect(page.getByRole('alert')).toContainText('l’un des deux');
+  await page.getByRole('button', { name: 'Retirer Carrousel' }).click();
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'La page est publiée.' })).toBeVisible();
   await page.goto(`${town.url}/fete-de-la-loire`);

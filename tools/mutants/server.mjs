@@ -222,8 +222,8 @@ export const serverMutants = [
   {
     fault: 'pictures keep their location metadata',
     file: 'src/server/content/uploads/re-encode.ts',
-    from: '.webp({ quality: 84, effort: 3 })',
-    to: '.keepMetadata().webp({ quality: 84, effort: 3 })',
+    from: '.toFormat(format, ENCODING[format])',
+    to: '.keepMetadata().toFormat(format, ENCODING[format])',
     test: 'src/server/modules/uploads/routes.test.ts',
   },
   {

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, writeFiles } from '#server/app.testing.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { hashText } from '#server/content/edits/store.ts';
+import { createLibrary } from '#server/content/library/store.ts';
+import type { Services } from '#server/content/services.ts';
 import { readSite } from '#server/content/site/read.ts';
+import { createAccount } from '#server/people/accounts/store.ts';
 import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
 import { run } from './index.ts';
 import { testIo } from './testing.ts';
@@ -79,6 +82,23 @@ describe('EDIT-12 vitrine edits', () => {
       { action: 'publish', content: MINE },
       { action: 'take-folder', content: THEIRS },
     ]);
+  });
+
+  it('ADMIN-4 writes files of the library into media/, byte for byte', async () => {
+    const { site } = await readSite(path.join(folder, 'village'));
+    if (site === undefined) throw new Error('no site');
+    const sites = { database, sites: () => [site], now: () => new Date() } as unknown as Services;
+    const account = { email: 'lea@village.example', name: 'Léa', modules: [], password: 'pont-du-matin-2026' };
+    const author = await createAccount(database.kysely, 'village', { ...account, role: 'editor' });
+    if (author === undefined) throw new Error('no account');
+    const bytes = Buffer.from(`%PDF-1.4\n${'x'.repeat(600_000)}\n`);
+    const library = createLibrary(sites);
+    await library.add(site, author, { name: 'Budget.pdf', bytes }, { credit: 'Mairie' });
+    expect((await edits('status', 'village')).out).toMatch(/créé en ligne +media\/documents\/budget\.pdf/);
+    expect((await edits('pull', 'village')).out).toContain('Écrit\u00a0: media/documents/budget.pdf');
+    expect((await readFile(path.join(folder, 'village/media/documents/budget.pdf'))).equals(bytes)).toBe(true);
+    expect(await readFile(path.join(folder, 'village/media.yaml'), 'utf8')).toContain('credit: Mairie');
+    expect((await edits('status', 'village')).out).toMatch(/déjà dans le dossier +media\/documents\/budget\.pdf/);
   });
 
   it('refuses what it does not know', async () => {

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
 import { type EditState, type EditStatus, statusOf } from '#server/content/edits/status.ts';
 import { readEditedFiles } from '#server/content/edits/store.ts';
+import { isPointed, readPointer } from '#server/content/site/media-pointer.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
+import { findContent, readStoredFile } from '#server/platform/uploads/stored-files.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, CommandFailure, EXIT, wrongUsage } from './command.ts';
 import { DATA_OPTION, withDatabase } from './database.ts';
@@ -78,7 +80,7 @@ async function pull(
     if (file.content === null) await rm(target, { force: true });
     else {
       await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, file.content);
+      await writeFile(target, await contentOf(database, file.siteId, file.path, file.content));
     }
     io.out(`${file.content === null ? 'Supprimé' : 'Écrit'}\u00a0: ${file.path}`);
   }
@@ -86,6 +88,19 @@ async function pull(
   if (resolved.length > 0) await keepEdits(database, site, resolved, AUTHOR);
   if (written.length === 0 && waiting.length === 0) io.out('Le dossier a déjà tout.');
   stopAt(waiting, 'Comparez-les, puis choisissez\u00a0: «\u00a0pull --remplacer\u00a0» ou «\u00a0push\u00a0».');
+}
+
+/** A text as it is; of a file of media/ the bytes that its pointer names. */
+async function contentOf(
+  { kysely }: Database,
+  siteId: string,
+  file: string,
+  content: string,
+): Promise<string | AsyncIterable<Uint8Array>> {
+  if (!isPointed(file)) return content;
+  const stored = await findContent(kysely, siteId, readPointer(content)?.sha256 ?? '');
+  if (stored === undefined) throw new CommandFailure(EXIT.failure, `Le contenu de ${file} manque dans la base.`);
+  return readStoredFile(kysely, stored);
 }
 
 async function push(

@@ -12,6 +12,7 @@ import { elements } from './elements/routes.ts';
 import { forms } from './forms/routes.tsx';
 import { fragmentArea } from './fragment-area/routes.tsx';
 import { frontFilesModule } from './front-files/routes.ts';
+import { library } from './library/routes.ts';
 import { listing } from './listing/routes.tsx';
 import { media } from './media/routes.ts';
 import { mobileMenu } from './mobile-menu/routes.ts';
@@ -36,6 +37,7 @@ export const modules: readonly ServerModule[] = [
   accounts,
   administration,
   siteEditor,
+  library,
   translations,
   mobileMenu,
   autocomplete,

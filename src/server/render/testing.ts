@@ -192,6 +192,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     preloadedFonts: [],
     translations: new Map([['fr', new Map([['yes', 'oui']])]]),
     media: new Map([logo, wordmark, picture].map((file) => [file.file, file])),
+    folderMedia: new Map(),
     theme: { css: ':root { --chrome-light: #fffdf9; }', hash: 'ddd444' },
     folder: '/sites/rive',
     ...change,

@@ -10,6 +10,7 @@ import {
   page,
   place,
   titledLink,
+  type UnnamedPicture,
 } from '#server/content/site/yaml/reference-shapes.ts';
 import { alternative, choice, day, email, flag, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import { keys, listOf, located, mapOf, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
@@ -111,7 +112,8 @@ export function noteMissingAlternatives(
 ): void {
   for (const [name, key] of Object.entries(declared)) {
     if (key.kind !== 'picture' || key.alt === undefined || values[name] === undefined) continue;
-    if (values[key.alt] === undefined) noteMissingAlternative(positionOf(name), key.alt);
+    const { alt } = values[name] as UnnamedPicture;
+    if (values[key.alt] === undefined && alt === undefined) noteMissingAlternative(positionOf(name), key.alt);
   }
 }
 
@@ -121,8 +123,9 @@ export function toProperties(declared: Keys, values: Readonly<Record<string, unk
     Object.entries(declared).flatMap(([name, key]) => {
       if (key.kind === 'alternative') return [];
       const value = values[name] ?? key.default;
-      const isPicture = key.kind === 'picture' && value !== undefined;
-      return [[key.as ?? name, isPicture ? { ...(value as object), alt: values[key.alt ?? ''] ?? '' } : value]];
+      if (key.kind !== 'picture' || value === undefined) return [[key.as ?? name, value]];
+      const picture = value as UnnamedPicture;
+      return [[key.as ?? name, { ...picture, alt: values[key.alt ?? ''] ?? picture.alt ?? '' }]];
     }),
   );
 }

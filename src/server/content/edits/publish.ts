@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { record } from '#server/content/journal/record.ts';
+import { type JournalKind, record } from '#server/content/journal/record.ts';
 import { indexPages } from '#server/content/search/index-pages.ts';
 import type { Services } from '#server/content/services.ts';
 import { readSite } from '#server/content/site/read.ts';
@@ -35,6 +35,8 @@ interface PublishOptions {
   readonly action: FileAction;
   /** When the files leave the site by themselves. */
   readonly withdrawAt?: Date | null;
+  /** What the change is about, for the journal; by default the title of the page, or the path. */
+  readonly about?: string;
 }
 
 export type PublishResult =
@@ -64,7 +66,7 @@ export async function publishFiles(
     if (paths.length > 0) throw new Unpublished({ outcome: 'conflict', paths });
     const edits = new Map(editsOf(files));
     for (const { path, content } of changes) edits.set(path, content);
-    const { site: read, problems } = await readSite(site.folder, edits, site.media);
+    const { site: read, problems } = await readSite(site.folder, edits, site.folderMedia);
     if (read === undefined) throw new Unpublished({ outcome: 'refused', problems });
     if (!isSamePlace(read, site)) throw new Error('id, hosts, adresse, base and product belong to the folder');
     for (const change of changes) {
@@ -104,17 +106,21 @@ async function recordChange(
   siteId: string,
   read: Site,
   { path, content }: FileChange,
-  { author, action }: PublishOptions,
+  { author, action, about }: PublishOptions,
 ): Promise<void> {
-  const isPage = path.startsWith('pages/');
   const page = [...read.pagesById.values()].find(({ file }) => file === path);
   await record(trx, siteId, author, new Date(), {
-    kind: isPage ? 'page' : 'setting',
+    kind: kindOf(path),
     action:
       content === null ? 'delete' : action === 'restore' ? 'restore' : action === 'withdraw' ? 'unpublish' : 'publish',
     aboutId: path,
-    about: page?.title ?? read.places.get(placeAt(path) ?? '')?.name ?? path,
+    about: about ?? page?.title ?? read.places.get(placeAt(path) ?? '')?.name ?? path,
   });
+}
+
+function kindOf(path: string): JournalKind {
+  if (path.startsWith('pages/')) return 'page';
+  return path.startsWith('media/') || path === 'media.yaml' ? 'media' : 'setting';
 }
 
 /** The place whose hours a file holds. */

@@ -14,15 +14,15 @@ export interface EditedReading extends SiteReading {
 export async function readEditedSite(
   folder: string,
   edits: Edits,
-  media?: ReadonlyMap<string, MediaFile>,
+  folderMedia?: ReadonlyMap<string, MediaFile>,
 ): Promise<EditedReading> {
-  const whole = await readSite(folder, edits, media);
+  const whole = await readSite(folder, edits, folderMedia);
   if (whole.site !== undefined || edits.size === 0) return { ...whole, setAside: [] };
   const faulty = new Set(whole.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const kept = new Map([...edits].filter(([path]) => !faulty.has(path)));
   if (kept.size < edits.size) {
-    const rest = await readSite(folder, kept, media);
+    const rest = await readSite(folder, kept, folderMedia);
     if (rest.site !== undefined) return { ...rest, setAside: [...edits.keys()].filter((path) => faulty.has(path)) };
   }
-  return { ...(await readSite(folder, new Map(), media)), setAside: [...edits.keys()] };
+  return { ...(await readSite(folder, new Map(), folderMedia)), setAside: [...edits.keys()] };
 }

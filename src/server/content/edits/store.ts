@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Author } from '#server/content/journal/record.ts';
+import { isPublishedMedia } from '#server/content/site/media.ts';
+import { isPointed, pointerOfFile } from '#server/content/site/media-pointer.ts';
 import { folderSource } from '#server/content/site/source.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { EditedFileTable, FileAction } from '#server/platform/db/schema.edits.ts';
@@ -15,12 +17,14 @@ export const FILES_EPOCH = 'site.files';
 
 export type { Author };
 
-/** What may be edited: pages, settings, opening hours, alerts and redirects. */
+/** What may be edited: pages, settings, opening hours, alerts, redirects, and the files of media/ with their texts. */
 const EDITABLE =
-  /^(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.md|horaires\/[a-z0-9-]{1,40}\.yaml|(site|alertes|redirections)\.yaml)$/;
+  /^(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.md|horaires\/[a-z0-9-]{1,40}\.yaml|(site|alertes|redirections|media)\.yaml)$/;
+/** No step leads out of the folder, and no name is hidden. */
+const MEDIA = /^media(\/(?!\.)[^\\/\p{Cc}]{1,150})+$/u;
 
 export function isEditable(path: string): boolean {
-  return EDITABLE.test(path);
+  return EDITABLE.test(path) || (MEDIA.test(path) && path.length <= 300 && isPublishedMedia(path));
 }
 
 /** Identifies a text; compare for equality only. */
@@ -46,8 +50,9 @@ export async function editedSites(db: Reader): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ siteId }) => siteId));
 }
 
-/** The text of a file as the folder has it; undefined if it has none. */
+/** The text of a file as the folder has it, of a binary file its pointer; undefined if it has none. */
 export async function readFolderText(folder: string, path: string): Promise<string | undefined> {
+  if (isPointed(path)) return pointerOfFile(folder, path);
   const bytes = await folderSource(folder).read(path);
   return bytes?.toString('utf8');
 }

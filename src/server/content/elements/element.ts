@@ -85,12 +85,13 @@ export function pictureOf(site: Site, value: unknown): Picture | undefined {
   const stored = imageValue(value);
   const media = stored && findMedia(site, stored.fichier);
   if (media === undefined || !hasSize(media)) return undefined;
+  const focus = stored?.foyer ?? media.focus;
   return {
     file: media.file,
     alt: stored?.alt ?? '',
     width: media.width,
     height: media.height,
-    ...(stored?.foyer && { focus: stored.foyer }),
+    ...(focus !== undefined && { focus }),
   };
 }
 

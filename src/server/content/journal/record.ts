@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 
 /** What a change is about. */
-export const JOURNAL_KINDS = ['account', 'element', 'message', 'subscriber', 'page', 'setting'] as const;
+export const JOURNAL_KINDS = ['account', 'element', 'message', 'subscriber', 'page', 'media', 'setting'] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];
 
 export const JOURNAL_ACTIONS = [

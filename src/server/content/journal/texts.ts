@@ -6,6 +6,7 @@ export const KIND_NAMES: Readonly<Record<JournalKind, string>> = {
   message: 'Messages',
   subscriber: 'Abonnés',
   page: 'Pages',
+  media: 'Bibliothèque',
   setting: 'Réglages',
 };
 
@@ -16,6 +17,7 @@ export const KIND_SINGULARS: Readonly<Record<JournalKind, string>> = {
   message: 'Message',
   subscriber: 'Abonné',
   page: 'Page',
+  media: 'Fichier',
   setting: 'Réglage',
 };
 

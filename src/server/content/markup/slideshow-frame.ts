@@ -1,15 +1,17 @@
 import type { SlideshowFrame } from '#features/slideshow/markup.tsx';
 import type { Picture, Site } from '#server/content/site/types.ts';
 import { mediaUrl } from './media.ts';
+import { pictureCaption } from './picture-caption.ts';
 
 /** A picture as slideshows show it. */
 export function slideshowFrame(
   site: Site,
   picture: Picture,
-  caption?: string | undefined,
+  own?: string | undefined,
   href?: string | undefined,
 ): SlideshowFrame {
   const { file, alt, width, height } = picture;
+  const caption = pictureCaption(picture, own);
   // A caption that says what the alternative says is not read twice, unless it names a link.
   return {
     src: mediaUrl(site, file),

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 
 /** Text files are hashed by content, regardless of modification time. */
 const TEXTS = ['blocks', 'forms', 'horaires', 'modules', 'pages', 'translations'] as const;
-const SINGLE_TEXTS = ['site.yaml', 'theme.css', 'redirections.yaml', 'robots.txt', 'security.txt'] as const;
 /** Media files are large: their size and modification time are hashed instead. */
 const MEDIA = 'media';
 
@@ -17,7 +16,7 @@ export function signFolder(folder: string): string | undefined {
   const hash = createHash('sha256').update(programStamp());
   const add = (name: string, content: string | Buffer) => hash.update(`\0${name}\0${content.length}\0`).update(content);
   try {
-    for (const name of SINGLE_TEXTS) add(name, ifPresent(() => readFileSync(join(folder, name))) ?? 'none');
+    for (const name of textsAtRoot(folder)) add(name, readFileSync(join(folder, name)));
     for (const name of TEXTS) eachFile(folder, name, (file, path) => add(file, readFileSync(path)));
     eachFile(folder, MEDIA, (file, path) => {
       const { size, mtimeMs } = lstatSync(path);
@@ -27,6 +26,12 @@ export function signFolder(folder: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** `site.yaml`, `site.en.yaml`, `theme.css`, `robots.txt`… */
+function textsAtRoot(folder: string): readonly string[] {
+  const files = entriesOf(folder).filter((entry) => entry.isFile() && /\.(yaml|css|txt)$/.test(entry.name));
+  return files.map(({ name }) => name).sort();
 }
 
 /**

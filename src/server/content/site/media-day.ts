@@ -6,24 +6,33 @@ const WRITTEN = /\/(?:ModDate|CreationDate)\s*\(D:(\d{4})(\d{2})(\d{2})|<xmp:Mod
 
 /**
  * The day of a document, `YYYY-MM-DD`: the one in its name (`compte-rendu-2026-09-28.pdf`), or the one that a PDF
- * states of itself. The date of the file would be that of the last deployment.
+ * states of itself. The date of the file would be that of the last deployment. `content`: the bytes, if no file has
+ * them yet.
  */
-export async function documentDay(path: string): Promise<string | undefined> {
+export async function documentDay(path: string, content?: Buffer): Promise<string | undefined> {
   const named = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)[^/]*$/.exec(path);
   if (named !== null) return existing(named.slice(1, 4));
   if (!path.toLowerCase().endsWith('.pdf')) return undefined;
+  if (content !== undefined) return writtenDay(content.subarray(0, PART_BYTES), content.subarray(-PART_BYTES));
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    for (const position of [0, Math.max(0, size - PART_BYTES)]) {
+    const part = async (position: number) => {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(PART_BYTES), 0, PART_BYTES, position);
-      const found = WRITTEN.exec(buffer.toString('latin1', 0, bytesRead));
-      if (found !== null) return existing(found.slice(1).filter((part) => part !== undefined));
-    }
-    return undefined;
+      return buffer.subarray(0, bytesRead);
+    };
+    return writtenDay(await part(0), await part(Math.max(0, size - PART_BYTES)));
   } finally {
     await file.close();
   }
+}
+
+function writtenDay(...parts: readonly Buffer[]): string | undefined {
+  for (const part of parts) {
+    const found = WRITTEN.exec(part.toString('latin1'));
+    if (found !== null) return existing(found.slice(1).filter((digits) => digits !== undefined));
+  }
+  return undefined;
 }
 
 function existing(parts: readonly string[]): string | undefined {

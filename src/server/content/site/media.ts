@@ -52,7 +52,8 @@ export async function readMedia(folder: string, problems: Problem[]): Promise<Ma
   return media;
 }
 
-async function readMediaFile(root: string, file: string, problems: Problem[]): Promise<MediaFile | undefined> {
+/** One file below media/; undefined, after a report, for one that is not published. */
+export async function readMediaFile(root: string, file: string, problems: Problem[]): Promise<MediaFile | undefined> {
   const report = (severity: Problem['severity'], message: string, advice: string) => {
     problems.push({ severity, file: `media/${file}`, ...NO_POSITION, message, advice });
   };
@@ -96,7 +97,7 @@ async function readDrawing(
 ): Promise<MediaFile | undefined> {
   const path = join(root, file);
   const { size } = await stat(path);
-  const drawing = size > MAX_DRAWING_BYTES ? undefined : sanitiseDrawing(await readFile(path, 'utf8'));
+  const drawing = size > MAX_DRAWING_BYTES ? undefined : drawingMedia(file, await readFile(path, 'utf8'));
   if (drawing === undefined) {
     const most = `${MAX_DRAWING_BYTES / 1000}\u00a0ko au plus`;
     const advice = `Enregistrez-le de nouveau en SVG simple, avec «\u00a0viewBox\u00a0», ${most}.`;
@@ -111,9 +112,19 @@ async function readDrawing(
       'Exportez-le en «\u00a0SVG simple\u00a0», sans script ni lien.',
     );
   }
-  const { width, height, svg } = drawing;
+  return drawing.media;
+}
+
+/** A drawing by its text; undefined when it is none, or too large. `removed`: what is not published of it. */
+export function drawingMedia(
+  file: string,
+  text: string,
+): { readonly media: MediaFile & { readonly content: string }; readonly removed: readonly string[] } | undefined {
+  const drawing = text.length > MAX_DRAWING_BYTES ? undefined : sanitiseDrawing(text);
+  if (drawing === undefined) return undefined;
+  const { width, height, svg, removed } = drawing;
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, HASH_LENGTH);
-  return { file, width, height, bytes: Buffer.byteLength(svg), hash, content: svg };
+  return { media: { file, width, height, bytes: Buffer.byteLength(svg), hash, content: svg }, removed };
 }
 
 async function sizeOf(path: string): Promise<{ width: number; height: number; format: string }> {

@@ -19,21 +19,23 @@ import { hasErrors, NO_POSITION, type Problem, sortProblems } from '#server/cont
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { readText } from './files.ts';
 import { readMedia } from './media.ts';
+import { overlayMedia } from './media-overlay.ts';
+import { describeMedia } from './media-texts.ts';
 import { folderSource, overlaidSource, type SiteSource } from './source.ts';
 import type { MediaFile, SiteReading } from './types.ts';
 
 /**
  * Reads the site folder described in docs/site-folder.md, with edited files over it (path → text, null for a removed
- * file). Collects all problems, failures of the disk included; one error means no site. `media`: the files below media/
- * if they are known already, which saves reading each of them.
+ * file). Collects all problems, failures of the disk included; one error means no site. `folderMedia`: the files below
+ * media/ of the folder if they are known already, which saves reading each of them.
  */
 export async function readSite(
   folder: string,
   edits: ReadonlyMap<string, string | null> = new Map(),
-  media?: ReadonlyMap<string, MediaFile>,
+  folderMedia?: ReadonlyMap<string, MediaFile>,
 ): Promise<SiteReading> {
   try {
-    return await readSource(overlaidSource(folderSource(folder), edits), media);
+    return await readSource(overlaidSource(folderSource(folder), edits), edits, folderMedia);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
@@ -46,7 +48,11 @@ export async function readSite(
   }
 }
 
-async function readSource(from: SiteSource, known: ReadonlyMap<string, MediaFile> | undefined): Promise<SiteReading> {
+async function readSource(
+  from: SiteSource,
+  edits: ReadonlyMap<string, string | null>,
+  known: ReadonlyMap<string, MediaFile> | undefined,
+): Promise<SiteReading> {
   const { folder } = from;
   const problems: Problem[] = [];
   const entry = await stat(folder).catch(() => undefined);
@@ -57,13 +63,14 @@ async function readSource(from: SiteSource, known: ReadonlyMap<string, MediaFile
       problems: [{ severity: 'error', file: folder, ...NO_POSITION, message: 'Ce dossier n’existe pas.', advice }],
     };
   }
-  const [source, media, translations, textFiles, own] = await Promise.all([
+  const [source, folderMedia, translations, textFiles, own] = await Promise.all([
     readText(from, 'site.yaml', problems),
     known ?? readMedia(folder, problems),
     readTranslations(from, problems),
     readTextFiles(from, problems),
     readOwnBlocks(from, problems),
   ]);
+  const media = await describeMedia(from, overlayMedia(folderMedia, edits, problems), problems);
   const yaml = source === undefined ? undefined : parseYaml(source, { file: 'site.yaml', firstLine: 1 }, problems);
   const base = yaml === undefined ? DEFAULT_BASE : peekBase(yaml.root);
   const languages = peekLanguages(yaml?.root ?? null);
@@ -110,6 +117,7 @@ async function readSource(from: SiteSource, known: ReadonlyMap<string, MediaFile
       ownBlocks,
       translations,
       media,
+      folderMedia,
       theme,
       redirects,
       textFiles,

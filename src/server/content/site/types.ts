@@ -9,6 +9,7 @@ import type { SiteConsent } from '#server/content/site/settings/outside.ts';
 import type { SiteRole } from '#server/content/site/settings/roles.ts';
 import type { SiteTextFiles } from '#server/content/site/settings/text-files.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
+import type { MediaFile, Picture } from './media-file.ts';
 import type { SiteBanner, SitePopup } from './notice-types.ts';
 import type { Presentation } from './presentations.ts';
 
@@ -79,6 +80,8 @@ export interface Site {
   readonly translations: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** By path below media/. */
   readonly media: ReadonlyMap<string, MediaFile>;
+  /** The files below media/ as the folder has them, without edits and without what `media.yaml` says. */
+  readonly folderMedia: ReadonlyMap<string, MediaFile>;
   /** Content of theme.css and its hash, for a long-lived address. */
   readonly theme: { readonly css: string; readonly hash: string };
   /** Old addresses of the site (`redirections.yaml`). */
@@ -175,28 +178,7 @@ export type PagePart =
   | { readonly type: 'html'; readonly html: string }
   | { readonly type: 'block'; readonly block: Block; readonly line: number };
 
-export interface Picture {
-  /** Path below media/. */
-  readonly file: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-  /** The point that no crop may cut off, in % from the left and the top. */
-  readonly focus?: { readonly x: number; readonly y: number };
-}
-export interface MediaFile {
-  readonly file: string;
-  readonly width: number | undefined;
-  readonly height: number | undefined;
-  readonly bytes: number;
-  /** Short content hash, part of the address. */
-  readonly hash: string;
-  /** Sanitised text that is sent instead of the file: drawings (SVG). */
-  readonly content?: string;
-  /** The day of a document, `YYYY-MM-DD`, if it states one. */
-  readonly day?: string | undefined;
-}
-
+export type { MediaFile, Picture };
 export type ModuleField = ElementField;
 export interface ModuleSort {
   readonly name: string;

@@ -31,6 +31,24 @@ export function uploadNamesIn(text: string): ReadonlySet<string> {
   return new Set(text.match(NAMES) ?? []);
 }
 
+/** Names of contents of the library in the store: `contenu/{SHA-256}`. They are no addresses. */
+const CONTENT_NAME = /^contenu\/([0-9a-f]{64})$/;
+
+export function contentName(sha256: string): string {
+  return `contenu/${sha256}`;
+}
+
+/** The SHA-256 of such a name. */
+export function contentHash(name: string): string | undefined {
+  return CONTENT_NAME.exec(name)?.[1];
+}
+
+/** The name of a file in the store of uploads; undefined for one that the folder has, or that is text. */
+export function storedName(site: Pick<Site, 'media'>, { file, stored, content }: MediaFile): string | undefined {
+  if (stored !== undefined) return contentName(stored);
+  return content !== undefined || site.media.has(file) ? undefined : file;
+}
+
 /** A file of the media folder, or an upload. */
 export function findMedia(site: Pick<Site, 'media'>, file: string): MediaFile | undefined {
   return site.media.get(file) ?? uploadedMedia(file);

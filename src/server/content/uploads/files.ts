@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Services } from '#server/content/services.ts';
+import { contentHash } from '#server/content/site/uploaded-media.ts';
 import { createDiskCache } from '#server/platform/images/cache.ts';
 import { createJobQueue } from '#server/platform/images/queue.ts';
-import { findFile, readStoredFile, type StoredFile } from '#server/platform/uploads/stored-files.ts';
+import { findContent, findFile, readStoredFile, type StoredFile } from '#server/platform/uploads/stored-files.ts';
 import { carryOldFile } from './old-folder.ts';
 
 /** Below the data folder. Everything in it can be deleted at any moment. */
@@ -45,7 +46,7 @@ export function createUploadFiles(
   const cache = createDiskCache({
     folder: path.join(dataFolder, CACHE_FOLDER),
     quotaBytes: options.cacheBytes ?? CACHE_BYTES,
-    names: /^[0-9a-f]{40}-\d+x\d+\.webp@[a-z0-9-]+$/,
+    names: /^(?:[0-9a-f]{40}-\d+x\d+\.webp|[0-9a-f]{64})@[a-z0-9-]+$/,
     failure: FAILURE,
   });
   const copies = createJobQueue<void>(COPIES);
@@ -61,6 +62,8 @@ export function createUploadFiles(
   }
 
   async function find(siteId: string, file: string): Promise<StoredFile | undefined> {
+    const hash = contentHash(file);
+    if (hash !== undefined) return findContent(db, siteId, hash);
     return (await findFile(db, siteId, file)) ?? carryOldFile(database.kysely, dataFolder, siteId, file);
   }
 
@@ -93,8 +96,7 @@ export function createUploadFiles(
     };
   }
 
-  async function copy(stored: StoredFile): Promise<void> {
-    const name = nameOf(stored.siteId, stored.file);
+  async function copy(name: string, stored: StoredFile): Promise<void> {
     checkedAt.set(name, performance.now());
     await cache.write(name, readStoredFile(db, stored));
   }
@@ -108,7 +110,8 @@ export function createUploadFiles(
       }
       const stored = await find(siteId, file);
       if (stored === undefined) return undefined;
-      await copies.run(nameOf(siteId, file), () => copy(stored), owner);
+      const name = nameOf(siteId, file);
+      await copies.run(name, () => copy(name, stored), owner);
       // Without a cache (the disk is full) from the database itself.
       return (
         (await openCached(siteId, file)) ?? {

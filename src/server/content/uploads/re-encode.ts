@@ -15,6 +15,13 @@ export interface CleanPicture {
 /** No page shows a picture larger. */
 const MAX_SIDE_PX = 2560;
 const MAX_SECONDS = 15;
+export type PictureFormat = 'webp' | 'jpeg' | 'png' | 'avif';
+const ENCODING: Readonly<Record<PictureFormat, object>> = {
+  webp: { quality: 84, effort: 3 },
+  jpeg: { quality: 84 },
+  png: { compressionLevel: 9 },
+  avif: { quality: 60, effort: 3 },
+};
 /** Formats as the decoder names them. */
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
 
@@ -23,7 +30,7 @@ const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
  * without anything that was hidden in the file or behind its end. Refuses, in French, what is no picture or too much of
  * one; the header of a file decides before anything is unpacked.
  */
-export async function reEncode(sent: Uint8Array): Promise<CleanPicture> {
+export async function reEncode(sent: Uint8Array, format: PictureFormat = 'webp'): Promise<CleanPicture> {
   if (sent.byteLength > MAX_UPLOAD_BYTES) throw new Refusal(413, texts.tooHeavy);
   const kind = sniff(sent);
   if (kind === 'heic') throw new Refusal(415, texts.heic);
@@ -41,7 +48,7 @@ export async function reEncode(sent: Uint8Array): Promise<CleanPicture> {
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 84, effort: 3 })
+      .toFormat(format, ENCODING[format])
       .toBuffer({ resolveWithObject: true });
     return {
       bytes: data,

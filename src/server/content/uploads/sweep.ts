@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Services } from '#server/content/services.ts';
-import { uploadNamesIn } from '#server/content/site/uploaded-media.ts';
+import { contentName, uploadNamesIn } from '#server/content/site/uploaded-media.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createUploadFiles } from './files.ts';
+import { contentsInUse, TRASH_MS } from './library-contents.ts';
 import { forgetOldFile } from './old-folder.ts';
 
 /** So long a picture waits for the element that it was sent for. */
@@ -11,16 +12,17 @@ export const ORPHAN_MS = 24 * 60 * 60_000;
 
 /**
  * Deletes the pictures of a site that nothing names: no element, no draft, no earlier version of one, deleted ones that
- * can still be brought back included. Returns how many.
+ * can still be brought back included; nor the library, its trash included. Returns how many.
  */
 export async function sweepUploads(services: Services, siteId: string): Promise<number> {
   const { database, dataFolder, now } = services;
   const cutoff = new Date(now().getTime() - ORPHAN_MS);
+  const librarySince = new Date(now().getTime() - TRASH_MS);
   const db = database.kysely;
   const files = createUploadFiles(services);
   await forgetOrphans(db, siteId, cutoff);
   let deleted = 0;
-  for (const file of await unusedFiles(db, siteId, cutoff)) {
+  for (const { file, hash } of await unusedFiles(db, siteId, cutoff, librarySince)) {
     const { numDeletedRows } = await db
       .deleteFrom('uploadFile')
       .where('siteId', '=', siteId)
@@ -31,16 +33,22 @@ export async function sweepUploads(services: Services, siteId: string): Promise<
     if (numDeletedRows === 0n) continue;
     await forgetOldFile(dataFolder, siteId, file);
     await files.forget(siteId, file);
+    await files.forget(siteId, contentName(hash));
     deleted += 1;
   }
   return deleted;
 }
 
 /** Only an account that has sent a file can use it, and none of these has an account left. */
-async function unusedFiles(db: Kysely<Schema>, siteId: string, cutoff: Date): Promise<string[]> {
+async function unusedFiles(
+  db: Kysely<Schema>,
+  siteId: string,
+  cutoff: Date,
+  librarySince: Date,
+): Promise<{ readonly file: string; readonly hash: string }[]> {
   const old = await db
     .selectFrom('uploadFile')
-    .select('file')
+    .select(['file', 'hash'])
     .where('siteId', '=', siteId)
     .where('createdAt', '<', cutoff)
     .where(({ not, exists, selectFrom }) =>
@@ -56,7 +64,8 @@ async function unusedFiles(db: Kysely<Schema>, siteId: string, cutoff: Date): Pr
     .execute();
   if (old.length === 0) return [];
   const used = await namesInUse(db, siteId);
-  return old.flatMap(({ file }) => (used.has(file) ? [] : [file]));
+  const contents = await contentsInUse(db, siteId, librarySince);
+  return old.filter(({ file, hash }) => !used.has(file) && !contents.has(hash));
 }
 
 /** A save that is under way holds the rows of its pictures: they are left for the next time. */

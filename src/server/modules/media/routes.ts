@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { findMedia } from '#server/content/site/uploaded-media.ts';
+import { findMedia, storedName } from '#server/content/site/uploaded-media.ts';
 import { createUploadFiles } from '#server/content/uploads/files.ts';
 import { texts as uploadTexts } from '#server/content/uploads/texts.ts';
 import type { ServerModule } from '#server/modules/module.ts';
@@ -17,8 +17,8 @@ import { sendUpload } from './send-upload.ts';
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * The files of the site's media folder, those that were found when the site was read, and the pictures of contributors;
- * nothing that a path could otherwise reach.
+ * The files of the site's media folder, those that were found when the site was read, those of its library, and the
+ * pictures of contributors; nothing that a path could otherwise reach.
  */
 export const media: ServerModule = {
   name: 'media',
@@ -32,13 +32,18 @@ export const media: ServerModule = {
       '/media/*',
       asFile(open('published')),
       async (request, reply) => {
-        const { site } = request;
-        const file = findMedia(site, request.params['*']);
+        let { site } = request;
+        let file = findMedia(site, request.params['*']);
+        // Another process may have published the file a moment ago, in this address or under this name.
+        if (file === undefined || (request.query.v !== undefined && request.query.v !== file.hash)) {
+          site = await request.followSite();
+          file = findMedia(site, request.params['*']);
+        }
         if (file === undefined) throw notFound();
-        const isUpload = !site.media.has(file.file);
+        const name = storedName(site, file);
         const owner = addressSubject('media', request.ip);
-        const upload = isUpload ? await uploads.open(site.id, file.file, owner).catch(refuse) : undefined;
-        if (isUpload && upload === undefined) throw notFound();
+        const upload = name === undefined ? undefined : await uploads.open(site.id, name, owner).catch(refuse);
+        if (name !== undefined && upload === undefined) throw notFound();
         const type = contentTypeOf(file.file);
         reply.header('cache-control', request.query.v === file.hash ? IMMUTABLE : SHORT_LIVED);
         reply.header('content-disposition', disposition(file.file));

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeBox, fitInside, THUMBNAIL_FILE } from '#contract/thumbnails.ts';
 import { mediaUrl } from '#server/content/site/media-url.ts';
+import { storedName } from '#server/content/site/uploaded-media.ts';
 import { createUploadFiles, type UploadFiles } from '#server/content/uploads/files.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
@@ -57,11 +58,18 @@ async function answer(
   made: Thumbnails,
   uploads: UploadFiles,
 ): Promise<FastifyReply> {
-  const { site, query } = request;
-  const picture = knownPicture(site, query.pic);
+  const { query } = request;
+  let { site } = request;
+  let picture = knownPicture(site, query.pic);
+  // Another process may have published the picture a moment ago.
+  if (picture === undefined || (query.v !== undefined && query.v !== picture.hash)) {
+    site = await request.followSite();
+    picture = knownPicture(site, query.pic);
+  }
   if (picture === undefined) throw notFound();
   // The name of an upload can be made up; files of the media folder were found when the site was read.
-  if (!site.media.has(picture.file) && !(await uploads.has(site.id, picture.file))) throw notFound();
+  const stored = storedName(site, picture);
+  if (stored !== undefined && !(await uploads.has(site.id, stored))) throw notFound();
   // A drawing is sharp at every size: the file itself, which was sanitised, is its thumbnail.
   if (picture.content !== undefined) return reply.redirect(mediaUrl(picture), 302);
   const box = decodeBox(query);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Size } from '#contract/thumbnails.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { storedName } from '#server/content/site/uploaded-media.ts';
 import type { UploadFiles } from '#server/content/uploads/files.ts';
 import { isUnavailable } from '#server/platform/db/problem.ts';
 import { createDiskCache } from '#server/platform/images/cache.ts';
@@ -66,10 +67,11 @@ export function createThumbnails(dataFolder: string, uploads: UploadFiles, optio
   /** Pictures that have been complained about: hash → nothing more to say. */
   const unreadable = new Set<string>();
 
-  async function read({ site, picture: { file }, owner }: WantedThumbnail): Promise<Buffer> {
-    if (site.media.has(file)) return readFile(path.join(site.folder, 'media', file));
-    const upload = await uploads.open(site.id, file, owner);
-    if (upload === undefined) throw new Error(`${file} is gone`);
+  async function read({ site, picture, owner }: WantedThumbnail): Promise<Buffer> {
+    const name = storedName(site, picture);
+    if (name === undefined) return readFile(path.join(site.folder, 'media', picture.file));
+    const upload = await uploads.open(site.id, name, owner);
+    if (upload === undefined) throw new Error(`${picture.file} is gone`);
     return buffer(upload.read(0, upload.bytes - 1));
   }
 

@@ -64,6 +64,16 @@ export async function findFile(db: Reader, siteId: string, file: string): Promis
     .executeTakeFirst();
 }
 
+/** The same by the SHA-256 of its content, whatever it is called. */
+export async function findContent(db: Reader, siteId: string, hash: string): Promise<StoredFile | undefined> {
+  return db
+    .selectFrom('uploadFile')
+    .select(['siteId', 'file', 'hash', 'bytes'])
+    .where('siteId', '=', siteId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+}
+
 /**
  * The bytes from `first` to `last`, both included. One statement per chunk: no connection waits for a slow visitor.
  */

@@ -1,7 +1,7 @@
 import type { Site } from '#server/content/site/types.ts';
 import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
-import { ADMINISTRATION_PATH } from './path.ts';
+import { ADMINISTRATION_PATH, LIBRARY_PATH } from './path.ts';
 import { texts } from './texts.ts';
 
 /** An entry of the navigation of the administration. */
@@ -18,6 +18,7 @@ export const ENTRIES = {
   start: { path: ADMINISTRATION_PATH, title: texts.start, role: 'editor' },
   pages: { path: `${ADMINISTRATION_PATH}/pages`, title: texts.pageList, role: 'editor' },
   hours: { path: `${ADMINISTRATION_PATH}/horaires`, title: texts.hours, role: 'editor' },
+  library: { path: LIBRARY_PATH, title: texts.library, role: 'editor' },
   settings: { path: `${ADMINISTRATION_PATH}/reglages`, title: texts.settings, role: 'administrator' },
   redirects: { path: `${ADMINISTRATION_PATH}/redirections`, title: texts.redirects, role: 'administrator' },
   messages: { path: `${ADMINISTRATION_PATH}/messages`, title: texts.messages, role: 'administrator' },

@@ -43,6 +43,7 @@ export function administrationView(site: Site, frame: Frame, main: ReactNode): P
     structuredData: [],
     hasOwnHeading: false,
     styles: ['space.css', 'administration.css'],
+    scripts: ['library.js'],
     main: (
       <>
         <Navigation site={site} frame={frame} isEntry={isEntry} />

@@ -1,2 +1,5 @@
 /** Below `/{base}`. */
 export const ADMINISTRATION_PATH = '/administration';
+export const LIBRARY_PATH = `${ADMINISTRATION_PATH}/bibliotheque`;
+/** What a picker can choose from: contract/library.ts. */
+export const CHOICES_PATH = `${LIBRARY_PATH}/choix`;

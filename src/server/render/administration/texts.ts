@@ -3,6 +3,7 @@ export const texts = {
   start: 'À faire',
   pageList: 'Pages',
   hours: 'Horaires',
+  library: 'Bibliothèque',
   settings: 'Réglages',
   redirects: 'Redirections',
   messages: 'Messages',

@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Cache key of the response; undefined if it is not cacheable. */
     cacheKey: string | undefined;
+    /** Follows what other processes have published up to now, and returns the site. */
+    followSite(): Promise<Site>;
   }
 }
 
@@ -33,6 +35,11 @@ const CACHED_QUALITY = 9;
  */
 export function serveCachedPages(app: FastifyInstance, { pages, versions, sites, counts }: ServedPages): void {
   app.decorateRequest('cacheKey', undefined);
+  app.decorateRequest('followSite', async function followSite(this: FastifyRequest) {
+    await versions.check();
+    this.site = findSite(sites(), this.site.id) ?? this.site;
+    return this.site;
+  });
   app.addHook('onRequest', (request, reply, done) => {
     const key = pageKey(request);
     request.cacheKey = key;

@@ -20,7 +20,7 @@ const WINDOW_TEXT = 'Ouvrir le diaporama';
 
 const picture = {
   image: { kind: 'picture', alt: 'alt', required: true, as: 'picture', says: 'L’image.' },
-  alt: { kind: 'alternative', says: 'Ce qu’elle montre, pour qui ne la voit pas.' },
+  alt: { kind: 'alternative', label: 'description de l’image', says: 'Ce qu’elle montre, pour qui ne la voit pas.' },
   legende: { kind: 'text', as: 'caption', says: 'Texte sous l’image.' },
   lien: {
     kind: 'link',

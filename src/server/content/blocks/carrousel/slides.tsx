@@ -4,6 +4,7 @@ import { elementCard } from '#server/content/blocks/listing/items.tsx';
 import { listElements } from '#server/content/elements/list.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
+import { pictureCaption } from '#server/content/markup/picture-caption.ts';
 import type { Reads } from '#server/content/reads.ts';
 import type { Picture, Site } from '#server/content/site/types.ts';
 
@@ -31,7 +32,7 @@ export function pictureSlides(
     content: (
       <CarouselFigure
         picture={<SitePicture site={site} picture={picture} sizes={SIZES[kind]} eager={isFirstEager && rank === 0} />}
-        caption={caption}
+        caption={pictureCaption(picture, caption)}
         href={href}
       />
     ),

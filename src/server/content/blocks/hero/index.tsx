@@ -11,7 +11,11 @@ const keys = {
   titre: { kind: 'text', as: 'title', otherwise: 'le titre de la page', says: 'La phrase d’accueil.' },
   texte: { kind: 'text', as: 'text', says: 'Une ou deux phrases sous le titre.' },
   image: { kind: 'picture', alt: 'image_alt', as: 'picture', says: 'Image sur toute la largeur.' },
-  image_alt: { kind: 'alternative', says: 'Ce que l’image montre, pour qui ne la voit pas.' },
+  image_alt: {
+    kind: 'alternative',
+    label: 'description de l’image',
+    says: 'Ce que l’image montre, pour qui ne la voit pas.',
+  },
   boutons: {
     kind: 'list',
     of: { kind: 'titled-link' },

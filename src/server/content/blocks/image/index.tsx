@@ -1,6 +1,7 @@
 import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
+import { pictureCaption } from '#server/content/markup/picture-caption.ts';
 import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
 import { examples } from './examples.ts';
 
@@ -8,6 +9,7 @@ const keys = {
   image: { kind: 'picture', alt: 'alt', required: true, as: 'picture', says: 'L’image à montrer.' },
   alt: {
     kind: 'alternative',
+    label: 'description de l’image',
     says: 'Ce que l’image montre, pour qui ne la voit pas\u00a0; vide si elle ne fait que décorer.',
   },
   legende: { kind: 'text', as: 'caption', says: 'Texte sous l’image.' },
@@ -24,12 +26,15 @@ export const image = defineBlock<'image', typeof keys>({
   summary: 'Une image dans le texte, avec sa légende.',
   keys,
   examples,
-  words: ({ picture, caption }) => [caption ?? picture.alt],
+  words: ({ picture, caption }) => [pictureCaption(picture, caption) ?? picture.alt],
   pictures: ({ picture, caption }, site) => [slideshowFrame(site, picture, caption)],
-  render: ({ picture, caption }, { site }) => (
-    <figure className="figure">
-      <SitePicture site={site} picture={picture} sizes="(min-width: 50em) 46rem, 100vw" />
-      {caption === undefined ? null : <figcaption>{caption}</figcaption>}
-    </figure>
-  ),
+  render: ({ picture, caption }, { site }) => {
+    const said = pictureCaption(picture, caption);
+    return (
+      <figure className="figure">
+        <SitePicture site={site} picture={picture} sizes="(min-width: 50em) 46rem, 100vw" />
+        {said === undefined ? null : <figcaption>{said}</figcaption>}
+      </figure>
+    );
+  },
 });

@@ -124,7 +124,8 @@ function decorateImage(element: Element, context: MarkdownContext, report: Repor
     );
     return element;
   }
-  if (String(element.properties.alt ?? '').trim() === '')
+  if (String(element.properties.alt ?? '').trim() === '' && media.alt !== undefined) element.properties.alt = media.alt;
+  else if (String(element.properties.alt ?? '').trim() === '')
     report(
       position?.line,
       position?.column,

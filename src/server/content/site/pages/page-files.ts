@@ -78,7 +78,7 @@ export async function readPageFile(
       subtitle: values.sous_titre,
       kind,
       description: values.description ?? '',
-      image: values.image && { ...values.image.value, alt: image_alt ?? '' },
+      image: values.image && { ...values.image.value, alt: image_alt ?? values.image.value.alt ?? '' },
       themeClass: values.style,
       inSearch: !isNotFound && (values.search ?? true),
       documentTitle: values.titre_moteurs,

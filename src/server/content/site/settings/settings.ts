@@ -45,6 +45,7 @@ export type Settings = Omit<
   | 'ownBlocks'
   | 'translations'
   | 'media'
+  | 'folderMedia'
   | 'theme'
   | 'folder'
   | 'redirects'

@@ -78,15 +78,17 @@ export function media(references: MediaReferences, use?: FileUse): Shape<MediaFi
   return shape;
 }
 
-/** A picture with its alternative text under another key. */
-export function image(references: MediaReferences): Shape<Omit<Picture, 'alt'>> {
+/** A picture whose alternative text is under another key; `alt` is the one of the library, if it has one. */
+export type UnnamedPicture = Omit<Picture, 'alt'> & { readonly alt?: string };
+
+export function image(references: MediaReferences): Shape<UnnamedPicture> {
   return {
     expects: 'une image de «\u00a0media/\u00a0»',
     read(node, name, reading) {
       const found = media(references).read(node, name, reading);
       if (found === undefined) return undefined;
       const { file, width, height } = found;
-      if (width !== undefined && height !== undefined) return { file, width, height };
+      if (width !== undefined && height !== undefined) return { file, width, height, ...saidOf(found) };
       reading.report(
         node,
         `Le fichier ${quote(`media/${file}`)} n’est pas une image.`,
@@ -94,6 +96,16 @@ export function image(references: MediaReferences): Shape<Omit<Picture, 'alt'>> 
       );
       return undefined;
     },
+  };
+}
+
+/** What the library says of a picture, without what it does not say. */
+function saidOf({ alt, caption, credit, focus }: MediaFile): Partial<UnnamedPicture> {
+  return {
+    ...(alt !== undefined && { alt }),
+    ...(caption !== undefined && { caption }),
+    ...(credit !== undefined && { credit }),
+    ...(focus !== undefined && { focus }),
   };
 }
 

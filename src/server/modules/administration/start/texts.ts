@@ -15,6 +15,9 @@ export const texts = {
   unpublished: (count: number) =>
     count > 1 ? `${count} publications prévues n’ont pas pu se faire` : '1 publication prévue n’a pas pu se faire',
   pagesLink: 'Voir les pages',
+  unsaid: (count: number) => (count > 1 ? `${count} images sont sans description` : '1 image est sans description'),
+  unsaidText: 'Les personnes qui ne voient pas l’image ne savent pas ce qu’elle montre.',
+  unsaidLink: 'Décrire les images',
   missed: (count: number) =>
     count > 1 ? `${count} adresses du site sont demandées en vain` : '1 adresse du site est demandée en vain',
   missedText: 'Des visiteurs y arrivent par d’anciens liens. Les plus demandées\u00a0:',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { listDrafts } from '#server/content/edits/drafts.ts';
 import { statusOf } from '#server/content/edits/status.ts';
 import { readEditedFiles } from '#server/content/edits/store.ts';
+import { isUploaded, listFiles } from '#server/content/library/list.ts';
 import { countOpenMessages } from '#server/content/messages/store.ts';
 import { listMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
@@ -76,6 +77,16 @@ const SOURCES: readonly Source[] = [
     async find({ database }, site) {
       const failed = (await listDrafts(database.kysely, site.id)).filter(({ failure }) => failure !== null);
       return failed.length === 0 ? undefined : { title: texts.unpublished(failed.length), link: pagesLink(site) };
+    },
+  },
+  {
+    role: 'editor',
+    // Pictures of the folder are described by the pages that show them; `vitrine check` tells the agency.
+    async find(_, site) {
+      const count = listFiles(site, { isUnsaid: true }).filter(isUploaded).length;
+      if (count === 0) return undefined;
+      const href = `/${site.base}${ENTRIES.library.path}?sans-texte=1`;
+      return { title: texts.unsaid(count), text: texts.unsaidText, link: { href, title: texts.unsaidLink } };
     },
   },
   {

@@ -69,8 +69,8 @@ export function registerPreview(
     request: FastifyRequest,
     { path, source, edits }: OpenPage,
   ): Promise<{ readonly view: PageView | undefined; readonly problems: readonly Problem[] }> {
-    const { folder, media } = request.site;
-    const { site, problems } = await readSite(folder, new Map(edits).set(path, source), media);
+    const { folder, folderMedia } = request.site;
+    const { site, problems } = await readSite(folder, new Map(edits).set(path, source), folderMedia);
     const page = [...(site?.pagesById.values() ?? [])].find(({ file }) => file === path);
     if (site === undefined || page === undefined) return { view: undefined, problems };
     const reads = new RecordedReads(services.database.reads.db);

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Key, ValueType } from '#server/content/blocks/declaration.ts';
 import { CheckboxField, Field, type FieldFacts, SelectField, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
-import { FILES_LIST, idOf, PAGES_LIST, PICTURES_LIST } from './suggestions.tsx';
+import { MediaField } from './media-field.tsx';
+import { idOf, PAGES_LIST } from './suggestions.tsx';
 import { texts } from './texts.ts';
 import { shownLink, type Values } from './values.ts';
 
@@ -99,16 +100,9 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
         />
       );
     case 'picture':
-      return (
-        <Field
-          {...facts}
-          list={PICTURES_LIST}
-          hint={`${facts.hint ?? ''} ${texts.pictureHint}`.trim()}
-          defaultValue={text}
-        />
-      );
+      return <MediaField site={site} facts={facts} value={text} use="picture" alt={type.alt} />;
     case 'file':
-      return <Field {...facts} list={FILES_LIST} defaultValue={text} />;
+      return <MediaField site={site} facts={facts} value={text} use={type.use} />;
     case 'email':
       return <Field {...facts} type="email" defaultValue={text} />;
     default:

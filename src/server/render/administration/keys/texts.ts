@@ -6,7 +6,7 @@ export const texts = {
   linkTitle: 'Texte du lien',
   link: 'Adresse du lien',
   linkHint: 'Commencez à écrire le nom d’une page, ou collez une adresse https.',
-  pictureHint: 'Commencez à écrire le nom du fichier.',
+  fileHint: 'Commencez à écrire le nom du fichier.',
   decorative: 'Image décorative\u00a0: rien à décrire',
   row: (rank: number) => `${rank}`,
   newRow: 'À ajouter',

@@ -1,0 +1,57 @@
+import type { MediaFile, Site } from '#server/content/site/types.ts';
+import { type FileUse, fileKindOf } from '#server/platform/http/media-types.ts';
+
+/** Kinds of files as the library tells them apart. */
+export const FILE_GROUPS = {
+  images: ['picture', 'drawing'],
+  documents: ['document'],
+  medias: ['sound', 'film', 'captions'],
+  autres: ['font'],
+} as const satisfies Readonly<Record<string, readonly FileUse[]>>;
+export type FileGroup = keyof typeof FILE_GROUPS;
+
+export interface LibraryFilter {
+  readonly words?: string | undefined;
+  readonly group?: FileGroup | undefined;
+  /** One use only: what a key of a block asks for. */
+  readonly use?: FileUse | undefined;
+  /** Only pictures of which nothing is said. */
+  readonly isUnsaid?: boolean;
+}
+
+/** The files of the library that a filter lets through: uploaded ones first, then by name. */
+export function listFiles(site: Pick<Site, 'media'>, filter: LibraryFilter): readonly MediaFile[] {
+  const words = foldText(filter.words ?? '')
+    .split(' ')
+    .filter((word) => word !== '');
+  const uses: readonly FileUse[] | undefined = filter.group && FILE_GROUPS[filter.group];
+  return [...site.media.values()]
+    .filter((media) => {
+      const use = fileKindOf(media.file)?.use ?? 'document';
+      if (uses !== undefined && !uses.includes(use)) return false;
+      if (filter.use !== undefined && use !== filter.use) return false;
+      if (filter.isUnsaid === true && !isUnsaid(media)) return false;
+      const text = foldText([media.file, media.alt, media.caption, media.credit].join(' '));
+      return words.every((word) => text.includes(word));
+    })
+    .sort((one, other) => Number(isUploaded(other)) - Number(isUploaded(one)) || order(one.file, other.file));
+}
+
+/** Sent in the browser, and not in the folder yet. */
+export function isUploaded({ stored }: MediaFile): boolean {
+  return stored !== undefined;
+}
+
+/** A picture that has neither a text nor the mark of a decorative one. */
+export function isUnsaid({ width, alt }: MediaFile): boolean {
+  return width !== undefined && alt === undefined;
+}
+
+function order(one: string, other: string): number {
+  return one.localeCompare(other, 'fr', { numeric: true });
+}
+
+/** Without accents and in lower case: people search as they type. */
+function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

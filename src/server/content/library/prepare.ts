@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { drawingMedia } from '#server/content/site/media.ts';
+import { documentDay } from '#server/content/site/media-day.ts';
+import { writePointer } from '#server/content/site/media-pointer.ts';
+import { frenchSlug } from '#server/content/site/slug.ts';
+import { contentName, uploadName } from '#server/content/site/uploaded-media.ts';
+import { type CleanPicture, type PictureFormat, reEncode } from '#server/content/uploads/re-encode.ts';
+import { type FileUse, fileKindOf } from '#server/platform/http/media-types.ts';
+import { sharp } from '#server/platform/images/decoders.ts';
+import { Refusal } from '#server/platform/security/refusal.ts';
+import { hasContentOf } from './check-content.ts';
+import { MAX_FILE_BYTES } from './limits.ts';
+import { texts } from './texts.ts';
+
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** A file that passed the checks, as the site will have it. */
+export interface PreparedFile {
+  /** Below media/. */
+  readonly file: string;
+  /** The text of the edit: a pointer, or a drawing. */
+  readonly content: string;
+  /** What goes into the store of uploads. */
+  readonly stored: { readonly file: string; readonly hash: string; readonly bytes: Buffer } | undefined;
+}
+
+/** Where uploaded files lie below media/. */
+const FOLDERS: Readonly<Record<FileUse, string>> = {
+  picture: 'images',
+  drawing: 'images',
+  document: 'documents',
+  font: 'polices',
+  sound: 'sons',
+  film: 'videos',
+  captions: 'videos',
+};
+const FORMATS: Readonly<Record<string, PictureFormat>> = {
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.png': 'png',
+  '.webp': 'webp',
+  '.avif': 'avif',
+};
+const MAX_NAME = 80;
+
+/**
+ * Checks a sent file by its content and gives it the form in which it is published: pictures are written anew, without
+ * metadata, drawings are cleaned. `replaced`: the file below media/ whose name it takes. Throws a `Refusal`.
+ */
+export async function prepareFile({ name, bytes }: SentFile, replaced?: string): Promise<PreparedFile> {
+  if (bytes.length === 0) throw new Refusal(400, texts.missing);
+  if (bytes.length > MAX_FILE_BYTES) throw new Refusal(413, texts.tooHeavy);
+  const extension = path.extname(name).toLowerCase();
+  const kind = fileKindOf(name);
+  if (kind === undefined) throw new Refusal(415, texts.unknownKind(extension || name.slice(0, 40)));
+  const target = replaced ?? `${FOLDERS[kind.use]}/${frenchSlug(path.parse(name).name, MAX_NAME) || 'fichier'}`;
+  if (replaced !== undefined) checkReplaced(replaced, extension);
+  const named = (end: string) => (replaced === undefined ? target + end : target);
+  if (kind.use === 'drawing') {
+    const drawing = drawingMedia(target, bytes.toString('utf8'));
+    if (drawing === undefined) throw new Refusal(422, texts.drawing);
+    return { file: named('.svg'), content: drawing.media.content, stored: undefined };
+  }
+  if (kind.use === 'picture' && extension !== '.gif') {
+    const format = (replaced !== undefined && FORMATS[path.extname(replaced).toLowerCase()]) || 'webp';
+    return pictureFile(named('.webp'), format, await reEncode(bytes, format));
+  }
+  if (!hasContentOf(extension, bytes)) throw new Refusal(415, texts.notOfKind(kind.word));
+  const size = kind.use === 'picture' ? await gifSize(bytes) : undefined;
+  const file = named(extension);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const day = size === undefined ? await documentDay(file, bytes) : undefined;
+  return {
+    file,
+    content: writePointer({ sha256, bytes: bytes.length, ...size, day }),
+    stored: { file: contentName(sha256), hash: sha256, bytes },
+  };
+}
+
+/** A picture may replace one of another format; other files only their own kind. */
+function checkReplaced(replaced: string, extension: string): void {
+  const before = path.extname(replaced).toLowerCase();
+  const arePictures = FORMATS[before] !== undefined && FORMATS[extension] !== undefined;
+  const word = fileKindOf(replaced)?.word ?? before;
+  if (before !== extension && !arePictures) throw new Refusal(415, texts.otherKind(word));
+}
+
+/** WebP is stored by the name that contributors' pictures have: the same content has one name. */
+function pictureFile(file: string, format: PictureFormat, { bytes, width, height, hash }: CleanPicture): PreparedFile {
+  const stored = format === 'webp' ? uploadName(hash, { width, height }) : contentName(hash);
+  return {
+    file,
+    content: writePointer({ sha256: hash, bytes: bytes.length, width, height }),
+    stored: { file: stored, hash, bytes },
+  };
+}
+
+async function gifSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  try {
+    const { width, height } = (await sharp(bytes).metadata()).autoOrient;
+    return { width, height };
+  } catch {
+    throw new Refusal(422, texts.notOfKind('image GIF'));
+  }
+}

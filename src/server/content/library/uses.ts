@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { SHEET_FOLDER } from '#server/content/blocks/planche/pictures.ts';
+import { listDrafts } from '#server/content/edits/drafts.ts';
+import { readEdits } from '#server/content/edits/store.ts';
+import type { Services } from '#server/content/services.ts';
+import { folderSource, overlaidSource, type SiteSource } from '#server/content/site/source.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { namesFile } from './names-in.ts';
+
+/** Where a file is shown. */
+export type Use =
+  | { readonly kind: 'page'; readonly title: string; readonly name: string; readonly isDraft: boolean }
+  /** A text of the site besides its pages: settings, theme, modules, own blocks. */
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'element'; readonly title: string; readonly id: string; readonly module: string };
+
+const FOLDERS = ['modules', 'forms', 'blocks', 'translations'] as const;
+const FILES = ['site.yaml', 'theme.css'] as const;
+const MAX_ELEMENTS = 200;
+
+/** Everything that shows a file: pages and their drafts, settings, own blocks, elements with drafts and versions. */
+export async function usesOf({ database }: Pick<Services, 'database'>, site: Site, file: string): Promise<Use[]> {
+  const db = database.kysely;
+  const source = overlaidSource(folderSource(site.folder), await readEdits(db, site.id));
+  const names = file.startsWith(SHEET_FOLDER) ? [file, file.slice(SHEET_FOLDER.length)] : [file];
+  const isNamed = (text: string) => names.some((name) => namesFile(text, name));
+  const uses: Use[] = [];
+  const titles = new Map([...site.pagesById.values()].map(({ file: path, title }) => [path, title]));
+  const page = (path: string, isDraft: boolean): Use => {
+    const name = path.slice('pages/'.length, -'.md'.length);
+    return { kind: 'page', title: titles.get(path) ?? name, name, isDraft };
+  };
+  for (const path of await pathsBelow(source, 'pages'))
+    if (isNamed(await textOf(source, path))) uses.push(page(path, false));
+  for (const { path, content } of await listDrafts(db, site.id))
+    if (isNamed(content) && !uses.some((use) => use.kind === 'page' && path === `pages/${use.name}.md`))
+      uses.push(page(path, true));
+  const others = (await Promise.all(FOLDERS.map((folder) => pathsBelow(source, folder)))).flat();
+  for (const path of [...FILES, ...others]) if (isNamed(await textOf(source, path))) uses.push({ kind: 'file', path });
+  return [...uses, ...(await elementsWith(database, site, file, isNamed))];
+}
+
+async function pathsBelow(source: SiteSource, folder: string): Promise<string[]> {
+  return (await source.list(folder)).map((path) => `${folder}/${path}`);
+}
+
+async function textOf(source: SiteSource, path: string): Promise<string> {
+  return (await source.read(path))?.toString('utf8') ?? '';
+}
+
+/** Elements whose values, draft, or last version before a deletion name the file. */
+async function elementsWith(
+  { kysely }: Services['database'],
+  site: Site,
+  file: string,
+  isNamed: (text: string) => boolean,
+): Promise<Use[]> {
+  const last = file.split('/').at(-1) ?? file;
+  const like = [last, encodeURIComponent(last)].map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`);
+  const { rows } = await sql<{ id: string; title: string; module: string; document: string }>`
+    select id, title, module, concat_ws(' ', "values"::text, draft::text, undo::text) as document from element
+    where site_id = ${site.id}
+      and concat_ws(' ', "values"::text, draft::text, undo::text) like any (${sql.val(like)}::text[])
+    order by title limit ${MAX_ELEMENTS}`.execute(kysely);
+  return rows
+    .filter(({ document }) => isNamed(document.replaceAll('\\"', '"')))
+    .map(({ id, title, module }) => ({ kind: 'element', id, title, module }));
+}

@@ -1,0 +1,34 @@
+/** A picture as pages show it. */
+export interface Picture {
+  /** Path below media/. */
+  readonly file: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** The point that no crop may cut off, in % from the left and the top. */
+  readonly focus?: { readonly x: number; readonly y: number };
+  /** What the library says of it: shown where a page does not write its own. */
+  readonly caption?: string;
+  readonly credit?: string;
+}
+
+/** A file below media/. */
+export interface MediaFile {
+  readonly file: string;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly bytes: number;
+  /** Short content hash, part of the address. */
+  readonly hash: string;
+  /** Sanitised text that is sent instead of the file: drawings (SVG). */
+  readonly content?: string;
+  /** The day of a document, `YYYY-MM-DD`, if it states one. */
+  readonly day?: string | undefined;
+  /** SHA-256 of the content in the store of uploads; undefined for a file of the folder. */
+  readonly stored?: string;
+  /** What `media.yaml` says of it. An empty `alt` marks a decorative picture. */
+  readonly alt?: string | undefined;
+  readonly caption?: string | undefined;
+  readonly credit?: string | undefined;
+  readonly focus?: Picture['focus'] | undefined;
+}

@@ -1,0 +1,35 @@
+import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
+import { drawingMedia } from './media.ts';
+import { isPointed, MEDIA_FOLDER, pointedMedia, readPointer } from './media-pointer.ts';
+import type { MediaFile } from './types.ts';
+
+/** The media files of a site: those of its folder, with the edited ones over them. */
+export function overlayMedia(
+  folder: ReadonlyMap<string, MediaFile>,
+  edits: ReadonlyMap<string, string | null>,
+  problems: Problem[],
+): ReadonlyMap<string, MediaFile> {
+  const changed = [...edits].filter(([path]) => path.startsWith(MEDIA_FOLDER));
+  if (changed.length === 0) return folder;
+  const media = new Map(folder);
+  for (const [path, text] of changed) {
+    const file = path.slice(MEDIA_FOLDER.length);
+    const read = text === null ? undefined : editedMedia(path, file, text);
+    if (read !== undefined) {
+      // The folder may have taken up the same content: its file needs no store.
+      if (read.hash !== folder.get(file)?.hash) media.set(file, read);
+      continue;
+    }
+    media.delete(file);
+    if (text === null) continue;
+    const message = 'Le fichier est illisible.';
+    problems.push({ severity: 'error', file: path, ...NO_POSITION, message, advice: 'Envoyez-le de nouveau.' });
+  }
+  return new Map([...media].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function editedMedia(path: string, file: string, text: string): MediaFile | undefined {
+  if (!isPointed(path)) return drawingMedia(file, text)?.media;
+  const pointer = readPointer(text);
+  return pointer && pointedMedia(file, pointer);
+}

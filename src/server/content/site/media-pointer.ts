@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { readMediaFile } from './media.ts';
+import type { MediaFile } from './types.ts';
+
+/**
+ * Stands for a binary file of media/ among the edited files, which are texts. It is made of the content and the name
+ * alone, so that equal pointers mean equal files; the bytes are in the store of uploads.
+ */
+export interface MediaPointer {
+  /** In hexadecimal. */
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  /** The day of a document, `YYYY-MM-DD`. */
+  readonly day?: string | undefined;
+}
+
+export const MEDIA_FOLDER = 'media/';
+/** Hashes of media files are 128 bits long. */
+const HASH_LENGTH = 32;
+
+/** Whether an edit of this file is a pointer. Drawings are texts and stay so. */
+export function isPointed(path: string): boolean {
+  return path.startsWith(MEDIA_FOLDER) && !path.toLowerCase().endsWith('.svg');
+}
+
+export function writePointer({ sha256, bytes, width, height, day }: MediaPointer): string {
+  return `${JSON.stringify({ sha256, bytes, width, height, day })}\n`;
+}
+
+/** Undefined for a text that is no pointer. */
+export function readPointer(text: string): MediaPointer | undefined {
+  try {
+    const pointer: Partial<MediaPointer> | null = JSON.parse(text);
+    const isWhole = /^[0-9a-f]{64}$/.test(String(pointer?.sha256)) && typeof pointer?.bytes === 'number';
+    return isWhole ? (pointer as MediaPointer) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The media file of a pointer; its bytes are read from the store. */
+export function pointedMedia(file: string, { sha256, bytes, width, height, day }: MediaPointer): MediaFile {
+  const hash = sha256.slice(0, HASH_LENGTH);
+  return { file, width, height, bytes, hash, stored: sha256, ...(day !== undefined && { day }) };
+}
+
+/** The pointer that a file of the folder would have; undefined if there is none that can be published. */
+export async function pointerOfFile(folder: string, path: string): Promise<string | undefined> {
+  const file = path.slice(MEDIA_FOLDER.length);
+  const read = await readMediaFile(join(folder, MEDIA_FOLDER), file, []);
+  if (read === undefined) return undefined;
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(join(folder, path)), hash);
+  const { bytes, width, height, day } = read;
+  return writePointer({ sha256: hash.digest('hex'), bytes, width, height, day });
+}

@@ -1,0 +1,49 @@
+import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { alternative, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
+import { keys, located, mapOf, optional, required } from '#server/content/site/yaml/shape.ts';
+import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { readOptionalText } from './files.ts';
+import { MEDIA_FOLDER } from './media-pointer.ts';
+import type { SiteSource } from './source.ts';
+import type { MediaFile } from './types.ts';
+
+/** What a site says of its media files, whoever shows them. */
+export const MEDIA_TEXTS_FILE = 'media.yaml';
+
+const percentage = wholeNumber({ min: 0, max: 100 }, 50);
+const SHAPE = mapOf(
+  located(
+    keys({
+      alt: optional(alternative),
+      legende: optional(text()),
+      credit: optional(text()),
+      foyer: optional(keys({ x: required(percentage), y: required(percentage) })),
+    }),
+  ),
+);
+
+/** The media files with what `media.yaml` says of them: text, caption, credit and focal point. */
+export async function describeMedia(
+  from: SiteSource,
+  media: ReadonlyMap<string, MediaFile>,
+  problems: Problem[],
+): Promise<ReadonlyMap<string, MediaFile>> {
+  const source = await readOptionalText(from, MEDIA_TEXTS_FILE, problems);
+  const place = { file: MEDIA_TEXTS_FILE, firstLine: 1 };
+  const yaml = source === undefined ? undefined : parseYaml(source, place, problems);
+  if (yaml === undefined || yaml.root === null) return media;
+  const described = new Map(media);
+  for (const [file, { value, position }] of SHAPE.read(yaml.root, '', yaml.reading) ?? []) {
+    const known = media.get(file);
+    if (known === undefined) {
+      const message = `Le fichier ${quote(MEDIA_FOLDER + file)} n’existe pas.`;
+      const advice = adviseInstead(file, media.keys(), 'Retirez ces lignes.');
+      problems.push({ severity: 'warning', file: MEDIA_TEXTS_FILE, ...position, message, advice });
+      continue;
+    }
+    const { alt, legende: caption, credit, foyer: focus } = value;
+    described.set(file, { ...known, alt, caption, credit, focus });
+  }
+  return described;
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { readPointer } from '#server/content/site/media-pointer.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+/** So long a file of the library that was deleted or replaced can be brought back. */
+export const TRASH_MS = 30 * 24 * 60 * 60_000;
+
+/** SHA-256 of the contents that the library of a site shows, or that it showed since a moment. */
+export async function contentsInUse(db: Kysely<Schema>, siteId: string, since: Date): Promise<ReadonlySet<string>> {
+  const served = await db
+    .selectFrom('editedFile')
+    .select('content')
+    .where('siteId', '=', siteId)
+    .where('path', 'like', 'media/%')
+    .execute();
+  const versions = await db
+    .selectFrom('fileVersion')
+    .select(['path', 'content', 'at'])
+    .where('siteId', '=', siteId)
+    .where('path', 'like', 'media/%')
+    .orderBy('path')
+    .orderBy('rank')
+    .execute();
+  // A version is shown until the next one of its file begins.
+  const former = versions.filter(({ path }, index) => {
+    const next = versions[index + 1];
+    return next?.path === path && next.at >= since;
+  });
+  const pointers = [...served, ...former].map(({ content }) => (content === null ? undefined : readPointer(content)));
+  return new Set(pointers.flatMap((pointer) => pointer?.sha256 ?? []));
+}
+
+/** Room that the uploaded files of a library take. */
+export async function contentsBytes(db: Kysely<Schema>, siteId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('editedFile')
+    .select('content')
+    .where('siteId', '=', siteId)
+    .where('path', 'like', 'media/%')
+    .execute();
+  return rows.reduce(
+    (sum, { content }) => sum + ((content === null ? undefined : readPointer(content))?.bytes ?? 0),
+    0,
+  );
+}

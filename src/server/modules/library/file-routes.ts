@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PublishResult } from '#server/content/edits/publish.ts';
+import { hashText } from '#server/content/edits/store.ts';
+import type { SentFile } from '#server/content/library/prepare.ts';
+import { describeFile, type Library, type MediaTexts, removeFile, restoreFile } from '#server/content/library/store.ts';
+import { usesOf } from '#server/content/library/uses.ts';
+import { listTrash, versionsOf } from '#server/content/library/versions.ts';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import type { Services } from '#server/content/services.ts';
+import type { MediaFile, Site } from '#server/content/site/types.ts';
+import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
+import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { notFound, Refusal } from '#server/platform/security/refusal.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { NOTICE_PARAM, noticeOf } from '#server/render/administration/frame.tsx';
+import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
+import { ALT_ID, DELETE_ID, type FileState, fileView, NEW_ID } from './file-view.tsx';
+import { FOCUS_FIELD, readFocus } from './focus-field.tsx';
+import { fileHref } from './list-view.tsx';
+import { NOTICES, texts } from './texts.ts';
+
+const { path: PATH, role } = ENTRIES.library;
+export const MAX_ALT = 300;
+const MAX_CREDIT = 150;
+const MAX_FILE = 300;
+
+interface Asked {
+  readonly Querystring: Readonly<Record<string, unknown>>;
+}
+
+interface Bodies {
+  /** Refuses people without the role before a byte is read. */
+  preParsing(request: FastifyRequest): Promise<void>;
+  sentFile(body: unknown): Promise<SentFile>;
+}
+
+type Done = keyof typeof NOTICES;
+/** What a form did: where to go, or what was wrong at which field. */
+type Outcome = { readonly done: Done } | { readonly error: FieldError; readonly status: number };
+
+/** The screen of one file, and its forms: texts, replacement, deletion, return. */
+export function registerFile(app: FastifyInstance, services: Services, files: Library, bodies: Bodies): void {
+  const url = platformPath(app, `${PATH}/fichier`);
+
+  app.get<Asked>(url, signedIn('nothing', role), async (request, reply) => {
+    const session = await requireSession(request);
+    const { fichier: file } = request.query;
+    if (typeof file !== 'string') throw notFound();
+    const state = await stateOf(services, request.site, session, file);
+    return sendPrivate(reply, fileView(request.site, { ...state, notice: noticeOf(request.query, NOTICES) }));
+  });
+
+  app.post(url, { ...withProof('nothing', role), preParsing: bodies.preParsing }, async (request, reply) => {
+    const { site } = request;
+    const session = await requireProof(request);
+    const field = formFields(request.body);
+    const state = await stateOf(services, site, session, field('fichier', MAX_FILE));
+    const outcome = await act(request, state).catch((error: unknown): Outcome => {
+      if (!(error instanceof Refusal)) throw error;
+      return { error: { fieldId: NEW_ID, message: error.message }, status: error.statusCode };
+    });
+    if ('done' in outcome) return redirectTo(reply, state.file, outcome.done);
+    return sendPrivate(reply, fileView(site, { ...state, errors: [outcome.error] }), outcome.status);
+  });
+
+  async function act({ site, body }: FastifyRequest, state: FileState): Promise<Outcome> {
+    const { session, file, media, versions, uses } = state;
+    const field = formFields(body);
+    const author = session.account;
+    switch (field('geste', 20)) {
+      case 'textes': {
+        if (media === undefined) throw notFound();
+        const error = { fieldId: ALT_ID, message: texts.conflict };
+        if (field('vu', 40) !== state.seen) return { error, status: 409 };
+        return outcomeOf(await describeFile(services, site, author, file, textsOf(field, media)), 'textes', ALT_ID);
+      }
+      case 'remplacer': {
+        if (media === undefined) throw notFound();
+        return outcomeOf(await files.replace(site, author, file, await bodies.sentFile(body)), 'remplace', NEW_ID);
+      }
+      case 'supprimer': {
+        const error = { fieldId: DELETE_ID, message: texts.deleteUsed };
+        if (uses.length > 0) return { error, status: 409 };
+        return outcomeOf(await removeFile(services, site, author, file), 'supprime', DELETE_ID);
+      }
+      case 'remettre': {
+        const version = versions.find(({ rank }) => rank === field('rang', 8));
+        if (version === undefined) return { error: { fieldId: undefined, message: texts.gone }, status: 409 };
+        return outcomeOf(await restoreFile(services, site, author, file, version.content), 'remis', NEW_ID);
+      }
+      default:
+        throw notFound();
+    }
+  }
+}
+
+async function stateOf(services: Services, site: Site, session: Session, file: string): Promise<FileState> {
+  const media = site.media.get(file);
+  const isTrashed = media === undefined && (await listTrash(services, site)).some((trashed) => trashed.file === file);
+  if (media === undefined && !isTrashed) throw notFound();
+  const uses = media === undefined ? [] : await usesOf(services, site, file);
+  return { session, file, media, uses, versions: await versionsOf(services, site, file), seen: seenOf(media) };
+}
+
+/** Changes with everything that is said of a file. */
+function seenOf(media: MediaFile | undefined): string {
+  const { alt, caption, credit, focus } = media ?? {};
+  return hashText(JSON.stringify([alt, caption, credit, focus]));
+}
+
+function textsOf(field: ReturnType<typeof formFields>, { width }: MediaFile): MediaTexts {
+  const line = (name: string, max: number) => field(name, max).replace(/\s+/g, ' ').trim() || undefined;
+  const alt = field('decorative', 1) === '1' ? '' : line('alt', MAX_ALT);
+  return {
+    alt: width === undefined ? undefined : alt,
+    legende: line('legende', MAX_ALT),
+    credit: line('credit', MAX_CREDIT),
+    foyer: readFocus(field(FOCUS_FIELD, 10)),
+  };
+}
+
+/** Errors that a publication would have brought; none when it was published. */
+export function problemsOf(result: PublishResult): string[] {
+  if (result.outcome === 'published') return [];
+  if (result.outcome === 'conflict') return [texts.conflict];
+  return result.problems
+    .filter(({ severity }) => severity === 'error')
+    .map(({ file, message, advice }) => `${file}\u00a0: ${message} ${advice}`);
+}
+
+function outcomeOf(result: PublishResult, done: Done, fieldId: string): Outcome {
+  const [message] = problemsOf(result);
+  return message === undefined ? { done } : { error: { fieldId, message }, status: 409 };
+}
+
+/** A deleted file has no screen that one would want to see. */
+function redirectTo(reply: FastifyReply, file: string, done: Done): FastifyReply {
+  if (done === 'supprime') return redirectDone(reply, PATH, done);
+  return reply.redirect(`${fileHref(reply.request.site, file)}&${NOTICE_PARAM}=${done}`, 303);
+}

@@ -1,0 +1,252 @@
+import type { ReactNode } from 'react';
+import { UPLOAD_FIELD } from '#contract/uploads.ts';
+import { isUploaded } from '#server/content/library/list.ts';
+import type { Use } from '#server/content/library/uses.ts';
+import type { FileVersion } from '#server/content/library/versions.ts';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import { focalClass } from '#server/content/markup/focal-class.ts';
+import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { mediaUrl } from '#server/content/markup/media.ts';
+import { momentOf } from '#server/content/markup/moments.ts';
+import type { MediaFile, Site } from '#server/content/site/types.ts';
+import type { Session } from '#server/people/accounts/session.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { choiceOf, titleOf } from './choice.ts';
+import { FocusField } from './focus-field.tsx';
+import { FileWord, labelOf } from './list-view.tsx';
+import { texts } from './texts.ts';
+import { Uses } from './uses-view.tsx';
+
+export const ALT_ID = 'fichier-alt';
+export const NEW_ID = 'fichier-nouveau';
+export const DELETE_ID = 'fichier-supprimer';
+
+export interface FileState {
+  readonly session: Session;
+  readonly file: string;
+  /** Undefined: it is in the trash. */
+  readonly media: MediaFile | undefined;
+  readonly uses: readonly Use[];
+  readonly versions: readonly FileVersion[];
+  /** Identifies what was said of the file when the form was shown. */
+  readonly seen: string;
+  readonly notice?: string | undefined;
+  readonly errors?: readonly FieldError[];
+}
+
+/** The screen of one file: what it is, what is said of it, where it serves, and what can be done with it. */
+export function fileView(site: Site, state: FileState): PageView {
+  const { session, file, media, uses, versions, notice, errors = [] } = state;
+  return administrationView(
+    site,
+    {
+      session,
+      current: 'library',
+      title: titleOf(file),
+      lead: media === undefined ? texts.deleted : undefined,
+      notice,
+      errors,
+    },
+    <div className="library-file">
+      {media === undefined ? null : (
+        <>
+          <Facts site={site} media={media} />
+          {media.width === undefined ? null : <SaidForm site={site} state={state} media={media} />}
+          <section>
+            <h2>{texts.usesTitle}</h2>
+            <Uses site={site} uses={uses} />
+          </section>
+          <ReplaceForm site={site} state={state} />
+        </>
+      )}
+      {versions.length === 0 ? null : <Versions site={site} state={state} />}
+      {media === undefined ? null : <DeleteForm site={site} state={state} />}
+    </div>,
+  );
+}
+
+function Facts({ site, media }: { readonly site: Site; readonly media: MediaFile }): ReactNode {
+  const { file, width, height } = media;
+  const { preview } = choiceOf(site, media);
+  return (
+    <section className="library-facts">
+      <span className="library-thumb">
+        {preview === '' ? <FileWord file={file} /> : <img src={preview} alt={media.alt ?? ''} />}
+      </span>
+      <dl className="admin-answers">
+        <div>
+          <dt>{texts.address}</dt>
+          <dd>{file}</dd>
+        </div>
+        <div>
+          <dt>{texts.kind}</dt>
+          <dd>
+            {labelOf(media)}
+            {width === undefined || height === undefined ? null : `, ${texts.pixels(width, height)}`}
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.origin}</dt>
+          <dd>{isUploaded(media) ? texts.uploaded : texts.inFolder}</dd>
+        </div>
+      </dl>
+      <p className="admin-links">
+        <a href={mediaUrl(site, file)}>{texts.open}</a>
+        <a href={`/${site.base}${ENTRIES.library.path}`}>{texts.back}</a>
+      </p>
+    </section>
+  );
+}
+
+/** A form about the file; `act` says what it does. */
+function FileForm({
+  site,
+  state: { session, file },
+  act,
+  hasFile = false,
+  children,
+}: {
+  readonly site: Site;
+  readonly state: FileState;
+  readonly act: string;
+  readonly hasFile?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <form
+      className="admin-form"
+      method="post"
+      action={`/${site.base}${ENTRIES.library.path}/fichier`}
+      encType={hasFile ? 'multipart/form-data' : undefined}
+    >
+      <Proof session={session} />
+      <input type="hidden" name="fichier" value={file} />
+      <input type="hidden" name="geste" value={act} />
+      {children}
+    </form>
+  );
+}
+
+interface FormProps {
+  readonly site: Site;
+  readonly state: FileState;
+}
+
+function errorOf({ errors = [] }: FileState, id: string): string | undefined {
+  return errors.find(({ fieldId }) => fieldId === id)?.message;
+}
+
+function SaidForm({ site, state, media }: FormProps & { readonly media: MediaFile }): ReactNode {
+  const { alt, caption, credit, focus } = media;
+  const { preview } = choiceOf(site, media);
+  return (
+    <FileForm site={site} state={state} act="textes">
+      <h2>{texts.saidTitle}</h2>
+      <p>{texts.saidLead}</p>
+      <input type="hidden" name="vu" value={state.seen} />
+      <Field
+        id={ALT_ID}
+        name="alt"
+        label={texts.alt}
+        hint={texts.altHint}
+        error={errorOf(state, ALT_ID)}
+        maxLength={300}
+        defaultValue={alt}
+      />
+      <CheckboxField
+        id="fichier-decorative"
+        name="decorative"
+        label={texts.isDecorative}
+        isMarked
+        value="1"
+        defaultChecked={alt === ''}
+      />
+      <Field
+        id="fichier-legende"
+        name="legende"
+        label={texts.caption}
+        hint={texts.captionHint}
+        maxLength={300}
+        defaultValue={caption}
+      />
+      <Field
+        id="fichier-credit"
+        name="credit"
+        label={texts.credit}
+        hint={texts.creditHint}
+        maxLength={150}
+        defaultValue={credit}
+      />
+      <FocusField src={preview} focus={focus} />
+      <figure className="library-crops">
+        <figcaption>{texts.crops}</figcaption>
+        <img className={focalClass(focus, 'library-crop-wide')} src={preview} alt={texts.wide} />
+        <img className={focalClass(focus, 'library-crop-square')} src={preview} alt={texts.square} />
+      </figure>
+      <div className="form-end">
+        <SubmitButton>{texts.save}</SubmitButton>
+      </div>
+    </FileForm>
+  );
+}
+
+function ReplaceForm({ site, state }: FormProps): ReactNode {
+  return (
+    <FileForm site={site} state={state} act="remplacer" hasFile>
+      <h2>{texts.replaceTitle}</h2>
+      <p>{texts.replaceLead}</p>
+      <Field
+        id={NEW_ID}
+        name={UPLOAD_FIELD}
+        type="file"
+        label={texts.file}
+        hint={texts.fileHint}
+        error={errorOf(state, NEW_ID)}
+        required
+      />
+      <div className="form-end">
+        <SubmitButton tone="secondary">{texts.replaceButton}</SubmitButton>
+      </div>
+    </FileForm>
+  );
+}
+
+function Versions({ site, state }: FormProps): ReactNode {
+  return (
+    <section>
+      <h2>{texts.formerTitle}</h2>
+      <ul className="admin-versions">
+        {state.versions.map(({ rank, by, at }) => (
+          <li key={rank}>
+            <span>{`${state.media === undefined ? texts.formerDeleted(by) : texts.former(by)}, ${momentOf(at)}`}</span>
+            <FileForm site={site} state={state} act="remettre">
+              <input type="hidden" name="rang" value={rank} />
+              <SubmitButton tone="secondary">{texts.restore}</SubmitButton>
+            </FileForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DeleteForm({ site, state }: FormProps): ReactNode {
+  if (state.uses.length > 0)
+    return (
+      <section id={DELETE_ID} tabIndex={-1}>
+        <h2>{texts.deleteTitle}</h2>
+        <p>{texts.deleteUsed}</p>
+      </section>
+    );
+  return (
+    <FileForm site={site} state={state} act="supprimer">
+      <h2 id={DELETE_ID}>{texts.deleteTitle}</h2>
+      <p>{texts.deleteLead}</p>
+      <div className="form-end">
+        <SubmitButton tone="danger">{texts.deleteButton}</SubmitButton>
+      </div>
+    </FileForm>
+  );
+}

@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { encodeChoice, encodeChoices } from '#contract/library.ts';
+import { UPLOAD_FIELD } from '#contract/uploads.ts';
+import { isObject } from '#contract/wire.ts';
+import { MAX_FILE_BYTES } from '#server/content/library/limits.ts';
+import { FILE_GROUPS, type FileGroup, type LibraryFilter, listFiles } from '#server/content/library/list.ts';
+import type { SentFile } from '#server/content/library/prepare.ts';
+import { createLibrary, type Library } from '#server/content/library/store.ts';
+import { texts as refusals } from '#server/content/library/texts.ts';
+import { listTrash } from '#server/content/library/versions.ts';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import type { Services } from '#server/content/services.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { requireProof, requireRole, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
+import { FILE_KINDS, type FileUse } from '#server/platform/http/media-types.ts';
+import { registerMultipart } from '#server/platform/http/multipart.ts';
+import { wantsHtml } from '#server/platform/http/wants-html.ts';
+import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { Refusal } from '#server/platform/security/refusal.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { noticeOf } from '#server/render/administration/frame.tsx';
+import { CHOICES_PATH } from '#server/render/administration/path.ts';
+import { choiceIn, textIn } from '#server/render/administration/query.ts';
+import { sendPrivate } from '#server/render/administration/reply.ts';
+import { PAGE_SIZE, pageOf } from '#server/render/administration/table.tsx';
+import { platformPath } from '#server/render/reply/platform-path.ts';
+import { choiceOf } from './choice.ts';
+import { MAX_ALT, problemsOf, registerFile } from './file-routes.ts';
+import { FILE_ID, fileHref, libraryListView, TRASH, trashView } from './list-view.tsx';
+import { NOTICES } from './texts.ts';
+
+const { path: PATH, role } = ENTRIES.library;
+/** The lines between the parts of a body. */
+const MARGIN_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = MAX_FILE_BYTES + MARGIN_BYTES;
+/** Bodies that are held at once. */
+const ROOM_BYTES = 3 * MAX_BODY_BYTES;
+/** Files that a picker shows at a time. */
+const CHOICES = 24;
+
+interface Asked {
+  readonly Querystring: Readonly<Record<string, unknown>>;
+}
+
+/** The library: pictures and documents of the folder and uploaded ones (ADMIN-4, ADR 0070). */
+export const library: ServerModule = {
+  name: 'library',
+  register(app, services) {
+    const said = { tooLarge: refusals.tooHeavy, noRoom: refusals.busy };
+    registerMultipart(app, { maxBytes: MAX_BODY_BYTES, strangerBytes: 0, roomBytes: ROOM_BYTES, ...said });
+    const files = createLibrary(services);
+    app.addHook('preClose', async () => files.close());
+    app.addHook('onClose', () => files.idle());
+    registerList(app, services);
+    registerSending(app, files);
+    registerChoices(app);
+    registerFile(app, services, files, { preParsing: refuseEarly, sentFile });
+  },
+};
+
+function registerList(app: FastifyInstance, services: Services): void {
+  app.get<Asked>(platformPath(app, PATH), signedIn('nothing', role), async (request, reply) => {
+    const { site, query } = request;
+    const session = await requireSession(request);
+    if (query.genre === TRASH) return sendPrivate(reply, trashView(site, session, await listTrash(services, site)));
+    return sendPrivate(reply, listView(request, session));
+  });
+}
+
+function listView(
+  { site, query }: FastifyRequest<Asked> | FastifyRequest,
+  session: Session,
+  errors: readonly FieldError[] = [],
+) {
+  const asked = query as Asked['Querystring'];
+  const filter: LibraryFilter = {
+    words: textIn(asked, 'q'),
+    group: choiceIn(asked, 'genre', Object.keys(FILE_GROUPS) as FileGroup[]),
+    isUnsaid: asked['sans-texte'] === '1',
+  };
+  const found = listFiles(site, filter);
+  const page = pageOf(asked);
+  const files = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const notice = noticeOf(asked, NOTICES);
+  return libraryListView(site, { session, files, total: found.length, page, filter, notice, errors });
+}
+
+/** People without the role are told so before a byte is read. */
+async function refuseEarly(request: FastifyRequest): Promise<void> {
+  await requireSession(request);
+  await requireRole(request, role);
+}
+
+async function sentFile(body: unknown): Promise<SentFile> {
+  const sent = isObject(body) ? body[UPLOAD_FIELD] : undefined;
+  if (!(sent instanceof File) || sent.size === 0) throw new Refusal(400, refusals.missing);
+  return { name: sent.name, bytes: Buffer.from(await sent.arrayBuffer()) };
+}
+
+/** A file from a form, or from the script of a picker. */
+function registerSending(app: FastifyInstance, files: Library): void {
+  const options = { ...withProof('nothing', role), preParsing: refuseEarly };
+  app.post(platformPath(app, PATH), options, async (request, reply) => {
+    const { site } = request;
+    const session = await requireProof(request);
+    const alt = formFields(request.body)('alt', MAX_ALT).trim() || undefined;
+    const isPage = wantsHtml(request);
+    try {
+      const { file, result } = await files.add(site, session.account, await sentFile(request.body), { alt });
+      const [problem] = problemsOf(result);
+      if (result.outcome !== 'published') throw new Refusal(409, problem ?? refusals.busy);
+      if (isPage) return reply.redirect(`${fileHref(site, file)}&fait=envoye`, 303);
+      const media = result.site.media.get(file);
+      if (media === undefined) throw new Error(`${file} was not published`);
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send(encodeChoice(choiceOf(result.site, media)));
+    } catch (error) {
+      if (!isPage || !(error instanceof Refusal)) throw error;
+      const errors = [{ fieldId: FILE_ID, message: error.message }];
+      return sendPrivate(reply, listView(request, session, errors), error.statusCode);
+    }
+  });
+}
+
+const USES = [...new Set([...FILE_KINDS.values()].map(({ use }) => use))];
+
+/** What a picker shows: contract/library.ts. */
+function registerChoices(app: FastifyInstance): void {
+  app.get<Asked>(platformPath(app, CHOICES_PATH), signedIn('nothing', role), async (request, reply) => {
+    const { site, query } = request;
+    const use: FileUse | undefined = choiceIn(query, 'usage', USES);
+    const group = use === 'picture' ? { group: 'images' as const } : { use };
+    const found = listFiles(site, { words: textIn(query, 'q'), ...group });
+    const end = pageOf(query) * CHOICES;
+    const files = found.slice(end - CHOICES, end).map((media) => choiceOf(site, media));
+    return reply.header('cache-control', 'no-store').send(encodeChoices({ files, hasMore: found.length > end }));
+  });
+}

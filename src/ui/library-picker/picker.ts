@@ -1,0 +1,124 @@
+import type { LibraryChoice } from '#contract/library.ts';
+import { create, createButton } from '#runtime/create.ts';
+import { announce, prepareAnnouncer } from '#ui/announce.ts';
+import { findChoices, LibraryFailure, sendFile } from './request.ts';
+import { TEXTS } from './texts.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/**
+ * `[data-library-picker]` holds the field of a file: `data-choices` and `data-send` are the addresses of the library,
+ * `data-usage` what the file is for, `data-alt` the id of the field of its text. The form around it holds the proof of
+ * the session. The field works without this.
+ */
+export function attachPicker(area: HTMLElement): void {
+  const field = area.querySelector<Field>('select, input');
+  if (field === null) return;
+  prepareAnnouncer();
+  const button = createButton('button button-small button-secondary', TEXTS.choose);
+  button.setAttribute('aria-haspopup', 'dialog');
+  button.addEventListener('click', () => openPicker(area, (choice) => choose(area, field, choice)));
+  field.after(button);
+  field.addEventListener('change', () => area.querySelector('img')?.remove());
+}
+
+/** Writes the choice into the form with its text, unless a person has just written one. */
+function choose(area: HTMLElement, field: Field, { file, title, preview, alt }: LibraryChoice): void {
+  if (field instanceof HTMLSelectElement && ![...field.options].some(({ value }) => value === file))
+    field.append(new Option(title, file));
+  field.value = file;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  if (preview !== '') area.prepend(create('img', { class: 'library-picked', src: preview, alt: '' }));
+  const text = document.getElementById(area.dataset.alt ?? '');
+  if (!(text instanceof HTMLInputElement) || text.value !== text.defaultValue) return;
+  // What was said of the former picture is not true of this one.
+  text.value = alt ?? '';
+  text.defaultValue = text.value;
+}
+
+function openPicker(area: HTMLElement, onChoose: (choice: LibraryChoice) => void): void {
+  const { choices = '', send = '', usage = '' } = area.dataset;
+  const csrf = area.closest('form')?.querySelector<HTMLInputElement>('input[name=csrf]')?.value ?? '';
+  const closing = new AbortController();
+  const title = create('h2', { id: 'library-picker-title' }, TEXTS.title);
+  const close = createButton('button button-small button-secondary', TEXTS.close);
+  const search = create('input', { class: 'input', type: 'search', 'aria-label': TEXTS.search });
+  const file = create('input', { class: 'input', type: 'file', 'aria-label': TEXTS.send });
+  if (usage === 'picture') file.accept = 'image/*';
+  const status = create('p', { role: 'status', class: 'library-picker-status' });
+  const list = create('ul', { class: 'library-grid' });
+  const more = createButton('button button-secondary', TEXTS.more);
+  const dialog = create(
+    'dialog',
+    { class: 'library-picker', 'aria-labelledby': title.id },
+    create('div', { class: 'library-picker-head' }, title, close),
+    create('label', { class: 'library-picker-send' }, create('span', {}, TEXTS.send), file),
+    create('label', { class: 'library-picker-search' }, create('span', {}, TEXTS.search), search),
+    status,
+    list,
+    more,
+  );
+  let page = 0;
+  let asking: AbortController | undefined;
+
+  const take = (choice: LibraryChoice, said: string) => {
+    dialog.close();
+    onChoose(choice);
+    announce(said);
+  };
+  const fail = (error: unknown) => {
+    if (error instanceof LibraryFailure) status.textContent = error.message;
+    else if (!closing.signal.aborted && !(error instanceof DOMException)) throw error;
+  };
+  async function load(from: number): Promise<void> {
+    asking?.abort();
+    asking = new AbortController();
+    const signal = AbortSignal.any([asking.signal, closing.signal]);
+    const found = await findChoices(choices, { q: search.value, usage, page: String(from) }, signal);
+    page = from;
+    const cards = found.files.map((choice) => cardOf(choice, () => take(choice, TEXTS.chosen)));
+    if (from === 1) list.replaceChildren(...cards);
+    else list.append(...cards);
+    status.textContent = list.childElementCount === 0 ? TEXTS.none : '';
+    more.hidden = !found.hasMore;
+    if (from > 1) cards[0]?.querySelector('button')?.focus();
+  }
+  async function upload(sent: File): Promise<void> {
+    status.textContent = TEXTS.sending;
+    take(await sendFile(send, sent, csrf, closing.signal), TEXTS.sent);
+  }
+
+  close.addEventListener('click', () => dialog.close());
+  search.addEventListener('input', () => load(1).catch(fail));
+  // Enter would send the form that the picker belongs to.
+  search.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault());
+  more.addEventListener('click', () => load(page + 1).catch(fail));
+  file.addEventListener('change', () => {
+    const [sent] = file.files ?? [];
+    if (sent !== undefined) upload(sent).catch(fail);
+  });
+  dialog.addEventListener('close', () => {
+    closing.abort();
+    dialog.remove();
+    area.querySelector('button')?.focus();
+  });
+  more.hidden = true;
+  document.body.append(dialog);
+  dialog.showModal();
+  load(1).catch(fail);
+}
+
+function cardOf({ title, preview, file, alt }: LibraryChoice, onPress: () => void): HTMLElement {
+  const picture =
+    preview === ''
+      ? create('span', { class: 'library-word', 'aria-hidden': 'true' }, file.slice(file.lastIndexOf('.') + 1))
+      : create('img', { src: preview, alt: '', loading: 'lazy' });
+  const button = createButton(
+    'library-card',
+    create('span', { class: 'library-thumb' }, picture),
+    create('strong', {}, title),
+    create('span', { class: 'admin-detail' }, alt ?? ''),
+  );
+  button.addEventListener('click', onPress);
+  return create('li', {}, button);
+}

@@ -1,0 +1,14 @@
+/** What the picker of the library says. */
+export const TEXTS = {
+  choose: 'Choisir dans la bibliothèque',
+  title: 'Choisir un fichier',
+  search: 'Chercher',
+  send: 'Envoyer un fichier',
+  sending: 'Envoi en cours…',
+  sent: 'Le fichier est envoyé et choisi.',
+  chosen: 'Le fichier est choisi.',
+  more: 'Voir plus de fichiers',
+  none: 'Aucun fichier ne correspond.',
+  close: 'Fermer',
+  failed: 'La bibliothèque n’a pas pu être lue. Vérifiez votre connexion, puis réessayez.',
+} as const;

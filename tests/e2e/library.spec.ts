@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type Person, signIn, test, visitorOf } from './contributor.page.ts';
+import { expect, expectAccessible, expectContrast } from './fixtures.ts';
+
+const ADA: Person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2026' };
+const BASE = '/vitrine/administration';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** A photograph as a phone sends it; each colour is another content. */
+async function photo(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A new page with an image block, whose form is open. */
+async function openImageForm(page: Page, title: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Pages' }).click();
+  await page.getByRole('link', { name: 'Nouvelle page' }).click();
+  await page.getByLabel('Titre').fill(title);
+  await page.getByRole('button', { name: 'Créer la page' }).click();
+  await page.getByRole('link', { name: 'Ajouter ici' }).last().click();
+  await page.getByRole('button', { name: /^Image/ }).click();
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'La page est publiée.' })).toBeVisible();
+}
+
+test('ADMIN-4 EDIT-2 a new page with a picture is published from a phone', async ({ browser, town }) => {
+  const page = await visitorOf(browser, town, undefined, PHONE);
+  await signIn(page, town, ADA);
+  await openImageForm(page, 'Le marché couvert');
+  await page.getByRole('button', { name: 'Choisir dans la bibliothèque' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choisir un fichier' });
+  await expect(picker.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+  await picker.getByLabel('Envoyer un fichier').setInputFiles(await photo('Marché couvert.jpg', '#a63'));
+  await expect(picker).toBeHidden();
+  await expect(page.getByLabel('Image', { exact: true })).toHaveValue('images/marche-couvert.webp');
+  await page.getByLabel('Description de l’image').fill('La halle du marché');
+  await publish(page);
+  await page.goto(`${town.url}/le-marche-couvert`);
+  const picture = page.getByRole('img', { name: 'La halle du marché' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+test('ADMIN-4 the same without JavaScript: sent in the library, then chosen in a list', async ({ browser, town }) => {
+  const page = await visitorOf(browser, town, undefined, { ...PHONE, javaScriptEnabled: false });
+  await signIn(page, town, ADA);
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Bibliothèque' }).click();
+  await page.getByLabel('Image ou document').setInputFiles(await photo('Lavoir.jpg', '#37a'));
+  await page.getByLabel('Ce que l’image montre').fill('Le lavoir restauré');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText('Le fichier est dans la bibliothèque.')).toBeVisible();
+  await page.getByLabel('Crédit').fill('Ville de Beaurivage');
+  await page.getByLabel('30\u00a0% depuis la gauche, 10\u00a0% depuis le haut').check();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('La description est enregistrée.')).toBeVisible();
+  await openImageForm(page, 'Le lavoir');
+  await page.getByLabel('Image', { exact: true }).selectOption('images/lavoir.webp');
+  await page.getByLabel('Description de l’image').fill('');
+  await publish(page);
+  await page.goto(`${town.url}/le-lavoir`);
+  await expect(page.getByRole('img', { name: 'Le lavoir restauré' })).toHaveClass(/focal-x30 focal-y10/);
+  await expect(page.locator('figcaption')).toContainText('Crédit\u00a0: Ville de Beaurivage');
+  await page.context().close();
+});
+
+test('ADMIN-4 the picker is used by keyboard alone, and gives the focus back', async ({ page, town }) => {
+  await signIn(page, town, ADA);
+  await openImageForm(page, 'Au clavier');
+  const button = page.getByRole('button', { name: 'Choisir dans la bibliothèque' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Choisir un fichier' });
+  await picker.getByLabel('Chercher').fill('loire-matin');
+  const choice = picker.getByRole('button', { name: /loire-matin/ });
+  await expect(picker.getByRole('listitem')).toHaveCount(1);
+  await choice.focus();
+  await page.keyboard.press('Enter');
+  await expect(picker).toBeHidden();
+  await expect(page.getByLabel('Image', { exact: true })).toHaveValue('accueil/loire-matin.webp');
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('ADMIN-4 the screens are accessible and fit 320 pixels, in light and dark', async ({ page, town }) => {
+  await signIn(page, town, ADA);
+  for (const path of [
+    '/bibliotheque',
+    '/bibliotheque?genre=documents',
+    '/bibliotheque?genre=corbeille',
+    '/bibliotheque/fichier?fichier=accueil/loire-matin.webp',
+    '/bibliotheque/fichier?fichier=videos/loire.webm',
+  ]) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await page.goto(`${town.url}${BASE}${path}`);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await expectContrast(page);
+    });
+  }
+});
