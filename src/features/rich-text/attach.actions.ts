@@ -54,6 +54,7 @@ export function writeLink(editor: Editor, href: string, text: string): void {
   const { link } = editor.schema.marks;
   if (link === undefined) return;
   const { tr, schema, doc } = editor.state;
+  const mark = link.create({ ...editor.getAttributes('link'), href });
   const current = doc.textBetween(from, to, ' ');
   const isImage = from !== to && current === '';
   const label = text.trim() !== '' || isImage ? text : href.replace(/^(?:mailto|tel):/, '');
@@ -63,7 +64,7 @@ export function writeLink(editor: Editor, href: string, text: string): void {
       .marks()
       .filter((mark) => mark.type !== link);
     tr.replaceWith(from, to, schema.text(label, marks));
-    tr.addMark(from, from + label.length, link.create({ href }));
-  } else tr.removeMark(from, to, link).addMark(from, to, link.create({ href }));
+    tr.addMark(from, from + label.length, mark);
+  } else tr.removeMark(from, to, link).addMark(from, to, mark);
   editor.view.dispatch(tr.removeStoredMark(link).scrollIntoView());
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { joinPage, lineEndOf, newProse, type Segment, withYaml } from '#server/content/edits/documents/page-text.ts';
+import { joinPage, lineEndOf, type Segment, withText, withYaml } from '#server/content/edits/documents/page-text.ts';
 import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import type { Services } from '#server/content/services.ts';
@@ -106,6 +106,6 @@ function changedSource(
     const yaml = names.reduce((source, name) => setKey(source, [name], values[name]), segment.yaml);
     return yaml === segment.yaml ? open.source : joinPage(open.segments.with(rank, withYaml(segment, yaml)));
   }
-  if (text.replace(/\r\n?/g, '\n') === segment.raw.replace(/\r\n?/g, '\n')) return open.source;
-  return joinPage(open.segments.with(rank, newProse(text, lineEndOf(open.source))));
+  if (segment.type !== 'prose' && segment.type !== 'block') return open.source;
+  return joinPage(open.segments.with(rank, withText(segment, text, lineEndOf(open.source))));
 }

@@ -23,6 +23,9 @@ import { texts } from './texts.ts';
 
 export const TEXT_FIELD = 'texte_source';
 export const TEXT_ID = 'texte-source';
+const LINKS_LIST = 'liste-liens';
+/** Prose is edited as formatted text (contract/rich-text.ts); without JavaScript as it is written. */
+const MARKDOWN = JSON.stringify({ format: 'markdown', links: LINKS_LIST });
 /** Hash of the part that the person saw. */
 export const SEEN_FIELD = 'vu';
 
@@ -87,12 +90,13 @@ export function partView(site: Site, state: PartState): PageView {
           hint={segment?.type === 'prose' ? texts.proseHint : undefined}
           rows={20}
           error={byId.get(TEXT_ID)}
+          data-rich-text={segment?.type === 'prose' ? MARKDOWN : undefined}
           defaultValue={state.text ?? textOf(open, segment)}
         />
       ) : (
         <KeyFields site={site} keys={keys} values={state.values ?? valuesOf(segment)} errors={byId} newRows={newRows} />
       )}
-      <Suggestions site={site} />
+      {keys === undefined ? <LinkTargets site={site} /> : <Suggestions site={site} />}
       <div className="form-end">
         <SubmitButton>{texts.save}</SubmitButton>
         {keys !== undefined && Object.values(keys).some(({ kind }) => kind === 'list') ? (
@@ -103,6 +107,20 @@ export function partView(site: Site, state: PartState): PageView {
         <a href={screens(site, open).edit}>{texts.edit}</a>
       </div>
     </form>,
+  );
+}
+
+/** The pages and files that a text can link to, by name. */
+function LinkTargets({ site }: { readonly site: Site }): ReactNode {
+  return (
+    <datalist id={LINKS_LIST}>
+      {[...site.pagesById.values()].map(({ id, path, title }) => (
+        <option key={id} value={path} label={title} />
+      ))}
+      {[...site.media.values()].map(({ file, width }) =>
+        width === undefined ? <option key={file} value={file} label={file} /> : null,
+      )}
+    </datalist>
   );
 }
 
