@@ -25,6 +25,7 @@ import { maskedInput } from './masked-input/index.ts';
 import { mobileMenu } from './mobile-menu/index.ts';
 import { modalLink } from './modal-link/index.ts';
 import { myElements } from './my-elements/index.ts';
+import { pageEditor } from './page-editor/index.ts';
 import { permalink } from './permalink/index.ts';
 import { responsiveTable } from './responsive-table/index.ts';
 import { richText } from './rich-text/index.ts';
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   mobileMenu,
   modalLink,
   myElements,
+  pageEditor,
   permalink,
   responsiveTable,
   richText,

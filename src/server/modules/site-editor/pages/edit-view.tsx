@@ -12,7 +12,7 @@ import { excerptOf } from './excerpt.ts';
 import type { OpenPage } from './open-page.ts';
 import { ActForm, MoveForm, PageProof, screens } from './page-forms.tsx';
 import type { PlacedProblem } from './problems.ts';
-import { texts } from './texts.ts';
+import { NOTICES, texts } from './texts.ts';
 
 export interface EditState {
   readonly session: Session;
@@ -40,6 +40,7 @@ export function editView(site: Site, state: EditState): PageView {
           <p>{warning}</p>
         </Alert>
       )}
+      {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <Situation state={state} />
       <p className="admin-links">
         <a href={at.preview}>{texts.preview}</a>
