@@ -147,6 +147,16 @@ describe('pages in the browser', () => {
     expect([stale.status, stale.body.includes('Un titre à moi')]).toEqual([403, true]);
   });
 
+  it('EDIT-11 show what differs line by line where the folder changed too', async () => {
+    const { database, site } = test;
+    const edited = database.kysely.updateTable('editedFile').where('siteId', '=', site.id);
+    await edited.where('path', '=', 'pages/contact.md').set({ base: 'autre' }).execute();
+    const { body } = await rose.get(`${PATH}/modifier?page=contact`);
+    expect(body).toContain('Ce qui change si vous prenez la version du dossier');
+    expect(body).toMatch(/<del>[^<]*Quand/);
+    expect((await act('contact', 'garder')).to).toContain('fait=choisi');
+  });
+
   it('EDIT-8 show both texts to the second person, and overwrite neither', async () => {
     const paul = await test.person('Paul', 'administrator');
     const seen = await open('la-creche', '2');

@@ -69,6 +69,7 @@ export const texts = {
   publishConflict: 'La page publiée a changé depuis que vous avez commencé. Relisez ce qui est publié, puis publiez.',
   bothSides: 'Cette page a aussi changé dans le dossier du site.',
   bothLead: 'La version en ligne est publiée. Choisissez celle qui doit le rester.',
+  bothDifferences: 'Ce qui change si vous prenez la version du dossier',
   keepEdit: 'Garder la version en ligne',
   takeFolder: 'Prendre la version du dossier',
   broken: 'Cette page ne peut être modifiée que comme un texte\u00a0: sa mise en page contient une erreur.',
