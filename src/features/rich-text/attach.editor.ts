@@ -1,11 +1,20 @@
 import { Editor, type Extensions } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import type { Command } from '@tiptap/pm/state';
-import { type Action, linkRange, runAction, writeLink } from './attach.actions.ts';
 import { clipboardHandlers, type Refusal } from './attach.paste.ts';
 import { type ReadText, readValue } from './attach.read.ts';
 import { extensions } from './attach.schema.ts';
-import { sameState, selectedImage, stateOf, type TextState, tableAround } from './attach.state.ts';
+import {
+  type Action,
+  linkRange,
+  runAction,
+  sameState,
+  selectedImage,
+  stateOf,
+  type TextState,
+  tableAround,
+  writeLink,
+} from './attach.state.ts';
 import { emptyHeaderDecorations, insertTable, type NewTable, setCaption } from './attach.tables.ts';
 import { htmlOf } from './model.html.ts';
 import type { RichNode } from './model.ts';

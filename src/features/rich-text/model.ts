@@ -1,30 +1,11 @@
-import { HEADING_LEVELS, type HeadingLevel, richTextLink } from '#contract/rich-text.ts';
+import { richTextLink } from '#contract/rich-text.ts';
 
-/** The document model: JSON of the editor, and the tree between HTML and simple text. */
-export interface RichMark {
-  readonly type: 'bold' | 'italic' | 'link';
-  readonly attrs?: { readonly href?: unknown; readonly title?: unknown };
-}
-
-export interface RichNode {
-  readonly type: string;
-  readonly attrs?: Readonly<Record<string, unknown>>;
-  readonly content?: readonly RichNode[];
-  readonly marks?: readonly RichMark[];
-  readonly text?: string;
-}
-
-/** From outer to inner, so that equal documents have equal HTML. */
-export const MARK_ORDER = ['link', 'bold', 'italic'] as const satisfies readonly RichMark['type'][];
+export { headingLevel, MARK_ORDER, type RichMark, type RichNode } from '#contract/rich-text-document.ts';
 
 export const MAX_TABLE_ROWS = 50;
 export const MAX_TABLE_COLUMNS = 12;
 export const DEFAULT_TABLE_ROWS = 3;
 export const DEFAULT_TABLE_COLUMNS = 3;
-
-export function headingLevel(level: unknown): HeadingLevel {
-  return HEADING_LEVELS.find((known) => known === level) ?? 2;
-}
 
 /** A typed number, clamped to 1…`most`. */
 export function boundedCount(typed: string, most: number): number {

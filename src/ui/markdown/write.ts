@@ -1,8 +1,7 @@
 import type { AlignType, BlockContent, Html, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkStringify, { type Options } from 'remark-stringify';
-import { type Processor, unified } from 'unified';
-import { headingLevel, MARK_ORDER, type RichMark, type RichNode } from './model.ts';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { headingLevel, MARK_ORDER, type RichMark, type RichNode } from '#contract/rich-text-document.ts';
 
 /** How the author of a text writes; new blocks follow. */
 export interface MarkdownStyle {
@@ -22,46 +21,25 @@ export function styleOf(text: string): MarkdownStyle {
 }
 
 /** Markdown of blocks, without a line end. */
-export function writeBlocks(nodes: readonly RichNode[], style: MarkdownStyle): string {
+export function writeBlocks(nodes: readonly RichNode[], { bullet, emphasis, isTablePadded }: MarkdownStyle): string {
   const root: Root = { type: 'root', children: nodes.map(blockOf) };
-  return writerOf(style).stringify(root).replace(/\n+$/, '');
-}
-
-const writers = new WeakMap<MarkdownStyle, ReturnType<typeof newWriter>>();
-
-function writerOf(style: MarkdownStyle) {
-  const writer = writers.get(style) ?? newWriter(style);
-  writers.set(style, writer);
-  return writer;
-}
-
-function newWriter({ bullet, emphasis, isTablePadded }: MarkdownStyle) {
-  const options: Options = {
+  const written = toMarkdown(root, {
     bullet,
     emphasis,
     listItemIndent: 'one',
     rule: '-',
     // A line of text must not open or close a block of the page.
     unsafe: [{ character: ':', atBreak: true, after: '::' }],
-  };
-  return unified()
-    .use(remarkGfm, { tablePipeAlign: isTablePadded })
-    .use(withoutLiterals)
-    .use(remarkStringify, options)
-    .freeze();
-}
-
-interface Extension {
-  readonly extensions?: readonly Extension[];
-  readonly unsafe?: readonly { readonly character: string }[] | null;
+    extensions: withoutLiterals(gfmToMarkdown({ tablePipeAlign: isTablePadded }).extensions ?? []),
+  });
+  return written.replace(/\n+$/, '');
 }
 
 /** An address that is typed in a text becomes a link, as in any Markdown; it is not escaped. */
-function withoutLiterals(this: Processor): void {
-  const data: { toMarkdownExtensions?: readonly Extension[] } = this.data() as object;
-  data.toMarkdownExtensions = (data.toMarkdownExtensions ?? [])
-    .flatMap((extension) => extension.extensions ?? [extension])
-    .filter(({ unsafe }) => unsafe?.some(({ character }) => character === '@') !== true);
+function withoutLiterals<Extension extends { unsafe?: readonly { character: string }[] | null | undefined }>(
+  extensions: readonly Extension[],
+): Extension[] {
+  return extensions.filter(({ unsafe }) => unsafe?.some(({ character }) => character === '@') !== true);
 }
 
 function blockOf(node: RichNode): RootContent {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { RichNode } from '#contract/rich-text-document.ts';
 import { splitPage } from '#server/content/edits/documents/page-text.ts';
-import { changeMarkdown, type MarkdownText, meaningOf, readMarkdown } from './model.markdown.ts';
-import type { RichNode } from './model.ts';
+import { changeMarkdown, type MarkdownText, meaningOf, readMarkdown } from './text.ts';
 
 const FOLDERS = ['sites/beaurivage/pages', 'starter/pages'];
 const pages = FOLDERS.flatMap((folder) =>

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
-import { parseMarkdown, readBlock } from './model.markdown-read.ts';
-import { type MarkdownStyle, styleOf, writeBlocks } from './model.markdown-write.ts';
-import type { RichNode } from './model.ts';
+import type { RichNode } from '#contract/rich-text-document.ts';
+import { parseMarkdown, readBlock } from './read.ts';
+import { type MarkdownStyle, styleOf, writeBlocks } from './write.ts';
 
 /** A top-level block with the lines of the text that it was read from. */
 export interface SourcedBlock {

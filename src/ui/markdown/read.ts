@@ -1,17 +1,17 @@
 import type { BlockContent, Nodes, PhrasingContent, Root, RootContent, Table } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
 import { HEADING_LEVELS, isMediaAddress } from '#contract/rich-text.ts';
+import { MARK_ORDER, type RichMark, type RichNode } from '#contract/rich-text-document.ts';
 import { safeUrl } from '#contract/safe-url.ts';
-import { MARK_ORDER, type RichMark, type RichNode } from './model.ts';
 
-/** The parser of pages (server/content/site/markdown): what a text means is the same in the editor. */
-const parser = unified().use(remarkParse).use(remarkGfm);
-
-/** Throws a RangeError for a text that is nested too deeply. */
+/**
+ * The parser of pages, which remark wraps (server/content/site/markdown): what a text means is the same in the editor.
+ * Throws a RangeError for a text that is nested too deeply.
+ */
 export function parseMarkdown(text: string): Root {
-  return parser.parse(text);
+  return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 }
 
 /** The node of the editor for a top-level block; undefined for one that the editor does not know. */
