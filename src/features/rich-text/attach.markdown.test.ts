@@ -105,6 +105,16 @@ describe('EDIT-3 a field of Markdown', () => {
     expect(field.value).toContain('<hr>\n\nDeux');
   });
 
+  test('takes a value set by a script, also when the form is read at once', async () => {
+    const field = await open('Un');
+    field.value = '## Deux';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.form?.dispatchEvent(new Event(COLLECT_EVENT));
+    expect(field.value).toBe('## Deux');
+    await settle();
+    expect(text().querySelector('h2')?.textContent).toBe('Deux');
+  });
+
   test('can be changed as it is written, and shown again', async () => {
     const field = await open('Un');
     await use('Modifier le texte tel qu’il est écrit');

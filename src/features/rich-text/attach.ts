@@ -40,11 +40,13 @@ export const attach: Attach = async (textarea, context) => {
   let editor: TextEditor;
   let writing = false;
   let changedSinceFocus = false;
+  /** Another value is being read: the editor still holds the one before, which must not replace it. */
+  let loading = 0;
   // An unchanged text is sent exactly as it was received.
   let unchanged = { value: initial, written: '' };
 
   const write = () => {
-    if (box.isSource) return false;
+    if (box.isSource || loading > 0) return false;
     const written = editor.value();
     const value = written === unchanged.written ? unchanged.value : written;
     if (textarea.value === value) return false;
@@ -63,7 +65,10 @@ export const attach: Attach = async (textarea, context) => {
     notifyField('input');
   };
   const show = async (value: string) => {
-    const other = await format.read(value);
+    loading += 1;
+    const other = await format.read(value).finally(() => {
+      loading -= 1;
+    });
     if (signal.aborted || textarea.value !== value) return;
     if (other === undefined) {
       box.showSource(true);
