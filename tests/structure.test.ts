@@ -66,6 +66,7 @@ describe('structure', () => {
       'date-field',
       'image-upload',
       'masked-input',
+      'page-editor',
       'responsive-table',
       'rich-text',
       'slideshow',

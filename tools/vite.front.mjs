@@ -59,6 +59,12 @@ export const frontConfig = {
     measureFeatures(),
   ],
   define: { 'process.env.NODE_ENV': '"production"' },
+  // The variant for browsers writes to `innerHTML`, which Trusted Types refuse.
+  resolve: {
+    alias: {
+      'decode-named-character-reference': path.join(root, 'node_modules/decode-named-character-reference/index.js'),
+    },
+  },
   // Workers are bundled separately, with all their imports.
   worker: {
     format: 'es',

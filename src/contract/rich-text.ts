@@ -9,6 +9,9 @@
  * Images are chosen from the `[data-image]` in the form, or in the element named by `data-rich-text='{"images":
  * "id"}'`: `data-image` is the address under `/media/`, `data-image-alt` the alternative text, `data-image-name` its
  * label in the list, `data-image-width` and `data-image-height` its size in pixels.
+ * With `data-rich-text='{"format": "markdown", "links": "id"}'` the value is Markdown (EDIT-3): lines of blocks that
+ * are not changed stay as they are, and what the editor does not know is shown as it is written. `links` names a
+ * datalist of pages and files; its options have the address as their value and the name as their label.
  */
 import { safeUrl } from './safe-url.ts';
 import { optionalText, record } from './wire.ts';
@@ -121,13 +124,21 @@ export function isHtmlText(value: string): boolean {
 interface RichTextSettings {
   /** Id of the element with the `[data-image]` to choose from; '' for the form. */
   readonly images: string;
+  readonly format: 'html' | 'markdown';
+  /** Id of the datalist of pages and files to link to; '' for none. */
+  readonly links: string;
 }
 
 /** Reads `data-rich-text`; undefined if it is neither empty nor an object. */
 export function decodeRichText(written: string): RichTextSettings | undefined {
-  if (written.trim() === '') return { images: '' };
+  if (written.trim() === '') return { images: '', format: 'html', links: '' };
   try {
-    return { images: optionalText(record(JSON.parse(written), 'data-rich-text').images, 'data-rich-text.images') };
+    const settings = record(JSON.parse(written), 'data-rich-text');
+    return {
+      images: optionalText(settings.images, 'data-rich-text.images'),
+      format: settings.format === 'markdown' ? 'markdown' : 'html',
+      links: optionalText(settings.links, 'data-rich-text.links'),
+    };
   } catch {
     return undefined;
   }

@@ -26,6 +26,7 @@ import { mobileMenu } from './mobile-menu/index.ts';
 import { modalLink } from './modal-link/index.ts';
 import { myElements } from './my-elements/index.ts';
 import { openingHours } from './opening-hours/index.ts';
+import { pageEditor } from './page-editor/index.ts';
 import { permalink } from './permalink/index.ts';
 import { responsiveTable } from './responsive-table/index.ts';
 import { richText } from './rich-text/index.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   modalLink,
   myElements,
   openingHours,
+  pageEditor,
   permalink,
   responsiveTable,
   richText,

@@ -40,6 +40,9 @@ export const ADMINISTRATION_ASKS: Asks = {
       fields: { page: 'infos', rang: '2', version: '9', module: 'infos', par_page: '3' },
     },
   ],
+  'POST /administration/pages/travail': () => [
+    { path: `${ADMIN}/pages/travail`, fields: { page: 'infos', rang: '2', vu: 'abc' } },
+  ],
   'GET /administration/pages/ajouter': () => [{ path: `${ADMIN}/pages/ajouter`, query: { page: 'infos', rang: '1' } }],
   'GET /administration/pages/nouvelle': () => [{ path: `${ADMIN}/pages/nouvelle` }],
   'POST /administration/pages/nouvelle': () => [

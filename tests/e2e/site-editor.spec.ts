@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test';
 import { type Person, signIn, test, visitorOf } from './contributor.page.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 
 const ADA: Person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2026' };
 const BASE = '/vitrine/administration';
+/** Replaces the text in the editor; every second piece is bold. */
+async function writeText(page: Page, ...pieces: readonly string[]): Promise<void> {
+  const text = page.getByRole('textbox', { name: 'Texte', exact: true });
+  await text.and(page.locator('.rich-text-body')).click();
+  await page.keyboard.press('Control+a');
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) await page.keyboard.press('Control+b');
+    await page.keyboard.type(piece);
+  }
+}
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 for (const javaScriptEnabled of [true, false]) {
@@ -31,7 +43,7 @@ test('EDIT-1 EDIT-2 EDIT-6 a new page is written, checked and published, on a ph
   await page.getByLabel('Titre').fill('Fête de la Loire');
   await page.getByRole('button', { name: 'Créer la page' }).click();
   await page.getByRole('link', { name: 'Modifier Texte' }).click();
-  await page.getByLabel('Texte').fill('Le **21 juin**, sur les quais.');
+  await writeText(page, 'Le ', '21 juin', ', sur les quais.');
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Il n’est pas encore publié' })).toBeVisible();
   await page.getByRole('link', { name: 'Ajouter ici' }).last().click();
@@ -56,6 +68,7 @@ test('EDIT-1 EDIT-2 the screens of the editor are accessible and fit 320 pixels'
     '/pages/nouvelle',
     '/pages/modifier?page=contact',
     '/pages/partie?page=contact&rang=0',
+    '/pages/partie?page=contact&rang=3',
     '/pages/ajouter?page=contact&rang=1',
     '/pages/historique?page=contact',
     '/horaires',
@@ -69,4 +82,28 @@ test('EDIT-1 EDIT-2 the screens of the editor are accessible and fit 320 pixels'
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     });
   }
+});
+
+test('EDIT-3 EDIT-5 EDIT-9 a text is written, previewed, and still there after the browser was closed', async ({
+  browser,
+  town,
+}) => {
+  const page = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
+  await signIn(page, town, ADA);
+  const address = `${town.url}${BASE}/pages/partie?page=donnees-personnelles&rang=1`;
+  await page.goto(address);
+  await writeText(page, 'Le délégué répond ', 'sous un mois', '.');
+  await expect(page.getByText('Ce que vous écrivez est gardé.')).toBeVisible();
+  const frame = page.frameLocator('iframe[title^="Aperçu de la page"]');
+  await expect(frame.locator('main strong').filter({ hasText: 'sous un mois' })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Reprendre ce que vous aviez écrit' }).click();
+  await expect(page.locator('.rich-text-body strong')).toHaveText('sous un mois');
+  await page.getByRole('button', { name: 'Modifier le texte tel qu’il est écrit' }).click();
+  await expect(page.locator('textarea')).toHaveValue('Le délégué répond **sous un mois**.');
+  await page.locator('textarea').fill('Un&nbsp;mot &amp; <b>un</b> autre.');
+  await page.getByRole('button', { name: 'Revenir au texte mis en forme' }).click();
+  await expect(page.locator('.rich-text-body')).toHaveText('Un\u00a0mot & <b>un</b> autre.');
+  await page.context().close();
 });

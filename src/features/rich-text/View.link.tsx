@@ -1,10 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { readTypedAddress, shownAddress } from './model.ts';
+import { type LinkTarget, readTypedAddress, readTypedTarget, shownAddress } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { Panel, PanelField, type PanelProps } from './View.panel.tsx';
 
+interface LinkPanelProps extends PanelProps {
+  /** Id of the datalist of pages and files; undefined where only addresses are allowed. */
+  readonly links: string | undefined;
+}
+
 /** Edits address and text of the link at the caret, or of a new one. */
-export function LinkPanel({ editor, t, id, onClose }: PanelProps): ReactNode {
+export function LinkPanel({ editor, t, id, links, onClose }: LinkPanelProps): ReactNode {
   const [initial] = useState(() => editor.link());
   const [address, setAddress] = useState(shownAddress(initial.href));
   const [text, setText] = useState(initial.text);
@@ -12,9 +17,11 @@ export function LinkPanel({ editor, t, id, onClose }: PanelProps): ReactNode {
   const isNew = initial.href === '';
 
   function act(): void {
-    const href = readTypedAddress(address);
+    const href = links === undefined ? readTypedAddress(address) : readTypedTarget(address, targetsIn(links));
     if (href === undefined) {
-      setError(t(address.trim() === '' ? TEXTS.noAddress : TEXTS.wrongAddress));
+      setError(
+        t(address.trim() === '' ? TEXTS.noAddress : links === undefined ? TEXTS.wrongAddress : TEXTS.wrongTarget),
+      );
       return;
     }
     editor.setLink(href, text);
@@ -43,10 +50,11 @@ export function LinkPanel({ editor, t, id, onClose }: PanelProps): ReactNode {
     >
       <div className="rich-text-fields">
         <PanelField
-          label={t(TEXTS.address)}
-          kind="url"
+          label={t(links === undefined ? TEXTS.address : TEXTS.pageAddress)}
+          kind={links === undefined ? 'url' : 'text'}
+          list={links}
           value={address}
-          hint={t(TEXTS.addressHint)}
+          hint={t(links === undefined ? TEXTS.addressHint : TEXTS.pageAddressHint)}
           error={error}
           onChange={(value) => {
             setAddress(value);
@@ -57,4 +65,9 @@ export function LinkPanel({ editor, t, id, onClose }: PanelProps): ReactNode {
       </div>
     </Panel>
   );
+}
+
+function targetsIn(listId: string): LinkTarget[] {
+  const list = document.getElementById(listId);
+  return [...(list?.querySelectorAll('option') ?? [])].map(({ value, label }) => ({ address: value, name: label }));
 }

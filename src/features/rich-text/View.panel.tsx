@@ -84,6 +84,7 @@ export function PanelField({
   error,
   kind = 'text',
   max,
+  list,
   isDisabled = false,
   onChange,
 }: {
@@ -93,6 +94,8 @@ export function PanelField({
   readonly error?: string | undefined;
   readonly kind?: 'text' | 'url' | 'number';
   readonly max?: number;
+  /** Id of a datalist. */
+  readonly list?: string | undefined;
   readonly isDisabled?: boolean;
   onChange(value: string): void;
 }): ReactNode {
@@ -111,6 +114,7 @@ export function PanelField({
         inputMode={kind === 'url' ? 'url' : undefined}
         min={kind === 'number' ? 1 : undefined}
         max={max}
+        list={list}
         autoComplete="off"
         autoCapitalize={kind === 'url' ? 'none' : undefined}
         spellCheck={kind !== 'url'}

@@ -4,7 +4,13 @@ import { TEXTS } from './texts.ts';
 import { Panel, PanelCheck, PanelField, type PanelProps } from './View.panel.tsx';
 
 /** Inserts a table; inside a table, edits its caption. */
-export function TablePanel({ editor, t, id, onClose }: PanelProps): ReactNode {
+export function TablePanel({
+  editor,
+  t,
+  id,
+  isMarkdown,
+  onClose,
+}: PanelProps & { readonly isMarkdown: boolean }): ReactNode {
   const [isInside] = useState(() => editor.state.inTable);
   const [rows, setRows] = useState(String(DEFAULT_TABLE_ROWS));
   const [columns, setColumns] = useState(String(DEFAULT_TABLE_COLUMNS));
@@ -47,9 +53,13 @@ export function TablePanel({ editor, t, id, onClose }: PanelProps): ReactNode {
             />
           </>
         )}
-        <PanelField label={t(TEXTS.caption)} value={caption} hint={t(TEXTS.captionHint)} onChange={setCaption} />
+        {isMarkdown ? null : (
+          <PanelField label={t(TEXTS.caption)} value={caption} hint={t(TEXTS.captionHint)} onChange={setCaption} />
+        )}
       </div>
-      {isInside ? null : <PanelCheck label={t(TEXTS.withHeader)} isChecked={hasHeader} onChange={setHeader} />}
+      {isInside || isMarkdown ? null : (
+        <PanelCheck label={t(TEXTS.withHeader)} isChecked={hasHeader} onChange={setHeader} />
+      )}
     </Panel>
   );
 }

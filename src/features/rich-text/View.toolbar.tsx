@@ -35,6 +35,8 @@ export const isPanel = (tool: ToolName): tool is PanelName => PANELS.includes(to
 const TEXT_TOOLS: readonly string[] = ['title', 'subtitle'];
 
 interface ToolbarProps {
+  /** Tools that the text has no use for. */
+  readonly without: readonly ToolName[];
   readonly state: TextState;
   readonly open: PanelName | undefined;
   readonly textId: string;
@@ -46,11 +48,12 @@ interface ToolbarProps {
 }
 
 /** One tab stop; arrows, Home and End move inside it, Escape returns to the text. */
-export function Toolbar({ state, open, textId, panelId, t, onUse, onLeave }: ToolbarProps): ReactNode {
+export function Toolbar({ state, without, open, textId, panelId, t, onUse, onLeave }: ToolbarProps): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
   const [lastFocused, setLastFocused] = useState<ToolName>('bold');
   const below = [...(state.inList ? [LIST_TOOLS] : []), ...(state.inTable ? [TABLE_TOOLS] : [])];
-  const shown = [...GROUPS, ...below].flatMap(({ tools }) => tools);
+  const isShown = (name: ToolName) => !without.includes(name);
+  const shown = [...GROUPS, ...below].flatMap(({ tools }) => tools).filter(isShown);
   const current = shown.includes(lastFocused) ? lastFocused : 'bold';
 
   function move(event: KeyboardEvent): void {
@@ -99,13 +102,13 @@ export function Toolbar({ state, open, textId, panelId, t, onUse, onLeave }: Too
     >
       {GROUPS.map(({ tools }) => (
         <span className="rich-text-group" key={tools[0]}>
-          {tools.map(tool)}
+          {tools.filter(isShown).map(tool)}
         </span>
       ))}
       {below.map(({ label = 'toolbar', tools }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would belong to the surrounding form.
         <div className="rich-text-group rich-text-more" role="group" aria-label={t(TEXTS[label])} key={label}>
-          {tools.map(tool)}
+          {tools.filter(isShown).map(tool)}
         </div>
       ))}
     </div>

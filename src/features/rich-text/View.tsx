@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Translate } from '#runtime/i18n.ts';
 import { mountIsland } from '#ui/island.tsx';
-import type { Action, TextEditor } from './attach.editor.ts';
+import type { Action, TextEditor, TextState } from './attach.editor.ts';
 import type { UploadedImage } from './attach.images.ts';
 import type { PanelName, PanelSwitch } from './attach.panel.ts';
 import { ImagePanel } from './View.image.tsx';
@@ -15,13 +15,15 @@ export interface ToolsProps {
   readonly panel: PanelSwitch;
   readonly t: Translate;
   images(): readonly UploadedImage[];
+  /** For Markdown: the id of the datalist of pages and files. */
+  readonly markdown: { readonly links: string } | undefined;
 }
 
 export function mountTools(area: Element, props: ToolsProps, signal: AbortSignal): void {
   mountIsland(area, <Tools {...props} />, signal);
 }
 
-function Tools({ editor, panel, t, images }: ToolsProps): ReactNode {
+function Tools({ editor, panel, t, images, markdown }: ToolsProps): ReactNode {
   const state = useSyncExternalStore(editor.subscribe, () => editor.state);
   const open = useSyncExternalStore(panel.subscribe, () => panel.open);
   const id = useId();
@@ -55,6 +57,7 @@ function Tools({ editor, panel, t, images }: ToolsProps): ReactNode {
     <div ref={root}>
       <Toolbar
         state={state}
+        without={markdown === undefined ? [] : unusable(state, images)}
         open={open}
         textId={editor.element.id}
         panelId={panelProps.id}
@@ -62,10 +65,16 @@ function Tools({ editor, panel, t, images }: ToolsProps): ReactNode {
         onUse={use}
         onLeave={() => (open === undefined ? editor.focus() : close())}
       />
-      {open === 'link' ? <LinkPanel {...panelProps} /> : null}
+      {open === 'link' ? <LinkPanel {...panelProps} links={markdown?.links} /> : null}
       {open === 'image' ? <ImagePanel {...panelProps} images={images()} /> : null}
-      {open === 'table' ? <TablePanel {...panelProps} /> : null}
+      {open === 'table' ? <TablePanel {...panelProps} isMarkdown={markdown !== undefined} /> : null}
       {open === 'help' ? <HelpPanel {...panelProps} /> : null}
     </div>
   );
+}
+
+/** Markdown has tables with a heading row, without a caption; pictures only where the page offers some. */
+function unusable(state: TextState, images: () => readonly UploadedImage[]): readonly (Action | PanelName)[] {
+  const hasNoImage = !state.on.image && images().length === 0;
+  return ['headerRow', ...(state.inTable ? (['table'] as const) : []), ...(hasNoImage ? (['image'] as const) : [])];
 }

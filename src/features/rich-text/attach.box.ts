@@ -10,6 +10,11 @@ export interface Box {
   readonly area: HTMLElement;
   readonly hintId: string;
   showMessage(message: string): void;
+  /** Whether the textarea is shown instead of the editor. */
+  readonly isSource: boolean;
+  showSource(isSource: boolean): void;
+  /** A button between the editor and the text as it is written. */
+  addSwitch(toSource: string, toText: string, signal: AbortSignal, switched: (isSource: boolean) => void): void;
   /** Inserts the box and copies name, description and state of the textarea to the editor; changes are followed. */
   insert(editor: HTMLElement): void;
   dispose(): void;
@@ -28,6 +33,8 @@ export function buildBox(textarea: HTMLTextAreaElement, hint: string): Box {
   const help = create('p', { class: 'visually-hidden', id: `rich-text-${count}-hint` }, hint);
   const observer = new MutationObserver(() => update());
   let text: HTMLElement | undefined;
+  let isSource = false;
+  let nameSwitch = () => {};
 
   function update(): void {
     if (text === undefined) return;
@@ -41,6 +48,14 @@ export function buildBox(textarea: HTMLTextAreaElement, hint: string): Box {
     setOrRemove(text, 'aria-disabled', textarea.matches(':disabled') ? 'true' : null);
   }
 
+  function showSource(isShown: boolean): void {
+    isSource = isShown;
+    element.toggleAttribute('data-source', isShown);
+    setOrRemove(textarea, 'tabindex', isShown ? original.tabindex : '-1');
+    setOrRemove(textarea, 'aria-hidden', isShown ? original.hidden : 'true');
+    nameSwitch();
+  }
+
   return {
     element,
     tools,
@@ -49,13 +64,32 @@ export function buildBox(textarea: HTMLTextAreaElement, hint: string): Box {
     showMessage(message) {
       status.textContent = message;
     },
+    get isSource() {
+      return isSource;
+    },
+    showSource,
+    addSwitch(toSource, toText, signal, switched) {
+      const button = create('button', { type: 'button', class: 'rich-text-switch' });
+      nameSwitch = () => {
+        button.textContent = isSource ? toText : toSource;
+      };
+      nameSwitch();
+      button.addEventListener(
+        'click',
+        () => {
+          showSource(!isSource);
+          switched(isSource);
+        },
+        { signal },
+      );
+      element.append(button);
+    },
     insert(editor) {
       text = editor;
       copyName(textarea, editor);
       textarea.before(element);
       element.append(textarea, tools, area, status, help);
-      textarea.tabIndex = -1;
-      textarea.setAttribute('aria-hidden', 'true');
+      showSource(false);
       update();
       observer.observe(textarea, { attributeFilter: OBSERVED_ATTRIBUTES });
       textarea.setAttribute(EDITOR_READY_ATTRIBUTE, '');

@@ -1,16 +1,35 @@
-import { Editor } from '@tiptap/core';
+import { Editor, type Extensions } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import type { Schema, Node as TextNode } from '@tiptap/pm/model';
 import type { Command } from '@tiptap/pm/state';
-import { type Action, linkRange, runAction, writeLink } from './attach.actions.ts';
 import { clipboardHandlers, type Refusal } from './attach.paste.ts';
+import { type ReadText, readValue } from './attach.read.ts';
 import { extensions } from './attach.schema.ts';
-import { sameState, selectedImage, stateOf, type TextState, tableAround } from './attach.state.ts';
+import {
+  type Action,
+  linkRange,
+  runAction,
+  sameState,
+  selectedImage,
+  stateOf,
+  type TextState,
+  tableAround,
+  writeLink,
+} from './attach.state.ts';
 import { emptyHeaderDecorations, insertTable, type NewTable, setCaption } from './attach.tables.ts';
 import { htmlOf } from './model.html.ts';
 import type { RichNode } from './model.ts';
 
 export type { Action, NewTable, TextState };
+
+/** How the value of the textarea is read and written. */
+export interface TextFormat {
+  readonly extensions: Extensions;
+  /** Undefined for a value that the editor cannot hold. */
+  read(value: string): Promise<ReadText | undefined>;
+  write(doc: RichNode): string;
+}
+
+export const htmlFormat: TextFormat = { extensions, read: readValue, write: htmlOf };
 
 interface ChosenImage {
   readonly src: string;
@@ -25,9 +44,10 @@ export interface TextEditor {
   readonly state: TextState;
   /** Calls the listener when `state` has changed. */
   subscribe(changed: () => void): () => void;
-  html(): string;
-  /** Replaces the text, without an undo startUndoStep. */
-  load(read: (schema: Schema) => TextNode): void;
+  /** The text, in the format of the textarea. */
+  value(): string;
+  /** Replaces the text, without an undo step. */
+  load(read: ReadText): void;
   setEditable(isEditable: boolean): void;
   focus(): void;
   run(action: Action): void;
@@ -46,7 +66,8 @@ export interface TextEditor {
 
 interface EditorOptions {
   readonly area: HTMLElement;
-  read(schema: Schema): TextNode;
+  readonly format: TextFormat;
+  readonly read: ReadText;
   readonly attributes: Readonly<Record<string, string>>;
   changed(): void;
   refused(refusal: Refusal): void;
@@ -55,12 +76,12 @@ interface EditorOptions {
 }
 
 export function createEditor(
-  { area, read, attributes, changed, refused, key }: EditorOptions,
+  { area, format, read, attributes, changed, refused, key }: EditorOptions,
   signal: AbortSignal,
 ): TextEditor {
   const editor = new Editor({
     element: area,
-    extensions,
+    extensions: format.extensions,
     // The content security policy forbids injected styles: they are in styles.view.css.
     injectCSS: false,
     enablePasteRules: false,
@@ -88,7 +109,7 @@ export function createEditor(
   };
   editor.on('transaction', refresh);
   const command = (run: Command) => run(editor.state, editor.view.dispatch, editor.view);
-  /** Starts a new undo startUndoStep, so that a tool is not undone together with typing. */
+  /** Starts a new undo step, so that a tool is not undone together with typing. */
   const startUndoStep = () => editor.view.dispatch(closeHistory(editor.state.tr));
 
   return {
@@ -100,7 +121,7 @@ export function createEditor(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    html: () => htmlOf(editor.getJSON() as RichNode),
+    value: () => format.write(editor.getJSON() as RichNode),
     load(readOther) {
       const doc = readOther(editor.schema);
       const { tr } = editor.state;

@@ -2,6 +2,8 @@ import { DOMParser, type Schema, type Node as TextNode } from '@tiptap/pm/model'
 import { isHtmlText, RICH_TEXT_DROPPED, RICH_TEXT_RENAMED, RICH_TEXT_TAGS } from '#contract/rich-text.ts';
 import { trusted } from '#runtime/trusted.ts';
 
+/** Of text that a Markdown editor does not know, copied from it. Other schemas have no use for it. */
+const SOURCE_ATTRIBUTE = 'data-source';
 const DROPPED = RICH_TEXT_DROPPED.join(',');
 const ALLOWED: Readonly<Record<string, readonly string[]>> = RICH_TEXT_TAGS;
 
@@ -61,7 +63,8 @@ export function normalise(root: DocumentFragment): DocumentFragment {
   for (const element of [...root.querySelectorAll('*')]) {
     const known = renamed(element);
     const allowed = ALLOWED[known.localName] ?? [];
-    for (const name of known.getAttributeNames()) if (!allowed.includes(name)) known.removeAttribute(name);
+    for (const name of known.getAttributeNames())
+      if (!allowed.includes(name) && name !== SOURCE_ATTRIBUTE) known.removeAttribute(name);
   }
   return root;
 }
@@ -76,8 +79,10 @@ function renamed(element: Element): Element {
   return other;
 }
 
+export type ReadText = (schema: Schema) => TextNode;
+
 /** The document of a value, in HTML or simple text. */
-export async function readValue(value: string): Promise<(schema: Schema) => TextNode> {
+export async function readValue(value: string): Promise<ReadText> {
   const isHtml = value.trim() === '' || isHtmlText(value);
   const html = isHtml ? value : (await import('./model.plain.ts')).plainToHtml(value);
   const nodes = normalise(parseInert(html));

@@ -4,7 +4,7 @@ import { HEADING_LEVELS, imageAlt, imageSide, isMediaAddress, richTextLink } fro
 import { tables } from './attach.tables.ts';
 
 /** A link with a forbidden address is parsed as its text. */
-const link = Mark.create({
+export const link = Mark.create({
   name: 'link',
   priority: 1_000,
   inclusive: false,
@@ -47,8 +47,8 @@ function sizeOf(image: Element): { readonly width: number; readonly height: numb
   return width === undefined || height === undefined ? undefined : { width, height };
 }
 
-/** The schema of the allow-list in contract/rich-text.ts. */
-export const extensions: Extensions = [
+/** Text, titles, lists and quotes. */
+export const base: Extensions = [
   StarterKit.configure({
     heading: { levels: [...HEADING_LEVELS] },
     code: false,
@@ -59,7 +59,8 @@ export const extensions: Extensions = [
     underline: false,
     dropcursor: { color: false, class: 'rich-text-drop' },
   }),
-  link,
   image,
-  ...tables,
 ];
+
+/** The schema of the allow-list in contract/rich-text.ts. */
+export const extensions: Extensions = [...base, link, ...tables];

@@ -1,4 +1,4 @@
-import { Extension, Node } from '@tiptap/core';
+import { type Attributes, Extension, Node } from '@tiptap/core';
 import type { Schema, Node as TextNode } from '@tiptap/pm/model';
 import { type Command, type EditorState, TextSelection } from '@tiptap/pm/state';
 import {
@@ -57,12 +57,22 @@ const tableRow = Node.create({
   extendNodeSchema: (extension) => (extension.name === 'tableRow' ? { tableRole: 'row' } : {}),
 });
 
-function cell(name: 'tableCell' | 'tableHeader', tag: 'td' | 'th', tableRole: string) {
+interface CellKind {
+  readonly content: string;
+  readonly attributes: Attributes;
+}
+
+function cell(
+  name: 'tableCell' | 'tableHeader',
+  tag: 'td' | 'th',
+  tableRole: string,
+  { content, attributes }: CellKind,
+) {
   return Node.create({
     name,
-    content: '(paragraph | bulletList | orderedList)+',
+    content,
     isolating: true,
-    addAttributes: () => ({ colspan: span('colspan'), rowspan: span('rowspan') }),
+    addAttributes: () => attributes,
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
     extendNodeSchema: (extension) => (extension.name === name ? { tableRole } : {}),
@@ -83,13 +93,26 @@ function span(name: string) {
 /** Arrow keys, cell selection and repair of tables. */
 const editing = Extension.create({ name: 'tableEditing', addProseMirrorPlugins: () => [tableEditing()] });
 
-export const tables = [
+const tablesOf = (kind: CellKind) => [
   table,
   tableRow,
-  cell('tableCell', 'td', 'cell'),
-  cell('tableHeader', 'th', 'header_cell'),
+  cell('tableCell', 'td', 'cell', kind),
+  cell('tableHeader', 'th', 'header_cell', kind),
   editing,
 ];
+
+export const tables = tablesOf({
+  content: '(paragraph | bulletList | orderedList)+',
+  attributes: { colspan: span('colspan'), rowspan: span('rowspan') },
+});
+
+const one = { default: 1, rendered: false, parseHTML: () => 1 };
+
+/** Tables as Markdown has them: a cell is one line of one column, and columns are aligned. */
+export const markdownTables = tablesOf({
+  content: 'paragraph',
+  attributes: { colspan: one, rowspan: one, align: { default: null, rendered: false, parseHTML: () => null } },
+});
 
 export interface NewTable {
   readonly rows: number;

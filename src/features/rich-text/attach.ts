@@ -1,5 +1,6 @@
 import { COLLECT_EVENT } from '#contract/marks.ts';
 import { decodeRichText } from '#contract/rich-text.ts';
+import { create } from '#runtime/create.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { buildBox } from './attach.box.ts';
@@ -16,17 +17,22 @@ export const attach: Attach = async (textarea, context) => {
   const { signal, guard, t } = context;
   const settings = decodeRichText(textarea.dataset.richText ?? '');
   if (settings === undefined) fail('rich-text', CONSOLE.unreadable, textarea);
-  const modules = await loadModules();
+  const isMarkdown = settings?.format === 'markdown';
+  const modules = await loadModules(isMarkdown);
   if (modules === undefined || signal.aborted) return;
-  const { createEditor, readValue, mountTools } = modules;
+  const { createEditor, format, mountTools } = modules;
   let initial = textarea.value;
-  let read = await readValue(initial);
+  let read = await format.read(initial);
   // The value may change while the editor loads.
   while (textarea.value !== initial) {
     initial = textarea.value;
-    read = await readValue(initial);
+    read = await format.read(initial);
   }
   if (signal.aborted) return;
+  if (read === undefined) {
+    textarea.after(create('p', { class: 'field-hint', role: 'status' }, t(TEXTS.asWritten)));
+    return;
+  }
 
   const hadFocus = document.activeElement === textarea;
   const box = buildBox(textarea, t(TEXTS.hint));
@@ -34,12 +40,15 @@ export const attach: Attach = async (textarea, context) => {
   let editor: TextEditor;
   let writing = false;
   let changedSinceFocus = false;
+  /** Another value is being read: the editor still holds the one before, which must not replace it. */
+  let loading = 0;
   // An unchanged text is sent exactly as it was received.
-  let unchanged = { value: initial, html: '' };
+  let unchanged = { value: initial, written: '' };
 
   const write = () => {
-    const html = editor.html();
-    const value = html === unchanged.html ? unchanged.value : html;
+    if (box.isSource || loading > 0) return false;
+    const written = editor.value();
+    const value = written === unchanged.written ? unchanged.value : written;
     if (textarea.value === value) return false;
     textarea.value = value;
     return true;
@@ -56,16 +65,25 @@ export const attach: Attach = async (textarea, context) => {
     notifyField('input');
   };
   const show = async (value: string) => {
-    const other = await readValue(value);
+    loading += 1;
+    const other = await format.read(value).finally(() => {
+      loading -= 1;
+    });
     if (signal.aborted || textarea.value !== value) return;
+    if (other === undefined) {
+      box.showSource(true);
+      box.showMessage(t(TEXTS.asWritten));
+      return;
+    }
     editor.load(other);
-    unchanged = { value, html: editor.html() };
+    unchanged = { value, written: editor.value() };
   };
   const showField = guard(() => show(textarea.value));
 
   editor = createEditor(
     {
       area: box.area,
+      format,
       read,
       attributes: { class: 'rich-text-body prose', 'aria-multiline': 'true' },
       changed: guard(changed),
@@ -74,7 +92,7 @@ export const attach: Attach = async (textarea, context) => {
     },
     signal,
   );
-  unchanged = { ...unchanged, html: editor.html() };
+  unchanged = { ...unchanged, written: editor.value() };
   const updateEditable = () => editor.setEditable(!textarea.readOnly && !textarea.matches(':disabled'));
   updateEditable();
   const observer = new MutationObserver(updateEditable);
@@ -87,14 +105,22 @@ export const attach: Attach = async (textarea, context) => {
       panel,
       t,
       images: () => uploadedImages(textarea, settings?.images ?? ''),
+      markdown: isMarkdown ? { links: settings?.links ?? '' } : undefined,
     },
     signal,
   );
+  if (isMarkdown) {
+    box.addSwitch(t(TEXTS.toSource), t(TEXTS.toText), signal, (isSource) => {
+      if (isSource) textarea.focus();
+      else showField();
+    });
+  }
   if (hadFocus) editor.focus();
 
   // The label, an error summary or the browser may focus the textarea.
-  textarea.addEventListener('focus', () => editor.focus(), { signal });
-  for (const type of ['input', 'change']) textarea.addEventListener(type, () => writing || showField(), { signal });
+  textarea.addEventListener('focus', () => box.isSource || editor.focus(), { signal });
+  for (const type of ['input', 'change'])
+    textarea.addEventListener(type, () => writing || box.isSource || showField(), { signal });
   box.element.addEventListener(
     'focusout',
     (event) => {
@@ -134,14 +160,14 @@ export const attach: Attach = async (textarea, context) => {
   );
 };
 
-async function loadModules() {
+async function loadModules(isMarkdown: boolean) {
   try {
-    const [editor, reading, view] = await Promise.all([
+    const [editor, markdown, view] = await Promise.all([
       import('./attach.editor.ts'),
-      import('./attach.read.ts'),
+      isMarkdown ? import('./attach.markdown.ts') : undefined,
       import('./View.tsx'),
     ]);
-    return { ...editor, ...reading, ...view };
+    return { ...editor, ...view, format: markdown?.markdownFormat() ?? editor.htmlFormat };
   } catch (error) {
     // The textarea still works.
     fail('rich-text', CONSOLE.noEditor, error);

@@ -1,30 +1,11 @@
-import { HEADING_LEVELS, type HeadingLevel, richTextLink } from '#contract/rich-text.ts';
+import { richTextLink } from '#contract/rich-text.ts';
 
-/** The document model: JSON of the editor, and the tree between HTML and simple text. */
-export interface RichMark {
-  readonly type: 'bold' | 'italic' | 'link';
-  readonly attrs?: { readonly href?: unknown };
-}
-
-export interface RichNode {
-  readonly type: string;
-  readonly attrs?: Readonly<Record<string, unknown>>;
-  readonly content?: readonly RichNode[];
-  readonly marks?: readonly RichMark[];
-  readonly text?: string;
-}
-
-/** From outer to inner, so that equal documents have equal HTML. */
-export const MARK_ORDER = ['link', 'bold', 'italic'] as const satisfies readonly RichMark['type'][];
+export { headingLevel, MARK_ORDER, type RichMark, type RichNode } from '#contract/rich-text-document.ts';
 
 export const MAX_TABLE_ROWS = 50;
 export const MAX_TABLE_COLUMNS = 12;
 export const DEFAULT_TABLE_ROWS = 3;
 export const DEFAULT_TABLE_COLUMNS = 3;
-
-export function headingLevel(level: unknown): HeadingLevel {
-  return HEADING_LEVELS.find((known) => known === level) ?? 2;
-}
 
 /** A typed number, clamped to 1…`most`. */
 export function boundedCount(typed: string, most: number): number {
@@ -43,6 +24,30 @@ export function readTypedAddress(typed: string): string | undefined {
   if (MAIL.test(text)) return `mailto:${text}`;
   if (TELEPHONE.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
   return richTextLink(DOMAIN.test(text) ? `https://${text}` : text)?.href;
+}
+
+/** A page or a file that a text can link to. */
+export interface LinkTarget {
+  readonly address: string;
+  readonly name: string;
+}
+
+/** The address of a typed name of a page, address or number. Undefined when it is neither, or of several pages. */
+export function readTypedTarget(typed: string, targets: readonly LinkTarget[]): string | undefined {
+  const text = typed.trim();
+  const named = (isMatch: (name: string) => boolean) => {
+    const found = targets.filter(({ name }) => isMatch(folded(name)));
+    return found.length === 1 ? found[0]?.address : undefined;
+  };
+  if (targets.some(({ address }) => address === text) || /^(?:page:)?\d+$/.test(text)) return text;
+  const words = folded(text);
+  if (words === '') return undefined;
+  return named((name) => name === words) ?? readTypedAddress(text) ?? named((name) => name.includes(words));
+}
+
+/** Without accents and capitals. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 /** The address as the user would type it, for editing. */

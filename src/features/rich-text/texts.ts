@@ -56,6 +56,12 @@ export const TEXTS = {
   shortcuts: 'Raccourcis du clavier',
   paste:
     'Vous pouvez coller un texte venu d’un traitement de texte ou d’une page web\u00a0: les titres, listes, liens et tableaux sont gardés, le reste est retiré.',
+  pageAddress: 'Page, fichier ou adresse',
+  pageAddressHint: 'Écrivez le nom d’une page, ou une adresse comme https://exemple.fr ou contact@exemple.fr.',
+  wrongTarget: 'Aucune page ne porte ce nom. Choisissez-en une dans la liste, ou écrivez une adresse entière.',
+  toSource: 'Modifier le texte tel qu’il est écrit',
+  toText: 'Revenir au texte mis en forme',
+  asWritten: 'Ce texte ne peut être modifié que tel qu’il est écrit\u00a0: un passage y reste ouvert.',
   leave: 'Passer au champ suivant',
   toTools: 'Aller aux outils\u00a0; Échap revient au texte',
   newLine: 'Aller à la ligne sans changer de paragraphe',

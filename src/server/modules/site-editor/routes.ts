@@ -5,6 +5,7 @@ import { registerHistory } from './pages/history-routes.tsx';
 import { registerParts } from './pages/part-routes.ts';
 import { registerPreview } from './pages/preview-routes.tsx';
 import { registerPageEditor } from './pages/routes.ts';
+import { registerWork } from './pages/work-routes.ts';
 import { startPlanned } from './planned.ts';
 import { registerRedirects } from './redirects/routes.ts';
 import { registerHours } from './settings/hours-routes.tsx';
@@ -16,6 +17,7 @@ export const siteEditor: ServerModule = {
   register(app, services) {
     registerPageEditor(app, services);
     registerParts(app, services);
+    registerWork(app, services);
     registerCreation(app, services);
     registerPreview(app, services, blockServices);
     registerHistory(app, services);

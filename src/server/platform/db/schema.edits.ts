@@ -39,6 +39,19 @@ export interface FileDraftTable {
   failure: string | null;
 }
 
+/** What one person types in the form of a part of a page, and that they have it open. */
+export interface PartWorkTable {
+  siteId: string;
+  path: string;
+  accountId: string;
+  /** Hash of the part when the form was made. */
+  seen: string;
+  accountName: string;
+  /** Names and values of the form as JSON; null: nothing was typed yet. */
+  content: string | null;
+  at: Date;
+}
+
 export type FileAction = 'folder' | 'publish' | 'remove' | 'restore' | 'withdraw' | 'take-folder' | 'keep-edit';
 
 /** One row per change of what is served, so that any two can be compared. */

@@ -10,7 +10,7 @@ import type {
   SessionTable,
   SignInStepTable,
 } from './schema.accounts.ts';
-import type { EditedFileTable, FileDraftTable, FileVersionTable } from './schema.edits.ts';
+import type { EditedFileTable, FileDraftTable, FileVersionTable, PartWorkTable } from './schema.edits.ts';
 import type { FormMessageTable, FormSubscriberTable, QueuedMailTable } from './schema.messages.ts';
 import type { UploadChunkTable, UploadFileTable, UploadTable } from './schema.uploads.ts';
 
@@ -38,6 +38,7 @@ export interface Schema {
   missedAddress: MissedAddressTable;
   editedFile: EditedFileTable;
   fileDraft: FileDraftTable;
+  partWork: PartWorkTable;
   fileVersion: FileVersionTable;
   upload: UploadTable;
   uploadFile: UploadFileTable;

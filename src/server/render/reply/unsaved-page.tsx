@@ -34,6 +34,33 @@ export function unsavedView(request: FastifyRequest, reference: string): PageVie
   );
 }
 
+/**
+ * For a form that was sent after the session ended: what was typed is still there, to be sent again after signing in
+ * in another window. `back`: the page of the form.
+ */
+export function signedOutView(request: FastifyRequest, back: string): PageView {
+  const { site } = request;
+  const fields = fieldsOf(request.body);
+  return standaloneView(
+    site,
+    'Votre session est terminée',
+    <>
+      <Alert tone="warning" title="Rien n’est perdu.">
+        <p>
+          Connectez-vous de nouveau dans une autre fenêtre, puis revenez ici et appuyez sur le bouton{'\u00a0'}: ce que
+          vous avez écrit sera renvoyé tel quel.
+        </p>
+        <p>
+          <a href={`/${site.base}/connexion?retour=${encodeURIComponent(back)}`} target="_blank" rel="noopener">
+            Se connecter (nouvelle fenêtre)
+          </a>
+        </p>
+      </Alert>
+      {fields === undefined ? null : <Resend action={localPath(request.url, '/')} fields={fields} />}
+    </>,
+  );
+}
+
 /** One text of the form; the same name may come twice, with the same text even. */
 interface Typed {
   readonly place: number;

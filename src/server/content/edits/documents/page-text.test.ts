@@ -10,6 +10,7 @@ import {
   removeSegment,
   type Segment,
   splitPage,
+  withText,
   withYaml,
 } from './page-text.ts';
 import { setKey } from './yaml-keys.ts';
@@ -98,5 +99,21 @@ describe('a page', () => {
     expect(added.endsWith('Suite.\n\nFin.\n')).toBe(true);
     const between = joinPage(insertSegment(segments, 5, newBlock('hero', 'titre: B')));
     expect(between).toContain(':::\n\n::: hero\ntitre: B\n:::\n\nSuite.');
+  });
+});
+
+describe('EDIT-4 prose with another text', () => {
+  const change = (raw: string, text: string, end = '\n') => withText({ type: 'prose', raw }, text, end).raw;
+
+  it.each([
+    ['nothing', 'a\r\n\nb\r\nc', 'a\n\nb\nc', 'a\r\n\nb\r\nc'],
+    ['a line in the middle', 'a\r\n\nb\r\nc\n', 'a\n\nx\nc\n', 'a\r\n\nx\r\nc\n'],
+    ['the last line of a file', 'a\nb', 'a\nx\n\n', 'a\r\nx'.replace('\r', '')],
+    ['a line more', 'a\nb\n', 'a\nb\nc', 'a\nb\nc\n'],
+    ['a line more at the end of a file', 'a', 'a\nb', 'a\nb'],
+    ['a line less', 'a\nb\n', 'a', 'a\n'],
+    ['a line before', 'a\r\n', 'x\r\na', 'x\r\na\r\n'],
+  ])('%s changed: other lines stay byte for byte', (_name, raw, text, expected) => {
+    expect(change(raw, text, raw.includes('\r') ? '\r\n' : '\n')).toBe(expected);
   });
 });

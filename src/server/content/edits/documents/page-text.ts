@@ -78,6 +78,33 @@ export function newProse(text: string, lineEnd = '\n'): Segment {
   return { type: 'prose', raw: `${text.replace(/\r\n?/g, '\n').trimEnd()}\n`.replaceAll('\n', lineEnd) };
 }
 
+/**
+ * Prose with another text. Lines that are the same at its beginning and at its end stay byte for byte, whatever their
+ * line ends; so does the missing end of the last line of a file.
+ */
+export function withText(
+  segment: Extract<Segment, { type: 'prose' | 'block' }>,
+  text: string,
+  lineEnd: string,
+): Segment {
+  const linesOf = (from: string) => from.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+  const before = linesOf(segment.raw);
+  const after = linesOf(text.replace(/\r\n?/g, '\n').trimEnd());
+  const isSame = (one: string | undefined, other: string | undefined) =>
+    one !== undefined && other !== undefined && one.replace(/\r?\n$/, '') === other.replace(/\n$/, '');
+  let [start, end] = [0, 0];
+  const shorter = Math.min(before.length, after.length);
+  while (start < shorter && isSame(before[start], after[start])) start += 1;
+  while (end < shorter - start && isSame(before.at(-1 - end), after.at(-1 - end))) end += 1;
+  const isOpen = !segment.raw.endsWith('\n');
+  const changed = after.slice(start, after.length - end).map((line) => line.replace(/\n$/, '') + lineEnd);
+  const lines = [...before.slice(0, start), ...changed, ...before.slice(before.length - end)].map((line, index, all) =>
+    index < all.length - 1 && !line.endsWith('\n') ? line + lineEnd : line,
+  );
+  const raw = lines.join('');
+  return { type: 'prose', raw: isOpen ? raw.replace(/\r?\n$/, '') : /\n$/.test(raw) ? raw : raw + lineEnd };
+}
+
 export function lineEndOf(source: string): '\r\n' | '\n' {
   return source.includes('\r\n') ? '\r\n' : '\n';
 }

@@ -8,11 +8,13 @@ import type { Session } from '#server/people/accounts/session.ts';
 import { administrationView } from '#server/render/administration/frame.tsx';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { findBlockKind } from './block-kinds.ts';
+import { changedLines } from './changed-lines.ts';
+import { Differences } from './differences.tsx';
 import { excerptOf } from './excerpt.ts';
 import type { OpenPage } from './open-page.ts';
 import { ActForm, MoveForm, PageProof, screens } from './page-forms.tsx';
 import type { PlacedProblem } from './problems.ts';
-import { texts } from './texts.ts';
+import { NOTICES, texts } from './texts.ts';
 
 export interface EditState {
   readonly session: Session;
@@ -40,6 +42,7 @@ export function editView(site: Site, state: EditState): PageView {
           <p>{warning}</p>
         </Alert>
       )}
+      {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <Situation state={state} />
       <p className="admin-links">
         <a href={at.preview}>{texts.preview}</a>
@@ -78,8 +81,8 @@ function Situation({ state: { open, session } }: { readonly state: EditState }):
         <Alert tone="warning" title={texts.bothSides}>
           <p>{texts.bothLead}</p>
           <details>
-            <summary>{texts.takeFolder}</summary>
-            <pre className="admin-source">{status.inFolder ?? ''}</pre>
+            <summary>{texts.bothDifferences}</summary>
+            <Differences lines={changedLines(status.file.content ?? '', status.inFolder ?? '')} />
           </details>
           <ActForm
             session={session}

@@ -11,7 +11,8 @@ import { ENTRIES } from '#server/render/administration/entries.ts';
 import { administrationView } from '#server/render/administration/frame.tsx';
 import { sendPrivate } from '#server/render/administration/reply.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
-import { changedLines, type Line } from './changed-lines.ts';
+import { changedLines } from './changed-lines.ts';
+import { Differences } from './differences.tsx';
 import { editView } from './edit-view.tsx';
 import { type OpenPage, openPage, pathOf } from './open-page.ts';
 import { PageProof, screens } from './page-forms.tsx';
@@ -152,17 +153,5 @@ function VersionEntry({ session, open, version, before, isLatest }: VersionEntry
         </form>
       )}
     </>
-  );
-}
-
-function Differences({ lines }: { readonly lines: readonly Line[] }): ReactNode {
-  if (lines.length === 0) return <p>{texts.same}</p>;
-  return (
-    <ul className="admin-differences">
-      {lines.map(({ change, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their rank.
-        <li key={index}>{change === 'added' ? <ins>{text}</ins> : <del>{text}</del>}</li>
-      ))}
-    </ul>
   );
 }

@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { joinPage, lineEndOf, newProse, type Segment, withYaml } from '#server/content/edits/documents/page-text.ts';
-import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { hashText } from '#server/content/edits/store.ts';
+import { forgetWork } from '#server/content/edits/work.ts';
 import type { Services } from '#server/content/services.ts';
-import { requireProof, requireSession } from '#server/people/accounts/session.ts';
+import { requireRole, requireSession } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
-import { signedIn, withProof } from '#server/platform/security/access.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { admitted, signedIn } from '#server/platform/security/access.ts';
+import { CSRF_FIELD, CSRF_HEADER, isCsrf } from '#server/platform/security/csrf.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
+import { moveRow } from '#server/render/administration/keys/values.ts';
 import { sendPrivate } from '#server/render/administration/reply.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
+import { signedOutView } from '#server/render/reply/unsaved-page.tsx';
+import { changedSource, partAt, rankOf, readPart } from './changed-part.ts';
 import { redirectTo } from './done.ts';
-import { type OpenPage, openPage } from './open-page.ts';
-import { galleryView, keysOf, partView, SEEN_FIELD, TEXT_FIELD, TEXT_ID, textOf, valuesOf } from './part-view.tsx';
+import { openPage } from './open-page.ts';
+import { screens } from './page-forms.tsx';
+import { galleryView, partView, SEEN_FIELD, TEXT_ID, textOf } from './part-view.tsx';
 import { nameOfOther, saveSource } from './save-source.ts';
 import { NOTICES, texts } from './texts.ts';
 
@@ -40,19 +42,28 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     return sendPrivate(reply, galleryView(request.site, { session, open, rank: rankOf(request.query.rang) }));
   });
 
-  app.post(platformPath(app, `${PATH}/partie`), withProof('nothing', role), async (request, reply) => {
+  app.post(platformPath(app, `${PATH}/partie`), admitted('nothing', role), async (request, reply) => {
     const { site } = request;
-    const session = await requireProof(request);
     const field = formFields(request.body);
+    const place = { seen: field(SEEN_FIELD, 40), rank: field('rang', 5) };
+    const session = await request.session();
+    if (session === undefined) {
+      // What was typed comes back after signing in (EDIT-9).
+      const back = screens(site, { name: field('page', 200) }).part(Number(place.rank) || 0);
+      return sendPrivate(reply, signedOutView(request, back), 401);
+    }
+    await requireRole(request, role);
     const open = await openPage(services, site, field('page', 200));
-    const seen = field(SEEN_FIELD, 40);
-    const { rank, segment } = partAt(open, placeOf(open, seen) ?? rankOf(field('rang', 5)));
+    const part = readPart(site, open, place, (name) => field(name, MAX_TEXT));
+    const { rank, segment, keys, values, text } = part;
+    const state = { session, open, ...part };
+    if (!isCsrf(session.csrf, request.headers[CSRF_HEADER] ?? field(CSRF_FIELD, 100)))
+      return sendPrivate(
+        reply,
+        partView(site, { ...state, errors: [{ fieldId: undefined, message: texts.otherSession }] }),
+        403,
+      );
     const act = field('geste', 100);
-    const keys = keysOf(site, segment);
-    const sent = (name: string) => field(name, MAX_TEXT) || undefined;
-    const values = keys && readKeys(site, keys, valuesOf(segment), sent);
-    const text = field(TEXT_FIELD, MAX_TEXT);
-    const state = { session, open, rank, segment, values, text };
     if (values !== undefined && act !== '' && act !== 'ajouter')
       return sendPrivate(reply, partView(site, { ...state, values: moveRow(values, act) }));
     if (keys === undefined && text.trim() === '')
@@ -62,50 +73,14 @@ export function registerParts(app: FastifyInstance, services: Services): void {
         400,
       );
     // What others changed elsewhere in the page is no conflict: only this part counts.
-    const isSame = seen === hashText(textOf(open, segment));
-    const isSaved =
-      isSame &&
-      (await saveSource(services, site, open, session.account, changedSource(open, rank, segment, values, text)));
+    const isSame = place.seen === hashText(textOf(open, segment));
+    const isSaved = isSame && (await saveSource(services, site, open, session.account, changedSource(open, part)));
     if (!isSaved) return sendPrivate(reply, partView(site, { ...state, conflict: nameOfOther(open, session) }), 409);
+    const { kysely } = services.database;
+    await forgetWork(kysely, { siteId: site.id, path: open.path, seen: place.seen }, session.account);
     if (act !== 'ajouter') return redirectTo(reply, open, 'enregistre');
     const after = await openPage(services, site, open.name);
     const again = { session, open: after, rank, segment: after.segments?.[rank], newRows: 2 };
     return sendPrivate(reply, partView(site, { ...again, notice: NOTICES.enregistre }));
   });
-}
-
-function partAt({ segments }: OpenPage, rank: number): { rank: number; segment: Segment | undefined } {
-  if (segments === undefined) return { rank: 0, segment: undefined };
-  const segment = segments[rank];
-  if (segment === undefined || segment.type === 'gap') throw notFound();
-  return { rank, segment };
-}
-
-/** Where the part that a person saw stands now: others may have added or moved parts. */
-function placeOf({ segments = [] }: OpenPage, seen: string): number | undefined {
-  const rank = segments.findIndex((segment) => segment.type !== 'gap' && hashText(segment.raw) === seen);
-  return rank === -1 ? undefined : rank;
-}
-
-function rankOf(written: unknown): number {
-  if (typeof written !== 'string' || !/^\d{1,4}$/.test(written)) throw notFound();
-  return Number(written);
-}
-
-/** The text of the page with one part changed; lines of others stay as they are. */
-function changedSource(
-  open: OpenPage,
-  rank: number,
-  segment: Segment | undefined,
-  values: Values | undefined,
-  text: string,
-): string {
-  if (segment === undefined || open.segments === undefined) return text;
-  if (values !== undefined && (segment.type === 'head' || segment.type === 'block')) {
-    const names = changedNames(valuesOf(segment), values);
-    const yaml = names.reduce((source, name) => setKey(source, [name], values[name]), segment.yaml);
-    return yaml === segment.yaml ? open.source : joinPage(open.segments.with(rank, withYaml(segment, yaml)));
-  }
-  if (text.replace(/\r\n?/g, '\n') === segment.raw.replace(/\r\n?/g, '\n')) return open.source;
-  return joinPage(open.segments.with(rank, newProse(text, lineEndOf(open.source))));
 }

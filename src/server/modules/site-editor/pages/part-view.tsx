@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { parse } from 'yaml';
+import { SEEN_FIELD } from '#contract/page-editor.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
 import { hashText } from '#server/content/edits/store.ts';
@@ -23,8 +24,11 @@ import { texts } from './texts.ts';
 
 export const TEXT_FIELD = 'texte_source';
 export const TEXT_ID = 'texte-source';
-/** Hash of the part that the person saw. */
-export const SEEN_FIELD = 'vu';
+const LINKS_LIST = 'liste-liens';
+/** Prose is edited as formatted text (contract/rich-text.ts); without JavaScript as it is written. */
+const MARKDOWN = JSON.stringify({ format: 'markdown', links: LINKS_LIST });
+
+export { SEEN_FIELD };
 
 interface PartState {
   readonly session: Session;
@@ -68,41 +72,81 @@ export function partView(site: Site, state: PartState): PageView {
   return administrationView(
     site,
     { session, current: 'pages', title: `${title} – ${open.title}`, lead, notice, errors },
-    <form method="post" action={screens(site, open).partAct} className="admin-form">
-      <PageProof session={session} open={open} />
-      <input type="hidden" name="rang" value={rank} />
-      <input type="hidden" name={SEEN_FIELD} value={hashText(textOf(open, segment))} />
-      {state.conflict === undefined ? null : (
-        <Alert tone="warning" title={texts.conflict(state.conflict)}>
-          <p>{texts.theirs}</p>
-          <pre className="admin-source">{wordsOfPart(open, segment)}</pre>
-        </Alert>
+    <div className="page-editor">
+      <form
+        method="post"
+        action={screens(site, open).partAct}
+        className="admin-form"
+        data-page-editor={editorSettings(site, state)}
+      >
+        <PageProof session={session} open={open} />
+        <input type="hidden" name="rang" value={rank} />
+        <input type="hidden" name={SEEN_FIELD} value={hashText(textOf(open, segment))} />
+        {state.conflict === undefined ? null : (
+          <Alert tone="warning" title={texts.conflict(state.conflict)}>
+            <p>{texts.theirs}</p>
+            <pre className="admin-source">{wordsOfPart(open, segment)}</pre>
+          </Alert>
+        )}
+        {keys === undefined ? (
+          <TextAreaField
+            id={TEXT_ID}
+            name={TEXT_FIELD}
+            label={title}
+            isMarked
+            hint={segment?.type === 'prose' ? texts.proseHint : undefined}
+            rows={20}
+            error={byId.get(TEXT_ID)}
+            data-rich-text={segment?.type === 'prose' ? MARKDOWN : undefined}
+            defaultValue={state.text ?? textOf(open, segment)}
+          />
+        ) : (
+          <KeyFields
+            site={site}
+            keys={keys}
+            values={state.values ?? valuesOf(segment)}
+            errors={byId}
+            newRows={newRows}
+          />
+        )}
+        {keys === undefined ? <LinkTargets site={site} /> : <Suggestions site={site} />}
+        <div className="form-end">
+          <SubmitButton>{texts.save}</SubmitButton>
+          {keys !== undefined && Object.values(keys).some(({ kind }) => kind === 'list') ? (
+            <button type="submit" name="geste" value="ajouter" className="button button-secondary" formNoValidate>
+              {keyTexts.addRow}
+            </button>
+          ) : null}
+          <a href={screens(site, open).edit}>{texts.edit}</a>
+        </div>
+      </form>
+      <div data-page-preview="" />
+    </div>,
+  );
+}
+
+/** For the behaviour of the form (contract/page-editor.ts). */
+function editorSettings(site: Site, { session, open, rank, segment }: PartState): string {
+  const seen = hashText(textOf(open, segment));
+  return JSON.stringify({
+    page: open.name,
+    rank: String(rank),
+    owner: session.account.id,
+    preview: `${screens(site, open).preview}&rang=${rank}&${SEEN_FIELD}=${seen}`,
+  });
+}
+
+/** The pages and files that a text can link to, by name. */
+function LinkTargets({ site }: { readonly site: Site }): ReactNode {
+  return (
+    <datalist id={LINKS_LIST}>
+      {[...site.pagesById.values()].map(({ id, path, title }) => (
+        <option key={id} value={path} label={title} />
+      ))}
+      {[...site.media.values()].map(({ file, width }) =>
+        width === undefined ? <option key={file} value={file} label={file} /> : null,
       )}
-      {keys === undefined ? (
-        <TextAreaField
-          id={TEXT_ID}
-          name={TEXT_FIELD}
-          label={title}
-          isMarked
-          hint={segment?.type === 'prose' ? texts.proseHint : undefined}
-          rows={20}
-          error={byId.get(TEXT_ID)}
-          defaultValue={state.text ?? textOf(open, segment)}
-        />
-      ) : (
-        <KeyFields site={site} keys={keys} values={state.values ?? valuesOf(segment)} errors={byId} newRows={newRows} />
-      )}
-      <Suggestions site={site} />
-      <div className="form-end">
-        <SubmitButton>{texts.save}</SubmitButton>
-        {keys !== undefined && Object.values(keys).some(({ kind }) => kind === 'list') ? (
-          <button type="submit" name="geste" value="ajouter" className="button button-secondary" formNoValidate>
-            {keyTexts.addRow}
-          </button>
-        ) : null}
-        <a href={screens(site, open).edit}>{texts.edit}</a>
-      </div>
-    </form>,
+    </datalist>
   );
 }
 

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
+import { SEEN_FIELD } from '#contract/page-editor.ts';
 import type { BlockServices } from '#server/content/blocks/definition.ts';
+import { splitPage } from '#server/content/edits/documents/page-text.ts';
+import { readWork } from '#server/content/edits/work.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import { requireSession } from '#server/people/accounts/session.ts';
+import { requireSession, type Session } from '#server/people/accounts/session.ts';
 import { open, signedIn } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
@@ -15,7 +18,9 @@ import { sendPrivate } from '#server/render/administration/reply.ts';
 import { RecordedReads } from '#server/render/cache/reads.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { sitePageView } from '#server/render/page/site-page.tsx';
+import { standaloneView } from '#server/render/reply/error-pages.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
+import { changedSource, readPart } from './changed-part.ts';
 import { editView } from './edit-view.tsx';
 import { type OpenPage, openPage } from './open-page.ts';
 import { GUEST_PATH, isPreviewLink, writePreviewLink } from './preview-link.ts';
@@ -42,6 +47,8 @@ export function registerPreview(
   app.get<Asked>(platformPath(app, `${PATH}/apercu`), signedIn('nothing', role), async (request, reply) => {
     const session = await requireSession(request);
     const opened = await openPage(services, request.site, request.query.page);
+    const { [SEEN_FIELD]: seen, rang } = request.query;
+    if (typeof seen === 'string') return sendPrivate(reply, await frameView(request, opened, seen, rang, session));
     const { view, problems } = await drawDraft(request, opened);
     if (view === undefined) {
       const placed = placeProblems(opened.path, opened.segments ?? [], problems);
@@ -55,6 +62,41 @@ export function registerPreview(
       withNotice(view, <EditorNotice site={request.site} name={opened.name} address={address} />),
     );
   });
+
+  /** The page with what this person types in the form of one part, without any notice: for a frame beside the form. */
+  async function frameView(
+    request: FastifyRequest,
+    opened: OpenPage,
+    seen: string,
+    rank: unknown,
+    session: Session,
+  ): Promise<PageView> {
+    const { site } = request;
+    const work = await readWork(
+      services.database.kysely,
+      { siteId: site.id, path: opened.path, seen },
+      session.account,
+    );
+    const fields = new Map(work?.values ?? []);
+    const source =
+      work === undefined
+        ? opened.source
+        : changedSource(
+            opened,
+            readPart(site, opened, { seen, rank }, (name) => fields.get(name) ?? ''),
+          );
+    const { view, problems } = await drawDraft(request, { ...opened, source });
+    if (view !== undefined) return { ...view, canonicalPath: undefined };
+    return standaloneView(
+      site,
+      texts.cannotShowYet,
+      <ul className="prose">
+        {placeProblems(opened.path, splitPage(source) ?? [], problems).map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>,
+    );
+  }
 
   app.get<Asked>(platformPath(app, GUEST_PATH), open('secret'), async (request, reply) => {
     const { page: name, lien: link } = request.query;

@@ -106,6 +106,57 @@ describe('pages in the browser', () => {
     expect((await act('contact', 'abandonner')).to).toContain('fait=abandonne');
   });
 
+  it('EDIT-5 EDIT-8 EDIT-9 keep what is typed, show it in the preview, and say who else is there', async () => {
+    const ines = await test.person('Ines', 'editor');
+    const seen = await open('contact', '0');
+    const valeurs = JSON.stringify([['titre', 'Nous joindre <b>']]);
+    const work = (person: TestPerson, more: Record<string, string> = {}) =>
+      person.post(`${PATH}/travail`, { ...seen, ...more });
+    expect(JSON.parse((await work(rose, { valeurs })).body)).toEqual({ autres: [], enregistre: '', garde: null });
+    expect(JSON.parse((await work(ines)).body)).toEqual({ autres: ['Rose'], enregistre: '', garde: null });
+    expect(JSON.parse((await work(rose)).body)).toMatchObject({
+      autres: ['Ines'],
+      garde: { valeurs: JSON.parse(valeurs) },
+    });
+    const frame = `${PATH}/apercu?page=contact&rang=0&vu=${seen.vu}`;
+    expect((await rose.get(frame)).body).toContain('Nous joindre &lt;b&gt;');
+    expect((await ines.get(frame)).body).not.toContain('Nous joindre');
+    expect((await rose.post(`${PATH}/partie`, { ...seen, titre: 'Nous joindre' })).to).toContain('fait=enregistre');
+    expect(JSON.parse((await work(ines)).body)).toMatchObject({ enregistre: 'Rose' });
+    expect(JSON.parse((await work(rose)).body)).toMatchObject({ garde: null });
+    await act('contact', 'abandonner');
+  });
+
+  it('EDIT-9 give back what was typed after a lost session', async () => {
+    const seen = await open('contact', '0');
+    const lost = await test.app.inject({
+      method: 'POST',
+      url: `/vitrine${PATH}/partie`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
+        host: 'village.example',
+        origin: 'https://village.example',
+      },
+      payload: new URLSearchParams({ ...seen, titre: 'Un titre à moi' }).toString(),
+    });
+    expect(lost.statusCode).toBe(401);
+    expect(lost.body).toContain('Un titre à moi');
+    expect(lost.body).toContain('connexion?retour=');
+    const stale = await rose.post(`${PATH}/partie`, { ...seen, titre: 'Un titre à moi', csrf: 'ancien' });
+    expect([stale.status, stale.body.includes('Un titre à moi')]).toEqual([403, true]);
+  });
+
+  it('EDIT-11 show what differs line by line where the folder changed too', async () => {
+    const { database, site } = test;
+    const edited = database.kysely.updateTable('editedFile').where('siteId', '=', site.id);
+    await edited.where('path', '=', 'pages/contact.md').set({ base: 'autre' }).execute();
+    const { body } = await rose.get(`${PATH}/modifier?page=contact`);
+    expect(body).toContain('Ce qui change si vous prenez la version du dossier');
+    expect(body).toMatch(/<del>[^<]*Quand/);
+    expect((await act('contact', 'garder')).to).toContain('fait=choisi');
+  });
+
   it('EDIT-8 show both texts to the second person, and overwrite neither', async () => {
     const paul = await test.person('Paul', 'administrator');
     const seen = await open('la-creche', '2');

@@ -62,10 +62,14 @@ export const texts = {
   theirs: 'Ce qui est enregistré',
   actConflict: (name: string) =>
     `${name} a modifié cette page entre-temps. La voici comme elle est\u00a0; recommencez si besoin.`,
+  otherSession:
+    'Votre session a changé entre-temps. Votre texte est dans le formulaire\u00a0: relisez-le et enregistrez de nouveau.',
+  cannotShowYet: 'L’aperçu revient quand ceci est corrigé',
   empty: 'Le texte est vide. Pour enlever cette partie, revenez à la page et choisissez «\u00a0Retirer\u00a0».',
   publishConflict: 'La page publiée a changé depuis que vous avez commencé. Relisez ce qui est publié, puis publiez.',
   bothSides: 'Cette page a aussi changé dans le dossier du site.',
   bothLead: 'La version en ligne est publiée. Choisissez celle qui doit le rester.',
+  bothDifferences: 'Ce qui change si vous prenez la version du dossier',
   keepEdit: 'Garder la version en ligne',
   takeFolder: 'Prendre la version du dossier',
   broken: 'Cette page ne peut être modifiée que comme un texte\u00a0: sa mise en page contient une erreur.',

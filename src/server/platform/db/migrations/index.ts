@@ -19,6 +19,7 @@ import { administration } from './0018-administration.ts';
 import { uploadFiles } from './0019-upload-files.ts';
 import { undo } from './0020-undo.ts';
 import { editedFiles } from './0021-edited-files.ts';
+import { partWork } from './0023-part-work.ts';
 
 export interface Migration {
   /** Recorded in the database; never changes once released. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: '0019-upload-files', statements: uploadFiles },
   { name: '0020-undo', statements: undo },
   { name: '0021-edited-files', statements: editedFiles },
+  { name: '0023-part-work', statements: partWork },
 ];

@@ -24,6 +24,7 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'edited_file', key: ['site_id', 'path'] },
   { name: 'file_draft', key: ['site_id', 'path'] },
   { name: 'file_version', key: ['site_id', 'path', 'rank'] },
+  { name: 'part_work', key: ['site_id', 'path', 'account_id', 'seen'] },
   { name: 'upload', key: ['site_id', 'file', 'account_id'] },
   { name: 'upload_file', key: ['site_id', 'hash'] },
   { name: 'upload_chunk', key: ['site_id', 'hash', 'place'], batchRows: 4 },

@@ -1,0 +1,101 @@
+import { decodePageEditor, SEEN_FIELD, type WorkAnswer, workEndpoint } from '#contract/page-editor.ts';
+import { create } from '#runtime/create.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { HttpError } from '#runtime/http.ts';
+import { forgetSaved, keepTyped } from './attach.keep.ts';
+import { showPreview } from './attach.preview.ts';
+import { TEXTS } from './texts.ts';
+
+/** After the last key, what is typed is stored on the server and shown in the preview. */
+const PAUSE_MS = 1_500;
+/** How often the server is asked who else has the part open. */
+const PRESENCE_MS = 15_000;
+
+export const attach: Attach = (form, context) => {
+  const settings = decodePageEditor(form.dataset.pageEditor ?? '');
+  if (settings === undefined) return;
+  if (settings.isSaved) forgetSaved(context);
+  if (!(form instanceof HTMLFormElement)) return;
+  const { http, guard, signal, t, page } = context;
+  const { page: name, rank } = settings;
+  const seenField = form.querySelector<HTMLInputElement>(`input[name="${SEEN_FIELD}"]`);
+  const seen = () => seenField?.value ?? '';
+  const status = create('p', { class: 'page-editor-status', role: 'status' });
+  const presence = create('p', { class: 'page-editor-status', role: 'status' });
+  const end = form.querySelector('.form-end');
+  if (end === null) form.append(presence, status);
+  else end.before(presence, status);
+  const keeper = keepTyped(form, settings, context, () =>
+    guard(() => http.call(workEndpoint, { page: name, rank, seen: seen(), isForgotten: true }, { signal }))(),
+  );
+  const place = form.parentElement?.querySelector<HTMLElement>('[data-page-preview]');
+  const preview = place === null || place === undefined ? undefined : showPreview(place, settings.preview, context);
+
+  const say = (element: HTMLElement, text: string) => {
+    // A live region is read again whenever it is written.
+    if (element.textContent !== text) element.textContent = text;
+  };
+  function showPresence({ others, savedBy }: WorkAnswer): void {
+    const names = new Intl.ListFormat(page.settings.language).format(others);
+    if (savedBy !== '') say(presence, t(TEXTS.saved, { nom: savedBy }));
+    else say(presence, others.length === 0 ? '' : t(TEXTS.others, { noms: names }));
+  }
+  function explain(error: unknown, isKept: boolean): void {
+    if (signal.aborted) return;
+    if (!isKept) say(status, t(TEXTS.unkept));
+    else if (error instanceof HttpError && (error.status === 401 || error.fault === 'redirect')) {
+      say(status, `${t(TEXTS.signedOut)} `);
+      const back = encodeURIComponent(location.pathname + location.search);
+      const href = `/${page.settings.base}/connexion?retour=${back}`;
+      status.append(create('a', { href }, t(TEXTS.signIn)));
+    } else say(status, t(TEXTS.away));
+  }
+
+  /** Told to the server: that the part is open, and what is typed. */
+  async function report(): Promise<void> {
+    const isDirty = keeper.isDirty();
+    const isKept = keeper.write();
+    const values = isDirty ? keeper.typed() : undefined;
+    try {
+      const answer = await http.call(workEndpoint, { page: name, rank, seen: seen(), values }, { signal });
+      showPresence(answer);
+      if (answer.kept !== undefined) keeper.offer({ ...answer.kept, seen: seen() });
+      if (values === undefined) return;
+      say(status, t(TEXTS.kept));
+      preview?.refresh();
+    } catch (error) {
+      if (isDirty) explain(error, isKept);
+    }
+  }
+
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let presenceTimer: ReturnType<typeof setTimeout> | undefined;
+  const reportSoon = (afterMs: number) => {
+    clearTimeout(pause);
+    pause = setTimeout(guard(report), afterMs);
+  };
+  const stayPresent = () => {
+    presenceTimer = setTimeout(() => {
+      if (document.visibilityState === 'visible') reportSoon(0);
+      stayPresent();
+    }, PRESENCE_MS);
+  };
+  form.addEventListener(
+    'input',
+    () => {
+      keeper.write();
+      reportSoon(PAUSE_MS);
+    },
+    { signal },
+  );
+  signal.addEventListener(
+    'abort',
+    () => {
+      clearTimeout(pause);
+      clearTimeout(presenceTimer);
+    },
+    { once: true },
+  );
+  reportSoon(0);
+  stayPresent();
+};

@@ -1,0 +1,38 @@
+import { COLLECT_EVENT } from '#contract/marks.ts';
+import type { TypedValues } from '#contract/page-editor.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Fields of the session and of the version, which the page writes anew. */
+const OWN_FIELDS = new Set(['csrf', 'version', 'depuis', 'vu', 'page', 'rang']);
+
+/** What the form holds, without what belongs to the session. */
+export function readTyped(form: HTMLFormElement): TypedValues {
+  form.dispatchEvent(new CustomEvent(COLLECT_EVENT));
+  return [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && !OWN_FIELDS.has(name) ? [[name, value]] : [],
+  );
+}
+
+/** Puts values back as if they had been typed. */
+export function refill(form: HTMLFormElement, values: TypedValues): void {
+  const byName = new Map<string, string[]>();
+  for (const [name, value] of values) byName.set(name, [...(byName.get(name) ?? []), value]);
+  for (const control of form.elements) {
+    if (!isControl(control) || control.name === '' || OWN_FIELDS.has(control.name)) continue;
+    const given = byName.get(control.name);
+    if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
+      control.checked = given?.includes(control.value) === true;
+    else if (control.type === 'hidden' || given === undefined || given.length === 0) continue;
+    else control.value = given.shift() ?? '';
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+function isControl(element: Element): element is Control {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}

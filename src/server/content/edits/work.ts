@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { decodeTyped, type KeptWork, type TypedValues } from '#contract/page-editor.ts';
+import type { Reader } from '#server/platform/db/readers.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+/** A part of a page that a person has open: `seen` is the hash of its text when the form was made. */
+export interface PartKey {
+  readonly siteId: string;
+  readonly path: string;
+  readonly seen: string;
+}
+
+/** Who has it open. */
+interface Editor {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** After this time without a request a person counts as gone. */
+const PRESENT_MS = 45_000;
+const LIFE_MS = 30 * 24 * 3_600_000;
+
+/** Records that a person has a part open, and what they typed; undefined leaves what they typed before. */
+export async function keepWork(
+  db: Kysely<Schema>,
+  { siteId, path, seen }: PartKey,
+  author: Editor,
+  at: Date,
+  values: TypedValues | undefined,
+): Promise<void> {
+  const content = values === undefined ? null : JSON.stringify(values);
+  await db
+    .insertInto('partWork')
+    .values({ siteId, path, seen, accountId: author.id, accountName: author.name, content, at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['siteId', 'path', 'accountId', 'seen'])
+        .doUpdateSet({ at, accountName: author.name, ...(content === null ? {} : { content }) }),
+    )
+    .execute();
+  await db
+    .deleteFrom('partWork')
+    .where('siteId', '=', siteId)
+    .where('at', '<', new Date(at.getTime() - LIFE_MS))
+    .execute();
+}
+
+export async function readWork(
+  db: Reader,
+  { siteId, path, seen }: PartKey,
+  { id }: Editor,
+): Promise<KeptWork | undefined> {
+  const row = await db
+    .selectFrom('partWork')
+    .select(['content', 'at'])
+    .where('siteId', '=', siteId)
+    .where('path', '=', path)
+    .where('accountId', '=', id)
+    .where('seen', '=', seen)
+    .executeTakeFirst();
+  const values = decodeTyped(JSON.parse(row?.content ?? 'null'));
+  return row === undefined || values === undefined ? undefined : { at: row.at.getTime(), values };
+}
+
+/** The names of others who have the same part open. */
+export async function othersAt(
+  db: Reader,
+  { siteId, path, seen }: PartKey,
+  { id }: Editor,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('partWork')
+    .select('accountName')
+    .distinct()
+    .where('siteId', '=', siteId)
+    .where('path', '=', path)
+    .where('seen', '=', seen)
+    .where('accountId', '!=', id)
+    .where('at', '>', new Date(now.getTime() - PRESENT_MS))
+    .orderBy('accountName')
+    .execute();
+  return rows.map(({ accountName }) => accountName);
+}
+
+/** Saved, or given up. */
+export async function forgetWork(db: Kysely<Schema>, { siteId, path, seen }: PartKey, { id }: Editor): Promise<void> {
+  await db
+    .deleteFrom('partWork')
+    .where('siteId', '=', siteId)
+    .where('path', '=', path)
+    .where('accountId', '=', id)
+    .where('seen', '=', seen)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import type { Keys } from '#server/content/blocks/declaration.ts';
+import { joinPage, lineEndOf, type Segment, withText, withYaml } from '#server/content/edits/documents/page-text.ts';
+import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
+import { hashText } from '#server/content/edits/store.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { changedNames, readKeys, type Values } from '#server/render/administration/keys/values.ts';
+import type { OpenPage } from './open-page.ts';
+import { keysOf, TEXT_FIELD, valuesOf } from './part-view.tsx';
+
+/** A part of a page as a form was sent for it. */
+export interface SentPart {
+  readonly rank: number;
+  /** Undefined: the whole text of the page. */
+  readonly segment: Segment | undefined;
+  readonly keys: Keys | undefined;
+  readonly values: Values | undefined;
+  readonly text: string;
+}
+
+/** The part at a rank; throws « not found » where there is none. */
+export function partAt({ segments }: OpenPage, rank: number): { rank: number; segment: Segment | undefined } {
+  if (segments === undefined) return { rank: 0, segment: undefined };
+  const segment = segments[rank];
+  if (segment === undefined || segment.type === 'gap') throw notFound();
+  return { rank, segment };
+}
+
+/** Where the part that a person saw stands now: others may have added or moved parts. */
+export function placeOf({ segments = [] }: OpenPage, seen: string): number | undefined {
+  const rank = segments.findIndex((segment) => segment.type !== 'gap' && hashText(segment.raw) === seen);
+  return rank === -1 ? undefined : rank;
+}
+
+/** Whether the part that a person saw is still as it was. */
+export function isUnchanged(open: OpenPage, seen: string): boolean {
+  return open.segments === undefined ? hashText(open.source) === seen : placeOf(open, seen) !== undefined;
+}
+
+export function rankOf(written: unknown): number {
+  if (typeof written !== 'string' || !/^\d{1,4}$/.test(written)) throw notFound();
+  return Number(written);
+}
+
+/** Reads the fields of the form of a part. */
+export function readPart(
+  site: Site,
+  open: OpenPage,
+  place: { readonly seen: string; readonly rank: unknown },
+  field: (name: string) => string,
+): SentPart {
+  const { rank, segment } = partAt(open, placeOf(open, place.seen) ?? rankOf(place.rank));
+  const keys = keysOf(site, segment);
+  const values = keys && readKeys(site, keys, valuesOf(segment), (name) => field(name) || undefined);
+  return { rank, segment, keys, values, text: field(TEXT_FIELD) };
+}
+
+/** The text of the page with one part changed; lines of others stay as they are. */
+export function changedSource(open: OpenPage, { rank, segment, values, text }: SentPart): string {
+  if (segment === undefined || open.segments === undefined) return text;
+  if (values !== undefined && (segment.type === 'head' || segment.type === 'block')) {
+    const names = changedNames(valuesOf(segment), values);
+    const yaml = names.reduce((source, name) => setKey(source, [name], values[name]), segment.yaml);
+    return yaml === segment.yaml ? open.source : joinPage(open.segments.with(rank, withYaml(segment, yaml)));
+  }
+  if (segment.type !== 'prose' && segment.type !== 'block') return open.source;
+  return joinPage(open.segments.with(rank, withText(segment, text, lineEndOf(open.source))));
+}
