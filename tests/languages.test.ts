@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The files `languages/<code>/<area>.json`, by where their expressions stand. */
 const AREAS: Readonly<Record<string, RegExp>> = {
   front: /^(contract|runtime|ui|features)\/.*texts\.ts$/,
+  visitors: /^server\/(render\/(layout|page|reply)|content\/(markup|search))\/.*texts\.ts$/,
 };
 const LANGUAGES = readdirSync(path.join(root, 'languages'));
 /** Messages for integrators, on the console, are French for now. */

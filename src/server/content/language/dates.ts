@@ -1,3 +1,4 @@
+import { dateFormat } from '#language/formats.ts';
 import { FRENCH, type Locale } from '#language/locale.tsx';
 import { isSourceLanguage } from '#language/translate.ts';
 import * as french from '#server/content/french-date.ts';
@@ -18,13 +19,13 @@ export function longDate(stored: string, locale: Locale = FRENCH): string {
 export function shortDate(stored: string, locale: Locale = FRENCH): string {
   if (isSourceLanguage(locale.language)) return french.shortDate(stored);
   const moment = read(stored);
-  return moment === undefined ? stored : formatter(locale, { dateStyle: 'long' }).format(moment.date);
+  return moment === undefined ? stored : dateFormat(locale.language, { dateStyle: 'long' }).format(moment.date);
 }
 
 /** « 18 h 30 », “18:30” */
 export function timeOf(time: string, locale: Locale = FRENCH): string {
   if (isSourceLanguage(locale.language)) return french.frenchTime(time);
-  return formatter(locale, { timeStyle: 'short' }).format(new Date(`2000-01-01T${time}Z`));
+  return dateFormat(locale.language, { timeStyle: 'short' }).format(new Date(`2000-01-01T${time}Z`));
 }
 
 /** « du 3 au 5 juillet 2026 », « samedi 21 mars 2026, de 18 h 30 à 20 h » */
@@ -38,12 +39,12 @@ export function shortPeriod(start: string, end: string | undefined, locale: Loca
   if (isSourceLanguage(locale.language)) return french.shortPeriod(start, end);
   const [from, to] = [read(start), end === undefined ? undefined : read(end)];
   if (from === undefined || to === undefined || from.day === to.day) return one(start, locale, { dateStyle: 'long' });
-  return formatter(locale, { dateStyle: 'long' }).formatRange(from.date, to.date);
+  return dateFormat(locale.language, { dateStyle: 'long' }).formatRange(from.date, to.date);
 }
 
 /** « janv. », “Jan”: for a calendar leaf. */
 export function shortMonth(month: number, locale: Locale = FRENCH): string {
-  return formatter(locale, { month: 'short' }).format(new Date(Date.UTC(2000, month - 1, 1)));
+  return dateFormat(locale.language, { month: 'short' }).format(new Date(Date.UTC(2000, month - 1, 1)));
 }
 
 interface Moment {
@@ -62,7 +63,7 @@ function read(stored: string): Moment | undefined {
 function one(stored: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const moment = read(stored);
   if (moment === undefined) return stored;
-  return formatter(locale, moment.hasTime ? { ...options, timeStyle: 'short' } : options).format(moment.date);
+  return dateFormat(locale.language, moment.hasTime ? { ...options, timeStyle: 'short' } : options).format(moment.date);
 }
 
 function range(start: string, end: string | undefined, locale: Locale, options: Intl.DateTimeFormatOptions): string {
@@ -70,18 +71,8 @@ function range(start: string, end: string | undefined, locale: Locale, options: 
   if (from === undefined || to === undefined || (from.day === to.day && !(from.hasTime && to.hasTime)))
     return one(start, locale, options);
   const hasTime = from.hasTime && to.hasTime;
-  return formatter(locale, hasTime ? { ...options, timeStyle: 'short' } : options).formatRange(from.date, to.date);
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** English dates are British: the product is European. */
-function formatter({ language }: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  let found = formatters.get(key);
-  if (found === undefined) {
-    found = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' });
-    formatters.set(key, found);
-  }
-  return found;
+  return dateFormat(locale.language, hasTime ? { ...options, timeStyle: 'short' } : options).formatRange(
+    from.date,
+    to.date,
+  );
 }

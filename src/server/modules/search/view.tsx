@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListingPagination } from '#features/listing/markup.pagination.tsx';
+import { formatNumber } from '#language/formats.ts';
 import { Filled, useT } from '#language/locale.tsx';
-import { numberIn } from '#language/numbers.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { type Found, PAGE_SIZE } from '#server/content/search/find.ts';
 import type { Highlighted } from '#server/content/search/highlight.ts';
@@ -137,7 +137,7 @@ function SearchOutcome({
 
 function countText(site: Site, { query, module }: SearchView, { total, isMore }: Found): string {
   const { marked: t } = localeOf(site);
-  const values = { query: query.text, count: total, number: numberIn(site.language, total) };
+  const values = { query: query.text, count: total, number: formatNumber(total, site.language) };
   const results = t(isMore ? TEXTS.more : total === 0 ? TEXTS.none : TEXTS.several, values);
   return module === undefined ? results : t(TEXTS.inKind, { results, kind: kindName(site, module) });
 }
@@ -167,7 +167,7 @@ function Kinds({
       >
         {name}
         {count === undefined ? null : (
-          <span className="search-kind-count">{` (${numberIn(site.language, count)})`}</span>
+          <span className="search-kind-count">{` (${formatNumber(count, site.language)})`}</span>
         )}
       </a>
     </li>

@@ -30,7 +30,9 @@ export function sheetsOf({ site, styles = [], ownBlocks = [] }: PageView, facts:
     ...['vitrine.css', ...styles].map((file) => ({ href: frontVersionUrl(file), source: sources?.get(file) })),
     ...[...new Set(ownBlocks)].flatMap((name) => {
       const sheet = site.ownBlocks.get(name)?.styles;
-      return sheet === undefined ? [] : [siteSheet(ownBlockUrl(filesBase(site), name, sheet, 'css'), sheet, sheet.text)];
+      return sheet === undefined
+        ? []
+        : [siteSheet(ownBlockUrl(filesBase(site), name, sheet, 'css'), sheet, sheet.text)];
     }),
     siteSheet(`/${filesBase(site)}/theme/${site.theme.hash}.css`, site.theme, site.theme.css),
   ];
