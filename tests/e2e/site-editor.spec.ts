@@ -101,7 +101,7 @@ test('EDIT-3 EDIT-5 EDIT-9 a text is written, previewed, and still there after t
   await page.getByRole('button', { name: 'Reprendre ce que vous aviez écrit' }).click();
   await expect(page.locator('.rich-text-body strong')).toHaveText('sous un mois');
   await page.getByRole('button', { name: 'Modifier le texte tel qu’il est écrit' }).click();
-  await expect(page.locator('textarea')).toHaveValue('Le délégué répond **sous un mois**.');
+  await expect(page.locator('textarea')).toHaveValue('Le délégué répond **sous un mois**.\n');
   await page.locator('textarea').fill('Un&nbsp;mot &amp; <b>un</b> autre.');
   await page.getByRole('button', { name: 'Revenir au texte mis en forme' }).click();
   await expect(page.locator('.rich-text-body')).toHaveText('Un\u00a0mot & <b>un</b> autre.');
