@@ -7,9 +7,11 @@ import { measureFeatures } from './front-sizes.mjs';
 import { root } from './setup.mjs';
 import { bundles } from './vite.bundles.mjs';
 
-/** Chunks are named after features and parts of ui: `mobile-menu`, `mobile-menu-view`, `loader-view`. */
+/** Chunks are named after features, parts of ui and languages: `mobile-menu-view`, `loader-view`, `language-en`. */
 function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string[], name: string }} */ chunk) {
   const id = chunk.facadeModuleId ?? '';
+  const language = /\/languages\/([\w-]+)\/front\.json$/.exec(id)?.[1];
+  if (language !== undefined) return `language-${language}-[hash:7].js`;
   const feature = /\/src\/(?:features|ui)\/([^/]+)\/(\w+)\.tsx?$/.exec(id);
   if (feature === null) return `${chunk.name}-[hash:7].js`;
   const [, folder, role] = feature;

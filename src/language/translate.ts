@@ -79,14 +79,7 @@ export function fill(text: string, data: TranslationData | undefined): string {
   );
 }
 
-const rules = new Map<string, Intl.PluralRules>();
-
 function categoryOf(language: string, data: TranslationData | undefined): Intl.LDMLPluralRule {
-  let rule = rules.get(language);
-  if (rule === undefined) {
-    rule = new Intl.PluralRules(language);
-    rules.set(language, rule);
-  }
   // The count may be written in the notation of the language: « 1 234 ».
-  return rule.select(Number(String(data?.count).replace(/\D/g, '')));
+  return new Intl.PluralRules(language).select(Number(String(data?.count).replace(/\D/g, '')));
 }
