@@ -7,7 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The files `languages/<code>/<area>.json`, by where their expressions stand. */
 const AREAS: Readonly<Record<string, RegExp>> = {
-  front: /^(contract|runtime|ui|features)\/.*texts\.ts$/,
+  // The editor of pages and the picker of files belong to the administration, which is French for now.
+  front: /^(contract|runtime|ui(?!\/library-picker)|features(?!\/page-editor))\/.*texts\.ts$/,
   visitors: /^server\/(render\/(layout|page|reply)|content\/(markup|search))\/.*texts\.ts$/,
 };
 const LANGUAGES = readdirSync(path.join(root, 'languages'));

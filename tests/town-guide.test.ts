@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TEXTS as editor } from '#features/page-editor/texts.ts';
 import { texts as messages, subscriberTexts } from '#server/modules/administration/messages/texts.ts';
 import { ACT_TEXTS, texts as people } from '#server/modules/administration/people/texts.ts';
 import { texts as library } from '#server/modules/library/texts.ts';
@@ -25,6 +26,7 @@ const LABELS = [
   people,
   frame,
   library,
+  editor,
   TEXTS,
   pages,
   redirects,

@@ -45,9 +45,9 @@ test('sizes and texts of images are limited to valid HTML', () => {
 });
 
 test.each([
-  ['', { images: '' }],
-  ['{"images": "envois"}', { images: 'envois' }],
-  ['{}', { images: '' }],
+  ['', { images: '', format: 'html', links: '' }],
+  ['{"images": "envois"}', { images: 'envois', format: 'html', links: '' }],
+  ['{}', { images: '', format: 'html', links: '' }],
   ['images', undefined],
   ['"x"', undefined],
 ])('decodeRichText(%j)', (written, expected) => {

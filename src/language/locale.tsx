@@ -20,7 +20,7 @@ export function viewLocale(language: string, t: Translate): Locale {
 
 const LocaleContext = createContext(FRENCH);
 
-export function InLocale({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }): ReactNode {
+export function InLocale({ locale, children }: { readonly locale: Locale; readonly children?: ReactNode }): ReactNode {
   return <LocaleContext value={locale}>{children}</LocaleContext>;
 }
 

@@ -26,8 +26,8 @@ export const textMutants = [
   {
     fault: 'an error page shows its cause',
     file: 'src/server/render/reply/errors.ts',
-    from: 'Référence\\u00a0: ${reference}.`;',
-    to: 'Référence\\u00a0: ${reference}. ${String(error)}`;',
+    from: 't(texts.ourFault, { reference });',
+    to: 't(texts.ourFault, { reference: `${reference} ${String(error)}` });',
     test: 'src/server/app.test.ts',
   },
   {

@@ -18,7 +18,9 @@ const TAGS = new RegExp(`</?${RENDERED}>`, 'g');
  * The markup must hold neither `style=` nor inline code: the policy of the pages refuses both.
  */
 export function renderHtml(node: ReactNode, locale: Locale = FRENCH): string {
-  const rendered = renderToStaticMarkup(<InLocale locale={locale}>{node}</InLocale>).replace(TAGS, '');
+  const rendered = renderToStaticMarkup(
+    createElement(InLocale, { locale }, ...(Array.isArray(node) ? node : [node])),
+  ).replace(TAGS, '');
   const markup = keepTogether(tagMissing(rendered));
   return markup.startsWith('<html')
     ? `<!doctype html>${markup}`

@@ -11,9 +11,9 @@ export const TEXTS = {
   none: 'Aucun résultat pour «\u00a0{query}\u00a0»',
   several: {
     one: '1 résultat pour «\u00a0{query}\u00a0»',
-    other: '{number} résultats pour «\u00a0{query}\u00a0»',
+    other: '{count} résultats pour «\u00a0{query}\u00a0»',
   },
-  more: 'Plus de {number} résultats pour «\u00a0{query}\u00a0»',
+  more: 'Plus de {count} résultats pour «\u00a0{query}\u00a0»',
   inKind: '{results} dans «\u00a0{kind}\u00a0»',
   some: 'Aucun contenu ne réunit tous ces mots. En voici qui en contiennent une partie.',
   refine: 'Précisez votre recherche par un mot de plus pour trouver plus vite.',

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Text files are hashed by content, regardless of modification time. */
 const TEXTS = ['blocks', 'forms', 'horaires', 'modules', 'pages', 'translations'] as const;
+const ROOT_TEXT = /^(site(\.[\w-]+)?|theme|redirections|media|alertes|robots|security)\.(yaml|css|txt)$/;
 /** Media files are large: their size and modification time are hashed instead. */
 const MEDIA = 'media';
 
@@ -30,7 +31,7 @@ export function signFolder(folder: string): string | undefined {
 
 /** `site.yaml`, `site.en.yaml`, `theme.css`, `robots.txt`… */
 function textsAtRoot(folder: string): readonly string[] {
-  const files = entriesOf(folder).filter((entry) => entry.isFile() && /\.(yaml|css|txt)$/.test(entry.name));
+  const files = entriesOf(folder).filter((entry) => entry.isFile() && ROOT_TEXT.test(entry.name));
   return files.map(({ name }) => name).sort();
 }
 

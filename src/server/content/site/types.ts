@@ -31,8 +31,8 @@ export interface Site {
   /** The main one first. */
   readonly languages: readonly string[];
   /**
-   * The site in each of its languages, itself included, with the pages, menus, notices and names of that language; empty
-   * for a site in one language (LANG-1).
+   * The site in each of its languages, itself included, with the pages, menus, notices and names of that language;
+   * empty for a site in one language (LANG-1).
    */
   readonly editions: ReadonlyMap<string, Site>;
   readonly identity: Readonly<Record<string, string>>;

@@ -31,7 +31,7 @@ describe('the page of the search', () => {
     expect(body).toMatch(/<form class="search-form" role="search"[^>]* action="\/recherche"/);
     expect(body).toContain('<meta name="robots" content="noindex"/>');
     expect(body).toContain('site-header');
-    expect(body).toContain('search.css');
+    expect(body).toContain('<style>.search{}');
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(body).not.toContain('search-count');
   });

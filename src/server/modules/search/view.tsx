@@ -137,7 +137,7 @@ function SearchOutcome({
 
 function countText(site: Site, { query, module }: SearchView, { total, isMore }: Found): string {
   const { marked: t } = localeOf(site);
-  const values = { query: query.text, count: total, number: formatNumber(total, site.language) };
+  const values = { query: query.text, count: formatNumber(total, site.language) };
   const results = t(isMore ? TEXTS.more : total === 0 ? TEXTS.none : TEXTS.several, values);
   return module === undefined ? results : t(TEXTS.inKind, { results, kind: kindName(site, module) });
 }

@@ -10,7 +10,7 @@ export const UNTRANSLATED_PARAM = 'sans-traduction';
 /** The mobile menu copies the languages of the header. */
 export const LANGUAGES_ID = 'langues';
 
-/** The languages of the site by their own names; each leads to the translation of the page, else to its home (LANG-3). */
+/** The languages of the site by their own names; each leads to the translation of the page, or to its home (LANG-3). */
 export function LanguageSwitch({
   site,
   page,

@@ -8,8 +8,8 @@ import { isPlainHost } from '#server/platform/security/origin.ts';
 import { renderUnknownHost } from './faults.tsx';
 
 /**
- * Sets `request.site`, in the language of the address, before any module sees the request. A host that no site answers to gets 421 and a page in no
- * site's look; in development the only site answers to any.
+ * Sets `request.site`, in the language of the address, before any module sees the request. A host that no site answers
+ * to gets 421 and a page in no site's look; in development the only site answers to any.
  */
 export function registerSiteChoice(app: FastifyInstance, services: Services, development: boolean): void {
   // Set by the hook below before it is read; Fastify wants the property declared beforehand.
