@@ -74,7 +74,7 @@ export const examples: readonly Example<ReactNode>[] = [
     kind: 'failure',
     title: 'Une page trop ancienne',
     note: 'Au-delà de ce que la page sait, rien n’est dit\u00a0: les heures de la semaine restent.',
-    markup: <OpeningHours {...TOWN_HALL} now={{ stretches: [], until: LONG_AGO }} changes={[]} />,
+    markup: <OpeningHours {...TOWN_HALL} name="Mairie annexe" now={{ stretches: [], until: LONG_AGO }} changes={[]} />,
   },
 ];
 
