@@ -154,11 +154,13 @@ test('LBOX-3 the slideshow turns every 2500 ms, is silent while it does, and sto
   await awake(page);
   await page.click('a[title="La petite"]');
   const counter = page.locator('.lightbox-counter');
-  await expect(counter).toHaveAttribute('aria-live', 'polite');
+  const status = page.locator('.lightbox-counter + [role="status"]');
+  await expect(status).toHaveAttribute('aria-live', 'polite');
+  await expect(status).toHaveText(/^1 sur 3/);
   await expect(page.locator('[aria-busy="false"]')).toBeVisible();
   await stopClock(page);
   await page.getByRole('button', { name: 'démarrer la présentation' }).click();
-  await expect(counter).toHaveAttribute('aria-live', 'off');
+  await expect(status).toHaveAttribute('aria-live', 'off');
   await page.clock.runFor(2450);
   await expect(counter).toHaveText('1/3');
   await page.clock.runFor(100);
