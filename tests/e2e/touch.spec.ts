@@ -12,9 +12,15 @@ async function swipe(page: Page, target: Locator, by: 'left' | 'right'): Promise
   const y = box.y + box.height / 2;
   const [from, to] = by === 'left' ? [0.85, 0.15] : [0.15, 0.85];
   const x = (step: number) => box.x + box.width * (from + ((to - from) * step) / 8);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x(0), y }] });
-  for (let step = 1; step <= 8; step += 1)
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x(step), y }] });
+  // The finger rests before it is lifted: a tap that stops a fling would be no click.
+  const points = [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8].map(x);
+  const began = Date.now() / 1000 - points.length * 0.05;
+  for (const [index, place] of points.entries())
+    await session.send('Input.dispatchTouchEvent', {
+      type: index === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [{ x: place, y }],
+      timestamp: began + index * 0.05,
+    });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
