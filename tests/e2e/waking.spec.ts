@@ -147,13 +147,15 @@ test('MENU-1 the server’s menu stands in for the menu, unless that is cached a
   await expect(early).toBeVisible();
   arrive();
   await expect(menu).toBeVisible();
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => /menu/i.test(key)));
   await page.reload();
   await awake(page);
   await button.hover();
   await page.waitForFunction(async () => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    const view = files.find((name) => name.includes('mobile-menu-view'));
-    return view !== undefined && (await import(view)) !== undefined;
+    const scripts = files.filter((name) => /\/front\/.*-[0-9a-f]{7}\.js$/.test(name));
+    await Promise.all(scripts.map((name) => import(name)));
+    return scripts.some((name) => name.includes('mobile-menu-view'));
   });
   await page.evaluate(() => {
     new MutationObserver(() => {
