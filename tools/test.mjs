@@ -8,7 +8,6 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { check } from './checks.mjs';
-import { installedEngines } from './engines/find.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
@@ -48,7 +47,6 @@ const results = [
     },
   ),
   runner('playwright', ['test'], 'playwright.json', countPlaywright),
-  ...otherEngines(),
   exitCode('sizes', [path.join(root, 'tools/size.mjs')]),
 ];
 
@@ -95,15 +93,6 @@ function runner(tool, args, file, count, variables = {}) {
     console.error(`${tool} n’a pas rendu de résultats.`);
     return { passed: 0, failed: 1, failures: [`${tool}: no results`] };
   }
-}
-
-/** The journeys of the site in Firefox and WebKit, where they are installed; `npm run engines` runs everything. */
-function otherEngines() {
-  const engines = installedEngines();
-  if (engines.length === 0) return [];
-  const projects = engines.map((engine) => `--project=${engine}`);
-  const args = ['test', '-c', 'playwright.engines.config.ts', 'tests/engines/journeys.spec.ts', ...projects];
-  return [runner('playwright', args, 'engines.json', countPlaywright)];
 }
 
 /** @param {string} name @param {string[]} args */
