@@ -1,6 +1,16 @@
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur', 'yi', 'ps', 'sd', 'ug']);
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set([
+  'Adlm',
+  'Arab',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Syrc',
+  'Thaa',
+]);
 
-/** The `dir` of a document; undefined for the usual direction (LANG-7). */
+/** The `dir` of a text in a language; undefined for the usual direction (LANG-7). */
 export function directionOf(language: string): 'rtl' | undefined {
-  return RIGHT_TO_LEFT.has(language.slice(0, 2)) ? 'rtl' : undefined;
+  return RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script) ? 'rtl' : undefined;
 }

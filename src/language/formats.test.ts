@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   collatorOf,
   dateFormat,
-  directionOf,
   firstWeekday,
   formatList,
   formatNumber,
@@ -47,16 +46,5 @@ describe('LANG-6 formats of a language', () => {
     const words = ['zebra', 'ärlig', 'apa'];
     expect([...words].sort(collatorOf('sv').compare)).toEqual(['apa', 'zebra', 'ärlig']);
     expect([...words].sort(collatorOf('de').compare)).toEqual(['apa', 'ärlig', 'zebra']);
-  });
-
-  test('LANG-7 knows which languages are written from right to left', () => {
-    expect(['fr', 'ar', 'ar-MA', 'he', 'arn', 'en'].map(directionOf)).toEqual([
-      'ltr',
-      'rtl',
-      'rtl',
-      'rtl',
-      'ltr',
-      'ltr',
-    ]);
   });
 });

@@ -76,11 +76,6 @@ export function collatorOf(language: string, options?: Intl.CollatorOptions): In
   );
 }
 
-/** Right to left, for the languages that are written so. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return /^(ar|ckb|dv|fa|he|ku-Arab|ps|sd|ug|ur|yi)\b/.test(language) ? 'rtl' : 'ltr';
-}
-
 interface YearMonth {
   readonly year: number;
   /** 1 to 12 */

@@ -6,9 +6,10 @@ const TOWN = {
   ...SAMPLE_SITE,
   'site.yaml':
     'id: essai\nnom: Ville d’Essai\nslogan: Au bord de l’eau\nadresse: https://essai.example\nlangues: [fr, en, ar]\n' +
+    'identite: { telephone: 02 61 91 40 00, horaires: Tous les jours }\n' +
     'raccourcis:\n  - { titre: Venir, lien: 2, icone: info }\n  - { titre: Sortir, lien: 3, icone: info }\n' +
     'pied:\n  - titre: Ville\n    liens:\n      - { titre: La mairie, lien: 2 }\n      - { titre: Etat, lien: "https://etat.example" }\n',
-  'site.en.yaml': 'slogan: By the water\n',
+  'site.en.yaml': 'slogan: By the water\nidentite: { horaires: Every day }\n',
   'pages/en/index.md': '---\nid: 101\ntitre: Welcome\n---\n\nHello.\n',
   'pages/en/town-hall.md': '---\nid: 102\ntitre: The town hall\ntraduit: 2\n---\n\nOpen daily.\n',
   'pages/ar/index.md': '---\nid: 201\ntitre: مرحبا\n---\n\nأهلا.\n',
@@ -30,6 +31,9 @@ describe('LANG-1 a site in several languages', () => {
     expect(english).toContain('<html lang="en">');
     expect(english).toContain('<title>The town hall – Town of Essai</title>');
     expect(english).toContain('By the water');
+    expect(english).toContain('Every day');
+    expect(english).toContain('02\u00a061\u00a091\u00a040\u00a000');
+    expect(english).toContain('"nom":"Town of Essai"');
     expect(english).toMatch(
       /<nav class="primary-nav"[^>]*><ul[^>]*><li><a href="\/en\/town-hall" aria-current="page">/,
     );

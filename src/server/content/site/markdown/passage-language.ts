@@ -1,23 +1,12 @@
 import type { Element } from 'hast';
+import { directionOf } from '#language/direction.ts';
 import { nearest, quote } from '#server/content/site/yaml/wording.ts';
 
 const NOTATION = /^langue:([^:]*)(?::(.*))?$/is;
-/** Scripts that are written from right to left. */
-const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set([
-  'Adlm',
-  'Arab',
-  'Hebr',
-  'Mand',
-  'Nkoo',
-  'Rohg',
-  'Syrc',
-  'Thaa',
-]);
 
 interface Passage {
   /** A value of `lang`: « en », « pt-BR ». */
   readonly language: string;
-  readonly isRightToLeft: boolean;
 }
 
 /**
@@ -37,13 +26,14 @@ export function passageIn(code: string): Passage | { readonly message: string; r
     const message = code === '' ? 'Le code de la langue manque.' : `${quote(code)} n’est pas un code de langue.`;
     return { message, advice: adviceFor(code) };
   }
-  return { language, isRightToLeft: RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script) };
+  return { language };
 }
 
 /** Sets `lang` and `dir` on the element. */
-export function markLanguage(element: Element, { language, isRightToLeft }: Passage): void {
+export function markLanguage(element: Element, { language }: Passage): void {
+  const dir = directionOf(language);
   element.properties.lang = language;
-  if (isRightToLeft) element.properties.dir = 'rtl';
+  if (dir !== undefined) element.properties.dir = dir;
 }
 
 const frenchNames = new Intl.DisplayNames(['fr'], { type: 'language', fallback: 'none' });

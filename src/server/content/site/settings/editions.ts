@@ -31,7 +31,11 @@ export async function readEditions(
     const home = main.pagesByPath.get(homePath(language, main.languages));
     if (home === undefined) continue;
     const written = await readEditionFile(from, language, home, references, problems);
-    editions.set(language, { ...translated({ ...whole, language }, home), ...written });
+    const followed = translated({ ...whole, language }, home);
+    const site = { ...followed, ...written };
+    // Contact details are those of the main language unless they are written otherwise, one by one.
+    const identity = { ...followed.identity, ...written.identity, nom: site.name };
+    editions.set(language, { ...site, identity });
   }
   return editions.size === 1 ? { ...main, editions: new Map() } : whole;
 }

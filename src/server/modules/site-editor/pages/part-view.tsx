@@ -5,7 +5,7 @@ import type { Keys } from '#server/content/blocks/declaration.ts';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
-import { SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
+import { controlAttributes, FieldShell, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { administrationView } from '#server/render/administration/frame.tsx';
@@ -89,16 +89,11 @@ export function partView(site: Site, state: PartState): PageView {
           </Alert>
         )}
         {keys === undefined ? (
-          <TextAreaField
-            id={TEXT_ID}
-            name={TEXT_FIELD}
+          <TextPart
             label={title}
-            isMarked
-            hint={segment?.type === 'prose' ? texts.proseHint : undefined}
-            rows={20}
             error={byId.get(TEXT_ID)}
-            data-rich-text={segment?.type === 'prose' ? MARKDOWN : undefined}
-            defaultValue={state.text ?? textOf(open, segment)}
+            isProse={segment?.type === 'prose'}
+            text={state.text ?? textOf(open, segment)}
           />
         ) : (
           <KeyFields
@@ -117,7 +112,7 @@ export function partView(site: Site, state: PartState): PageView {
               {keyTexts.addRow}
             </button>
           ) : null}
-          <a href={screens(site, open).edit}>{texts.edit}</a>
+          <a href={screens(site, open).edit}>{texts.toPage}</a>
         </div>
       </form>
       <div data-page-preview="" />
@@ -194,5 +189,33 @@ function GalleryEntry({
         <span>{summary}</span>
       </button>
     </li>
+  );
+}
+
+interface TextPartProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly isProse: boolean;
+  readonly text: string;
+}
+
+/** A text in its source; with scripts prose is edited as it looks, and needs no signs. */
+function TextPart({ label, error, isProse, text }: TextPartProps): ReactNode {
+  const facts = { id: TEXT_ID, name: TEXT_FIELD, label, error, isMarked: true };
+  return (
+    <FieldShell {...facts}>
+      {isProse ? (
+        <noscript>
+          <p className="field-hint">{texts.proseHint}</p>
+        </noscript>
+      ) : null}
+      <textarea
+        {...controlAttributes(facts)}
+        className="input"
+        rows={20}
+        data-rich-text={isProse ? MARKDOWN : undefined}
+        defaultValue={text}
+      />
+    </FieldShell>
   );
 }

@@ -14,6 +14,7 @@ export const texts = {
   properties: 'Titre, résumé et image',
   content: 'Contenu de la page',
   edit: 'Modifier',
+  toPage: 'Revenir à la page',
   editName: (what: string) => `Modifier ${what}`,
   up: 'Monter',
   down: 'Descendre',
