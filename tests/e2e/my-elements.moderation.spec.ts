@@ -209,5 +209,13 @@ test.describe('without JavaScript', () => {
     await signIn(page, town, person);
     await page.goto(town.url + path);
     await expect(page.getByRole('heading', { level: 1, name: 'Ce lien ne sert plus' })).toBeVisible();
+    // The journeys after this one sign in with the first password.
+    const first = 'clocher-et-coteaux-2026';
+    await page.goto(`${town.url}/vitrine/mon-compte`);
+    await page.getByLabel('Mot de passe actuel').fill(person.password);
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(first);
+    await page.getByLabel('Nouveau mot de passe, une seconde fois').fill(first);
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+    await expect(page.getByText('Le mot de passe est changé.')).toBeVisible();
   });
 });
