@@ -5,7 +5,7 @@
  * apercu, largeur, hauteur}`. `fichier` is a path below /media/ that forms send and elements store: only the account
  * that uploaded the picture can use it, and a picture that no element uses is removed after 24 hours. An error is
  * `{msg}` with a French sentence: 413 too large, 415 unknown format, 422 too many pixels or damaged, 429 quota
- * exceeded, 401 signed out.
+ * exceeded, 401 signed out. Documents of elements are sent with their form and kept as they are.
  */
 import { isObject, record, text, WireError } from './wire.ts';
 
@@ -17,6 +17,11 @@ export const MAX_UPLOAD_BYTES = 12 * 1024 * 1024;
 export const MAX_UPLOAD_PIXELS = 40_000_000;
 /** For `accept` of the file input; the server checks the content alone. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** Extensions of documents that contributors may send: nothing that runs, no archive. */
+export const DOCUMENT_EXTENSIONS = ['.pdf', '.odt', '.ods', '.odp', '.docx', '.xlsx', '.pptx', '.csv', '.txt'] as const;
+/** A page of minutes with its plans; held in memory while it is checked. */
+export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 
 export interface UploadedPicture {
   /** Path below /media/. */

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { filteredListHref } from '#server/content/blocks/listing/address.ts';
+import { documentValue } from '#server/content/fields/document/value.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
+import { documentLabel } from '#server/content/markup/document-label.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { shownContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
+import { mediaUrl } from '#server/content/site/media-url.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
+import { findMedia } from '#server/content/site/uploaded-media.ts';
 import { pictureOf, type SiteElement } from './element.ts';
 
 /** The rendered value of a field; undefined when it is empty. */
@@ -18,6 +22,13 @@ export function fieldValue(
     picture(value) {
       const found = pictureOf(site, value);
       return found && <SitePicture site={site} picture={found} sizes="(min-width: 64em) 43rem, 100vw" />;
+    },
+    document(value) {
+      const stored = documentValue(value);
+      const media = stored && findMedia(site, stored.fichier);
+      if (stored === undefined || media === undefined) return undefined;
+      const kind = media.file.slice(media.file.lastIndexOf('.') + 1).toUpperCase();
+      return <a href={mediaUrl(media)}>{`${stored.titre} (${documentLabel({ ...media, kind, day: media.day })})`}</a>;
     },
     // Sanitised on save and again here: a stored value may be older than the rules.
     safeHtml: shownContributorHtml,

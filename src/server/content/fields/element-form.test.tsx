@@ -99,7 +99,7 @@ describe('MINE-6 the fields of a form', () => {
       renderToStaticMarkup(<ElementFields fields={some} values={{}} errors={[]} uploads={exampleUploads} />);
     const html = shown(fields.map((field) => ({ ...field, required: true })));
     expect([...html.matchAll(/<fieldset class="my-element-group"><legend>([^<]+)/g)].map(([, title]) => title)).toEqual(
-      ['L’essentiel', 'Quand et où', 'Images', 'Contact et liens'],
+      ['L’essentiel', 'Quand et où', 'Images', 'Documents', 'Contact et liens'],
     );
     expect(html.match(/sont obligatoires/g)).toHaveLength(1);
     expect(shown(fields.slice(0, 2))).not.toContain('fieldset');

@@ -58,7 +58,7 @@ function OneField({ field, values, errors, uploads }: OneFieldProps): ReactNode 
   return use.markup(field, { facts, values: written('main'), value, uploads, part });
 }
 
-const GROUPS = ['essential', 'when', 'pictures', 'contact'] as const;
+const GROUPS = Object.keys(LABELS.groups) as (keyof typeof LABELS.groups)[];
 /** A form with no more fields than this has no group headings. */
 const SHORT_FORM = 5;
 

@@ -283,6 +283,7 @@ describe('for any value and any body', () => {
       },
       { requiredKeys: ['fichier', 'alt'] },
     ),
+    document: fc.record({ fichier: fc.constantFrom('a.pdf', 'b/c d.odt'), titre: line }),
   };
 
   test.each(Object.keys(VALUES) as ElementFieldType[])(

@@ -84,7 +84,7 @@ export interface Fault {
   readonly part?: FieldPart;
 }
 
-/** Inputs of a picture besides its file: suffixes of the input name. */
+/** Inputs of a picture or document besides its file: suffixes of the input name. */
 export const FIELD_PARTS = {
   alt: 'alt',
   decorative: 'decoratif',
@@ -92,6 +92,7 @@ export const FIELD_PARTS = {
   y: 'y',
   upload: 'envoi',
   remove: 'retrait',
+  title: 'titre',
 } as const;
 export type FieldPart = keyof typeof FIELD_PARTS | 'main';
 
@@ -107,7 +108,7 @@ export interface Control {
 /** A kind as a field of elements. */
 export interface ElementUse {
   /** Its group in the contributor's form. */
-  readonly group: 'essential' | 'when' | 'pictures' | 'contact';
+  readonly group: 'essential' | 'when' | 'pictures' | 'documents' | 'contact';
   /** Whether its definition may have `min` and `max`. */
   readonly isBounded: boolean;
   /** Whether its value is one line of text, which a suggestion may fill into another field. */
@@ -159,6 +160,8 @@ interface ShowContext {
   /** The list filtered by this choice, if there is one. */
   filterHref(choice: string): string | undefined;
   picture(value: unknown): ReactNode;
+  /** A link to the document, with its kind and size. */
+  document(value: unknown): ReactNode;
   /** Sanitises stored HTML by the current rules. */
   safeHtml(stored: string): string;
 }
@@ -168,6 +171,7 @@ export interface SeedContext {
   readonly today: string;
   readonly link: Shape<string>;
   readonly picture: Shape<{ readonly file: string }>;
+  readonly document: Shape<{ readonly file: string }>;
   /** Markdown, converted to HTML like that of the contributors' editor. */
   readonly richText: Shape<string>;
 }

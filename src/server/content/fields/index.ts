@@ -3,6 +3,7 @@ import { choix } from './choix/index.tsx';
 import { choixMultiples } from './choix-multiples/index.tsx';
 import { date } from './date/index.tsx';
 import { dateHeure } from './date-heure/index.tsx';
+import { document } from './document/index.ts';
 import { email } from './email/index.tsx';
 import type { ElementKind, FieldDefinition, FormKind } from './field.ts';
 import { heure } from './heure/index.tsx';
@@ -35,6 +36,7 @@ export const FIELDS = {
   choix,
   'choix-multiples': choixMultiples,
   image,
+  document,
   accord,
   suggestion,
 } satisfies Record<string, ElementKind | FormKind>;

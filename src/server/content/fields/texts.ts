@@ -25,6 +25,9 @@ export const SENTENCES = {
   alternative:
     'Décrivez l’image du champ {field} pour les personnes qui ne la voient pas, ou cochez «\u00a0Image décorative\u00a0».',
 
+  document: 'Le document du champ {field} n’est plus disponible. Envoyez-le de nouveau.',
+  documentTitle: 'Donnez un nom au document du champ {field}\u00a0: c’est le texte du lien.',
+
   longAnswer: 'la réponse dépasse {count} caractères.',
   unknownChoice: 'choisissez une des réponses proposées.',
   notSuggested: 'choisissez une des suggestions.',
@@ -69,7 +72,13 @@ export const CONDITION_TEXTS = {
 /** Texts of the controls of elements. */
 export const LABELS = {
   required: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
-  groups: { essential: 'L’essentiel', when: 'Quand et où', pictures: 'Images', contact: 'Contact et liens' },
+  groups: {
+    essential: 'L’essentiel',
+    when: 'Quand et où',
+    pictures: 'Images',
+    documents: 'Documents',
+    contact: 'Contact et liens',
+  },
   none: 'Non précisé',
   choose: 'Choisissez…',
   between: 'Entre {min} et {max}.',
@@ -86,6 +95,14 @@ export const LABELS = {
   alternativeHint: 'Ce qu’on y voit, en une phrase, pour les personnes qui ne la voient pas.',
   decorative: 'Image décorative\u00a0: elle n’apporte aucune information',
   removePicture: 'Retirer cette image',
+  document: 'Choisir un document',
+  replaceDocument: 'Remplacer le document',
+  documentHint: 'PDF, texte, tableur ou présentation, 20\u00a0Mo au plus.',
+  currentDocument: 'Document actuel\u00a0:',
+  documentTitle: 'Nom du document',
+  documentTitleHint:
+    'Le texte du lien, par exemple «\u00a0Règlement du concours\u00a0». Sans nom, celui du fichier sert.',
+  removeDocument: 'Retirer ce document',
 } as const;
 
 /** Texts of the controls of public forms. */

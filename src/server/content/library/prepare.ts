@@ -5,11 +5,11 @@ import { documentDay } from '#server/content/site/media-day.ts';
 import { writePointer } from '#server/content/site/media-pointer.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import { contentName, uploadName } from '#server/content/site/uploaded-media.ts';
+import { hasContentOf } from '#server/content/uploads/check-content.ts';
 import { type CleanPicture, type PictureFormat, reEncode } from '#server/content/uploads/re-encode.ts';
 import { type FileUse, fileKindOf } from '#server/platform/http/media-types.ts';
 import { sharp } from '#server/platform/images/decoders.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
-import { hasContentOf } from './check-content.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 import { texts } from './texts.ts';
 

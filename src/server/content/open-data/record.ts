@@ -1,4 +1,5 @@
 import { elementPath, pictureOf, type SiteElement } from '#server/content/elements/element.ts';
+import { documentValue } from '#server/content/fields/document/value.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import { mediaUrl } from '#server/content/site/media-url.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
@@ -36,6 +37,10 @@ function dataValue(site: Site, field: ModuleField, value: unknown, origin: strin
   if (field.type === 'image') {
     const picture = pictureOf(site, value);
     const media = picture && findMedia(site, picture.file);
+    return media === undefined ? null : origin + mediaUrl(media);
+  }
+  if (field.type === 'document') {
+    const media = findMedia(site, documentValue(value)?.fichier ?? '');
     return media === undefined ? null : origin + mediaUrl(media);
   }
   const { write, searchText } = FIELDS[field.type].element;

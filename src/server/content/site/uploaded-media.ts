@@ -1,3 +1,5 @@
+import { DOCUMENT_EXTENSIONS } from '#contract/uploads.ts';
+import { frenchSlug } from './slug.ts';
 import type { MediaFile, Site } from './types.ts';
 
 /**
@@ -5,8 +7,14 @@ import type { MediaFile, Site } from './types.ts';
  * The name holds all that a page needs, so that no page queries the database for it.
  */
 const NAME = /^envois\/([0-9a-f]{40})-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
-/** The same inside longer texts. */
-const NAMES = /envois\/[0-9a-f]{40}-\d{1,5}x\d{1,5}\.webp/g;
+const DOCUMENT_END = DOCUMENT_EXTENSIONS.map((extension) => extension.slice(1)).join('|');
+/** Names of their documents: `envois/{SHA-256}-{bytes}/{name that people see}.pdf`. */
+const DOCUMENT = new RegExp(`^envois/([0-9a-f]{64})-([1-9]\\d{0,8})/[a-z0-9-]{1,80}\\.(?:${DOCUMENT_END})$`);
+/** Both inside longer texts. */
+const NAMES = new RegExp(
+  `envois/(?:[0-9a-f]{40}-\\d{1,5}x\\d{1,5}\\.webp|[0-9a-f]{64}-\\d{1,9}/[a-z0-9-]{1,80}\\.(?:${DOCUMENT_END}))`,
+  'g',
+);
 /** 128 bits: names of thumbnails are made of it, and a made-up picture must not take the name of another. */
 const HASH_LENGTH = 32;
 
@@ -24,6 +32,20 @@ export function uploadName(
   { width, height }: { readonly width: number; readonly height: number },
 ): string {
   return `envois/${hash.slice(0, 40)}-${width}x${height}.webp`;
+}
+
+/** The document that a name describes, whether or not the file exists. */
+export function uploadedDocument(file: string): (MediaFile & { readonly stored: string }) | undefined {
+  const [, sha256, bytes] = DOCUMENT.exec(file) ?? [];
+  if (sha256 === undefined) return undefined;
+  const hash = sha256.slice(0, HASH_LENGTH);
+  return { file, width: undefined, height: undefined, bytes: Number(bytes), hash, stored: sha256 };
+}
+
+/** `name`: as it was sent; its extension is one of `DOCUMENT_EXTENSIONS`. */
+export function documentName(sha256: string, bytes: number, name: string): string {
+  const [stem = '', extension = ''] = name.toLowerCase().split(/(\.[^.]*)$/);
+  return `envois/${sha256}-${bytes}/${frenchSlug(stem, 80) || 'document'}${extension}`;
 }
 
 /** The names of uploads in a text (values of an element, HTML). */
@@ -51,5 +73,5 @@ export function storedName(site: Pick<Site, 'media'>, { file, stored, content }:
 
 /** A file of the media folder, or an upload. */
 export function findMedia(site: Pick<Site, 'media'>, file: string): MediaFile | undefined {
-  return site.media.get(file) ?? uploadedMedia(file);
+  return site.media.get(file) ?? uploadedMedia(file) ?? uploadedDocument(file);
 }

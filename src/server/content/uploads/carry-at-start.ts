@@ -24,6 +24,8 @@ export async function carryAtStart(
         join.onRef('uploadFile.siteId', '=', 'upload.siteId').onRef('uploadFile.file', '=', 'upload.file'),
       )
       .where('uploadFile.hash', 'is', null)
+      // Documents were never files of a folder, and are found by their content.
+      .where('upload.file', 'like', '%.webp')
       .orderBy('upload.createdAt', 'desc')
       .limit(1)
       .executeTakeFirst();

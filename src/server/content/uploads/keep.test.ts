@@ -5,7 +5,7 @@ import { readValues } from '#server/content/fields/element-values.ts';
 import type { ElementField, ElementFieldType } from '#server/content/fields/index.ts';
 import { photo } from '#server/modules/thumbnails/testing.ts';
 import { createAccount } from '#server/people/accounts/store.ts';
-import { checkPictures, storeFormPictures, uploadFacts, withKnownPictures } from './form-pictures.ts';
+import { checkFiles, storeFormFiles, uploadFacts, withKnownFiles } from './form-files.ts';
 import { reEncode } from './re-encode.ts';
 import { createUploads, type Uploads } from './store.ts';
 import { ORPHAN_MS, sweepUploads } from './sweep.ts';
@@ -62,7 +62,7 @@ const files = async () =>
 const rows = async () =>
   (await test.database.kysely.selectFrom('upload').select(['file', 'accountId']).execute()).map(({ file }) => file);
 const check = (values: Record<string, unknown>, kept: Record<string, unknown>[] = [], accountId = anna) =>
-  checkPictures(test.database.kysely, { siteId: 'village', accountId, fields: FIELDS, values, kept });
+  checkFiles(test.database.kysely, { siteId: 'village', accountId, fields: FIELDS, values, kept });
 const save = (id: string, values: Record<string, unknown>) => {
   const module = test.site.modules.get('infos');
   if (module === undefined) throw new Error('no module');
@@ -112,7 +112,7 @@ describe('a form that is drawn again', () => {
       kept: [{ photo: { fichier: 'photos/mairie.webp', alt: '' } }],
     };
     const drawn = async (file: string | readonly string[]) =>
-      withKnownPictures(test.database.kysely, owner, {
+      withKnownFiles(test.database.kysely, owner, {
         'champ.titre': 'envois/x',
         'champ.photo': file,
         'champ.photo.alt': 'Un pont',
@@ -206,7 +206,7 @@ describe('what nothing uses', () => {
     test.advance(2 * ORPHAN_MS);
     await test.database.kysely.transaction().execute(async (trx) => {
       expect(
-        await checkPictures(trx, {
+        await checkFiles(trx, {
           siteId: 'village',
           accountId: anna,
           fields: FIELDS,
@@ -237,7 +237,7 @@ describe('MINE-6 a form without JavaScript', () => {
       'champ.photo.x': '10',
       'champ.photo.retrait': '1',
     };
-    const good = await storeFormPictures(uploads, test.site, anna, FIELDS, body);
+    const good = await storeFormFiles(uploads, test.site, anna, FIELDS, body);
     expect(good.errors).toEqual([]);
     const { values, errors } = readValues(FIELDS, good.body);
     expect([values, errors]).toEqual([
@@ -246,13 +246,13 @@ describe('MINE-6 a form without JavaScript', () => {
     ]);
     expect(await check(values)).toEqual([]);
 
-    const bad = await storeFormPictures(uploads, test.site, anna, FIELDS, {
+    const bad = await storeFormFiles(uploads, test.site, anna, FIELDS, {
       ...body,
       'champ.photo.envoi': new File(['<svg/>'], 'a.svg'),
     });
     expect(bad.errors).toEqual([{ field: 'photo', message: texts.notPicture }]);
     expect(bad.body['champ.titre']).toBe('Fête');
-    const none = await storeFormPictures(uploads, test.site, anna, FIELDS, {
+    const none = await storeFormFiles(uploads, test.site, anna, FIELDS, {
       'champ.photo': 'a.webp',
       'champ.photo.envoi': new File([], ''),
     });

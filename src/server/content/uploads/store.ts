@@ -1,14 +1,23 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { DOCUMENT_EXTENSIONS, MAX_DOCUMENT_BYTES } from '#contract/uploads.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { type UploadedMedia, uploadedMedia, uploadName } from '#server/content/site/uploaded-media.ts';
+import {
+  contentName,
+  documentName,
+  type UploadedMedia,
+  uploadedMedia,
+  uploadName,
+} from '#server/content/site/uploaded-media.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createJobQueue, QueueFull } from '#server/platform/images/queue.ts';
 import { type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { storeFile } from '#server/platform/uploads/stored-files.ts';
+import { hasContentOf } from './check-content.ts';
 import { createUploadFiles } from './files.ts';
 import { type CleanPicture, reEncode } from './re-encode.ts';
 import { texts } from './texts.ts';
@@ -27,6 +36,8 @@ export const UPLOAD_DEFAULTS: UploadOptions = Object.freeze({
 export interface Uploads {
   /** Judges, cleans and keeps a picture that an account sent. Throws a `Refusal` with a sentence for the person. */
   store(site: Site, accountId: string, sent: Uint8Array): Promise<UploadedMedia>;
+  /** The same for a document, which is kept as it is. Returns its path below /media/. */
+  storeDocument(site: Site, accountId: string, sent: File): Promise<string>;
   close(): void;
   /** Settles when no work is under way. */
   idle(): Promise<void>;
@@ -49,12 +60,17 @@ export function createUploads(services: Services, options: Partial<UploadOptions
     }
   }
 
+  /** Refused before anything is read: too many in an hour, or no room left. */
+  async function admit(siteId: string, accountId: string): Promise<void> {
+    if (!(await takeAttempt(db, siteId, `upload:${accountId}`, rate, now()))) {
+      throw new Refusal(429, texts.tooMany, { retryAfterSeconds: rate.windowMs / 1000 });
+    }
+    if ((await bytesOf(db, { siteId, accountId })) >= quotaBytes) throw new Refusal(429, texts.quota);
+  }
+
   return {
     async store(site, accountId, sent) {
-      if (!(await takeAttempt(db, site.id, `upload:${accountId}`, rate, now()))) {
-        throw new Refusal(429, texts.tooMany, { retryAfterSeconds: rate.windowMs / 1000 });
-      }
-      if ((await bytesOf(db, { siteId: site.id, accountId })) >= quotaBytes) throw new Refusal(429, texts.quota);
+      await admit(site.id, accountId);
       const picture = await clean(accountId, sent);
       const file = uploadName(picture.hash, picture);
       const media = uploadedMedia(file);
@@ -67,6 +83,19 @@ export function createUploads(services: Services, options: Partial<UploadOptions
       files.add(site.id, file, picture.bytes);
       return media;
     },
+    async storeDocument(site, accountId, sent) {
+      await admit(site.id, accountId);
+      const { content, hash } = await checkedDocument(sent);
+      const file = documentName(hash, content.length, sent.name);
+      const stored = { siteId: site.id, bytes: content.length };
+      await transaction(db, async (trx) => {
+        await keepRow(trx, { ...stored, file, accountId }, quotaBytes, now());
+        // By the name that the library gives it: the same content has one name.
+        await storeFile(trx, { ...stored, file: contentName(hash), hash }, [content], now());
+      });
+      files.add(site.id, contentName(hash), content);
+      return file;
+    },
     close: queue.close,
     async idle() {
       await queue.idle();
@@ -75,12 +104,22 @@ export function createUploads(services: Services, options: Partial<UploadOptions
   };
 }
 
+/** Judged by its extension and its content; the type that the browser sends is not believed. */
+async function checkedDocument(sent: File): Promise<{ content: Buffer; hash: string }> {
+  if (sent.size > MAX_DOCUMENT_BYTES) throw new Refusal(413, texts.documentTooHeavy);
+  const extension = path.extname(sent.name).toLowerCase();
+  if (!DOCUMENT_EXTENSIONS.some((known) => known === extension)) throw new Refusal(415, texts.notDocument);
+  const content = Buffer.from(await sent.arrayBuffer());
+  if (!hasContentOf(extension, content)) throw new Refusal(415, texts.notItsKind);
+  return { content, hash: createHash('sha256').update(content).digest('hex') };
+}
+
 interface UploadOwner {
   readonly siteId: string;
   readonly accountId: string;
 }
 
-/** Room that an account's pictures take, one of them left out. */
+/** Room that an account's files take, one of them left out. */
 async function bytesOf(db: Kysely<Schema>, { siteId, accountId }: UploadOwner, except = ''): Promise<number> {
   const { total } = await db
     .selectFrom('upload')

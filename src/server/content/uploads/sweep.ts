@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Services } from '#server/content/services.ts';
-import { contentName, uploadNamesIn } from '#server/content/site/uploaded-media.ts';
+import { contentName, uploadedDocument, uploadNamesIn } from '#server/content/site/uploaded-media.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createUploadFiles } from './files.ts';
@@ -65,7 +65,24 @@ async function unusedFiles(
   if (old.length === 0) return [];
   const used = await namesInUse(db, siteId);
   const contents = await contentsInUse(db, siteId, librarySince);
-  return old.filter(({ file, hash }) => !used.has(file) && !contents.has(hash));
+  const documents = await documentsInUse(db, siteId, used);
+  return old.filter(({ file, hash }) => !used.has(file) && !contents.has(hash) && !documents.has(hash));
+}
+
+/** SHA-256 of the documents that something names, or that wait for their element. */
+async function documentsInUse(
+  db: Kysely<Schema>,
+  siteId: string,
+  used: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const sent = await db
+    .selectFrom('upload')
+    .select('file')
+    .where('siteId', '=', siteId)
+    .where('file', 'not like', '%.webp')
+    .execute();
+  const names = [...used, ...sent.map(({ file }) => file)];
+  return new Set(names.flatMap((name) => uploadedDocument(name)?.stored ?? []));
 }
 
 /** A save that is under way holds the rows of its pictures: they are left for the next time. */

@@ -8,10 +8,15 @@ export const texts = {
     'Cette image dépasse 40\u00a0millions de pixels. Enregistrez-la en plus petit, ou envoyez-en une autre.',
   damaged: 'Cette image est abîmée et ne peut pas être lue. Enregistrez-la de nouveau, ou envoyez-en une autre.',
   quota:
-    'Vos images occupent toute la place prévue pour votre compte. Retirez-en de vos éléments\u00a0: la place est rendue le lendemain. Ou demandez à l’administrateur du site.',
-  tooMany: 'Vous avez envoyé beaucoup d’images en peu de temps. Réessayez dans une heure.',
+    'Vos fichiers occupent toute la place prévue pour votre compte. Retirez-en de vos éléments\u00a0: la place est rendue le lendemain. Ou demandez à l’administrateur du site.',
+  tooMany: 'Vous avez envoyé beaucoup de fichiers en peu de temps. Réessayez dans une heure.',
   busy: 'Trop d’images arrivent en même temps. Réessayez dans un instant.',
   notYours: 'L’image du champ {field} n’est plus disponible. Envoyez-la de nouveau.',
+  documentNotYours: 'Le document du champ {field} n’est plus disponible. Envoyez-le de nouveau.',
+  documentTooHeavy: 'Ce document dépasse 20\u00a0Mo. Enregistrez-le en plus petit, ou en plusieurs parties.',
+  notDocument:
+    'Ce fichier n’est pas un document que le site peut publier. Envoyez un PDF, un texte (ODT, DOCX), un tableur (ODS, XLSX, CSV) ou une présentation (ODP, PPTX).',
+  notItsKind: 'Ce fichier n’est pas ce que son nom annonce. Ouvrez-le, enregistrez-le de nouveau, puis envoyez-le.',
 
   // What the console says of the folder of earlier versions.
   carried:

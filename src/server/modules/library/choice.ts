@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LibraryChoice } from '#contract/library.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
-import { previewOf } from '#server/content/uploads/form-pictures.ts';
+import { previewOf } from '#server/content/uploads/form-files.ts';
 
 /** A file as a picker shows it. */
 export function choiceOf(site: Site, { file, alt }: MediaFile): LibraryChoice {

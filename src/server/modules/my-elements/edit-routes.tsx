@@ -5,11 +5,12 @@ import { type FieldError, typedValues } from '#server/content/fields/element-val
 import type { ElementField } from '#server/content/fields/index.ts';
 import type { Services } from '#server/content/services.ts';
 import {
-  checkPictures,
-  type PictureOwner,
-  storeFormPictures,
-  withKnownPictures,
-} from '#server/content/uploads/form-pictures.ts';
+  checkFiles,
+  type FileOwner,
+  hasFile,
+  storeFormFiles,
+  withKnownFiles,
+} from '#server/content/uploads/form-files.ts';
 import type { Uploads } from '#server/content/uploads/store.ts';
 import {
   type Action,
@@ -117,13 +118,7 @@ async function withPictures(
   body: FormBody,
 ): Promise<Pick<Saving, 'body' | 'pictureErrors'>> {
   if (admission.outcome !== 'in') return { body, pictureErrors: [] };
-  const stored = await storeFormPictures(
-    uploads,
-    request.site,
-    admission.account.id,
-    [...module.fields.values()],
-    body,
-  );
+  const stored = await storeFormFiles(uploads, request.site, admission.account.id, [...module.fields.values()], body);
   return { body: stored.body, pictureErrors: stored.errors };
 }
 
@@ -196,11 +191,7 @@ async function showAgain(
       ...found,
       isFramed: isFramed(request, body),
       waiting: await waitingFor(services, request, account),
-      typed: await withKnownPictures(
-        services.database.kysely,
-        ownerOf(saving),
-        typedValues(ownerOf(saving).fields, body),
-      ),
+      typed: await withKnownFiles(services.database.kysely, ownerOf(saving), typedValues(ownerOf(saving).fields, body)),
       version: versionOf(body),
       message,
       ...more,
@@ -209,7 +200,7 @@ async function showAgain(
 }
 
 /** Whose pictures the form may show. */
-function ownerOf({ request, admission, found: { module, element } }: Saving): PictureOwner {
+function ownerOf({ request, admission, found: { module, element } }: Saving): FileOwner {
   return {
     siteId: request.site.id,
     accountId: admission.account.id,
@@ -221,8 +212,8 @@ function ownerOf({ request, admission, found: { module, element } }: Saving): Pi
 /** What was sent, without pictures that are not theirs to show. */
 async function shownValues(services: Services, saving: Saving, values: ElementValues): Promise<ElementValues> {
   const owner = ownerOf(saving);
-  const foreign = await checkPictures(services.database.kysely, { ...owner, values });
-  const isShown = ({ name, type }: ElementField) => type !== 'image' || foreign.every(({ field }) => field !== name);
+  const foreign = await checkFiles(services.database.kysely, { ...owner, values });
+  const isShown = ({ name, type }: ElementField) => !hasFile(type) || foreign.every(({ field }) => field !== name);
   return Object.fromEntries(
     owner.fields.filter(isShown).flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])),
   );

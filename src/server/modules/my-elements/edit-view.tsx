@@ -7,7 +7,7 @@ import { errorId } from '#server/content/fields/element-values.ts';
 import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
-import { uploadFacts } from '#server/content/uploads/form-pictures.ts';
+import { uploadFacts } from '#server/content/uploads/form-files.ts';
 import type { MyElement } from '#server/modules/my-elements/store/element.ts';
 import {
   isPublic,

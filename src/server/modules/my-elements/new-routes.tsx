@@ -5,7 +5,7 @@ import { ElementFields } from '#server/content/fields/element-form.tsx';
 import { type FieldError, type FormValues, readValues, typedValues } from '#server/content/fields/element-values.ts';
 import type { Services } from '#server/content/services.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
-import { uploadFacts } from '#server/content/uploads/form-pictures.ts';
+import { uploadFacts } from '#server/content/uploads/form-files.ts';
 import { createElement } from '#server/modules/my-elements/store/create.ts';
 import type { Account } from '#server/people/account.ts';
 import { requireSession } from '#server/people/accounts/session.ts';

@@ -1,7 +1,7 @@
 import { encodeUploaded, MAX_UPLOAD_BYTES, UPLOAD_FIELD, UPLOAD_PATH } from '#contract/uploads.ts';
 import { isObject } from '#contract/wire.ts';
 import { carryAtStart } from '#server/content/uploads/carry-at-start.ts';
-import { previewOf } from '#server/content/uploads/form-pictures.ts';
+import { previewOf } from '#server/content/uploads/form-files.ts';
 import { createUploads, type UploadOptions } from '#server/content/uploads/store.ts';
 import { sweepUploads } from '#server/content/uploads/sweep.ts';
 import { texts } from '#server/content/uploads/texts.ts';

@@ -15,7 +15,8 @@ const field = {
   max: undefined,
   choices: new Map(),
 };
-const nowhere = { filterHref: () => undefined, picture: () => undefined, safeHtml: (html: string) => html };
+const none = () => undefined;
+const nowhere = { filterHref: none, picture: none, document: none, safeHtml: (html: string) => html };
 const show = (value: unknown) => renderToStaticMarkup(heure.element.show(field, value, nowhere));
 
 test('a time is shown in French notation; anything else as it is', () => {

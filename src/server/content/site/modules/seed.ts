@@ -10,7 +10,7 @@ import { childSlugs, frenchSlug, takeFreeSlug } from '#server/content/site/slug.
 import { folderSource } from '#server/content/site/source.ts';
 import type { SeedAccount, SeedElement, SeedReading, Site, SiteModule } from '#server/content/site/types.ts';
 import { hasErrors, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
-import { image, link } from '#server/content/site/yaml/reference-shapes.ts';
+import { image, link, media } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, email, flag, ident, text } from '#server/content/site/yaml/scalars.ts';
 import {
   isNothing,
@@ -39,7 +39,13 @@ export async function readSeed(site: Site, today: string): Promise<SeedReading> 
   const validAccounts = hasErrors(problems) ? undefined : accounts;
   // Stored as HTML like that of the contributors' editor.
   const richText = mapped(standaloneMarkdown(references, problems, true), sanitiseContributorHtml);
-  const context = { today, link: link(references), picture: image(references), richText };
+  const context = {
+    today,
+    link: link(references),
+    picture: image(references),
+    document: media(references, 'document'),
+    richText,
+  };
   const elements = new Map<string, readonly SeedElement[]>();
   for (const path of files) {
     if (path === ACCOUNTS) continue;

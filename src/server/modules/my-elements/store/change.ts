@@ -3,7 +3,7 @@ import type { FieldError } from '#server/content/fields/element-values.ts';
 import { type JournalAction, record } from '#server/content/journal/record.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
-import { checkPictures } from '#server/content/uploads/form-pictures.ts';
+import { checkFiles } from '#server/content/uploads/form-files.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
@@ -143,7 +143,7 @@ async function faultsOf(
   const missing = isWhole ? missingIn(module, values) : [];
   if (sent === undefined || missing.length > 0) return missing;
   const kept = [row.values, row.draft ?? {}, earlier];
-  return checkPictures(trx, {
+  return checkFiles(trx, {
     siteId: site.id,
     accountId: account.id,
     fields: [...module.fields.values()],

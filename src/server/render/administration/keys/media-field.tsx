@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field, type FieldFacts, SelectField } from '#server/content/markup/form.tsx';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
-import { previewOf } from '#server/content/uploads/form-pictures.ts';
+import { previewOf } from '#server/content/uploads/form-files.ts';
 import { type FileUse, fileKindOf } from '#server/platform/http/media-types.ts';
 import { CHOICES_PATH, LIBRARY_PATH } from '#server/render/administration/path.ts';
 import { FILES_LIST, idOf, PICTURES_LIST } from './suggestions.tsx';

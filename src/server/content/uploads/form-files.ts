@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { fitInside, thumbnailAddress } from '#contract/thumbnails.ts';
 import { UPLOAD_PATH } from '#contract/uploads.ts';
+import { documentValue, titleOfFile } from '#server/content/fields/document/value.ts';
 import { type FieldError, type FormValues, inputName } from '#server/content/fields/element-values.ts';
 import type { UploadFacts } from '#server/content/fields/field.ts';
 import { imageValue } from '#server/content/fields/image/value.ts';
-import type { ElementField } from '#server/content/fields/index.ts';
+import type { ElementField, ElementFieldType } from '#server/content/fields/index.ts';
 import { fill } from '#server/content/fields/texts.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { findMedia, uploadNamesIn } from '#server/content/site/uploaded-media.ts';
@@ -12,6 +13,21 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import type { Uploads } from './store.ts';
 import { texts } from './texts.ts';
+
+/** The file of a stored value, by the kinds of fields that have one, and what is said when it may not be used. */
+const FILES: Readonly<
+  Partial<
+    Record<ElementFieldType, { readonly fileOf: (value: unknown) => string | undefined; readonly notYours: string }>
+  >
+> = {
+  image: { fileOf: (value) => imageValue(value)?.fichier, notYours: texts.notYours },
+  document: { fileOf: (value) => documentValue(value)?.fichier, notYours: texts.documentNotYours },
+};
+
+/** Whether a field holds a file. */
+export function hasFile(type: ElementFieldType): boolean {
+  return FILES[type] !== undefined;
+}
 
 /** Small enough for a form, sharp on fine screens. */
 const PREVIEW_PX = 640;
@@ -44,7 +60,7 @@ export function previewOf(
  * Files that came with a form, as browsers without JavaScript send them, are stored; the body then names them, as if
  * they had been sent before. A file that is refused is an error of its field, and the rest of the form goes on.
  */
-export async function storeFormPictures(
+export async function storeFormFiles(
   uploads: Uploads,
   site: Site,
   accountId: string,
@@ -56,11 +72,17 @@ export async function storeFormPictures(
   for (const { type, name } of fields) {
     const upload = inputName(name, 'upload');
     const file = Object.hasOwn(body, upload) ? body[upload] : undefined;
-    if (type !== 'image' || !(file instanceof File) || file.size === 0) continue;
+    if (!hasFile(type) || !(file instanceof File) || file.size === 0) continue;
     try {
-      const media = await uploads.store(site, accountId, new Uint8Array(await file.arrayBuffer()));
-      stored[inputName(name)] = media.file;
-      // Another picture: what was said of the one before is not true of it.
+      if (type === 'document') {
+        stored[inputName(name)] = await uploads.storeDocument(site, accountId, file);
+        const title = inputName(name, 'title');
+        stored[title] = stored[title] || titleOfFile(file.name);
+      } else {
+        const media = await uploads.store(site, accountId, new Uint8Array(await file.arrayBuffer()));
+        stored[inputName(name)] = media.file;
+      }
+      // Another file: what was said of the one before is not true of it.
       for (const part of ['x', 'y', 'remove'] as const) stored[inputName(name, part)] = '';
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -70,27 +92,27 @@ export async function storeFormPictures(
   return { body: stored, errors };
 }
 
-/** Whose pictures count, and in which fields. */
-export interface PictureOwner {
+/** Whose files count, and in which fields. */
+export interface FileOwner {
   readonly siteId: string;
   readonly accountId: string;
   readonly fields: readonly ElementField[];
-  /** What the element holds already, in any version the person may see: its pictures may stay, whoever sent them. */
+  /** What the element holds already, in any version the person may see: its files may stay, whoever sent them. */
   readonly kept: readonly Readonly<Record<string, unknown>>[];
 }
 
-export interface PictureCheck extends PictureOwner {
+export interface FileCheck extends FileOwner {
   /** What is to be stored. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 /**
- * The pictures that somebody may not use: those of other people, and those that are gone. To be asked in the
+ * The files that somebody may not use: those of other people, and those that are gone. To be asked in the
  * transaction that saves, so that nothing is swept away meanwhile.
  */
-export async function checkPictures(
+export async function checkFiles(
   db: Kysely<Schema>,
-  { siteId, accountId, fields, values, kept }: PictureCheck,
+  { siteId, accountId, fields, values, kept }: FileCheck,
 ): Promise<FieldError[]> {
   const text = JSON.stringify(kept);
   const usedUploads = uploadNamesIn(text);
@@ -102,22 +124,24 @@ export async function checkPictures(
     const foreign = [...uploadNamesIn(JSON.stringify(value ?? null))].some(
       (file) => !own.has(file) && !usedUploads.has(file),
     );
-    const file = type === 'image' ? imageValue(value)?.fichier : undefined;
+    const file = FILES[type]?.fileOf(value);
     const isKnown = file === undefined || own.has(file) || keptFiles.has(file);
-    return foreign || !isKnown ? [{ field: name, message: fill(texts.notYours, { field: label }) }] : [];
+    return foreign || !isKnown
+      ? [{ field: name, message: fill(FILES[type]?.notYours ?? texts.notYours, { field: label }) }]
+      : [];
   });
 }
 
 /**
- * What was typed, without the pictures that are neither the person's own uploads nor the element's: a form that is
+ * What was typed, without the files that are neither the person's own uploads nor the element's: a form that is
  * drawn again shows, and asks the browser for, nothing that somebody else has put into it.
  */
-export async function withKnownPictures(
+export async function withKnownFiles(
   db: Kysely<Schema>,
-  { siteId, accountId, fields, kept }: PictureOwner,
+  { siteId, accountId, fields, kept }: FileOwner,
   typed: FormValues,
 ): Promise<FormValues> {
-  const names = fields.filter(({ type }) => type === 'image').map(({ name }) => inputName(name));
+  const names = fields.filter(({ type }) => hasFile(type)).map(({ name }) => inputName(name));
   const named = names.flatMap((name) => typed[name] ?? []);
   const own = await ownUploads(db, siteId, accountId, named);
   const keptFiles = filesOf(fields, kept);
@@ -147,7 +171,9 @@ async function ownUploads(
   return new Set(rows.map(({ file }) => file));
 }
 
-/** The pictures of an element's own fields. */
-function filesOf(fields: readonly ElementField[], versions: PictureOwner['kept']): ReadonlySet<string> {
-  return new Set(versions.flatMap((version) => fields.flatMap(({ name }) => imageValue(version[name])?.fichier ?? [])));
+/** The files of an element's own fields. */
+function filesOf(fields: readonly ElementField[], versions: FileOwner['kept']): ReadonlySet<string> {
+  return new Set(
+    versions.flatMap((version) => fields.flatMap(({ name, type }) => FILES[type]?.fileOf(version[name]) ?? [])),
+  );
 }
