@@ -214,7 +214,7 @@ export const serverMutants = [
   },
   {
     fault: 'a contributor uses the pictures of others',
-    file: 'src/server/content/uploads/form-pictures.ts',
+    file: 'src/server/content/uploads/form-files.ts',
     from: "\n    .where('accountId', '=', accountId)",
     to: '',
     test: 'src/server/content/uploads/keep.test.ts',
