@@ -31,6 +31,23 @@ export function formatNumber(value: number, language: string): string {
   return remember(numbers, language, () => new Intl.NumberFormat(knownLanguage(language), LATIN)).format(value);
 }
 
+/** « 1234,5 », `1234.5`: without groups, as fields take it. */
+export function formatPlain(value: number, language: string): string {
+  const options = { ...LATIN, useGrouping: false, maximumFractionDigits: 15 } as const;
+  return remember(plainNumbers, language, () => new Intl.NumberFormat(knownLanguage(language), options)).format(value);
+}
+
+/** « lundi », `Monday`; 0 for Sunday. */
+export function weekdayName(weekday: number, language: string): string {
+  return dateFormat(language, { weekday: 'long' }).format(Date.UTC(2000, 0, 2 + weekday));
+}
+
+/** Whether the language writes the month of a date before its day. */
+export function isMonthFirst(language: string): boolean {
+  const parts = dateFormat(language, { day: 'numeric', month: 'numeric' }).formatToParts(0);
+  return parts.find(({ type }) => type !== 'literal')?.type === 'month';
+}
+
 /** « a, b et c »; with `or`, « a, b ou c ». */
 export function formatList(items: readonly string[], language: string, link: 'and' | 'or' = 'and'): string {
   const type = link === 'and' ? 'conjunction' : 'disjunction';
@@ -92,6 +109,7 @@ const LATIN = { numberingSystem: 'latn' } as const;
 
 /** Making a formatter takes far longer than formatting. */
 const numbers = new Map<string, Intl.NumberFormat>();
+const plainNumbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const collators = new Map<string, Intl.Collator>();
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { filteredListHref } from '#server/content/blocks/listing/address.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { shownContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
@@ -14,6 +15,7 @@ export function fieldValue(
   values: SiteElement['values'],
 ): ReactNode {
   return FIELDS[field.type].element.show(field, values[field.name], {
+    words: localeOf(site),
     filterHref: (choice) => filteredListHref(module, field.name, choice),
     picture(value) {
       const found = pictureOf(site, value);
