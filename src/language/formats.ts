@@ -33,8 +33,8 @@ export function formatNumber(value: number, language: string): string {
 
 /** « 1234,5 », `1234.5`: without groups, as fields take it. */
 export function formatPlain(value: number, language: string): string {
-  const options = { ...LATIN, useGrouping: false, maximumFractionDigits: 15 } as const;
-  return remember(plainNumbers, language, () => new Intl.NumberFormat(knownLanguage(language), options)).format(value);
+  const sign = (1.5).toLocaleString(knownLanguage(language), LATIN).charAt(1);
+  return String(value).replace('.', sign);
 }
 
 /** « lundi », `Monday`; 0 for Sunday. */
@@ -109,7 +109,6 @@ const LATIN = { numberingSystem: 'latn' } as const;
 
 /** Making a formatter takes far longer than formatting. */
 const numbers = new Map<string, Intl.NumberFormat>();
-const plainNumbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const collators = new Map<string, Intl.Collator>();
 
