@@ -9,7 +9,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const AREAS: Readonly<Record<string, RegExp>> = {
   // The editor of pages and the picker of files belong to the administration, which is French for now.
   front: /^(contract|runtime|ui(?!\/library-picker)|features(?!\/page-editor))\/.*texts\.ts$/,
-  visitors: /^server\/(render\/(layout|page|reply)|content\/(markup|search))\/.*texts\.ts$/,
+  visitors: new RegExp(
+    `^server/(?:${[
+      'render/(?:layout|page|reply)',
+      'content/(?:markup|search|blocks|fields|hours|captcha|open-data|site/(?:forms|markdown|settings))',
+      'modules/(?:share|forms|consent|permalink|slideshow)',
+    ].join('|')})/.*texts\\.ts$`,
+  ),
 };
 const LANGUAGES = readdirSync(path.join(root, 'languages'));
 /** Messages for integrators, on the console, are French for now. */

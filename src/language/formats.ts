@@ -31,6 +31,23 @@ export function formatNumber(value: number, language: string): string {
   return remember(numbers, language, () => new Intl.NumberFormat(knownLanguage(language), LATIN)).format(value);
 }
 
+/** « 1234,5 », `1234.5`: without groups, as fields take it. */
+export function formatPlain(value: number, language: string): string {
+  const sign = (1.5).toLocaleString(knownLanguage(language), LATIN).charAt(1);
+  return String(value).replace('.', sign);
+}
+
+/** « lundi », `Monday`; 0 for Sunday. */
+export function weekdayName(weekday: number, language: string): string {
+  return dateFormat(language, { weekday: 'long' }).format(Date.UTC(2000, 0, 2 + weekday));
+}
+
+/** Whether the language writes the month of a date before its day. */
+export function isMonthFirst(language: string): boolean {
+  const parts = dateFormat(language, { day: 'numeric', month: 'numeric' }).formatToParts(0);
+  return parts.find(({ type }) => type !== 'literal')?.type === 'month';
+}
+
 /** « a, b et c »; with `or`, « a, b ou c ». */
 export function formatList(items: readonly string[], language: string, link: 'and' | 'or' = 'and'): string {
   const type = link === 'and' ? 'conjunction' : 'disjunction';

@@ -33,6 +33,8 @@ export interface OpeningHoursProps {
   /** The week that applies; those of other seasons are folded. */
   readonly tables: readonly HoursTable[];
   readonly changesTitle: string;
+  /** Between days and hours. */
+  readonly separator?: string;
   readonly changes: readonly { readonly days: string; readonly hours: string; readonly reason?: string | undefined }[];
   readonly appointment?: { readonly title: string; readonly href: string } | undefined;
   readonly note?: string | undefined;
@@ -41,6 +43,7 @@ export interface OpeningHoursProps {
 /** The hours of a place: the week, what changes soon, and whether it is open now. */
 export function OpeningHours(props: OpeningHoursProps): ReactNode {
   const { name, href, now, today, tables, changesTitle, changes, appointment, note } = props;
+  const { separator = '\u00a0: ' } = props;
   return (
     <section className="opening-hours" aria-label={name}>
       <p className="opening-hours-name">{href === undefined ? name : <a href={href}>{name}</a>}</p>
@@ -65,7 +68,7 @@ export function OpeningHours(props: OpeningHoursProps): ReactNode {
             {changes.map(({ days, hours, reason }) => (
               <li key={days}>
                 <strong>{days}</strong>
-                {'\u00a0: '}
+                {separator}
                 {hours}
                 {reason === undefined ? null : ` (${reason})`}
               </li>

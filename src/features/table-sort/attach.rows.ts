@@ -1,5 +1,6 @@
 import { SORT_VALUE_ATTRIBUTE } from '#contract/table-sort.ts';
 import { isPlain, type PlacedCell, placeCells } from '#ui/table-grid.ts';
+import type { Collation } from './model.collation.ts';
 import { type Direction, type SortKey, sortedPositions, sortKey, writtenKey } from './model.ts';
 
 type Row = HTMLTableRowElement;
@@ -21,16 +22,22 @@ export function readUnits(body: HTMLTableSectionElement, kept: readonly Row[]): 
 }
 
 /** Reads what a column holds, once. */
-export function readColumn(units: readonly Unit[], column: number): readonly SortKey[] {
+export function readColumn(units: readonly Unit[], column: number, collation: Collation): readonly SortKey[] {
   return units.map((unit) => {
-    const key = unit.keys[column] ?? keyAt(unit, column);
+    const key = unit.keys[column] ?? keyAt(unit, column, collation);
     unit.keys[column] = key;
     return key;
   });
 }
 
-export function orderUnits(units: readonly Unit[], column: number, direction: Direction): readonly Unit[] {
-  return sortedPositions(readColumn(units, column), direction).flatMap((position) => units[position] ?? []);
+export function orderUnits(
+  units: readonly Unit[],
+  column: number,
+  direction: Direction,
+  collation: Collation,
+): readonly Unit[] {
+  const keys = readColumn(units, column, collation);
+  return sortedPositions(keys, direction, collation).flatMap((position) => units[position] ?? []);
 }
 
 /** From sibling to sibling: three times as fast as a live list where rows are thousands. */
@@ -42,13 +49,13 @@ function rowsOf(body: HTMLTableSectionElement): Row[] {
   return rows;
 }
 
-function keyAt({ rows: [row], cells }: Unit, column: number): SortKey {
+function keyAt({ rows: [row], cells }: Unit, column: number, collation: Collation): SortKey {
   const cell =
     cells === undefined
       ? cellAt(row, column)
       : cells.find((placed) => placed.column <= column && column < placed.column + placed.columns)?.cell;
   const written = cell?.getAttribute(SORT_VALUE_ATTRIBUTE) ?? undefined;
-  return written === undefined ? sortKey(cell?.textContent ?? '') : writtenKey(written);
+  return written === undefined ? sortKey(cell?.textContent ?? '', collation) : writtenKey(written, collation);
 }
 
 function cellAt(row: Row | undefined, column: number): Element | null {

@@ -5,11 +5,14 @@ import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { addSortButton, headerRowsOf, type SortHeader, sortHeadersOf } from './attach.headers.ts';
 import { isLong, type Placement, placeRows } from './attach.place.ts';
 import { orderUnits, readColumn, readUnits, type Unit } from './attach.rows.ts';
+import { collationOf } from './model.collation.ts';
 import { type Direction, nextDirection } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
-export const attach: Attach = (element, { t, signal, guard }) => {
+export const attach: Attach = (element, { t, page, signal, guard }) => {
   if (!(element instanceof HTMLTableElement)) return;
+  const language = element.closest('[lang]')?.getAttribute('lang') || page.settings.language;
+  const collation = collationOf(language);
   const table = element;
   const head = headerRowsOf(table);
   const headers = sortHeadersOf(head);
@@ -32,7 +35,7 @@ export const attach: Attach = (element, { t, signal, guard }) => {
   /** Reads the column before it is asked for: a press then only has to put it in order. */
   function prepare(column: number): void {
     known = new Map([...table.tBodies].map((body) => [body, unitsOf(body)]));
-    for (const units of known.values()) readColumn(units, column);
+    for (const units of known.values()) readColumn(units, column, collation);
   }
 
   function anew(): AbortSignal {
@@ -44,7 +47,7 @@ export const attach: Attach = (element, { t, signal, guard }) => {
   function sort(done: () => void, until = anew()): void {
     if (chosen === undefined) return;
     const { column, direction } = chosen;
-    known = new Map([...table.tBodies].map((body) => [body, orderUnits(unitsOf(body), column, direction)]));
+    known = new Map([...table.tBodies].map((body) => [body, orderUnits(unitsOf(body), column, direction, collation)]));
     const placements = [...table.tBodies].map(
       (body): Placement => ({ body, kept: keptIn(body), rows: unitsOf(body).flatMap(({ rows }) => rows) }),
     );

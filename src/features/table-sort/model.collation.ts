@@ -1,7 +1,26 @@
-/** One collator for every table: making one costs more than sorting a small table. */
-const collator = new Intl.Collator('fr');
-const letters = new Intl.Collator('fr', { sensitivity: 'base' });
+import { collatorOf } from '#language/formats.ts';
 
+/** The order of texts in a language. */
+export interface Collation {
+  readonly compare: (one: string, other: string) => number;
+  /** Ranks by character code, 0 for the unknown. */
+  readonly ranks: Uint8Array;
+}
+
+/** One for every table of a language: making one costs more than sorting a small table. */
+const collations = new Map<string, Collation>();
+
+export function collationOf(language: string): Collation {
+  let known = collations.get(language);
+  if (known === undefined) {
+    known = { compare: collatorOf(language).compare, ranks: rankCharacters(language) };
+    collations.set(language, known);
+  }
+  return known;
+}
+
+/** Languages in which no two letters sort as one, such as `aa` in Danish: characters have ranks. */
+const LETTER_BY_LETTER = /^(?:fr|en|de|es|it|nl|pt)\b/;
 /**
  * Characters whose rank among the others is known beforehand. The rest of the world is compared by the collator itself.
  */
@@ -29,14 +48,12 @@ export interface TextKey {
   readonly more: readonly number[];
 }
 
-let ranks: Uint8Array | undefined;
-
-/**
- * Ranks by character code, 0 for the unknown. The collator tells them once; letters that differ by accent share one.
- */
-function rankCharacters(): Uint8Array {
-  const ordered = [...KNOWN].sort(letters.compare);
+/** The collator tells the ranks once; letters that differ by accent share one. */
+function rankCharacters(language: string): Uint8Array {
   const found = new Uint8Array(LAST_KNOWN + 1);
+  if (!LETTER_BY_LETTER.test(language)) return found;
+  const letters = collatorOf(language, { sensitivity: 'base' });
+  const ordered = [...KNOWN].sort(letters.compare);
   let rank = 0;
   for (const [index, character] of ordered.entries()) {
     if (index === 0 || letters.compare(ordered[index - 1] ?? '', character) !== 0) rank += 1;
@@ -46,17 +63,16 @@ function rankCharacters(): Uint8Array {
 }
 
 /** `text` is in lower case. */
-export function textKey(text: string): TextKey {
+export function textKey(text: string, { ranks }: Collation): TextKey {
   // Ligatures sort as the letters they are made of.
   const plain = LIGATURE.test(text) ? text.replace(LIGATURES, (ligature) => LETTERS[ligature] ?? ligature) : text;
   const more: number[] = [];
   const chunks = Math.min(MOST_CHUNKS, Math.ceil(plain.length / CHUNK_LENGTH));
-  for (let chunk = 1; chunk < chunks; chunk += 1) more.push(ranksFrom(plain, chunk * CHUNK_LENGTH));
-  return { text, value: ranksFrom(plain, 0), more };
+  for (let chunk = 1; chunk < chunks; chunk += 1) more.push(ranksFrom(plain, chunk * CHUNK_LENGTH, ranks));
+  return { text, value: ranksFrom(plain, 0, ranks), more };
 }
 
-function ranksFrom(plain: string, start: number): number {
-  ranks ??= rankCharacters();
+function ranksFrom(plain: string, start: number, ranks: Uint8Array): number {
   let packed = 0;
   for (let index = start; index < start + CHUNK_LENGTH; index += 1) {
     const rank = index < plain.length ? ranks[plain.charCodeAt(index)] || Number.NaN : 0;
@@ -65,12 +81,12 @@ function ranksFrom(plain: string, start: number): number {
   return packed;
 }
 
-/** French order of two lower-case texts: the collator's own, found faster. */
-export function compareTexts(one: TextKey, other: TextKey): number {
+/** The order of two lower-case texts in a language: the collator's own, found faster. */
+export function compareTexts(one: TextKey, other: TextKey, { compare }: Collation): number {
   let difference = one.value - other.value;
   const chunks = Math.min(one.more.length, other.more.length);
   for (let chunk = 0; chunk < chunks && difference === 0; chunk += 1)
     difference = (one.more[chunk] ?? 0) - (other.more[chunk] ?? 0);
   if (difference < 0 || difference > 0) return difference;
-  return one.text === other.text ? 0 : collator.compare(one.text, other.text);
+  return one.text === other.text ? 0 : compare(one.text, other.text);
 }

@@ -1,4 +1,4 @@
-import { compareTexts, type TextKey, textKey } from './model.collation.ts';
+import { type Collation, collationOf, compareTexts, type TextKey, textKey } from './model.collation.ts';
 
 export type Direction = 'ascending' | 'descending';
 
@@ -19,7 +19,7 @@ const DIGITS_COMMAS_SPACES = /^[\d, ]+$/;
  * Only digits, commas and spaces: a number whose decimal point is the first comma. Everything else is lower-case text.
  * Any space is a space.
  */
-export function sortKey(raw: string): SortKey {
+export function sortKey(raw: string, collation: Collation = collationOf('fr')): SortKey {
   const trimmed = raw.trim();
   const text = ODD_SPACES.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
   if (text === '') return EMPTY;
@@ -27,31 +27,35 @@ export function sortKey(raw: string): SortKey {
     const value = Number.parseFloat(text.replaceAll(' ', '').replace(',', '.'));
     return { kind: 'number', text, value, more: EMPTY.more };
   }
-  const key = textKey(text.toLowerCase());
+  const key = textKey(text.toLowerCase(), collation);
   return { kind: 'text', text: key.text, value: key.value, more: key.more };
 }
 
 /** `data-sort-value` may also be a number as programs write it: `-12.5`. */
-export function writtenKey(value: string): SortKey {
+export function writtenKey(value: string, collation: Collation = collationOf('fr')): SortKey {
   return /^-?\d+(\.\d+)?$/.test(value)
     ? { kind: 'number', text: value, value: Number(value), more: EMPTY.more }
-    : sortKey(value);
+    : sortKey(value, collation);
 }
 
 /** Numbers come before texts. Empty keys never meet here: they have no place in an order. */
-export function compareKeys(one: SortKey, other: SortKey): number {
+export function compareKeys(one: SortKey, other: SortKey, collation: Collation = collationOf('fr')): number {
   if (one.kind !== other.kind) return one.kind === 'number' ? -1 : 1;
-  if (one.kind === 'text') return compareTexts(one, other);
+  if (one.kind === 'text') return compareTexts(one, other, collation);
   return one.value < other.value ? -1 : one.value > other.value ? 1 : 0;
 }
 
 /** The order in which positions of `keys` are to be shown: equals keep theirs, empties come last in both directions. */
-export function sortedPositions(keys: readonly SortKey[], direction: Direction): readonly number[] {
+export function sortedPositions(
+  keys: readonly SortKey[],
+  direction: Direction,
+  collation: Collation = collationOf('fr'),
+): readonly number[] {
   const sign = direction === 'ascending' ? 1 : -1;
   const filled: number[] = [];
   const empty: number[] = [];
   for (const [position, key] of keys.entries()) (key.kind === 'empty' ? empty : filled).push(position);
-  filled.sort((one, other) => sign * compareKeys(keys[one] ?? EMPTY, keys[other] ?? EMPTY));
+  filled.sort((one, other) => sign * compareKeys(keys[one] ?? EMPTY, keys[other] ?? EMPTY, collation));
   return filled.concat(empty);
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '#language/formats.ts';
 import { sortKey } from './model.ts';
 
 /** What a cell says: a kind of quantity, and a number that puts it in order among its like. */
@@ -6,9 +7,6 @@ interface Quantity {
   readonly value: number;
 }
 
-const MONTHS = 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' ');
-/** Shorter beginnings fit two months. */
-const SHORTEST = [3, 3, 3, 3, 3, 4, 4, 3, 3, 3, 3, 3] as const;
 const NOTHING = /^([-–—/]+|n\. ?c\.?|n\/a|s\. ?o\.?|non communique|inconnue?)$/;
 const APPROXIMATELY = /^(a partir de|des|environ|env\.|jusqu'a|[<>≤≥~≈±]) */;
 const NUMBER = '[-+]? ?(?:\\d[\\d .,]*|[.,]\\d+)';
@@ -23,19 +21,41 @@ const WITH_UNIT = new RegExp(`^(${NUMBER}) ?([a-z²³°µ][a-z²³/°. ]*)$`);
 const TIME = '(?:,? ?(?:a |- )?(\\d{1,2}) ?(?:h|:) ?(\\d{2})?(?::\\d{2})?)?$';
 const ISO_DATE = new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})(?:t| )?${TIME}`);
 const FIGURES_DATE = new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})${TIME}`);
-const WEEKDAY = '(?:(?:lun|mar|mer|jeu|ven|sam|dim)[a-z]*\\.? )?';
-const WORDS_DATE = new RegExp(`^${WEEKDAY}(?:(\\d{1,2})(?:er)? )?([a-z]+)\\.?(?: (\\d{4}))?${TIME}`);
+
+/** How a language writes dates in words. */
+interface DateWords {
+  readonly months: readonly string[];
+  readonly pattern: RegExp;
+}
+const dateWords = new Map<string, DateWords>();
+
+function dateWordsOf(language: string): DateWords {
+  let words = dateWords.get(language);
+  if (words === undefined) {
+    const name = (moment: number, part: 'month' | 'weekday') =>
+      plain(dateFormat(language, { [part]: 'long' }).format(moment));
+    const days = Array.from({ length: 7 }, (_, day) => name(Date.UTC(2000, 0, 2 + day), 'weekday').slice(0, 3));
+    const weekday = `(?:(?:${days.join('|')})\\p{L}*[.,]* )?`;
+    const day = '(?:(\\d{1,2})(?:er|st|nd|rd|th|º|\\.)? (?:de )?)?';
+    words = {
+      months: Array.from({ length: 12 }, (_, month) => name(Date.UTC(2000, month), 'month')),
+      pattern: new RegExp(`^${weekday}${day}(\\p{L}+)\\.?(?: (?:de )?(\\d{4}))?${TIME}`, 'u'),
+    };
+    dateWords.set(language, words);
+  }
+  return words;
+}
 
 /**
  * Values for `data-sort-value`, cell by cell of one column: dates, prices, percentages, sizes of files, ordinals,
  * measures, and numbers with a sign or either decimal mark, where at least half of the filled cells are of one kind.
  * Undefined: the text of the cell speaks for itself. '' : it says that there is nothing.
  */
-export function columnValues(cells: readonly string[]): readonly (string | undefined)[] {
+export function columnValues(cells: readonly string[], language = 'fr'): readonly (string | undefined)[] {
   const texts = cells.map(plain);
   const filled = texts.filter((text) => text !== '' && !NOTHING.test(text));
-  const kind = mostFrequent(filled.flatMap((text) => quantityOf(text)?.kind ?? []));
-  const values = texts.map((text) => worthOf(text, kind));
+  const kind = mostFrequent(filled.flatMap((text) => quantityOf(text, language)?.kind ?? []));
+  const values = texts.map((text) => worthOf(text, kind, language));
   if (kind === undefined || values.filter((value) => value !== undefined).length * 2 < filled.length)
     return cells.map(() => undefined);
   return texts.map((text, index) => {
@@ -47,15 +67,15 @@ export function columnValues(cells: readonly string[]): readonly (string | undef
 }
 
 /** A number without a unit belongs to whatever its column holds, except to dates. */
-function worthOf(text: string, kind: string | undefined): number | undefined {
+function worthOf(text: string, kind: string | undefined, language: string): number | undefined {
   if (kind === 'price' && /^gratuite?s?$/.test(text)) return 0;
-  const quantity = quantityOf(text);
+  const quantity = quantityOf(text, language);
   const belongs = quantity !== undefined && (quantity.kind === kind || (quantity.kind === 'number' && kind !== 'date'));
   return belongs ? quantity.value : undefined;
 }
 
-function quantityOf(written: string): Quantity | undefined {
-  const date = dateOf(written);
+function quantityOf(written: string, language: string): Quantity | undefined {
+  const date = dateOf(written, language);
   if (date !== undefined) return { kind: 'date', value: date };
   const text = written.replace(APPROXIMATELY, '');
   const price = PRICE.exec(text);
@@ -97,16 +117,20 @@ function bytesIn(unit: string): number {
 }
 
 /** As figures: 202603121430. Parts that are not written are 0, so that a month stands before its days. */
-function dateOf(text: string): number | undefined {
+function dateOf(text: string, language: string): number | undefined {
   const iso = ISO_DATE.exec(text);
   if (iso !== null) return stamp(iso[1], iso[2], iso[3], iso[4], iso[5]);
   const figures = FIGURES_DATE.exec(text);
   if (figures !== null) return stamp(wholeYear(figures[3] ?? ''), figures[2], figures[1], figures[4], figures[5]);
-  const words = WORDS_DATE.exec(text);
+  const { months, pattern } = dateWordsOf(language);
+  const words = pattern.exec(text);
   if (words === null || (words[1] === undefined && words[3] === undefined)) return undefined;
   const [, , name = ''] = words;
-  const month = MONTHS.findIndex((whole, index) => whole.startsWith(name) && name.length >= (SHORTEST[index] ?? 3));
-  return month === -1 ? undefined : stamp(words[3], String(month + 1), words[1], words[4], words[5]);
+  // Shorter beginnings may be any word, and some fit two months.
+  const fitting = name.length < 3 ? [] : months.filter((whole) => whole.startsWith(name));
+  const [month, ...others] = fitting;
+  if (month === undefined || others.length > 0) return undefined;
+  return stamp(words[3], String(months.indexOf(month) + 1), words[1], words[4], words[5]);
 }
 
 function stamp(year = '0', month = '0', day = '0', hours = '0', minutes = '0'): number | undefined {

@@ -1,4 +1,5 @@
 import { Refusal } from '#server/platform/security/refusal.ts';
+import { BUSY } from './texts.ts';
 
 const RETRY_SECONDS = 10;
 
@@ -10,7 +11,7 @@ export function atMost<Given extends readonly unknown[], Result>(
   let underWay = 0;
   return async (...given) => {
     if (underWay >= max)
-      throw new Refusal(503, 'Le site est très demandé. Réessayez dans un instant.', {
+      throw new Refusal(503, BUSY, {
         retryAfterSeconds: RETRY_SECONDS,
       });
     underWay += 1;

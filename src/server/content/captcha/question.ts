@@ -2,10 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { CAPTCHA_FIELDS } from '#contract/captcha.ts';
 import type { CaptchaQuestion } from '#features/captcha/markup.tsx';
+import type { Words } from '#language/translate.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { type NetworkLimits, takeNetworkAttempt } from '#server/platform/security/attempts.ts';
 import { readStamp, writeStamp } from '#server/platform/security/stamp.ts';
 import { isSpent, type Proof } from './spent.ts';
+import { WORDS } from './texts.ts';
 
 const PURPOSE = 'captcha-question';
 /** Nobody reads a question and copies a word faster. */
@@ -22,30 +25,15 @@ export const UNPROVEN_LIMITS: NetworkLimits = {
   busyNetwork: 3,
 };
 
-/** Common, short, spelt as they sound, not mistaken for one another. */
-const WORDS = [
-  'bateau',
-  'jardin',
-  'fontaine',
-  'lavande',
-  'village',
-  'marché',
-  'soleil',
-  'rivage',
-  'cerise',
-  'moulin',
-  'papillon',
-  'tulipe',
-];
-
 export function askQuestion(
   secret: string,
   now: Date,
   shown: CaptchaQuestion['shown'],
+  words: Words,
   error?: string,
 ): CaptchaQuestion {
   const stamp = writeStamp(secret, PURPOSE, now);
-  return { stamp, word: wordOf(secret, readStamp(secret, PURPOSE, stamp)?.nonce ?? ''), shown, error };
+  return { stamp, word: wordOf(secret, readStamp(secret, PURPOSE, stamp)?.nonce ?? '', words), shown, error };
 }
 
 export type AnswerFault = 'missing' | 'trapped' | 'wordMissing' | 'wordWrong' | 'tooFast' | 'tooMany' | 'replayed';
@@ -68,7 +56,7 @@ export async function checkAnswer(
   const word = fold(field(CAPTCHA_FIELDS.word, 200));
   if (word === '') return 'wordMissing';
   if (stamp === undefined || age < 0 || age > QUESTION_LIFE_MS) return 'wordWrong';
-  if (word !== fold(wordOf(secret, stamp.nonce))) return 'wordWrong';
+  if (word !== fold(wordOf(secret, stamp.nonce, localeOf(request.site)))) return 'wordWrong';
   if (age < MIN_ANSWER_MS) return 'tooFast';
   const db = services.database.kysely;
   const siteId = request.site.id;
@@ -88,16 +76,13 @@ export async function checkAnswer(
   return isAllowed ? proof : 'tooMany';
 }
 
-/** The stamp says which word was asked: there is nothing to keep. */
-function wordOf(secret: string, nonce: string): string {
+/** The stamp says which word was asked, in the language of the page: there is nothing to store. */
+function wordOf(secret: string, nonce: string, { t }: Words): string {
   const [first = 0] = createHmac('sha256', secret).update(`captcha-mot\n${nonce}`).digest();
-  return WORDS[first % WORDS.length] ?? '';
+  return t(WORDS[first % WORDS.length] ?? '');
 }
 
 /** Case, accents, spaces and quotation marks of a copy count for nothing. */
 function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z]/g, '');
+  return text.toLowerCase().normalize('NFD').replace(/\P{L}/gu, '');
 }

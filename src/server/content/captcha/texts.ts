@@ -16,3 +16,22 @@ export const texts = {
   wordWrong: 'Le mot recopié n’est pas le bon. En voici un autre.',
   tooMany: 'Trop d’envois sans vérification automatique nous parviennent en ce moment. Réessayez dans une heure.',
 } as const;
+
+/** Of which one is to be copied: common, short, spelt as they sound, not mistaken for one another. */
+export const WORDS = [
+  'bateau',
+  'jardin',
+  'fontaine',
+  'lavande',
+  'village',
+  'marché',
+  'soleil',
+  'rivage',
+  'cerise',
+  'moulin',
+  'papillon',
+  'tulipe',
+] as const;
+
+/** Refuses work while too much of it is under way. */
+export const BUSY = 'Le site est très demandé. Réessayez dans un instant.';

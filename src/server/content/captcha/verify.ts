@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { CAPTCHA_FIELDS } from '#contract/captcha.ts';
 import { type CaptchaProps, captchaWordId } from '#features/captcha/markup.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -51,7 +52,10 @@ export function captchaOf(site: Site): CaptchaProps {
  */
 export async function createCaptcha(services: Services, { site }: Pick<FastifyRequest, 'site'>): Promise<CaptchaProps> {
   const secret = await siteSecret(services.database.kysely, site.id, services.database.reads.db);
-  return { config: site.captcha.config, question: askQuestion(secret, services.now(), 'without script') };
+  return {
+    config: site.captcha.config,
+    question: askQuestion(secret, services.now(), 'without script', localeOf(site)),
+  };
 }
 
 /**
@@ -99,20 +103,22 @@ function refusal(
   request: FastifyRequest,
   { secret, reason, hasToken, id }: RefusalFacts,
 ): CaptchaRefusal {
+  const words = localeOf(request.site);
   const isProvable = hasToken && (reason === 'expired' || reason === 'replayed');
   const isAboutWord = !isProvable && reason !== 'tooMany' && reason !== 'tooFast';
   return {
     passed: false,
     reason,
     status: reason === 'tooMany' ? 429 : 400,
-    errors: [{ fieldId: isAboutWord ? captchaWordId(id) : undefined, message: texts[reason] }],
+    errors: [{ fieldId: isAboutWord ? captchaWordId(id) : undefined, message: words.t(texts[reason]) }],
     captcha: {
       config: request.site.captcha.config,
       question: askQuestion(
         secret,
         services.now(),
         isProvable ? 'without script' : 'always',
-        reason === 'wordWrong' || reason === 'wordMissing' ? texts[reason] : undefined,
+        words,
+        reason === 'wordWrong' || reason === 'wordMissing' ? words.t(texts[reason]) : undefined,
       ),
       ...(id === undefined ? {} : { id }),
     },

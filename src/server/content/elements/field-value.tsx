@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { filteredListHref } from '#server/content/blocks/listing/address.ts';
 import { documentValue } from '#server/content/fields/document/value.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { documentLabel } from '#server/content/markup/document-label.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { shownContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
@@ -18,6 +19,7 @@ export function fieldValue(
   values: SiteElement['values'],
 ): ReactNode {
   return FIELDS[field.type].element.show(field, values[field.name], {
+    words: localeOf(site),
     filterHref: (choice) => filteredListHref(module, field.name, choice),
     picture(value) {
       const found = pictureOf(site, value);
@@ -28,7 +30,8 @@ export function fieldValue(
       const media = stored && findMedia(site, stored.fichier);
       if (stored === undefined || media === undefined) return undefined;
       const kind = media.file.slice(media.file.lastIndexOf('.') + 1).toUpperCase();
-      return <a href={mediaUrl(media)}>{`${stored.titre} (${documentLabel({ ...media, kind, day: media.day })})`}</a>;
+      const label = documentLabel({ ...media, kind, day: media.day }, localeOf(site));
+      return <a href={mediaUrl(media)}>{`${stored.titre} (${label})`}</a>;
     },
     // Sanitised on save and again here: a stored value may be older than the rules.
     safeHtml: shownContributorHtml,

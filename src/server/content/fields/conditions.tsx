@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { holds } from '#contract/condition.ts';
+import { useT } from '#language/locale.tsx';
+import type { Translate } from '#language/translate.ts';
 import type { FieldDefinition } from './field.ts';
-import { CONDITION_TEXTS, fill } from './texts.ts';
+import { CONDITION_TEXTS, listed } from './texts.ts';
 
 type Fields<Field extends FieldDefinition> = ReadonlyMap<string, Field>;
 
@@ -73,6 +75,7 @@ interface ConditionBoxProps {
 }
 
 function ConditionBox({ field, all, isAsked, children }: ConditionBoxProps): ReactNode {
+  const t = useT();
   return (
     <fieldset
       className="form-when"
@@ -80,20 +83,20 @@ function ConditionBox({ field, all, isAsked, children }: ConditionBoxProps): Rea
       data-when={JSON.stringify(field.when)}
       data-when-off={isAsked ? undefined : ''}
     >
-      <p className="field-hint form-when-note">{conditionWords(field, all)}</p>
+      <p className="field-hint form-when-note">{conditionWords(field, all, t)}</p>
       {children}
     </fieldset>
   );
 }
 
 /** « Seulement si vous avez répondu « Par courrier » à « Vous préférez ». » */
-function conditionWords({ when = {} }: FieldDefinition, fields: Fields<FieldDefinition>): string {
+function conditionWords({ when = {} }: FieldDefinition, fields: Fields<FieldDefinition>, t: Translate): string {
   const parts = Object.entries(when).map(([name, values]) => {
     const field = fields.get(name);
     const question = field?.label ?? name;
-    if (field === undefined || field.choices.size === 0) return fill(CONDITION_TEXTS.ticked, { question });
-    const answers = values.map((value) => `«\u00a0${field.choices.get(value) ?? value}\u00a0»`);
-    return fill(CONDITION_TEXTS.answered, { answers: answers.join(` ${CONDITION_TEXTS.or} `), question });
+    if (field === undefined || field.choices.size === 0) return t(CONDITION_TEXTS.ticked, { question });
+    const answers = values.map((value) => t(CONDITION_TEXTS.answer, { answer: field.choices.get(value) ?? value }));
+    return t(CONDITION_TEXTS.answered, { answers: listed(answers, t, CONDITION_TEXTS.or), question });
   });
-  return fill(CONDITION_TEXTS.only, { conditions: parts.join(` ${CONDITION_TEXTS.and} `) });
+  return t(CONDITION_TEXTS.only, { conditions: listed(parts, t, CONDITION_TEXTS.and) });
 }

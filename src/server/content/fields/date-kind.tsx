@@ -3,7 +3,10 @@ import { encodeHourRange, hoursWords } from '#contract/hours.ts';
 import { DateInput } from '#features/date-field/markup.tsx';
 import { complaintAbout } from '#features/date-field/model.complaint.ts';
 import { type DateSettings, dateSettings, readTyped } from '#features/date-field/model.ts';
-import { longDate, machineDate } from '#server/content/french-date.ts';
+import { weekdayName } from '#language/formats.ts';
+import type { Words } from '#language/translate.ts';
+import { machineDate } from '#server/content/french-date.ts';
+import { figuresOf, longDate } from '#server/content/language/dates.ts';
 import { controlAttributes, FieldShell } from '#server/content/markup/form.tsx';
 import { readDate, readSeedDate } from '#server/content/site/modules/seed-dates.ts';
 import { textOf } from '#server/content/site/yaml/scalars.ts';
@@ -12,7 +15,7 @@ import { quote } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import type { ElementUse, FieldDefinition, FormUse, WrittenBounds } from './field.ts';
 import { shown, TEXT } from './text-kind.tsx';
-import { FORM_LABELS, fill, hintOf, MISSING } from './texts.ts';
+import { FORM_LABELS, hintOf, listed, MISSING } from './texts.ts';
 
 /** Shared by both kinds of dates, in elements. */
 export const DATE: Pick<
@@ -22,7 +25,7 @@ export const DATE: Pick<
   ...TEXT,
   group: 'when',
   isBounded: false,
-  show: shown((date) => <time dateTime={machineDate(date)}>{longDate(date)}</time>),
+  show: shown((date, words) => <time dateTime={machineDate(date)}>{longDate(date, words)}</time>),
   // Dates are written from the year to the minute, so that they sort as text.
   sortKey: (_, value, then) =>
     typeof value === 'string' && /^\d{4}-/.test(value) ? `${value.slice(0, 16)}${then}` : undefined,
@@ -56,15 +59,15 @@ export function dateForm(kind: 'date' | 'datetime'): FormUse {
     isTyped: true,
     hint: possibleWords,
     bounds: dayBounds,
-    read(field, [typed = ''], { today }) {
-      const { settings } = dateRules(kind, field, today);
-      const complaint = complaintAbout(typed, settings);
+    read(field, [typed = ''], { today, words }) {
+      const { settings } = dateRules(kind, field, today, words);
+      const complaint = complaintAbout(typed, settings, words.t);
       if (complaint !== undefined) return { text: complaint.text, words: complaint.data };
       const reading = readTyped(typed, settings);
       return { value: reading.kind === 'moment' ? settings.sent.format(reading.moment) : typed };
     },
-    markup(field, { facts, value, today }) {
-      const { settings, ...rules } = dateRules(kind, field, today);
+    markup(field, { facts, value, today, words }) {
+      const { settings, ...rules } = dateRules(kind, field, today, words);
       const times = { 'data-time-format': TIME_FORMAT, 'data-time-format-sent': TIME_FORMAT, pattern: undefined };
       // A native field would drop an invalid date, which the visitor must be able to correct.
       const isNative = kind === 'date' && /^(\d{4}-\d{2}-\d{2})?$/.test(value);
@@ -87,19 +90,20 @@ export function dateForm(kind: 'date' | 'datetime'): FormUse {
         </FieldShell>
       );
     },
-    show: (_, value) => value.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1'),
+    show: (_, value, words) => figuresOf(value, words),
   };
 }
 
-const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
-
 /** The days and hours that can be chosen, unless the site says it in its own words. */
-export function possibleWords({ help, weekdays = [], hours = [] }: FieldDefinition): string | undefined {
+export function possibleWords(
+  { help, weekdays = [], hours = [] }: FieldDefinition,
+  { t, language }: Words,
+): string | undefined {
   if (help !== undefined) return undefined;
-  const days = weekdays.map((day) => WEEKDAYS[day]).join(', ');
+  const days = weekdays.map((day) => weekdayName(day, language));
   return hintOf(
-    days === '' ? undefined : fill(FORM_LABELS.days, { days }),
-    hours.length === 0 ? undefined : fill(FORM_LABELS.hours, { hours: hoursWords(hours) }),
+    days.length === 0 ? undefined : t(FORM_LABELS.days, { days: listed(days, t) }),
+    hours.length === 0 ? undefined : t(FORM_LABELS.hours, { hours: hoursWords(hours, t) }),
   );
 }
 
@@ -117,7 +121,7 @@ interface DateRules {
 }
 
 /** The rules of a field on a day: bounds such as `J+3` are relative to it. */
-function dateRules(kind: 'date' | 'datetime', field: FieldDefinition, today: string): DateRules {
+function dateRules(kind: 'date' | 'datetime', field: FieldDefinition, today: string, { language }: Words): DateRules {
   const { earliest, latest, excludedDates: excluded = [], weekdays = [], hours = [], minuteStep } = field;
   const dayOf = (bound: string | undefined) => (bound === undefined ? undefined : readDate(bound, today)?.day);
   const [minDate, maxDate] = [dayOf(earliest), dayOf(latest)];
@@ -145,7 +149,7 @@ function dateRules(kind: 'date' | 'datetime', field: FieldDefinition, today: str
     allowedHours,
     minuteStep,
     isFree: true,
-    settings: dateSettings(attributes, Number(today.slice(0, 4))),
+    settings: dateSettings(attributes, Number(today.slice(0, 4)), language),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocale, useT } from '#language/locale.tsx';
 import { type FieldError, type FormValues, inputId, inputName } from './element-values.ts';
 import type { ElementControl, FieldPart, UploadFacts } from './field.ts';
 import { type ElementField, FIELDS } from './index.ts';
@@ -14,6 +15,7 @@ interface ElementFieldsProps {
 
 /** The fields of an element, each with label, help and error. Complete without JavaScript. */
 export function ElementFields({ fields, values, errors, uploads }: ElementFieldsProps): ReactNode {
+  const t = useT();
   const groups = groupFields(fields);
   const render = (field: ElementField) => (
     <OneField
@@ -26,12 +28,12 @@ export function ElementFields({ fields, values, errors, uploads }: ElementFields
   );
   return (
     <>
-      {fields.some((field) => field.required) ? <p className="field-hint">{LABELS.required}</p> : null}
+      {fields.some((field) => field.required) ? <p className="field-hint">{t(LABELS.required)}</p> : null}
       {groups.length < 2
         ? fields.map(render)
         : groups.map((group) => (
             <fieldset key={group.name} className="my-element-group">
-              <legend>{LABELS.groups[group.name]}</legend>
+              <legend>{t(LABELS.groups[group.name])}</legend>
               {group.fields.map(render)}
             </fieldset>
           ))}
@@ -44,6 +46,8 @@ interface OneFieldProps extends Omit<ElementFieldsProps, 'fields'> {
 }
 
 function OneField({ field, values, errors, uploads }: OneFieldProps): ReactNode {
+  const { language, marked: t } = useLocale();
+  const words = { language, t };
   const use = FIELDS[field.type].element;
   const { name, label, required } = field;
   const written = (part: FieldPart) => [values[inputName(name, part)] ?? []].flat();
@@ -54,8 +58,8 @@ function OneField({ field, values, errors, uploads }: OneFieldProps): ReactNode 
     error: errors.find((error) => (error.part ?? 'main') === one)?.message,
   });
   const { value, ...main } = part('main');
-  const facts = { ...main, label, required, hint: hintOf(field.help, use.hint?.(field)), isMarked: true };
-  return use.markup(field, { facts, values: written('main'), value, uploads, part });
+  const facts = { ...main, label, required, hint: hintOf(field.help, use.hint?.(field, words)), isMarked: true };
+  return use.markup(field, { facts, values: written('main'), value, words, uploads, part });
 }
 
 const GROUPS = Object.keys(LABELS.groups) as (keyof typeof LABELS.groups)[];

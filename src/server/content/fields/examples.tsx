@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Example, ExampleKind } from '#contract/example.ts';
 import { MyElementForm } from '#features/my-elements/markup.tsx';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { ElementFields } from './element-form.tsx';
 import { inputName, readValues, typedValues } from './element-values.ts';
@@ -60,7 +61,7 @@ export function textsOf({ typed }: Filled<FormField>): readonly string[] {
 }
 
 /** The context in which the examples of public forms are read. */
-export const EXAMPLE_CONTEXT = { today: '2026-07-01', isSuggested: () => false };
+export const EXAMPLE_CONTEXT = { today: '2026-07-01', isSuggested: () => false, words: FRENCH_WORDS };
 
 const right = <Field,>(filled: readonly Filled<Field>[]) => filled.filter(({ kind }) => kind !== 'failure');
 const wrong = <Field,>(filled: readonly Filled<Field>[]) => filled.filter(({ kind }) => kind === 'failure');

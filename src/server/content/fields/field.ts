@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Condition } from '#contract/condition.ts';
 import type { ExampleKind } from '#contract/example.ts';
 import type { HourRange } from '#contract/hours.ts';
+import type { Words } from '#language/translate.ts';
 import type { FieldFacts } from '#server/content/markup/form.tsx';
 import type { Located, Shape } from '#server/content/site/yaml/shape.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
@@ -73,8 +74,8 @@ export interface SuggestionSource {
 }
 
 /**
- * A value, `undefined` for an empty one; or an error: a French sentence and the words for its placeholders other than
- * `{field}`.
+ * A value, `undefined` for an empty one; or an error: a sentence of texts.ts, to be looked up in the language of the
+ * page, and the words for its placeholders other than `{field}`, in that language.
  */
 export type FieldReading = { readonly value: unknown } | Fault;
 export interface Fault {
@@ -103,6 +104,8 @@ export interface Control {
   /** All current values, and the first one. */
   readonly values: readonly string[];
   readonly value: string;
+  /** The language of the page. */
+  readonly words: Words;
 }
 
 /** A kind as a field of elements. */
@@ -116,11 +119,15 @@ export interface ElementUse {
   /** Inputs besides the first one. */
   readonly parts: readonly FieldPart[];
   /** Shown after the help of the definition. */
-  hint?(field: FieldDefinition): string | undefined;
+  hint?(field: FieldDefinition, words: Words): string | undefined;
   /** `typed` holds at least one text that is not blank. */
   read(field: FieldDefinition, typed: readonly string[], context: ElementReadContext): FieldReading;
   /** The input values for a stored value, even an invalid one; `read` is the inverse. */
-  write(field: FieldDefinition, value: unknown): Readonly<Partial<Record<FieldPart, string | readonly string[]>>>;
+  write(
+    field: FieldDefinition,
+    value: unknown,
+    words: Words,
+  ): Readonly<Partial<Record<FieldPart, string | readonly string[]>>>;
   markup(field: FieldDefinition, control: ElementControl): ReactNode;
   /** The stored value on public pages; undefined when it is empty. */
   show(field: FieldDefinition, value: unknown, context: ShowContext): ReactNode;
@@ -136,6 +143,7 @@ interface ElementReadContext {
   /** Sanitises HTML of a rich text, or plain text notation. */
   readHtml(typed: string): string;
   part(part: FieldPart): readonly string[];
+  readonly words: Words;
 }
 
 export interface ElementControl extends Control {
@@ -157,6 +165,7 @@ export interface UploadFacts {
 }
 
 interface ShowContext {
+  readonly words: Words;
   /** The list filtered by this choice, if there is one. */
   filterHref(choice: string): string | undefined;
   picture(value: unknown): ReactNode;
@@ -196,14 +205,14 @@ export interface FormUse {
   readonly isLong?: true;
   /** Parses `min`, `max` and `exclus`; reports mistakes. */
   bounds(written: WrittenBounds, reading: Reading): Partial<FieldDefinition>;
-  hint?(field: FieldDefinition): string | undefined;
+  hint?(field: FieldDefinition, words: Words): string | undefined;
   /** Normalises typed text before anything else. */
   tidy?(text: string): string;
   /** `typed` holds at least one text, none of them empty. The value is one text, or several. */
   read(field: FieldDefinition, typed: readonly string[], context: FormReadContext): FieldReading;
   markup(field: FieldDefinition, control: FormControl): ReactNode;
   /** The stored value as shown in mails. */
-  show(field: FieldDefinition, value: string): string;
+  show(field: FieldDefinition, value: string, words: Words): string;
 }
 
 export interface WrittenBounds {
@@ -218,6 +227,7 @@ export interface FormReadContext {
   readonly today: string;
   /** Whether the text is a suggestion of the field's source. */
   isSuggested(text: string): boolean;
+  readonly words: Words;
 }
 
 export interface FormControl extends Control {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocale } from '#language/locale.tsx';
 import { missingSentence } from './form-values.ts';
 import { FIELDS, type FormField } from './index.ts';
 import { hintOf } from './texts.ts';
@@ -15,9 +16,11 @@ interface FormFieldProps {
 
 /** A field with the hooks of its features; it works without them. */
 export function FormFieldView({ field, values, error, today, idOf }: FormFieldProps): ReactNode {
+  const { language, marked: t } = useLocale();
+  const words = { language, t };
   const use = FIELDS[field.type].form;
   const { name, label, required, help } = field;
-  const facts = { id: idOf(name), name, label, hint: hintOf(help, use.hint?.(field)), error, required };
-  const missing = required ? missingSentence(field) : undefined;
-  return use.markup(field, { facts: { ...facts, missing }, values, value: values[0] ?? '', today, idOf });
+  const facts = { id: idOf(name), name, label, hint: hintOf(help, use.hint?.(field, words)), error, required };
+  const missing = required ? missingSentence(field, words) : undefined;
+  return use.markup(field, { facts: { ...facts, missing }, values, value: values[0] ?? '', words, today, idOf });
 }

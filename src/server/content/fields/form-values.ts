@@ -1,7 +1,9 @@
 import { lowered, sentence } from '#contract/plain-sentences.ts';
+import { FRENCH_WORDS } from '#language/french.ts';
+import type { Words } from '#language/translate.ts';
 import type { Fault, FormReadContext, FormUse } from './field.ts';
 import { FIELDS, type FormField } from './index.ts';
-import { fill, MISSING, PLAIN, SENTENCES } from './texts.ts';
+import { listed, MISSING, PLAIN, SENTENCES } from './texts.ts';
 
 /** The values of a field as they are stored, or an error. `typed` holds no empty text. */
 export function readAnswers(
@@ -11,30 +13,40 @@ export function readAnswers(
 ): readonly string[] | Fault {
   const use = FIELDS[field.type].form;
   const { required, maxLength = use.maxLength } = field;
-  if (typed.every((text) => text.trim() === '')) return required ? { text: missingSentence(field) } : [];
+  if (typed.every((text) => text.trim() === '')) return required ? missingFault(field, context.words) : [];
   if (typed.some((text) => [...text].length > maxLength))
     return { text: SENTENCES.longAnswer, words: { count: maxLength } };
   const reading = use.read(field, typed, context);
   return 'text' in reading ? reading : [reading.value ?? []].flat().map(String);
 }
 
-/** What to do about the field when it is empty and required: « Indiquez votre nom. », « Choisissez une date. » */
-export function missingSentence({ type, label }: FormField): string {
+/** Labels that go into a sentence as they are, by language: in German and Arabic their ending would change. */
+const POSSESSIVE: Readonly<Record<string, RegExp>> = {
+  fr: /^(?:votre|vos)\s/i,
+  en: /^your\s/i,
+  es: /^sus?\s/i,
+  nl: /^uw\s/i,
+};
+
+function missingFault({ type, label }: FormField, { language }: Words): Fault {
   const { missing, isTyped }: FormUse = FIELDS[type].form;
-  const isNamed = isTyped === true && /^(?:votre|vos)\s/i.test(label);
-  return isNamed ? fill(MISSING.named, { label: lowered(label) }) : missing;
+  const isNamed = isTyped === true && POSSESSIVE[language.slice(0, 2)]?.test(label) === true;
+  return isNamed ? { text: MISSING.named, words: { label: lowered(label) } } : { text: missing };
 }
 
-/** The sentence at the field, the one that the browser shows. `translate` looks up the wording of the site. */
-export function faultSentence(
-  { label }: FormField,
-  { text, words = {} }: Fault,
-  translate = (french: string) => french,
-): string {
-  return sentence(fill(translate(PLAIN[text] ?? text), { field: label, ...words }));
+/** What to do about the field when it is empty and required: « Indiquez votre nom. », « Choisissez une date. » */
+export function missingSentence(field: FormField, words: Words = FRENCH_WORDS): string {
+  const { text, words: data } = missingFault(field, words);
+  return words.t(text, data);
 }
 
-/** The values as text: labels of choices, French dates, masked numbers. */
-export function formatAnswers(field: FormField, values: readonly string[]): string {
-  return values.map((value) => FIELDS[field.type].form.show(field, value)).join(', ');
+/** The sentence at the field, the one that the browser shows. */
+export function faultSentence({ label }: FormField, { text, words = {} }: Fault, { t }: Words = FRENCH_WORDS): string {
+  return sentence(t(PLAIN[text] ?? text, { field: label, ...words }));
+}
+
+/** The values as text: labels of choices, dates in figures, masked numbers. */
+export function formatAnswers(field: FormField, values: readonly string[], words: Words = FRENCH_WORDS): string {
+  const shown = values.map((value) => FIELDS[field.type].form.show(field, value, words));
+  return listed(shown, words.t);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { compilePattern } from '#features/masked-input/model.pattern.ts';
 import { isWhole, maskText, unmask } from '#features/masked-input/model.ts';
 import { TEXTS as MASK_TEXTS } from '#features/masked-input/texts.ts';
+import type { Words } from '#language/translate.ts';
 import type { Shape } from '#server/content/site/yaml/shape.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
@@ -30,10 +31,10 @@ export function storedText(value: unknown): string | undefined {
 }
 
 /** `show` of a kind whose text is never empty. */
-export function shown(show: (text: string) => ReactNode): ElementUse['show'] {
-  return (_, value) => {
+export function shown(show: (text: string, words: Words) => ReactNode): ElementUse['show'] {
+  return (_, value, { words }) => {
     const text = storedText(value);
-    return text === undefined ? undefined : show(text);
+    return text === undefined ? undefined : show(text, words);
   };
 }
 

@@ -1,4 +1,5 @@
 import { PLAIN_TEXTS, RULE_TEXTS } from '#contract/form-texts.ts';
+import type { Translate } from '#language/translate.ts';
 
 /**
  * Error messages. Those with `{field}` are whole sentences; the others are reasons that a public form appends to « Le
@@ -65,8 +66,9 @@ export const CONDITION_TEXTS = {
   only: 'Seulement si {conditions}.',
   answered: 'vous avez répondu {answers} à «\u00a0{question}\u00a0»',
   ticked: 'vous avez coché «\u00a0{question}\u00a0»',
-  or: 'ou',
-  and: 'et si',
+  or: '{one} ou {other}',
+  and: '{one} et si {other}',
+  answer: '«\u00a0{answer}\u00a0»',
 } as const;
 
 /** Texts of the controls of elements. */
@@ -112,13 +114,13 @@ export const FORM_LABELS = {
   range: 'De {min} à {max}.',
   days: 'Jours possibles\u00a0: {days}.',
   hours: 'Heures possibles\u00a0: {hours}.',
+  /** Of two days or answers. */
+  both: '{one}, {other}',
 } as const;
 
-/** Replaces `{name}` by words; unknown names are left. */
-export function fill(text: string, words: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(words, name) ? String(words[name]) : whole,
-  );
+/** « lundi, mardi » */
+export function listed(items: readonly string[], t: Translate, both: string = FORM_LABELS.both): string {
+  return items.length === 0 ? '' : items.reduce((one, other) => t(both, { one, other }));
 }
 
 /** Joins the help of the definition and the hint of the kind. */

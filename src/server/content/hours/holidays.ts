@@ -1,22 +1,23 @@
 import { addDays } from './days.ts';
+import { HOLIDAYS } from './texts.ts';
 
-/** Names of the public holidays of a year by day: Code du travail, article L3133-1. */
+/** French names of the public holidays of a year by day: Code du travail, article L3133-1. */
 export function holidaysOf(year: number, isAlsaceMoselle: boolean): ReadonlyMap<string, string> {
   const easter = easterOf(year);
   return new Map([
-    [`${year}-01-01`, 'Jour de l’an'],
-    ...(isAlsaceMoselle ? [[addDays(easter, -2), 'Vendredi saint'] as const] : []),
-    [addDays(easter, 1), 'Lundi de Pâques'],
-    [`${year}-05-01`, 'Fête du travail'],
-    [`${year}-05-08`, 'Victoire de 1945'],
-    [addDays(easter, 39), 'Ascension'],
-    [addDays(easter, 50), 'Lundi de Pentecôte'],
-    [`${year}-07-14`, 'Fête nationale'],
-    [`${year}-08-15`, 'Assomption'],
-    [`${year}-11-01`, 'Toussaint'],
-    [`${year}-11-11`, 'Armistice de 1918'],
-    [`${year}-12-25`, 'Noël'],
-    ...(isAlsaceMoselle ? [[`${year}-12-26`, 'Saint-Étienne'] as const] : []),
+    [`${year}-01-01`, HOLIDAYS.newYear],
+    ...(isAlsaceMoselle ? [[addDays(easter, -2), HOLIDAYS.goodFriday] as const] : []),
+    [addDays(easter, 1), HOLIDAYS.easterMonday],
+    [`${year}-05-01`, HOLIDAYS.labourDay],
+    [`${year}-05-08`, HOLIDAYS.victory],
+    [addDays(easter, 39), HOLIDAYS.ascension],
+    [addDays(easter, 50), HOLIDAYS.whitMonday],
+    [`${year}-07-14`, HOLIDAYS.nationalDay],
+    [`${year}-08-15`, HOLIDAYS.assumption],
+    [`${year}-11-01`, HOLIDAYS.allSaints],
+    [`${year}-11-11`, HOLIDAYS.armistice],
+    [`${year}-12-25`, HOLIDAYS.christmas],
+    ...(isAlsaceMoselle ? [[`${year}-12-26`, HOLIDAYS.stStephen] as const] : []),
   ]);
 }
 

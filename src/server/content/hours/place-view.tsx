@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { type OpeningHoursProps, OpenNow } from '#features/opening-hours/markup.tsx';
+import { type Locale, useLocale } from '#language/locale.tsx';
+import type { Words } from '#language/translate.ts';
 import { changesFrom, hoursOn, weekOn } from './calendar.ts';
 import { openMoments } from './moments.ts';
-import { type DayHours, type Place, type Season, WEEKDAYS, type Week } from './place.ts';
+import type { DayHours, Place, Season, Week } from './place.ts';
 import { openingHoursThings } from './schema-org.ts';
 import { texts } from './texts.ts';
-import { capitalized, hoursText, periodText, weekLines } from './words.ts';
+import { capitalized, dayName, hoursText, periodText, weekLines, yearlyText } from './words.ts';
 
 /** Changes of these days are announced: a summary tells the nearest ones. */
 const ANNOUNCED_DAYS = 60;
@@ -20,45 +22,52 @@ export interface PlaceOnDay {
 }
 
 /** What the block shows of a place. */
-export function openingHoursOf({ place, today, isAlsaceMoselle }: PlaceOnDay): OpeningHoursProps {
+export function openingHoursOf({ place, today, isAlsaceMoselle }: PlaceOnDay, locale: Locale): OpeningHoursProps {
+  const words = markedWords(locale);
+  const { t } = words;
   const { hours, reason } = hoursOn(place, today, isAlsaceMoselle);
   const current = weekOn(place, today);
   const others = place.seasons.filter(({ week, to, isYearly }) => week !== current && (isYearly || to >= today));
   const season = place.seasons.find(({ week }) => week === current);
+  const days = capitalized(periodText(today, today, words), words);
+  const tableOf = (caption: string, week: Week) => ({ caption, days: daysOf(week, words) });
   return {
-    name: place.name,
+    name: locale.t(place.name),
     href: place.href,
     now: openMoments(place, today, isAlsaceMoselle),
-    today: texts.dayLine(periodText(today, today), withReason(hoursText(hours), reason)),
+    today: t(texts.dayLine, { days, hours: withReason(hoursText(hours, words), reason, locale) }),
     tables: [
       {
-        caption: season === undefined ? texts.week : captionOf(season),
+        ...tableOf(season === undefined ? t(texts.week) : captionOf(season, locale), current),
         isCaptionHidden: season === undefined,
-        days: daysOf(current),
       },
-      ...(season === undefined ? [] : [{ caption: texts.restOfYear, days: daysOf(place.week) }]).filter(() =>
-        place.week.some(isOpen),
-      ),
-      ...others.map((other) => ({ caption: captionOf(other), days: daysOf(other.week) })),
+      ...(season !== undefined && place.week.some(isOpen) ? [tableOf(t(texts.restOfYear), place.week)] : []),
+      ...others.map((other) => tableOf(captionOf(other, locale), other.week)),
     ],
-    changesTitle: texts.changes,
+    changesTitle: t(texts.changes),
+    separator: t(texts.dayLine, { days: '', hours: '' }),
     changes: changesFrom(place, today, ANNOUNCED_DAYS, isAlsaceMoselle)
       .slice(0, MAX_CHANGES)
       .map((change) => ({
-        days: periodText(change.from, change.to),
-        hours: hoursText(change.hours),
-        reason: change.reason,
+        days: capitalized(periodText(change.from, change.to, words), words),
+        hours: hoursText(change.hours, words),
+        reason: change.reason && locale.t(change.reason),
       })),
     appointment:
-      place.appointmentHref === undefined ? undefined : { title: texts.appointment, href: place.appointmentHref },
-    note: place.note,
+      place.appointmentHref === undefined ? undefined : { title: t(texts.appointment), href: place.appointmentHref },
+    note: place.note && locale.t(place.note),
   };
 }
 
-function daysOf(week: Week): OpeningHoursProps['tables'][number]['days'] {
+/** For texts of the program; those of the site are looked up by `locale.t`, which marks nothing. */
+function markedWords({ language, marked }: Locale): Words {
+  return { language, t: marked };
+}
+
+function daysOf(week: Week, words: Words): OpeningHoursProps['tables'][number]['days'] {
   return week.map((hours, index) => ({
-    name: capitalized(WEEKDAYS[index] ?? ''),
-    hours: hoursText(hours),
+    name: capitalized(dayName(index, words), words),
+    hours: hoursText(hours, words),
     isClosed: !isOpen(hours),
   }));
 }
@@ -67,26 +76,31 @@ function isOpen({ openings, isByAppointment }: DayHours): boolean {
   return openings.length > 0 || isByAppointment;
 }
 
-function captionOf({ name, from, to, isYearly }: Season): string {
+function captionOf({ name, from, to, isYearly }: Season, locale: Locale): string {
   // The year of a season that comes back says nothing.
-  const days = isYearly ? texts.yearly(from, to) : periodText(from, to).replace(/^D/, 'd');
-  return `${name}, ${days}`;
+  const days = isYearly ? yearlyText(from, to, locale) : periodText(from, to, locale);
+  return locale.t(texts.season, { name: locale.t(name), days });
 }
 
-function withReason(hours: string, reason: string | undefined): string {
-  return reason === undefined ? hours : `${hours} (${reason})`;
+function withReason(hours: string, reason: string | undefined, { t }: Locale): string {
+  return reason === undefined ? hours : `${hours} (${t(reason)})`;
 }
 
 /** The hours of a place in a few lines, for a card or a footer. */
 export function PlaceSummary({ place, today, isAlsaceMoselle }: PlaceOnDay): ReactNode {
+  const locale = useLocale();
+  const words = markedWords(locale);
   const changes = changesFrom(place, today, SUMMARISED_DAYS, isAlsaceMoselle).map(({ from, to, reason, hours }) =>
-    texts.dayLine(periodText(from, to), withReason(hoursText(hours), reason)),
+    words.t(texts.dayLine, {
+      days: capitalized(periodText(from, to, words), words),
+      hours: withReason(hoursText(hours, words), reason, locale),
+    }),
   );
   const { stretches, until } = openMoments(place, today, isAlsaceMoselle);
   return (
     <span>
       <OpenNow stretches={stretches} until={until} />
-      {[...weekLines(weekOn(place, today)), ...changes].map((line, index) => (
+      {[...weekLines(weekOn(place, today), words), ...changes].map((line, index) => (
         <span key={line}>
           {index === 0 ? null : <br />}
           {line}

@@ -1,21 +1,24 @@
-import { frenchTime, longDate, longPeriod } from '#server/content/french-date.ts';
+import { dateFormat, formatList, knownLanguage, weekdayName } from '#language/formats.ts';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { isSourceLanguage, type Words } from '#language/translate.ts';
+import { longDate, longPeriod, shortDate, timeOf } from '#server/content/language/dates.ts';
 import { isSame } from './calendar.ts';
-import { type DayHours, type Opening, WEEKDAYS, type Week } from './place.ts';
+import type { DayHours, Opening, Week } from './place.ts';
 import { texts } from './texts.ts';
 
 /** « 8 h 30 – 12 h 30 et 14 h – 17 h », « fermé ». */
-export function hoursText({ openings, isByAppointment }: DayHours): string {
-  if (isByAppointment) return texts.byAppointment;
-  return openings.length === 0 ? texts.closed : joined(openings.map(openingText));
+export function hoursText({ openings, isByAppointment }: DayHours, words: Words = FRENCH_WORDS): string {
+  if (isByAppointment) return words.t(texts.byAppointment);
+  if (openings.length === 0) return words.t(texts.closed);
+  return formatList(
+    openings.map((opening) => openingText(opening, words)),
+    words.language,
+  );
 }
 
-function openingText({ from, to, isByAppointment }: Opening): string {
-  const stretch = `${timeText(from)}\u00a0–\u00a0${timeText(to)}`;
-  return isByAppointment ? `${stretch} ${texts.byAppointment}` : stretch;
-}
-
-function timeText(minutes: number): string {
-  return frenchTime(clockOf(minutes));
+function openingText({ from, to, isByAppointment }: Opening, words: Words): string {
+  const hours = `${timeOf(clockOf(from), words)}\u00a0–\u00a0${timeOf(clockOf(to), words)}`;
+  return isByAppointment ? words.t(texts.stretchByAppointment, { hours }) : hours;
 }
 
 /** `08:30`. */
@@ -24,7 +27,7 @@ export function clockOf(minutes: number): string {
 }
 
 /** The days of a week in words; neighbours with the same hours are one line, and closed ones are left out. */
-export function weekLines(week: Week): readonly string[] {
+export function weekLines(week: Week, words: Words = FRENCH_WORDS): readonly string[] {
   const groups: { first: number; last: number; hours: DayHours }[] = [];
   for (const [index, hours] of week.entries()) {
     const group = groups.at(-1);
@@ -32,24 +35,37 @@ export function weekLines(week: Week): readonly string[] {
     else groups.push({ first: index, last: index, hours });
   }
   const open = groups.filter(({ hours }) => hours.openings.length > 0 || hours.isByAppointment);
-  return open.map(({ first, last, hours }) => texts.dayLine(daysText(first, last), hoursText(hours)));
+  return open.map(({ first, last, hours }) =>
+    words.t(texts.dayLine, { days: daysText(first, last, words), hours: hoursText(hours, words) }),
+  );
 }
 
-function daysText(first: number, last: number): string {
-  const [from, to] = [WEEKDAYS[first] ?? '', WEEKDAYS[last] ?? ''];
-  if (first === last) return capitalized(from);
-  return last === first + 1 ? `${capitalized(from)} et ${to}` : texts.days(from, to);
+function daysText(first: number, last: number, words: Words): string {
+  const [from, to] = [dayName(first, words), dayName(last, words)];
+  if (first === last) return capitalized(from, words);
+  return capitalized(words.t(last === first + 1 ? texts.twoDays : texts.days, { from, to }), words);
 }
 
-/** « Mardi 24 décembre 2026 », « Du 26 décembre 2026 au 3 janvier 2027 ». */
-export function periodText(from: string, to: string): string {
-  return capitalized(from === to ? longDate(from) : longPeriod(from, to));
+/** The name of a day of the week, 0 for Monday. */
+export function dayName(day: number, { language }: Words): string {
+  return weekdayName((day + 1) % 7, language);
 }
 
-export function capitalized(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+/** « mardi 24 décembre 2026 », « du 26 décembre 2026 au 3 janvier 2027 ». */
+export function periodText(from: string, to: string, words: Words = FRENCH_WORDS): string {
+  return from === to ? longDate(from, words) : longPeriod(from, to, words);
 }
 
-function joined(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`;
+/** « du 1er juillet au 31 août » */
+export function yearlyText(from: string, to: string, words: Words): string {
+  return words.t(texts.yearly, { from: dayOfYear(from, words), to: dayOfYear(to, words) });
+}
+
+function dayOfYear(day: string, words: Words): string {
+  if (isSourceLanguage(words.language)) return shortDate(day, words).replace(/ \d{4}$/, '');
+  return dateFormat(words.language, { day: 'numeric', month: 'long' }).format(new Date(`${day}T00:00Z`));
+}
+
+export function capitalized(text: string, { language }: Words): string {
+  return text.charAt(0).toLocaleUpperCase(knownLanguage(language)) + text.slice(1);
 }

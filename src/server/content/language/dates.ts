@@ -1,6 +1,6 @@
 import { dateFormat } from '#language/formats.ts';
-import { FRENCH, type Locale } from '#language/locale.tsx';
-import { isSourceLanguage } from '#language/translate.ts';
+import { FRENCH_WORDS as FRENCH } from '#language/french.ts';
+import { isSourceLanguage, type Words } from '#language/translate.ts';
 import * as french from '#server/content/french-date.ts';
 
 /**
@@ -9,33 +9,35 @@ import * as french from '#server/content/french-date.ts';
  * it is.
  */
 
+type Language = Pick<Words, 'language'>;
+
 /** « samedi 21 mars 2026 à 18 h 30 », “Saturday 21 March 2026 at 18:30” */
-export function longDate(stored: string, locale: Locale = FRENCH): string {
+export function longDate(stored: string, locale: Language = FRENCH): string {
   if (isSourceLanguage(locale.language)) return french.longDate(stored);
   return one(stored, locale, { dateStyle: 'full' });
 }
 
 /** « 21 mars 2026 » */
-export function shortDate(stored: string, locale: Locale = FRENCH): string {
+export function shortDate(stored: string, locale: Language = FRENCH): string {
   if (isSourceLanguage(locale.language)) return french.shortDate(stored);
   const moment = read(stored);
   return moment === undefined ? stored : dateFormat(locale.language, { dateStyle: 'long' }).format(moment.date);
 }
 
 /** « 18 h 30 », “18:30” */
-export function timeOf(time: string, locale: Locale = FRENCH): string {
+export function timeOf(time: string, locale: Language = FRENCH): string {
   if (isSourceLanguage(locale.language)) return french.frenchTime(time);
   return dateFormat(locale.language, { timeStyle: 'short' }).format(new Date(`2000-01-01T${time}Z`));
 }
 
 /** « du 3 au 5 juillet 2026 », « samedi 21 mars 2026, de 18 h 30 à 20 h » */
-export function longPeriod(start: string, end: string | undefined, locale: Locale = FRENCH): string {
+export function longPeriod(start: string, end: string | undefined, locale: Language = FRENCH): string {
   if (isSourceLanguage(locale.language)) return french.longPeriod(start, end);
   return range(start, end, locale, { dateStyle: 'full' });
 }
 
 /** For a card: « 21 mars 2026 à 18 h 30 », « du 3 au 5 juillet 2026 » */
-export function shortPeriod(start: string, end: string | undefined, locale: Locale = FRENCH): string {
+export function shortPeriod(start: string, end: string | undefined, locale: Language = FRENCH): string {
   if (isSourceLanguage(locale.language)) return french.shortPeriod(start, end);
   const [from, to] = [read(start), end === undefined ? undefined : read(end)];
   if (from === undefined || to === undefined || from.day === to.day) return one(start, locale, { dateStyle: 'long' });
@@ -43,7 +45,7 @@ export function shortPeriod(start: string, end: string | undefined, locale: Loca
 }
 
 /** « janv. », “Jan”: for a calendar leaf. */
-export function shortMonth(month: number, locale: Locale = FRENCH): string {
+export function shortMonth(month: number, locale: Language = FRENCH): string {
   return dateFormat(locale.language, { month: 'short' }).format(new Date(Date.UTC(2000, month - 1, 1)));
 }
 
@@ -60,13 +62,13 @@ function read(stored: string): Moment | undefined {
   return { date, day, hasTime: time !== undefined && time !== '00:00' };
 }
 
-function one(stored: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+function one(stored: string, locale: Language, options: Intl.DateTimeFormatOptions): string {
   const moment = read(stored);
   if (moment === undefined) return stored;
   return dateFormat(locale.language, moment.hasTime ? { ...options, timeStyle: 'short' } : options).format(moment.date);
 }
 
-function range(start: string, end: string | undefined, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+function range(start: string, end: string | undefined, locale: Language, options: Intl.DateTimeFormatOptions): string {
   const [from, to] = [read(start), end === undefined || end === start ? undefined : read(end)];
   if (from === undefined || to === undefined || (from.day === to.day && !(from.hasTime && to.hasTime)))
     return one(start, locale, options);
@@ -75,4 +77,12 @@ function range(start: string, end: string | undefined, locale: Locale, options: 
     from.date,
     to.date,
   );
+}
+
+/** « 21/03/2026 », `21.03.2026`, with the time behind it if there is one. */
+export function figuresOf(stored: string, locale: Language = FRENCH): string {
+  const moment = read(stored.slice(0, 10));
+  if (moment === undefined) return stored;
+  const day = dateFormat(locale.language, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(moment.date);
+  return day + stored.slice(10);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createTranslate, isSourceLanguage, type Words } from '#language/translate.ts';
 
 /** Texts of the program in a language: French expression → text. Read once, at the first use of the language. */
 export function shippedTexts(language: string): ReadonlyMap<string, string> {
@@ -10,6 +11,13 @@ export function shippedTexts(language: string): ReadonlyMap<string, string> {
     read.set(language, texts);
   }
   return texts;
+}
+
+/** The lookup of the program in a language, without the translations of a site: for what is read before there is one. */
+export function programWords(language: string): Words {
+  const find = (expression: string) =>
+    shippedTexts(language).get(expression) ?? shippedTexts(language.slice(0, 2)).get(expression);
+  return { language, t: createTranslate(language, isSourceLanguage(language) ? () => undefined : find) };
 }
 
 const read = new Map<string, ReadonlyMap<string, string>>();

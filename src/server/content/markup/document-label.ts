@@ -1,5 +1,10 @@
-import { shortDate } from '#server/content/french-date.ts';
+import { knownLanguage } from '#language/formats.ts';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { isSourceLanguage, type Words } from '#language/translate.ts';
+import { shortDate } from '#server/content/language/dates.ts';
 import type { MediaFile } from '#server/content/site/types.ts';
+
+type Language = Pick<Words, 'language'>;
 
 interface DocumentFacts {
   /** As people call it: « PDF ». */
@@ -12,23 +17,37 @@ interface DocumentFacts {
 const NUMBERS = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 /** What a link to a document says of it: « PDF, 240 ko, 3 mars 2026 ». */
-export function documentLabel({ kind, bytes, day }: DocumentFacts): string {
-  return [kind, frenchSize(bytes), ...(day === undefined ? [] : [shortDate(day)])].join(', ');
+export function documentLabel({ kind, bytes, day }: DocumentFacts, locale: Language = FRENCH_WORDS): string {
+  return [kind, sizeIn(bytes, locale), ...(day === undefined ? [] : [shortDate(day, locale)])].join(', ');
 }
 
 /**
  * What to add to the text of a link to a document of media/: « (PDF, 240 ko, 3 mars 2026) », without the date that the
  * text says already. Undefined for pages, pictures and other sites, and where the text names the kind.
  */
-export function documentNote(media: ReadonlyMap<string, MediaFile>, href: string, text: string): string | undefined {
+export function documentNote(
+  media: ReadonlyMap<string, MediaFile>,
+  href: string,
+  text: string,
+  locale: Language = FRENCH_WORDS,
+): string | undefined {
   const [path = ''] = href.split(/[?#]/);
   if (!path.startsWith('/media/')) return undefined;
   const file = media.get(path.slice('/media/'.length).split('/').map(decodeURIComponent).join('/'));
   if (file === undefined || file.width !== undefined) return undefined;
   const kind = file.file.slice(file.file.lastIndexOf('.') + 1).toUpperCase();
   if (text.toUpperCase().includes(kind)) return undefined;
-  const isDated = file.day !== undefined && text.includes(shortDate(file.day));
-  return `(${documentLabel({ kind, bytes: file.bytes, day: isDated ? undefined : file.day })})`;
+  const isDated = file.day !== undefined && text.includes(shortDate(file.day, locale));
+  return `(${documentLabel({ kind, bytes: file.bytes, day: isDated ? undefined : file.day }, locale)})`;
+}
+
+/** “240 kB” in English. */
+function sizeIn(bytes: number, { language }: Language): string {
+  if (isSourceLanguage(language)) return frenchSize(bytes);
+  const [unit, value] =
+    bytes < 1_000_000 ? ['kilobyte', Math.max(1, Math.round(bytes / 1000))] : ['megabyte', bytes / 1_000_000];
+  const format = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(knownLanguage(language), { ...format, numberingSystem: 'latn' }).format(value);
 }
 
 /** « 240 ko », « 1,2 Mo »: in powers of a thousand, as browsers and systems show it in France. */

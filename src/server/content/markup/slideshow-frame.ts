@@ -1,4 +1,5 @@
 import type { SlideshowFrame } from '#features/slideshow/markup.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Picture, Site } from '#server/content/site/types.ts';
 import { mediaUrl } from './media.ts';
 import { pictureCaption } from './picture-caption.ts';
@@ -11,7 +12,7 @@ export function slideshowFrame(
   href?: string | undefined,
 ): SlideshowFrame {
   const { file, alt, width, height } = picture;
-  const caption = pictureCaption(picture, own);
+  const caption = pictureCaption(picture, own, localeOf(site).t);
   // A caption that says what the alternative says is not read twice, unless it names a link.
   return {
     src: mediaUrl(site, file),

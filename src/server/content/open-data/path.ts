@@ -1,4 +1,7 @@
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site, SiteLink, SiteModule } from '#server/content/site/types.ts';
+
+import { texts } from './texts.ts';
 
 /** Below the platform's segment of a site. */
 export const OPEN_DATA_PATH = '/donnees-ouvertes';
@@ -22,5 +25,5 @@ export function dataPath(site: Site, module: SiteModule, format: Format): string
 export function openDataLink(site: Site): SiteLink | undefined {
   return openModules(site).length === 0
     ? undefined
-    : { title: 'Données ouvertes', href: `/${site.base}${OPEN_DATA_PATH}` };
+    : { title: localeOf(site).marked(texts.title), href: `/${site.base}${OPEN_DATA_PATH}` };
 }

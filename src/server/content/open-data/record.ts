@@ -1,6 +1,7 @@
 import { elementPath, pictureOf, type SiteElement } from '#server/content/elements/element.ts';
 import { documentValue } from '#server/content/fields/document/value.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { mediaUrl } from '#server/content/site/media-url.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
 import { findMedia } from '#server/content/site/uploaded-media.ts';
@@ -45,7 +46,7 @@ function dataValue(site: Site, field: ModuleField, value: unknown, origin: strin
   }
   const { write, searchText } = FIELDS[field.type].element;
   if (field.type === 'texte-riche') return textOrNull(searchText?.(field, value) ?? '');
-  const written = write(field, value).main ?? '';
+  const written = write(field, value, localeOf(site)).main ?? '';
   const texts = (typeof written === 'string' ? [written] : written).filter((text) => text !== '');
   const labels = texts.map((text) => field.choices.get(text) ?? text);
   return Array.isArray(written) ? labels : textOrNull(labels[0] ?? '');

@@ -1,4 +1,5 @@
-import { longDate, shortDate } from '#server/content/french-date.ts';
+import { formatNumber } from '#language/formats.ts';
+import { longDate, shortDate } from '#server/content/language/dates.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { ICON_SOURCES, isIconName } from '#server/content/markup/icon-sources.ts';
@@ -8,7 +9,6 @@ import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import { SafeHtml } from './safe-html.ts';
 
 const DEFAULT_SIZES = '(min-width: 50em) 46rem, 100vw';
-const NUMBERS = new Intl.NumberFormat('fr-FR');
 
 /** A mistake of a template in the words of its author. */
 export class TemplateMistake extends Error {
@@ -21,7 +21,7 @@ export class TemplateMistake extends Error {
 }
 
 /** The filters that templates have besides those of Liquid. `media` holds the pictures of the site. */
-export function ownFilters(media: ReadonlyMap<string, MediaFile>) {
+export function ownFilters(media: ReadonlyMap<string, MediaFile>, language: string) {
   return {
     /** `{{ photo | image }}`, `{{ photo | image: "50vw" }}`: the picture in all widths. */
     image: (value: unknown, sizes: unknown = DEFAULT_SIZES): SafeHtml | null => {
@@ -42,12 +42,18 @@ export function ownFilters(media: ReadonlyMap<string, MediaFile>) {
         adviseInstead(name, Object.keys(ICON_SOURCES), '«\u00a0vitrine icones\u00a0» les montre.'),
       );
     },
-    /** « 21 mars 2026 »; with "long", « samedi 21 mars 2026 ». */
+    /** « 21 mars 2026 »; with "long", « samedi 21 mars 2026 »; in the language of the page. */
     date: (value: unknown, form?: unknown): string =>
-      value === null || value === undefined ? '' : (form === 'long' ? longDate : shortDate)(String(value)),
+      value === null || value === undefined
+        ? ''
+        : (form === 'long' ? longDate : shortDate)(String(value), { language }),
     /** « 14 200 » */
     nombre: (value: unknown): string =>
-      typeof value === 'number' ? NUMBERS.format(value) : value === null || value === undefined ? '' : String(value),
+      typeof value === 'number'
+        ? formatNumber(value, language)
+        : value === null || value === undefined
+          ? ''
+          : String(value),
   };
 }
 

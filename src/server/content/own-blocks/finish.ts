@@ -12,7 +12,7 @@ export function finishOwnBlock(
   { page, markdown, opening, report }: Written,
 ): OwnBlock | undefined {
   const { name, keys } = definition;
-  const template = compileTemplate(definition, markdown.references.media);
+  const template = compileTemplate(definition, markdown.references.media, page.language);
   const bloc = { nom: name, id: `${name}-${page.id}-${opening.line}` };
   const rendered = template.render({ ...templateValues(keys, values), bloc });
   // Its mistake has been reported.

@@ -24,20 +24,20 @@ interface CompiledTemplate {
 type Source = Pick<OwnBlockDefinition, 'keys' | 'templates'>;
 type Media = ReadonlyMap<string, MediaFile>;
 
-/** Compiled once for each reading of a site. */
-const compiled = new WeakMap<Source, { readonly media: Media; readonly template: CompiledTemplate }>();
+/** Compiled once for each reading of a site and each of its languages. */
+const compiled = new WeakMap<Source, { readonly media: Media; readonly templates: Map<string, CompiledTemplate> }>();
 
 /** Compiles the template of a block and checks the names in it. */
-export function compileTemplate(source: Source, media: Media): CompiledTemplate {
+export function compileTemplate(source: Source, media: Media, language = 'fr'): CompiledTemplate {
   const known = compiled.get(source);
-  if (known?.media === media) return known.template;
-  const template = compile(source, media);
-  compiled.set(source, { media, template });
+  const templates = known?.media === media ? known.templates : new Map<string, CompiledTemplate>();
+  const template = templates.get(language) ?? compile(source, media, language);
+  compiled.set(source, { media, templates: templates.set(language, template) });
   return template;
 }
 
-function compile({ keys, templates }: Source, media: Media): CompiledTemplate {
-  const engine = createEngine(templates, ownFilters(media));
+function compile({ keys, templates }: Source, media: Media, language: string): CompiledTemplate {
+  const engine = createEngine(templates, ownFilters(media, language));
   const names = {
     filters: Object.keys(engine.filters),
     tags: Object.keys(engine.tags),

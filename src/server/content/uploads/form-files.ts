@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { fitInside, thumbnailAddress } from '#contract/thumbnails.ts';
 import { UPLOAD_PATH } from '#contract/uploads.ts';
+import { fill } from '#language/translate.ts';
 import { documentValue, titleOfFile } from '#server/content/fields/document/value.ts';
 import { type FieldError, type FormValues, inputName } from '#server/content/fields/element-values.ts';
 import type { UploadFacts } from '#server/content/fields/field.ts';
 import { imageValue } from '#server/content/fields/image/value.ts';
 import type { ElementField, ElementFieldType } from '#server/content/fields/index.ts';
-import { fill } from '#server/content/fields/texts.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { findMedia, uploadNamesIn } from '#server/content/site/uploaded-media.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

@@ -6,6 +6,7 @@ import { calendarEvents } from '#server/content/blocks/agenda/calendar-events.ts
 import { eventModules } from '#server/content/blocks/agenda/event-modules.ts';
 import { monthOrPresent } from '#server/content/blocks/agenda/placed.ts';
 import { eventsOfMonth } from '#server/content/blocks/agenda/store.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
 import { open } from '#server/platform/security/access.ts';
@@ -49,7 +50,9 @@ export const calendar: ServerModule = {
         const available = eventModules(site);
         const modules = ident === '' ? [...available.values()] : [available.get(ident) ?? refuse()];
         const found = await Promise.all(
-          modules.map(async (module) => calendarEvents(module, month, await eventsOfMonth(reads, site, module, month))),
+          modules.map(async (module) =>
+            calendarEvents(module, month, await eventsOfMonth(reads, site, module, month), localeOf(site)),
+          ),
         );
         reply.header('cache-control', PUBLIC_PAGE);
         return found.flat().sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));

@@ -10,6 +10,7 @@ export const texts = {
   nothing:
     'Ce site ne charge rien d’un autre serveur et ne vous suit pas\u00a0: il n’y a rien à accepter ni à refuser.',
   servicesTitle: 'Services extérieurs',
+  servicesOf: 'Services extérieurs\u00a0: {purpose}',
   needsConsent: 'Seulement avec votre accord.',
   exempt:
     'Dispensé de consentement par la loi\u00a0: les chiffres sont anonymes et rien n’est écrit sur votre appareil. Vous pouvez vous y opposer.',
@@ -20,14 +21,22 @@ export const texts = {
   ownHead: ['Trace', 'À quoi elle sert', 'Durée'],
 } as const;
 
-/** What the platform itself stores in a browser. */
-export const OWN_TRACES = (product: string): readonly (readonly string[])[] => [
-  [`${product}-consentement`, 'Se souvenir de votre réponse à cette question', '6 mois'],
-  ['Bandeaux fermés', 'Ne pas vous montrer à nouveau une information que vous avez fermée', '7 jours'],
-  [
-    'Menu et affichage des cartes',
-    'Afficher plus vite le menu et garder la présentation choisie',
-    'le temps de la visite',
-  ],
-  ['Session', 'Garder la connexion des contributeurs', 'jusqu’à la déconnexion'],
-];
+/** What the platform itself stores in a browser; the trace of the choice has the name of the product. */
+export const OWN_TRACES = {
+  choice: { use: 'Se souvenir de votre réponse à cette question', duration: '6 mois' },
+  notices: {
+    trace: 'Bandeaux fermés',
+    use: 'Ne pas vous montrer à nouveau une information que vous avez fermée',
+    duration: '7 jours',
+  },
+  display: {
+    trace: 'Menu et affichage des cartes',
+    use: 'Afficher plus vite le menu et garder la présentation choisie',
+    duration: 'le temps de la visite',
+  },
+  session: {
+    trace: 'Session',
+    use: 'Garder la connexion des contributeurs',
+    duration: 'jusqu’à la déconnexion',
+  },
+} as const;

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react';
 import type { ConsentPurpose } from '#contract/consent.ts';
 import { ConsentState } from '#features/consent/markup.tsx';
+import { useT } from '#language/locale.tsx';
+import type { Translate } from '#language/translate.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { cookiesPath } from '#server/content/markup/cookies-path.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { texts as layoutTexts } from '#server/render/layout/texts.ts';
 import { OWN_TRACES, texts } from './texts.ts';
 
 /** The page « Gestion des cookies », from the settings of site.yaml. */
 export function cookiesView(site: Site): PageView {
+  const { marked: t } = localeOf(site);
   const { purposes } = site.consent;
+  const title = t(texts.title);
   return {
     site,
     page: undefined,
-    title: texts.title,
-    description: texts.description,
+    title,
+    description: t(texts.description),
     crumbs: [
-      { title: 'Accueil', href: '/' },
-      { title: texts.title, href: undefined },
+      { title: t(layoutTexts.home), href: site.home.path },
+      { title, href: undefined },
     ],
     canonicalPath: cookiesPath(site),
     image: undefined,
@@ -25,45 +31,53 @@ export function cookiesView(site: Site): PageView {
     hasOwnHeading: false,
     main: (
       <div className="prose">
-        <h2>{texts.choiceTitle}</h2>
+        <h2>{t(texts.choiceTitle)}</h2>
         {purposes.length === 0 ? (
-          <p>{texts.nothing}</p>
+          <p>{t(texts.nothing)}</p>
         ) : (
           <>
-            <p>{texts.choice}</p>
+            <p>{t(texts.choice)}</p>
             <ConsentState />
             <noscript>
-              <p>{texts.withoutScript}</p>
+              <p>{t(texts.withoutScript)}</p>
             </noscript>
-            <h2>{texts.servicesTitle}</h2>
+            <h2>{t(texts.servicesTitle)}</h2>
             {purposes.map((purpose) => (
               <Purpose key={purpose.ident} purpose={purpose} />
             ))}
           </>
         )}
-        <h2>{texts.ownTitle}</h2>
-        <p>{texts.own}</p>
-        <Table caption={texts.ownTitle} head={texts.ownHead} rows={OWN_TRACES(site.product)} />
+        <h2>{t(texts.ownTitle)}</h2>
+        <p>{t(texts.own)}</p>
+        <Table caption={t(texts.ownTitle)} head={texts.ownHead.map((name) => t(name))} rows={ownTraces(site, t)} />
       </div>
     ),
   };
 }
 
+function ownTraces({ product }: Site, t: Translate): readonly (readonly string[])[] {
+  const { choice, notices, display, session } = OWN_TRACES;
+  const rows = [{ trace: `${product}-consentement`, ...choice }];
+  const named = [notices, display, session].map((one) => ({ ...one, trace: t(one.trace) }));
+  return [...rows, ...named].map(({ trace, use, duration }) => [trace, t(use), t(duration)]);
+}
+
 function Purpose({ purpose: { title, text, isExempt, services } }: { readonly purpose: ConsentPurpose }): ReactNode {
+  const t = useT();
   return (
     <>
       <h3>{title}</h3>
       <p>
-        {text} {isExempt ? texts.exempt : texts.needsConsent}
+        {text} {t(isExempt ? texts.exempt : texts.needsConsent)}
       </p>
       <Table
-        caption={`${texts.servicesTitle}\u00a0: ${title}`}
-        head={texts.serviceHead}
+        caption={t(texts.servicesOf, { purpose: title })}
+        head={texts.serviceHead.map((name) => t(name))}
         rows={services.map(({ name, publisher, text: words, duration, href }) => [
           name,
           publisher,
           <>
-            {words} {href === '' ? null : <a href={href}>{texts.policy.replace('{name}', name)}</a>}
+            {words} {href === '' ? null : <a href={href}>{t(texts.policy, { name })}</a>}
           </>,
           duration,
         ])}

@@ -6,6 +6,7 @@ import type { Answers } from '#server/content/blocks/formulaire/answers.ts';
 import { askedFields } from '#server/content/fields/conditions.tsx';
 import { faultSentence, readAnswers } from '#server/content/fields/form-values.ts';
 import type { FormField } from '#server/content/fields/index.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
@@ -17,7 +18,7 @@ export interface CheckedAnswers {
   readonly faults: readonly FieldError[];
 }
 
-/** Checks every answer by the rules that the browser goes by, in its words, and by what only the server can know. */
+/** Checks every answer by the rules that the browser goes by, in the language of the page, and by what only the server can know. */
 export async function checkAnswers(
   services: Services,
   site: Site,
@@ -27,7 +28,7 @@ export async function checkAnswers(
 ): Promise<CheckedAnswers> {
   const settled = new Map<string, readonly string[]>();
   const faults: FieldError[] = [];
-  const translate = (french: string) => site.translations.get(site.language)?.get(french) ?? french;
+  const words = localeOf(site);
   const isAsked = askedFields(form.fields, (name) => answers.get(name) ?? []);
   for (const field of form.fields.values()) {
     if (!isAsked(field)) {
@@ -37,12 +38,13 @@ export async function checkAnswers(
     const typed = (answers.get(field.name) ?? []).filter((text) => text !== '');
     const reading = readAnswers(field, typed, {
       today,
+      words,
       isSuggested: await suggestionCheck(services, site, field, typed[0]),
     });
     settled.set(field.name, 'text' in reading ? typed : reading);
     if ('text' in reading) {
-      const message = faultSentence(field, reading, translate);
-      faults.push({ fieldId: fieldId(form, field.name), message, line: summaryLine(field.label, message) });
+      const message = faultSentence(field, reading, words);
+      faults.push({ fieldId: fieldId(form, field.name), message, line: summaryLine(field.label, message, words) });
     }
   }
   return { settled, faults };

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type Compose, type Outbox, startOutbox } from '#server/content/mail/outbox.ts';
 import type { Services } from '#server/content/services.ts';
+import { editionAt, mainEdition } from '#server/content/site/edition.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { type Facts, invitationMail, noticeMail, receiptMail, welcomeMail } from './mails.ts';
 import { type FormMessage, findMessage } from './store.ts';
 import { findSubscriber, type Subscriber } from './subscribers.ts';
@@ -12,28 +14,31 @@ export type Delivery = Outbox;
 export function startDelivery(app: FastifyInstance, services: Services): Delivery {
   const db = services.database.kysely;
 
-  /** Of a message; nothing when it, or its form, is no longer there. */
+  /** Of a message, in an edition of the site; nothing when it, or its form, is no longer there. */
   const aboutMessage =
-    (write: Written<FormMessage>): Compose =>
+    (write: Written<FormMessage>, editionOf: (site: Site, message: FormMessage) => Site): Compose =>
     async (site, { recipient, aboutId }, origin) => {
       const message = await findMessage(db, site.id, aboutId);
-      const form = message && site.forms.get(message.form);
-      return message && form && write(site, form, message, { recipient, origin });
+      const edition = message && editionOf(site, message);
+      const form = edition?.forms.get(message?.form ?? '');
+      return message && edition && form && write(edition, form, message, { recipient, origin });
     };
   const aboutSubscriber =
     (write: Written<Subscriber>): Compose =>
     async (site, { recipient, aboutId }, origin) => {
       const subscriber = await findSubscriber(db, site.id, aboutId);
-      const form = subscriber && site.forms.get(subscriber.form);
-      return subscriber && form && write(site, form, subscriber, { recipient, origin });
+      const edition = site.editions.get(subscriber?.language ?? '') ?? mainEdition(site);
+      const form = edition.forms.get(subscriber?.form ?? '');
+      return subscriber && form && write(edition, form, subscriber, { recipient, origin });
     };
 
   return startOutbox(app, services, {
     module: 'forms',
     isKept: true,
     compose: {
-      notice: aboutMessage(noticeMail),
-      receipt: aboutMessage(receiptMail),
+      // The town reads its main language, the visitor that of the page with the form.
+      notice: aboutMessage(noticeMail, mainEdition),
+      receipt: aboutMessage(receiptMail, (site, { page }) => editionAt(mainEdition(site), page)),
       invitation: aboutSubscriber(invitationMail),
       welcome: aboutSubscriber(welcomeMail),
     },

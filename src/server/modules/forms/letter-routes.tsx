@@ -1,17 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { LETTER_ROUTES, letterPath, TOKEN_QUERY } from '#server/content/blocks/formulaire/address.ts';
 import { letterTexts as texts } from '#server/content/blocks/formulaire/texts.ts';
-import { fill } from '#server/content/fields/texts.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { removeSubscriber } from '#server/content/messages/subscribers.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
 import { standaloneView } from '#server/render/reply/error-pages.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import type { Delivery } from './delivery.ts';
@@ -49,13 +52,12 @@ export function registerLetters(app: FastifyInstance, services: Services, delive
     app.get<Ask>(route, open('secret'), async (request, reply) => {
       const { form, subscriber } = await asked(request);
       reply.header('cache-control', PRIVATE_PAGE);
-      if (subscriber === undefined)
-        return reply.sendPage(standaloneView(request.site, texts.unknownTitle, <Unknown />), 404);
+      if (subscriber === undefined) return reply.sendPage(unknownView(request.site), 404);
       const target = letterPath(request.site, form.ident, action, subscriber.token);
       return reply.sendPage(
         standaloneView(
           request.site,
-          texts[`${action}Title`],
+          localeOf(request.site).marked(texts[`${action}Title`]),
           <Question action={action} form={form} email={subscriber.email} target={target} />,
         ),
       );
@@ -64,17 +66,15 @@ export function registerLetters(app: FastifyInstance, services: Services, delive
     app.post<Ask>(route, open('secret'), async (request, reply) => {
       const { subscriber } = await asked(request);
       reply.header('cache-control', PRIVATE_PAGE);
-      // Whoever has left is not on the list: pressing again changes nothing.
-      if (subscriber === undefined && action === 'leave')
-        return reply.sendPage(standaloneView(request.site, texts.leftTitle, <Left />));
-      if (subscriber === undefined)
-        return reply.sendPage(standaloneView(request.site, texts.unknownTitle, <Unknown />), 404);
+      // An address that has left is not on the list: pressing again changes nothing.
+      if (subscriber === undefined && action === 'leave') return reply.sendPage(leftView(request.site));
+      if (subscriber === undefined) return reply.sendPage(unknownView(request.site), 404);
       if (action === 'leave') {
         await transaction(db, (trx) => removeSubscriber(trx, subscriber));
-        return reply.sendPage(standaloneView(request.site, texts.leftTitle, <Left />));
+        return reply.sendPage(leftView(request.site));
       }
       delivery.soon(request.site, await confirmSubscriber(db, subscriber, services.now()));
-      return reply.sendPage(standaloneView(request.site, texts.confirmedTitle, <Confirmed email={subscriber.email} />));
+      return reply.sendPage(confirmedView(request.site, subscriber.email));
     });
   }
 }
@@ -87,35 +87,47 @@ interface QuestionProps {
 }
 
 function Question({ action, form, email, target }: QuestionProps): ReactNode {
+  const t = useT();
   return (
     <form className="form" method="post" action={target}>
-      <p>{fill(texts[`${action}Question`], { title: form.title, email })}</p>
-      <SubmitButton>{texts[`${action}Button`]}</SubmitButton>
+      <p>{t(texts[`${action}Question`], { title: form.title, email })}</p>
+      <SubmitButton>{t(texts[`${action}Button`])}</SubmitButton>
     </form>
   );
 }
 
-function Confirmed({ email }: { readonly email: string }): ReactNode {
-  return <Ending tone="success" text={fill(texts.confirmed, { email })} />;
+interface EndingProps {
+  readonly site: Site;
+  readonly tone: 'success' | 'warning';
+  readonly text: string;
 }
 
-function Left(): ReactNode {
-  return <Ending tone="success" text={texts.left} />;
-}
-
-function Unknown(): ReactNode {
-  return <Ending tone="warning" text={texts.unknown} />;
-}
-
-function Ending({ tone, text }: { readonly tone: 'success' | 'warning'; readonly text: string }): ReactNode {
+function Ending({ site, tone, text }: EndingProps): ReactNode {
+  const t = useT();
   return (
     <>
       <Alert tone={tone}>
         <p>{text}</p>
       </Alert>
       <p>
-        <a href="/">{texts.home}</a>
+        <a href={site.home.path}>{t(texts.home)}</a>
       </p>
     </>
   );
+}
+
+function confirmedView(site: Site, email: string): PageView {
+  const { marked: t } = localeOf(site);
+  const ending = <Ending site={site} tone="success" text={t(texts.confirmed, { email })} />;
+  return standaloneView(site, t(texts.confirmedTitle), ending);
+}
+
+function leftView(site: Site): PageView {
+  const { marked: t } = localeOf(site);
+  return standaloneView(site, t(texts.leftTitle), <Ending site={site} tone="success" text={t(texts.left)} />);
+}
+
+function unknownView(site: Site): PageView {
+  const { marked: t } = localeOf(site);
+  return standaloneView(site, t(texts.unknownTitle), <Ending site={site} tone="warning" text={t(texts.unknown)} />);
 }

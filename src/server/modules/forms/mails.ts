@@ -1,8 +1,10 @@
+import { knownLanguage } from '#language/formats.ts';
 import { letterPath } from '#server/content/blocks/formulaire/address.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
 import { formatAnswers } from '#server/content/fields/form-values.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
-import { longDate } from '#server/content/french-date.ts';
+import { longDate } from '#server/content/language/dates.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { senderOf } from '#server/content/mail/sender.ts';
 import { answersOf, replyAddress } from '#server/content/messages/answers.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
@@ -10,6 +12,7 @@ import type { Site } from '#server/content/site/types.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import type { FormMessage } from './store.ts';
 import { INVITATION_DAYS, type Subscriber } from './subscribers.ts';
+import { MAILS } from './texts.ts';
 
 export interface Facts {
   readonly recipient: string;
@@ -24,23 +27,24 @@ export function noticeMail(
   message: FormMessage,
   { recipient, origin }: Facts,
 ): MailMessage {
+  const words = localeOf(site);
+  const { t } = words;
   const day = frenchDay(message.createdAt);
   const valuesOf = (name: string) => answersOf(message, name);
   const shown = (name: string) => {
     const field = form.fields.get(name);
-    return field === undefined ? '' : formatAnswers(field, valuesOf(name));
+    return field === undefined ? '' : formatAnswers(field, valuesOf(name), words);
   };
   const parts = form.parts.map(({ title, fields }) => {
     const lines = fields.flatMap((field) => {
-      const answer = formatAnswers(field, valuesOf(field.name));
+      const answer = formatAnswers(field, valuesOf(field.name), words);
       if (answer === '') return [];
-      return [
-        FIELDS[field.type].form.isLong ? `${field.label}\u00a0:\n${answer}\n` : `${field.label}\u00a0: ${answer}`,
-      ];
+      const text = FIELDS[field.type].form.isLong ? MAILS.longAnswer : MAILS.answer;
+      return [t(text, { question: field.label, answer })];
     });
     return lines.length === 0
       ? ''
-      : [...(title === undefined ? [] : [title.toLocaleUpperCase('fr')]), ...lines].join('\n');
+      : [...(title === undefined ? [] : [title.toLocaleUpperCase(knownLanguage(words.language))]), ...lines].join('\n');
   });
   const replyTo = replyAddress(form, message);
   return {
@@ -50,12 +54,20 @@ export function noticeMail(
     subject: form.subject.replace(/\{(\w+)\}/g, (_, name: string) => shown(name)),
     text: paragraphs([
       ...parts,
-      `--\nFormulaire «\u00a0${form.title}\u00a0» ${origin === undefined ? 'de la page ' : `de ${origin}`}${message.page}\nReçu le ${longDate(day)}. Référence\u00a0: ${message.id}.\nCe message est gardé ${form.retentionDays} jours, puis effacé du site.`,
+      [
+        '--',
+        t(origin === undefined ? MAILS.formOnPage : MAILS.formAt, {
+          title: form.title,
+          address: `${origin ?? ''}${message.page}`,
+        }),
+        t(MAILS.received, { date: longDate(day, words), reference: message.id }),
+        t(MAILS.stored, { days: form.retentionDays }),
+      ].join('\n'),
     ]),
   };
 }
 
-/** What the person who wrote reads. Nothing that they typed stands in it: the address may be somebody else's. */
+/** What the person who wrote reads. Nothing that they typed stands in it: the address may be another person's. */
 export function receiptMail(
   site: Site,
   form: SiteForm,
@@ -63,14 +75,15 @@ export function receiptMail(
   { recipient, origin }: Facts,
 ): MailMessage | undefined {
   if (form.receipt === undefined) return undefined;
+  const { t } = localeOf(site);
   return {
     ...from(site, origin),
     to: recipient,
     subject: form.receipt.subject,
     text: paragraphs([
       form.receipt.text.trim(),
-      `Votre référence\u00a0: ${message.id}`,
-      `${signature(site, origin)}\nVous recevez ce message parce que votre adresse a été indiquée dans le formulaire «\u00a0${form.title}\u00a0».`,
+      t(MAILS.reference, { reference: message.id }),
+      `${signature(site, origin)}\n${t(MAILS.whyReceipt, { title: form.title })}`,
     ]),
   };
 }
@@ -83,15 +96,17 @@ export function invitationMail(
   { recipient, origin }: Facts,
 ): MailMessage | undefined {
   if (origin === undefined) return undefined;
+  const { t } = localeOf(site);
+  const { title } = form;
   return {
     ...from(site, origin),
     to: recipient,
-    subject: `Confirmez votre inscription\u00a0: ${form.title}`,
+    subject: t(MAILS.invitationSubject, { title }),
     text: paragraphs([
-      'Bonjour,',
-      `Vous avez demandé à recevoir «\u00a0${form.title}\u00a0» (${site.name}). Pour confirmer votre inscription, suivez ce lien\u00a0:`,
+      t(MAILS.greeting),
+      t(MAILS.invitation, { title, site: site.name }),
       `${origin}${letterPath(site, form.ident, 'confirm', subscriber.token)}`,
-      `Le lien est valable ${INVITATION_DAYS} jours. Si vous n’avez rien demandé, ne faites rien\u00a0: votre adresse sera effacée.`,
+      t(MAILS.invitationTerm, { days: INVITATION_DAYS }),
       signature(site, origin),
     ]),
   };
@@ -104,20 +119,19 @@ export function welcomeMail(
   subscriber: Subscriber,
   { recipient, origin }: Facts,
 ): MailMessage {
+  const { t } = localeOf(site);
+  const { title } = form;
   const leave =
     origin === undefined ? undefined : `${origin}${letterPath(site, form.ident, 'leave', subscriber.token)}`;
   return {
     ...from(site, origin),
     to: recipient,
-    subject: `Vous êtes inscrit\u00a0: ${form.title}`,
+    subject: t(MAILS.welcomeSubject, { title }),
     ...(leave !== undefined && { unsubscribe: leave }),
     text: paragraphs([
-      'Bonjour,',
-      form.receipt?.text.trim() ??
-        `Votre inscription à «\u00a0${form.title}\u00a0» est confirmée. Vous recevrez le prochain numéro à cette adresse.`,
-      leave === undefined
-        ? 'Pour vous désabonner, à tout moment, répondez à ce message.'
-        : `Pour vous désabonner, à tout moment\u00a0:\n${leave}`,
+      t(MAILS.greeting),
+      form.receipt?.text.trim() ?? t(MAILS.welcome, { title }),
+      leave === undefined ? t(MAILS.leaveByReply) : t(MAILS.leave, { link: leave }),
       signature(site, origin),
     ]),
   };

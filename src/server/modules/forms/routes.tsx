@@ -11,7 +11,6 @@ import { FormContent } from '#server/content/blocks/formulaire/markup.tsx';
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { texts } from '#server/content/blocks/formulaire/texts.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
-import { fill } from '#server/content/fields/texts.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import type { Services } from '#server/content/services.ts';
@@ -121,5 +120,5 @@ async function sendWhole(
   if (status === 429) reply.header('retry-after', 3_600);
   const query = new URLSearchParams();
   const view = await sitePageView({ reads, site, page, query, services: blockServices(services, { form, state }) });
-  return reply.sendPage({ ...view, title: fill(texts.errorTitle, { title: view.title }) }, status);
+  return reply.sendPage({ ...view, title: localeOf(site).t(texts.errorTitle, { title: view.title }) }, status);
 }

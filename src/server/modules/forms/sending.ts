@@ -50,7 +50,7 @@ async function storeLetter(
   const mailIds = await transaction(services.database.kysely, async (trx) => {
     if (!(await noteSending(trx, site.id, key, now))) return [];
     await spend(trx);
-    return isAllowed ? requestLetter(trx, { siteId: site.id, form, email, answers, now }) : [];
+    return isAllowed ? requestLetter(trx, { siteId: site.id, language: site.language, form, email, answers, now }) : [];
   });
   delivery.soon(site, mailIds);
 }

@@ -8,6 +8,7 @@ import { texts } from '#server/content/blocks/formulaire/texts.ts';
 import { ProofSpent } from '#server/content/captcha/spent.ts';
 import { checkCaptcha, createCaptcha } from '#server/content/captcha/verify.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
@@ -42,6 +43,7 @@ export async function submitForm(
   page: SitePage,
 ): Promise<Outcome> {
   const { site } = request;
+  const { t } = localeOf(site);
   const now = services.now();
   const today = frenchDay(now);
   const answers = readAnswers(form, request.body);
@@ -67,16 +69,16 @@ export async function submitForm(
   if (before !== undefined) return before;
   // A letter is confirmed by the link of a mail, which needs an address of the site.
   if (form.kind === 'lettre' && mailOrigin(site, services.ownOrigin?.()) === undefined) {
-    return again(503, [{ fieldId: undefined, message: texts.noAddress }]);
+    return again(503, [{ fieldId: undefined, message: t(texts.noAddress) }]);
   }
   if (faults.length > 0) return again(400, faults);
-  if (stamp === undefined) return again(400, [{ fieldId: undefined, message: texts.stale }]);
-  if (!(await takeTry(services, request))) return again(429, [{ fieldId: undefined, message: texts.tooMany }]);
+  if (stamp === undefined) return again(400, [{ fieldId: undefined, message: t(texts.stale) }]);
+  if (!(await takeTry(services, request))) return again(429, [{ fieldId: undefined, message: t(texts.tooMany) }]);
   const verdict = await checkCaptcha(services, request, request.body, captchaId(form));
   // The first of two presses may have been stored since; if it was not, the proof served for something else.
   if (!verdict.passed) return (await stored()) ?? again(verdict.status, verdict.errors, verdict.captcha);
   if (!(await takeSendingAttempt(services, request, form)))
-    return again(429, [{ fieldId: undefined, message: texts.tooMany }]);
+    return again(429, [{ fieldId: undefined, message: t(texts.tooMany) }]);
   try {
     return done(
       await storeSending(services, delivery, request, { key, form, answers: settled, page, now, spend: verdict.spend }),

@@ -15,6 +15,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export interface Subscription {
   readonly siteId: string;
+  /** Of the page with the form; mails to the address are in it. */
+  readonly language: string;
   readonly form: SiteForm;
   readonly email: string;
   readonly answers: Answers;
@@ -26,18 +28,28 @@ export interface Subscription {
  * that subscribed already is written to as well: what the visitor sees never says who is on the list.
  */
 export async function requestLetter(trx: Kysely<Schema>, subscription: Subscription): Promise<readonly string[]> {
-  const { siteId, form, answers, now } = subscription;
+  const { siteId, language, form, answers, now } = subscription;
   const email = subscription.email.toLowerCase();
   const values = JSON.stringify(Object.fromEntries(answers)) as never;
   const token = randomBytes(24).toString('base64url');
   const row = await trx
     .insertInto('formSubscriber')
-    .values({ siteId, id: randomUUID(), form: form.ident, email, token, values, createdAt: now, confirmedAt: null })
-    // Whoever asks again before confirming may have changed their mind about the rest, and has seven days from now.
+    .values({
+      siteId,
+      id: randomUUID(),
+      form: form.ident,
+      email,
+      token,
+      values,
+      createdAt: now,
+      confirmedAt: null,
+      language,
+    })
+    // A person who asks again before confirming may have changed other answers, and has seven days from now.
     .onConflict((conflict) =>
       conflict
         .columns(['siteId', 'form', 'email'])
-        .doUpdateSet({ values, createdAt: now })
+        .doUpdateSet({ values, createdAt: now, language })
         .where('formSubscriber.confirmedAt', 'is', null),
     )
     .returning(['id', 'confirmedAt'])

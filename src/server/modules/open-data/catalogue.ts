@@ -1,4 +1,6 @@
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { dataPath, formatsOf, OPEN_DATA_PATH, openModules } from '#server/content/open-data/path.ts';
+import { texts } from '#server/content/open-data/texts.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 
 export const MEDIA_TYPES = {
@@ -18,7 +20,7 @@ export function writeCatalogue(site: Site, origin: string): object {
     },
     '@id': address,
     '@type': 'dcat:Catalog',
-    'dct:title': `Données ouvertes – ${site.name}`,
+    'dct:title': `${localeOf(site).t(texts.title)} – ${site.name}`,
     'dct:publisher': { '@type': 'foaf:Organization', 'foaf:name': site.name },
     'dcat:dataset': openModules(site).map((module) => ({
       '@id': `${address}#${module.ident}`,

@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react';
-import { dataPath, type Format, formatsOf, openDataLink, openModules } from '#server/content/open-data/path.ts';
+import { inSentence } from '#language/formats.ts';
+import { Filled, useLocale } from '#language/locale.tsx';
+import { isSourceLanguage } from '#language/translate.ts';
+import { listed } from '#server/content/fields/texts.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
+import { dataPath, formatsOf, openDataLink, openModules } from '#server/content/open-data/path.ts';
+import { texts } from '#server/content/open-data/texts.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { texts as layoutTexts } from '#server/render/layout/texts.ts';
 import { datasetThing } from './catalogue.ts';
-
-const NAMES: Readonly<Record<Format, string>> = {
-  csv: 'CSV, pour un tableur',
-  json: 'JSON',
-  geojson: 'GeoJSON, pour une carte',
-};
 
 /** The page « Données ouvertes »: what may be used again, by whom, in which forms. */
 export function openDataView(site: Site, origin: string): PageView {
-  const title = 'Données ouvertes';
+  const { marked: t } = localeOf(site);
+  const title = t(texts.title);
   const modules = openModules(site);
   return {
     site,
     page: undefined,
     title,
-    description: 'Ce que chacun peut reprendre des données de ce site, gratuitement.',
+    description: t(texts.description),
     crumbs: [
-      { title: 'Accueil', href: '/' },
+      { title: t(layoutTexts.home), href: site.home.path },
       { title, href: undefined },
     ],
     canonicalPath: openDataLink(site)?.href,
@@ -30,10 +32,7 @@ export function openDataView(site: Site, origin: string): PageView {
     hasOwnHeading: false,
     main: (
       <div className="prose">
-        <p>
-          Ces données sont celles des pages du site. Chacun peut les reprendre, gratuitement et sans demander, pourvu
-          qu’il en cite la source et la date. Elles suivent le site{'\u00a0'}: ce qui y change change ici aussitôt.
-        </p>
+        <p>{t(texts.lead)}</p>
         {modules.map((module) => (
           <Dataset key={module.ident} site={site} module={module} />
         ))}
@@ -43,21 +42,24 @@ export function openDataView(site: Site, origin: string): PageView {
 }
 
 function Dataset({ site, module }: { readonly site: Site; readonly module: SiteModule }): ReactNode {
+  const { marked: t, language } = useLocale();
   const { name, ident, openData } = module;
+  const isFrench = isSourceLanguage(language);
+  const fields = openData?.fields.map(({ label }) => (isFrench ? label.toLowerCase() : inSentence(label, language)));
   return (
     <>
       <h2 id={ident}>{name}</h2>
       {openData?.description ? <p>{openData.description}</p> : null}
       <p>
-        Champs{'\u00a0'}: {openData?.fields.map(({ label }) => label.toLowerCase()).join(', ')}. Licence{'\u00a0'}:{' '}
-        <a href={openData?.licence.href}>{openData?.licence.title}</a>.
+        <Filled
+          text={t(texts.facts, { fields: listed(fields ?? [], t) })}
+          parts={{ licence: <a href={openData?.licence.href}>{openData?.licence.title}</a> }}
+        />
       </p>
       <ul>
         {formatsOf(module).map((format) => (
           <li key={format}>
-            <a href={dataPath(site, module, format)}>
-              {name} ({NAMES[format]})
-            </a>
+            <a href={dataPath(site, module, format)}>{t(texts[format], { name })}</a>
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { platformPath } from '#server/render/reply/platform-path.ts';
 import { isServed } from './resolve.ts';
 import { CODE_PATTERN, createCode, findCode, findPermalink, hasAtLeast } from './store.ts';
 import { permalinkSweep } from './sweep.ts';
+import { texts } from './texts.ts';
 
 /** New permalinks of one visitor; those that exist already may be asked for as often as one likes. */
 export const CREATION_LIMIT: Limit = { max: 30, windowMs: 10 * 60_000 };
@@ -61,13 +62,13 @@ async function codeFor(services: Services, request: FastifyRequest, url: URL): P
   if (known !== undefined) return known;
   const now = services.now();
   if (!(await takeAttempt(db, site.id, addressSubject('permalink', request.ip), CREATION_LIMIT, now))) {
-    throw new Refusal(429, 'Vous avez créé beaucoup de permaliens. Patientez quelques minutes.', {
+    throw new Refusal(429, texts.tooMany, {
       retryAfterSeconds: CREATION_LIMIT.windowMs / 1000,
     });
   }
   // A page or an element is there; any other path has to be tried.
   if (target.kind === 'path' && !(await isServed(request.server, request.host, `${target.path}${target.suffix}`))) {
-    throw new Refusal(400, 'Cette adresse ne mène à aucune page de ce site.');
+    throw new Refusal(400, texts.noPage);
   }
   const isFull = target.suffix !== '' && (await hasAtLeast(db, site.id, target, MAX_OF_TARGET));
   return createCode(db, site.id, isFull ? { ...target, suffix: '' } : target, now);
@@ -79,7 +80,7 @@ function readAddress(request: FastifyRequest): URL {
     if (url !== undefined) return url;
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
-    throw new Refusal(400, 'La demande est incomplète ou mal formée.');
+    throw new Refusal(400, texts.malformed);
   }
-  throw new Refusal(400, 'Seule une adresse de ce site peut avoir un permalien.');
+  throw new Refusal(400, texts.notOwn);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FRENCH } from '#language/locale.tsx';
 import { checkMailForm, type MailForm } from './mail-form.ts';
 
 const good: MailForm = {
@@ -7,7 +8,8 @@ const good: MailForm = {
   recipient: 'paul@exemple.fr',
   message: 'À lire !\r\nBises.',
 };
-const wrongFields = (change: Partial<MailForm>) => checkMailForm({ ...good, ...change }).map(({ fieldId }) => fieldId);
+const wrongFields = (change: Partial<MailForm>) =>
+  checkMailForm({ ...good, ...change }, FRENCH.t).map(({ fieldId }) => fieldId);
 
 describe('SHARE-3 the form that shares by e-mail', () => {
   it('is right as it is, and without a message', () => {

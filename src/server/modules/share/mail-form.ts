@@ -1,4 +1,5 @@
 import { isMailAddress } from '#contract/mail-address.ts';
+import type { Translate } from '#language/translate.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { addressIn } from './address-in-text.ts';
@@ -47,28 +48,25 @@ export function readMailForm(body: unknown): MailForm {
 }
 
 /** What must be corrected before anything is sent. */
-export function checkMailForm({ name, email, recipient, message }: MailForm): FieldError[] {
+export function checkMailForm({ name, email, recipient, message }: MailForm, t: Translate): FieldError[] {
   const errors: (FieldError | undefined)[] = [
-    isEmpty(name) ? error(NAME_ID, texts.nameMissing) : undefined,
-    name.length > MAX_NAME ? error(NAME_ID, texts.nameWrong) : addressError(NAME_ID, name, texts.nameLink),
-    emailError(EMAIL_ID, email, texts.emailMissing, texts.emailWrong),
-    emailError(RECIPIENT_ID, recipient, texts.recipientMissing, texts.recipientWrong),
+    isEmpty(name) ? error(NAME_ID, t(texts.nameMissing)) : undefined,
+    name.length > MAX_NAME
+      ? error(NAME_ID, t(texts.nameWrong))
+      : addressError(NAME_ID, name, (found) => t(texts.nameLink, { found })),
+    emailError(EMAIL_ID, email, t(texts.emailMissing), t(texts.emailWrong)),
+    emailError(RECIPIENT_ID, recipient, t(texts.recipientMissing), t(texts.recipientWrong)),
     // Browsers count a line end as two characters when they send it, as one when they limit it.
-    message.replaceAll('\r\n', '\n').length > MAX_MESSAGE ? error(MESSAGE_ID, texts.messageLong) : undefined,
-    addressError(MESSAGE_ID, message, texts.messageLink),
+    message.replaceAll('\r\n', '\n').length > MAX_MESSAGE ? error(MESSAGE_ID, t(texts.messageLong)) : undefined,
+    addressError(MESSAGE_ID, message, (found) => t(texts.messageLink, { found })),
   ];
   return errors.filter((one) => one !== undefined);
 }
 
 /** Text of a stranger leaves from the town's address: nothing in it may become a link. */
-function addressError(id: string, value: string, sentence: string): FieldError | undefined {
+function addressError(id: string, value: string, sentence: (found: string) => string): FieldError | undefined {
   const found = addressIn(value);
-  return found === undefined
-    ? undefined
-    : error(
-        id,
-        sentence.replace('{found}', () => found),
-      );
+  return found === undefined ? undefined : error(id, sentence(found));
 }
 
 function emailError(id: string, value: string, missing: string, wrong: string): FieldError | undefined {

@@ -4,6 +4,7 @@ import type { CaptchaProps } from '#features/captcha/markup.tsx';
 import { ProofSpent } from '#server/content/captcha/spent.ts';
 import { checkCaptcha, createCaptcha } from '#server/content/captcha/verify.ts';
 import { findTarget } from '#server/content/elements/target.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import { transaction } from '#server/platform/db/retry.ts';
@@ -47,6 +48,7 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
 
   app.post(path, open('nothing'), async (request, reply) => {
     const { site } = request;
+    const { t } = localeOf(site);
     const field = formFields(request.body);
     const page = await sharedPage(request, field(SHARE_PARAM, MAX_ADDRESS));
     const isFramed = field(SHARE_FRAME_PARAM, 1) === '1';
@@ -58,7 +60,7 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
 
     const tooMany = () => {
       reply.header('retry-after', SENDING_LIMITS.windowMs / 1000);
-      return showAgain(429, [{ fieldId: undefined, message: texts.tooMany }]);
+      return showAgain(429, [{ fieldId: undefined, message: t(texts.tooMany) }]);
     };
     const sent = () => {
       const framed = isFramed ? { [SHARE_FRAME_PARAM]: '1' } : {};
@@ -67,8 +69,8 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
     };
 
     const origin = mailOrigin(site, services.ownOrigin?.());
-    if (origin === undefined) return showAgain(503, [{ fieldId: undefined, message: texts.noAddress }]);
-    const errors = checkMailForm(form);
+    if (origin === undefined) return showAgain(503, [{ fieldId: undefined, message: t(texts.noAddress) }]);
+    const errors = checkMailForm(form, t);
     if (errors.length > 0) return showAgain(400, errors);
     // A double click gets the response of the first: the same form, proof and all, is on its way.
     if (await isNoted(db, site.id, request.body)) return sent();
@@ -102,7 +104,7 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
         '[mail] Un message de partage n’est pas parti. La personne en est avertie. Vérifiez VITRINE_SMTP_URL. Détail\u00a0:',
         error,
       );
-      return showAgain(503, [{ fieldId: undefined, message: texts.notSent }]);
+      return showAgain(503, [{ fieldId: undefined, message: t(texts.notSent) }]);
     }
     return sent();
   });

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { MAIL_PATTERN } from '#contract/mail-address.ts';
 import { SHARE_FRAME_PARAM, SHARE_PARAM, sharePath } from '#contract/share.ts';
 import { Captcha, type CaptchaProps } from '#features/captcha/markup.tsx';
+import { Filled, useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
 import { Field, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -36,23 +38,24 @@ export function mailFormView(site: Site, state: MailViewState): PageView {
 }
 
 export function mailSentView(site: Site, state: Pick<MailViewState, 'page' | 'isFramed'>): PageView {
+  const { marked: t } = localeOf(site);
   const { page, isFramed } = state;
   const again = `${sharePath(site.base, 'courriel')}?${SHARE_PARAM}=${encodeURIComponent(encodeAddress(page.url))}`;
   return view(
     site,
     state,
     <>
-      <Alert tone="success" title={texts.sent}>
-        {isFramed ? <p>{texts.sentHint}</p> : null}
+      <Alert tone="success" title={t(texts.sent)}>
+        {isFramed ? <p>{t(texts.sentHint)}</p> : null}
       </Alert>
       <ul>
         {isFramed ? null : (
           <li>
-            <a href={page.url.href}>{texts.back}</a>
+            <a href={page.url.href}>{t(texts.back)}</a>
           </li>
         )}
         <li>
-          <a href={isFramed ? `${again}&${SHARE_FRAME_PARAM}=1` : again}>{texts.again}</a>
+          <a href={isFramed ? `${again}&${SHARE_FRAME_PARAM}=1` : again}>{t(texts.again)}</a>
         </li>
       </ul>
     </>,
@@ -60,21 +63,28 @@ export function mailSentView(site: Site, state: Pick<MailViewState, 'page' | 'is
 }
 
 function view(site: Site, { isFramed }: Pick<MailViewState, 'isFramed'>, main: ReactNode): PageView {
-  return { ...standaloneView(site, texts.title, main), description: texts.lead, isFramed };
+  const { marked: t } = localeOf(site);
+  return { ...standaloneView(site, t(texts.title), main), description: t(texts.lead), isFramed };
 }
 
 function MailFormPage({ site, state }: { readonly site: Site; readonly state: MailViewState }): ReactNode {
+  const t = useT();
   const { page, form, errors, captcha, isFramed } = state;
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   return (
     <>
       <ErrorSummary errors={errors} />
       <p>
-        {texts.page}
-        {'\u00a0'}:{' '}
-        <a href={page.url.href} target={isFramed ? '_top' : undefined}>
-          {page.title ?? page.url.href}
-        </a>
+        <Filled
+          text={t(texts.page)}
+          parts={{
+            page: (
+              <a href={page.url.href} target={isFramed ? '_top' : undefined}>
+                {page.title ?? page.url.href}
+              </a>
+            ),
+          }}
+        />
       </p>
       <form className="form" method="post" action={sharePath(site.base, 'courriel')} noValidate>
         <input type="hidden" name={SHARE_PARAM} value={encodeAddress(page.url)} />
@@ -82,7 +92,7 @@ function MailFormPage({ site, state }: { readonly site: Site; readonly state: Ma
         <Field
           id={NAME_ID}
           name={FIELDS.name}
-          label={texts.name}
+          label={t(texts.name)}
           required
           error={errorOf(NAME_ID)}
           autoComplete="name"
@@ -94,8 +104,8 @@ function MailFormPage({ site, state }: { readonly site: Site; readonly state: Ma
           name={FIELDS.email}
           type="email"
           pattern={MAIL_PATTERN}
-          label={texts.email}
-          hint={texts.emailHint}
+          label={t(texts.email)}
+          hint={t(texts.emailHint)}
           required
           error={errorOf(EMAIL_ID)}
           autoComplete="email"
@@ -107,8 +117,8 @@ function MailFormPage({ site, state }: { readonly site: Site; readonly state: Ma
           name={FIELDS.recipient}
           type="email"
           pattern={MAIL_PATTERN}
-          label={texts.recipient}
-          hint={texts.recipientHint}
+          label={t(texts.recipient)}
+          hint={t(texts.recipientHint)}
           required
           error={errorOf(RECIPIENT_ID)}
           autoComplete="off"
@@ -118,14 +128,14 @@ function MailFormPage({ site, state }: { readonly site: Site; readonly state: Ma
         <TextAreaField
           id={MESSAGE_ID}
           name={FIELDS.message}
-          label={texts.message}
-          hint={texts.messageHint}
+          label={t(texts.message)}
+          hint={t(texts.messageHint)}
           error={errorOf(MESSAGE_ID)}
           maxLength={MAX_MESSAGE}
           defaultValue={form.message}
         />
         <Captcha {...captcha} />
-        <SubmitButton>{texts.submit}</SubmitButton>
+        <SubmitButton>{t(texts.submit)}</SubmitButton>
       </form>
     </>
   );

@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Envoyer cette page par courriel',
   lead: 'La personne de votre choix recevra le lien vers cette page, avec votre message.',
-  page: 'Page partagée',
+  page: 'Page partagée\u00a0: {page}',
   name: 'Votre nom',
   email: 'Votre adresse électronique',
   emailHint: 'Pour que la personne puisse vous répondre. Exemple\u00a0: nom@exemple.fr',
@@ -32,4 +32,15 @@ export const texts = {
   noAddress:
     'Cette page ne peut pas encore être envoyée par courriel\u00a0: l’adresse du site n’est pas configurée. Copiez le lien de la page, ou prévenez la personne qui s’occupe du site.',
   notSent: 'Le message n’a pas pu partir. Réessayez dans quelques minutes.',
+} as const;
+
+/** The mail to the person that the page is shared with. */
+export const MAIL = {
+  subject: 'Une page du site «\u00a0{site}\u00a0» vous est conseillée',
+  greeting: 'Bonjour,',
+  advice:
+    'Une personne qui a indiqué le nom «\u00a0{name}\u00a0» et l’adresse {email} vous conseille une page du site «\u00a0{site}\u00a0»\u00a0:',
+  written: 'Cette personne a écrit le texte qui suit. Le site ne l’a ni relu ni vérifié\u00a0:',
+  origin:
+    'Ce message a été envoyé depuis le site «\u00a0{site}\u00a0» à la demande de la personne nommée ci-dessus, qui a elle-même indiqué son nom et son adresse. Le site ne garde pas votre adresse.',
 } as const;

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { Slideshow, type SlideshowFrame } from '#features/slideshow/markup.tsx';
+import { directionOf } from '#language/direction.ts';
+import { Filled } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { DocumentHead } from '#server/render/document/head.tsx';
 import type { PageView, RequestFacts } from '#server/render/document/page-view.ts';
+import { texts } from './texts.ts';
 
 interface SlideshowWindowProps {
   readonly site: Site;
@@ -15,9 +19,10 @@ const COUNTER_ID = 'compteur';
 
 /** The document of the pop-up: only the pictures of a page, and a link back for visitors without a pop-up. */
 export function SlideshowWindow({ site, page, frames, facts }: SlideshowWindowProps): ReactNode {
-  const title = `Diaporama\u00a0: ${page.title}`;
+  const { marked: t } = localeOf(site);
+  const title = t(texts.title, { page: page.title });
   return (
-    <html lang={site.language}>
+    <html lang={site.language} dir={directionOf(site.language)}>
       <DocumentHead view={viewOf(site, page, title)} facts={facts} />
       <body
         className="slideshow-window"
@@ -31,10 +36,10 @@ export function SlideshowWindow({ site, page, frames, facts }: SlideshowWindowPr
           <p className="slideshow-window-foot">
             {frames.length < 2 ? null : (
               <span>
-                Image <span id={COUNTER_ID}>1/{frames.length}</span>
+                <Filled text={t(texts.counter)} parts={{ counter: <span id={COUNTER_ID}>1/{frames.length}</span> }} />
               </span>
             )}
-            <a href={page.path}>Retour à la page</a>
+            <a href={page.path}>{t(texts.back)}</a>
           </p>
         </main>
       </body>

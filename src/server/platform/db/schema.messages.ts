@@ -33,6 +33,8 @@ export interface FormSubscriberTable {
   values: Readonly<Record<string, unknown>>;
   createdAt: Date;
   confirmedAt: Date | null;
+  /** That the person subscribed in; null before there were languages. */
+  language: Generated<string | null>;
 }
 
 /** A mail to be sent, with retries. */

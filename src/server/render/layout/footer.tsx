@@ -6,6 +6,7 @@ import { frenchDay } from '#server/content/elements/today.ts';
 import { PlaceSummary } from '#server/content/hours/place-view.tsx';
 import { cookiesPath } from '#server/content/markup/cookies-path.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
+import { Isolated } from '#server/content/markup/isolated.tsx';
 import { unbrokenHours } from '#server/content/markup/opening-hours.ts';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { Wave } from '#server/content/markup/wave.tsx';
@@ -84,22 +85,26 @@ function Contact({ site, now }: { readonly site: Site; readonly now: Date }): Re
         <p>
           <Icon name="map-pin" />
           <span>
-            {adresse}
+            <Isolated>{adresse}</Isolated>
             {adresse === undefined || town === '' ? null : <br />}
-            {town}
+            <Isolated>{town}</Isolated>
           </span>
         </p>
       )}
       {telephone === undefined ? null : (
         <p>
           <Icon name="phone" />
-          <a href={telephoneHref(telephone)}>{telephone}</a>
+          <a href={telephoneHref(telephone)}>
+            <Isolated>{telephone}</Isolated>
+          </a>
         </p>
       )}
       {email === undefined ? null : (
         <p>
           <Icon name="mail" />
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <Isolated>{email}</Isolated>
+          </a>
         </p>
       )}
       {horaires === undefined && mainPlace === undefined ? null : (

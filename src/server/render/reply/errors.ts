@@ -35,8 +35,6 @@ export function registerErrors(app: FastifyInstance, report: ReportFailure, stan
   });
 }
 
-const MISSING_FILE = renderMissingFile();
-
 const SENTENCES: Readonly<Record<number, string>> = REFUSALS;
 
 /** Somebody tried what they may not do, or a page that is not theirs tried it in their name. */
@@ -57,7 +55,11 @@ async function sendRefusal(
   // Files pass no queue: what is said of a missing one must cost no rendering.
   if (request.routeOptions.config?.isFile === true) {
     if (status !== 404) return sendSentence(request, reply, status, message);
-    return reply.code(404).type(PAGE_TYPE).header('cache-control', ERROR_PAGE).send(MISSING_FILE);
+    return reply
+      .code(404)
+      .type(PAGE_TYPE)
+      .header('cache-control', ERROR_PAGE)
+      .send(renderMissingFile(localeOf(request.site), request.site.home.path));
   }
   if (status === 401 && (request.method === 'GET' || request.method === 'HEAD')) {
     const back = encodeURIComponent(localPath(request.url, '/'));
@@ -90,7 +92,11 @@ async function sendFailure(
     );
   } catch {
     // What broke the page may break the layout of the error page too.
-    return reply.code(status).type(PAGE_TYPE).header('cache-control', ERROR_PAGE).send(renderPlainServerError());
+    return reply
+      .code(status)
+      .type(PAGE_TYPE)
+      .header('cache-control', ERROR_PAGE)
+      .send(renderPlainServerError(localeOf(request.site)));
   }
 }
 

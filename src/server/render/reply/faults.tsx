@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Filled } from '#language/locale.tsx';
+import { directionOf } from '#language/direction.ts';
+import { Filled, FRENCH, type Locale } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import { Prose } from '#server/content/markup/prose.tsx';
@@ -88,58 +89,56 @@ function faultView(site: Site, title: string, explanation: ReactNode, search?: R
 
 /** No site answers to this name: a page that needs no site, no stylesheet and no script. */
 export function renderUnknownHost(): string {
-  return renderPlainDocument(
-    'Aucun site à cette adresse',
-    'Le nom que vous avez saisi ne correspond à aucun site publié ici. Vérifiez l’adresse\u00a0; si elle est juste, le site n’est peut-être pas encore ouvert.',
-  );
+  return renderPlainDocument(texts.noSite, texts.noSiteText);
 }
 
-/**
- * A picture or document that is not there. Constant: such requests pass no queue, and the layout of a site takes time.
- */
-export function renderMissingFile(): string {
-  return renderPlainDocument(
-    'Fichier introuvable',
-    'Ce fichier n’existe pas ou n’existe plus. L’adresse a peut-être changé.',
+/** A picture or document that is not there. Such requests pass no queue: it is rendered once for each language. */
+export function renderMissingFile(locale: Locale, home: string): string {
+  const key = `${locale.language} ${home}`;
+  const known = missingFiles.get(key);
+  if (known !== undefined) return known;
+  const page = renderPlainDocument(
+    texts.noFile,
+    texts.noFileText,
+    locale,
     <p>
-      <a href="/">Page d’accueil</a>
+      <a href={home}>{locale.marked(texts.homePage)}</a>
     </p>,
   );
+  missingFiles.set(key, page);
+  return page;
+}
+const missingFiles = new Map<string, string>();
+
+/** The last resort, when the layout itself cannot be rendered. */
+export function renderPlainServerError(locale: Locale = FRENCH): string {
+  return renderPlainDocument(texts.failure, texts.plainFailure, locale);
 }
 
-/** The last resort, when the layout itself cannot be drawn. */
-export function renderPlainServerError(): string {
-  return renderPlainDocument(
-    'Le site rencontre un problème',
-    'La page n’a pas pu être préparée. Ce n’est pas de votre fait\u00a0: réessayez dans quelques minutes.',
-  );
-}
-
-/** Said to those who are turned away for a moment, so that the others are served. */
+/** For those who are turned away for a moment, so that the others are served. */
 export function renderBusy(): string {
-  return renderPlainDocument(
-    'Un instant, s’il vous plaît',
-    'Le site reçoit beaucoup de visites en ce moment et n’a pas pu vous répondre. Attendez quelques secondes, puis rechargez la page. Si vous veniez d’envoyer un formulaire, revenez en arrière\u00a0: votre texte y est encore.',
-  );
+  return renderPlainDocument(texts.busy, texts.busyText);
 }
 
-function renderPlainDocument(title: string, text: string, more?: ReactNode): string {
+function renderPlainDocument(title: string, text: string, locale: Locale = FRENCH, more?: ReactNode): string {
+  const { language, marked: t } = locale;
   return renderHtml(
-    <html lang="fr">
+    <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
-        <title>{title}</title>
+        <title>{t(title)}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
       </head>
       <body>
         <main>
-          <h1>{title}</h1>
-          <p>{text}</p>
+          <h1>{t(title)}</h1>
+          <p>{t(text)}</p>
           {more}
         </main>
       </body>
     </html>,
+    locale,
   );
 }

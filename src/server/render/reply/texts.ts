@@ -24,6 +24,16 @@ export const texts = {
   sendAgain: 'Envoyer de nouveau',
   ourFault: 'Une erreur s’est produite de notre côté. Réessayez dans un instant. Référence\u00a0: {reference}.',
   unreadable: 'La demande est incomplète ou mal formée.',
+  noSite: 'Aucun site à cette adresse',
+  noSiteText:
+    'Le nom que vous avez saisi ne correspond à aucun site publié ici. Vérifiez l’adresse\u00a0; si elle est juste, le site n’est peut-être pas encore ouvert.',
+  noFile: 'Fichier introuvable',
+  noFileText: 'Ce fichier n’existe pas ou n’existe plus. L’adresse a peut-être changé.',
+  homePage: 'Page d’accueil',
+  plainFailure: 'La page n’a pas pu être préparée. Ce n’est pas de votre fait\u00a0: réessayez dans quelques minutes.',
+  busy: 'Un instant, s’il vous plaît',
+  busyText:
+    'Le site reçoit beaucoup de visites en ce moment et n’a pas pu vous répondre. Attendez quelques secondes, puis rechargez la page. Si vous veniez d’envoyer un formulaire, revenez en arrière\u00a0: votre texte y est encore.',
 } as const;
 
 /** By status. */

@@ -1,5 +1,7 @@
 import type { CalendarEvent } from '#contract/calendar.ts';
 import { daysWithin, type Month } from '#contract/month.ts';
+import type { Locale } from '#language/locale.tsx';
+import { texts } from '#server/content/blocks/texts.ts';
 import { choiceValues, elementPath, textValue } from '#server/content/elements/element.ts';
 import { isLongRunning } from '#server/content/elements/long-running.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
@@ -12,10 +14,11 @@ export function calendarEvents(
   module: EventModule,
   month: Month,
   events: readonly SiteEvent[],
+  locale: Locale,
 ): readonly CalendarEvent[] {
   return events
     .flatMap((event) => {
-      const item = { ...describeEvent(module, event), ...contentsOf(module, event) };
+      const item = { ...describeEvent(module, event), ...contentsOf(module, event, locale) };
       return daysWithin(month, event.startsOn, event.endsOn)
         .filter((date) => isMarked(event, date))
         .map((date) => ({ ...item, date }));
@@ -49,9 +52,9 @@ function describeEvent(module: EventModule, event: SiteEvent): Omit<CalendarEven
 }
 
 /** The content of the modal of an event. */
-function contentsOf(module: EventModule, event: SiteEvent): Pick<CalendarEvent, 'body' | 'footer'> {
+function contentsOf(module: EventModule, event: SiteEvent, locale: Locale): Pick<CalendarEvent, 'body' | 'footer'> {
   const link = elementPath(module, event.slug);
-  const { text, dateTime } = periodOf(module, event);
+  const { text, dateTime } = periodOf(module, event, locale);
   const [summary, place] = [textValue(event.values, module.summaryField), placeOf(module, event)];
   return {
     body: renderHtml(
@@ -62,7 +65,8 @@ function contentsOf(module: EventModule, event: SiteEvent): Pick<CalendarEvent, 
         {place === undefined ? null : <p>{place}</p>}
         {summary === undefined ? null : <p>{summary}</p>}
       </>,
+      locale,
     ),
-    footer: link === undefined ? '' : renderHtml(<a href={link}>Lire la suite</a>),
+    footer: link === undefined ? '' : renderHtml(<a href={link}>{locale.marked(texts.readMore)}</a>, locale),
   };
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { firstDayOf, type Month } from '#contract/month.ts';
 import type { AgendaItem } from '#features/agenda/markup.tsx';
+import type { Words } from '#language/translate.ts';
 import { DateLeaf } from '#server/content/blocks/listing/date-leaf.tsx';
 import { elementPath, textValue } from '#server/content/elements/element.ts';
 import { longBegunBefore } from '#server/content/elements/long-running.ts';
-import { machineDate, shortPeriod } from '#server/content/french-date.ts';
+import { machineDate } from '#server/content/french-date.ts';
+import { shortPeriod } from '#server/content/language/dates.ts';
 import { Meta } from '#server/content/markup/card.tsx';
 import type { SiteModule } from '#server/content/site/types.ts';
 import type { EventModule } from './event-modules.ts';
@@ -14,14 +16,20 @@ import type { SiteEvent } from './store.ts';
  * The events of a month. Those that began shortly before it are listed under its first day; those that began long
  * before it come last, with the day of their beginning.
  */
-export function agendaItems(module: EventModule, month: Month, events: readonly SiteEvent[]): readonly AgendaItem[] {
+export function agendaItems(
+  module: EventModule,
+  month: Month,
+  events: readonly SiteEvent[],
+  words: Words,
+): readonly AgendaItem[] {
   const first = firstDayOf(month);
   const isLongBegun = ({ startsOn }: SiteEvent) => startsOn < longBegunBefore(first);
   const ordered = [...events.filter((event) => !isLongBegun(event)), ...events.filter(isLongBegun)];
   return ordered.map((event) => {
     const href = elementPath(module, event.slug);
     const day = isLongBegun(event) ? event.startsOn : laterDay(event.startsOn, first);
-    const props = { title: event.title, href, day, period: periodOf(module, event), place: placeOf(module, event) };
+    const period = periodOf(module, event, words);
+    const props = { title: event.title, href, day, period, place: placeOf(module, event) };
     return { key: event.id, href, content: <EventRow key={event.id} {...props} /> };
   });
 }
@@ -51,9 +59,14 @@ function EventRow({ title, href, day, period, place }: EventRowProps): ReactNode
   );
 }
 
-export function periodOf(module: EventModule, event: SiteEvent): { readonly text: string; readonly dateTime: string } {
+export function periodOf(
+  module: EventModule,
+  event: SiteEvent,
+  words: Words,
+): { readonly text: string; readonly dateTime: string } {
   const start = textValue(event.values, module.dateField) ?? event.startsOn;
-  return { text: shortPeriod(start, textValue(event.values, module.endField)), dateTime: machineDate(start) };
+  const text = shortPeriod(start, textValue(event.values, module.endField), words);
+  return { text, dateTime: machineDate(start) };
 }
 
 export function placeOf(module: SiteModule, event: SiteEvent): string | undefined {

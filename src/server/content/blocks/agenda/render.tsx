@@ -3,6 +3,7 @@ import { icsFeedPath } from '#contract/agenda.ts';
 import { formatMonth, type Month } from '#contract/month.ts';
 import { Agenda, AgendaGroup } from '#features/agenda/markup.tsx';
 import type { BlockContext } from '#server/content/blocks/definition.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Reads } from '#server/content/reads.ts';
 import type { BlockOf, Site } from '#server/content/site/types.ts';
 import { renderCalendar } from './calendar.tsx';
@@ -50,7 +51,7 @@ function composeAgenda(
       id={placed.id}
       title={placed.block.title}
       month={month}
-      items={agendaItems(module, month, events)}
+      items={agendaItems(module, month, events, localeOf(site))}
       hrefOf={(other) => agendaHref(placed, other)}
       feedHref={icsFeedPath(site.base, module.ident)}
     />

@@ -10,13 +10,13 @@ import { DEFAULT_TITLES } from '#features/carousel/texts.ts';
 import { SlideshowLink } from '#features/window-links/markup.tsx';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
+import { texts } from '#server/content/blocks/texts.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
 import type { SiteLink } from '#server/content/site/types.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
 import { type CarouselPicture, elementSlides, pictureSlides } from './slides.tsx';
-
-const WINDOW_TEXT = 'Ouvrir le diaporama';
 
 const picture = {
   image: { kind: 'picture', alt: 'alt', required: true, as: 'picture', says: 'L’image.' },
@@ -133,14 +133,14 @@ export const carrousel = defineBlock<'carrousel', typeof keys>({
             orientation={orientation}
             id={`carrousel-${page.id}-${index}`}
             title={title}
-            label={title ?? DEFAULT_TITLES[kind]}
+            label={title ?? localeOf(site).marked(DEFAULT_TITLES[kind])}
             link={link}
             slides={slides}
           />
           {hasWindow ? (
             <p className="carousel-window">
               <SlideshowLink href={`/${site.base}${SLIDESHOW_PATH}${page.id}`} page={page.id}>
-                {WINDOW_TEXT}
+                {localeOf(site).marked(texts.openSlideshow)}
               </SlideshowLink>
             </p>
           ) : null}

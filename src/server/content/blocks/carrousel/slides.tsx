@@ -3,6 +3,7 @@ import { CarouselFigure, type CarouselSlide } from '#features/carousel/markup.ts
 import { elementCard } from '#server/content/blocks/listing/items.tsx';
 import { listElements } from '#server/content/elements/list.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { pictureCaption } from '#server/content/markup/picture-caption.ts';
 import type { Reads } from '#server/content/reads.ts';
@@ -32,7 +33,7 @@ export function pictureSlides(
     content: (
       <CarouselFigure
         picture={<SitePicture site={site} picture={picture} sizes={SIZES[kind]} eager={isFirstEager && rank === 0} />}
-        caption={pictureCaption(picture, caption)}
+        caption={pictureCaption(picture, caption, localeOf(site).marked)}
         href={href}
       />
     ),

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
+import { texts } from '#server/content/blocks/texts.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
 import { PlaceSummary, placeThing } from '#server/content/hours/place-view.tsx';
 import { weekLines } from '#server/content/hours/words.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { IconName } from '#server/content/markup/icon-sources.ts';
+import { Isolated } from '#server/content/markup/isolated.tsx';
 import { unbrokenHours } from '#server/content/markup/opening-hours.ts';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { examples } from './examples.ts';
@@ -35,9 +38,9 @@ export const contact = defineBlock<'contact', typeof keys>({
   summary: 'Où, quand et comment joindre un service.',
   keys,
   examples,
-  words: ({ name, address, phone, email, hours, place }) => [
+  words: ({ name, address, phone, email, hours, place }, site) => [
     ...[name, address, phone, email, hours],
-    ...(place === undefined ? [] : weekLines(place.week)),
+    ...(place === undefined ? [] : weekLines(place.week, localeOf(site))),
   ],
   structuredData: ({ name, address, phone, place }, { site: { isAlsaceMoselle }, now }) =>
     place === undefined
@@ -50,21 +53,40 @@ export const contact = defineBlock<'contact', typeof keys>({
             ...(phone === undefined ? {} : { telephone: phone }),
           },
         ],
-  render: ({ name, address, phone, email, hours, place, href }, { site: { isAlsaceMoselle }, services }) => (
+  render: ({ name, address, phone, email, hours, place, href }, { site, services }) => (
     <div className="contact">
       {name === undefined ? null : (
         <p className="contact-name">{href === undefined ? name : <a href={href}>{name}</a>}</p>
       )}
       <ul>
-        {row('map-pin', address && <span className="contact-lines">{address}</span>)}
-        {row('phone', phone && <a href={telephoneHref(phone)}>{phone}</a>)}
+        {row(
+          'map-pin',
+          address && (
+            <span className="contact-lines">
+              <Isolated>{address}</Isolated>
+            </span>
+          ),
+        )}
+        {row(
+          'phone',
+          phone && (
+            <a href={telephoneHref(phone)}>
+              <Isolated>{phone}</Isolated>
+            </a>
+          ),
+        )}
         {row('mail', email && <a href={`mailto:${email}`}>{email}</a>)}
         {row(
           'clock',
-          place && <PlaceSummary place={place} today={frenchDay(services.now())} isAlsaceMoselle={isAlsaceMoselle} />,
+          place && (
+            <PlaceSummary place={place} today={frenchDay(services.now())} isAlsaceMoselle={site.isAlsaceMoselle} />
+          ),
         )}
         {row('clock', hours && <span className="contact-lines">{unbrokenHours(hours)}</span>)}
-        {row('arrow-right', href && name === undefined && <a href={href}>En savoir plus sur ce service</a>)}
+        {row(
+          'arrow-right',
+          href && name === undefined && <a href={href}>{localeOf(site).marked(texts.aboutService)}</a>,
+        )}
       </ul>
     </div>
   ),

@@ -1,8 +1,10 @@
 import type { BlockOfKeys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { examples } from './examples.ts';
 import { statementHeadings } from './headings.ts';
 import { Statement } from './markup.tsx';
+import { texts } from './texts.ts';
 
 const keys = {} as const;
 
@@ -24,10 +26,8 @@ export const declarationAccessibilite = defineBlock<'declaration-accessibilite',
           advice: 'Ajoutez «\u00a0accessibilite:\u00a0» à «\u00a0site.yaml\u00a0».',
         }
       : undefined,
-  words: (_block, { accessibility }) =>
-    accessibility === undefined
-      ? []
-      : ['Déclaration d’accessibilité, état de conformité, voies de recours', ...accessibility.faults],
+  words: (_block, site) =>
+    site.accessibility === undefined ? [] : [localeOf(site).t(texts.searched), ...site.accessibility.faults],
   headings: statementHeadings,
   render: (_block, { site }) => <Statement site={site} />,
 });

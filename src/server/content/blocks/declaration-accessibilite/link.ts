@@ -1,20 +1,21 @@
-import type { Conformity, Site, SiteLink } from '#server/content/site/types.ts';
-
-export const CONFORMITY_WORDS: Readonly<Record<Conformity, string>> = {
-  totalement: 'totalement conforme',
-  partiellement: 'partiellement conforme',
-  non: 'non conforme',
-};
+import { localeOf } from '#server/content/language/site-locale.ts';
+import type { Site, SiteLink, SitePage } from '#server/content/site/types.ts';
+import { texts } from './texts.ts';
 
 /**
- * The link « Accessibilité : non conforme » that the law requires on every page; undefined while no page has the
- * statement.
+ * The link « Accessibilité : non conforme » that the law requires on every page, to the statement in the language of
+ * the site or in another; undefined while no page has the statement.
  */
-export function statementLink({ accessibility, pagesById }: Site): SiteLink | undefined {
+export function statementLink(site: Site): SiteLink | undefined {
+  const { accessibility, pagesById, language } = site;
   if (accessibility === undefined) return undefined;
-  for (const { parts, path } of pagesById.values()) {
-    if (parts.some((part) => part.type === 'block' && part.block.type === 'declaration-accessibilite'))
-      return { title: `Accessibilité\u00a0: ${CONFORMITY_WORDS[accessibility.conformity]}`, href: path };
-  }
-  return undefined;
+  const pages = [...pagesById.values()].filter(hasStatement);
+  const page = pages.find((one) => one.language === language) ?? pages[0];
+  if (page === undefined) return undefined;
+  const { marked: t } = localeOf(site);
+  return { title: t(texts.link, { state: t(texts.states[accessibility.conformity]) }), href: page.path };
+}
+
+function hasStatement({ parts }: SitePage): boolean {
+  return parts.some((part) => part.type === 'block' && part.block.type === 'declaration-accessibilite');
 }

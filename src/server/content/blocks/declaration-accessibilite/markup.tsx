@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#language/formats.ts';
+import { Filled, useLocale, useT } from '#language/locale.tsx';
+import { isSourceLanguage } from '#language/translate.ts';
+import { listed } from '#server/content/fields/texts.ts';
+import { shortDate } from '#server/content/language/dates.ts';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
 import type { AccessibilityStatement, Site, SiteLink } from '#server/content/site/types.ts';
 import { HEADINGS, hasFaults, type StatementHeading } from './headings.ts';
-import { CONFORMITY_WORDS } from './link.ts';
+import { texts } from './texts.ts';
 
 /** The accessibility statement, in the order and with the parts of the official template. */
 export function Statement({ site }: { readonly site: Site }): ReactNode {
+  const t = useT();
   const statement = site.accessibility;
   if (statement === undefined) return null;
   return (
     <div className="prose">
-      <p>
-        {site.name} s’engage à rendre ses services en ligne accessibles, conformément à l’article 47 de la loi n°
-        {'\u00a0'}2005-102 du 11
-        {'\u00a0'}février 2005. Cette déclaration s’applique au site{' '}
-        {site.origin === undefined ? site.name : site.origin}.
-      </p>
+      <p>{t(texts.lead, { site: site.name, address: site.origin ?? site.name })}</p>
       <LinkList links={statement.plans} />
       <Conformity statement={statement} />
       <Faults statement={statement} />
@@ -28,7 +29,8 @@ export function Statement({ site }: { readonly site: Site }): ReactNode {
 }
 
 function Heading({ heading: { id, text } }: { readonly heading: StatementHeading }): ReactNode {
-  return <h2 id={id}>{text}</h2>;
+  const t = useT();
+  return <h2 id={id}>{t(text)}</h2>;
 }
 
 interface PartProps {
@@ -36,30 +38,27 @@ interface PartProps {
 }
 
 function Conformity({ statement }: PartProps): ReactNode {
+  const t = useT();
   const { conformity, standard, audit, faults, burdens } = statement;
-  const because = faults.length + burdens.length > 0 ? ', en raison des points énumérés plus bas' : '';
+  const isExplained = audit !== undefined && faults.length + burdens.length > 0;
   return (
     <>
       <Heading heading={HEADINGS.conformity} />
       <p>
-        Ce site est <strong>{CONFORMITY_WORDS[conformity]}</strong> au référentiel général d’amélioration de
-        l’accessibilité ({standard}){audit === undefined ? '' : because}.
+        <Filled
+          text={t(isExplained ? texts.stateBecause : texts.state, { standard })}
+          parts={{ state: <strong>{t(texts.states[conformity])}</strong> }}
+        />
       </p>
       {audit === undefined ? (
         <p>
-          Il <strong>n’a pas encore été audité</strong>
-          {'\u00a0'}: la loi demande alors de le dire non conforme, quelle que soit sa qualité.
+          <Filled text={t(texts.unaudited)} parts={{ unaudited: <strong>{t(texts.notAudited)}</strong> }} />
         </p>
       ) : (
         <>
-          <h3>Résultats des tests</h3>
+          <h3>{t(texts.results)}</h3>
           <p>
-            L’audit de conformité réalisé le {longDay(audit.date)} par {audit.by} montre que{' '}
-            <strong>{percent(audit.rate)}</strong> des critères sont respectés
-            {audit.meanRate === undefined
-              ? ''
-              : `\u00a0; en moyenne, chaque page en respecte ${percent(audit.meanRate)}`}
-            .
+            <AuditResult audit={audit} />
           </p>
         </>
       )}
@@ -67,59 +66,72 @@ function Conformity({ statement }: PartProps): ReactNode {
   );
 }
 
+function AuditResult({ audit }: { readonly audit: NonNullable<AccessibilityStatement['audit']> }): ReactNode {
+  const locale = useLocale();
+  const { marked: t, language } = locale;
+  const { date, by, rate, meanRate } = audit;
+  const percent = (value: number) => t(texts.percent, { rate: formatNumber(value, language) });
+  const data = { date: shortDate(date, locale), by };
+  const text =
+    meanRate === undefined ? t(texts.audit, data) : t(texts.auditWithMean, { ...data, mean: percent(meanRate) });
+  return <Filled text={text} parts={{ rate: <strong>{percent(rate)}</strong> }} />;
+}
+
 function Faults({ statement }: PartProps): ReactNode {
+  const t = useT();
   if (!hasFaults(statement)) return null;
   const { faults, burdens, outOfScope } = statement;
   return (
     <>
       <Heading heading={HEADINGS.faults} />
-      {faults.length === 0 ? null : <h3>Non-conformités</h3>}
+      {faults.length === 0 ? null : <h3>{t(texts.nonConformities)}</h3>}
       <TextList items={faults} />
-      {burdens.length === 0 ? null : <h3>Dérogations pour charge disproportionnée</h3>}
+      {burdens.length === 0 ? null : <h3>{t(texts.burdens)}</h3>}
       <TextList
-        items={burdens.map(
-          ({ content, reason, instead }) => `${content}\u00a0: ${reason}${instead === undefined ? '' : ` ${instead}`}`,
+        items={burdens.map(({ content, reason, instead }) =>
+          [t(texts.burden, { content, reason }), instead].filter((part) => part !== undefined).join(' '),
         )}
       />
-      {outOfScope.length === 0 ? null : <h3>Contenus non soumis à l’obligation d’accessibilité</h3>}
+      {outOfScope.length === 0 ? null : <h3>{t(texts.outOfScope)}</h3>}
       <TextList items={outOfScope} />
     </>
   );
 }
 
 function Preparation({ statement }: PartProps): ReactNode {
+  const locale = useLocale();
+  const { marked: t } = locale;
   const { establishedOn, updatedOn, technologies, environments, tools, pages } = statement;
+  const date = shortDate(establishedOn, locale);
   return (
     <>
       <Heading heading={HEADINGS.preparation} />
       <p>
-        Cette déclaration a été établie le {longDay(establishedOn)}
-        {updatedOn === undefined ? '' : ` et mise à jour le ${longDay(updatedOn)}`}.
+        {updatedOn === undefined
+          ? t(texts.established, { date })
+          : t(texts.updated, { date, updated: shortDate(updatedOn, locale) })}
       </p>
-      <h3>Technologies utilisées</h3>
-      <p>{technologies.join(', ')}.</p>
-      {environments.length === 0 ? null : <h3>Environnement de test</h3>}
+      <h3>{t(texts.technologies)}</h3>
+      <p>{listed(technologies, t)}.</p>
+      {environments.length === 0 ? null : <h3>{t(texts.environments)}</h3>}
       <TextList items={environments} />
-      {tools.length === 0 ? null : <h3>Outils pour évaluer l’accessibilité</h3>}
+      {tools.length === 0 ? null : <h3>{t(texts.tools)}</h3>}
       <TextList items={tools} />
-      {pages.length === 0 ? null : <h3>Pages du site qui ont été vérifiées</h3>}
+      {pages.length === 0 ? null : <h3>{t(texts.pages)}</h3>}
       <LinkList links={pages.map(({ path, title }) => ({ href: path, title }))} />
     </>
   );
 }
 
 function Contact({ statement: { contact } }: PartProps): ReactNode {
+  const t = useT();
   const { email, phone, href, delay } = contact;
   return (
     <>
-      <p>
-        Si vous n’arrivez pas à accéder à un contenu ou à un service, dites-le-nous{'\u00a0'}: nous vous orienterons
-        vers une autre solution ou vous enverrons le contenu sous une autre forme
-        {delay === undefined ? '' : `, ${delay}`}.
-      </p>
+      <p>{delay === undefined ? t(texts.tellUs) : t(texts.tellUsWithin, { delay })}</p>
       <LinkList
         links={[
-          ...(href === undefined ? [] : [{ href, title: 'Envoyer un message' }]),
+          ...(href === undefined ? [] : [{ href, title: t(texts.message) }]),
           ...(email === undefined ? [] : [{ href: `mailto:${email}`, title: email }]),
           ...(phone === undefined ? [] : [{ href: telephoneHref(phone), title: phone }]),
         ]}
@@ -128,27 +140,27 @@ function Contact({ statement: { contact } }: PartProps): ReactNode {
   );
 }
 
+const DEFENDER = 'Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX\u00a007';
+
 /** Required by law, and the same for every site. */
 function Recourse(): ReactNode {
+  const { marked: t, language } = useLocale();
   return (
     <>
       <Heading heading={HEADINGS.recourse} />
-      <p>
-        Si vous nous avez signalé un défaut d’accessibilité qui vous empêche d’accéder à un contenu ou à un service, et
-        que vous n’avez pas obtenu de réponse satisfaisante, vous pouvez{'\u00a0'}:
-      </p>
+      <p>{t(texts.recourseLead)}</p>
       <ul>
         <li>
-          <a href="https://formulaire.defenseurdesdroits.fr/">écrire un message au Défenseur des droits</a>
+          <a href="https://formulaire.defenseurdesdroits.fr/">{t(texts.writeToDefender)}</a>
         </li>
         <li>
-          <a href="https://www.defenseurdesdroits.fr/saisir/delegues">
-            contacter le délégué du Défenseur des droits dans votre département
-          </a>
+          <a href="https://www.defenseurdesdroits.fr/saisir/delegues">{t(texts.meetDelegate)}</a>
         </li>
         <li>
-          envoyer un courrier gratuit, sans timbre{'\u00a0'}: Défenseur des droits, Libre réponse 71120, 75342 Paris
-          CEDEX{'\u00a0'}07.
+          <Filled
+            text={t(texts.sendLetter)}
+            parts={{ address: isSourceLanguage(language) ? DEFENDER : <span lang="fr">{DEFENDER}</span> }}
+          />
         </li>
       </ul>
     </>
@@ -177,12 +189,4 @@ function LinkList({ links }: { readonly links: readonly SiteLink[] }): ReactNode
       ))}
     </ul>
   );
-}
-
-const percent = (rate: number): string => `${rate.toLocaleString('fr')}\u00a0%`;
-
-/** « 2 novembre 2026 », « 1er mars 2027 » */
-function longDay(day: string): string {
-  const words = new Date(`${day}T00:00:00Z`).toLocaleDateString('fr', { dateStyle: 'long', timeZone: 'UTC' });
-  return words.replace(/^1 /, '1er ');
 }

@@ -1,14 +1,16 @@
 import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
+import { texts } from '#server/content/blocks/texts.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { htmlText } from '#server/content/markup/html-text.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { Prose } from '#server/content/markup/prose.tsx';
 import { examples } from './examples.ts';
 
-const TONES = {
-  info: { icon: 'info', name: 'Information' },
-  attention: { icon: 'triangle-alert', name: 'Attention' },
-  succes: { icon: 'circle-check', name: 'Bonne nouvelle' },
+const ICONS = {
+  info: 'info',
+  attention: 'triangle-alert',
+  succes: 'circle-check',
 } as const;
 
 const keys = {
@@ -36,9 +38,13 @@ export const encart = defineBlock<'encart', typeof keys>({
   keys,
   examples,
   words: ({ title, html }) => [title, htmlText(html)],
-  render: ({ tone, title, html }) => (
-    <div className={`callout callout-${tone}`} role="note" aria-label={title ?? TONES[tone].name}>
-      <Icon name={TONES[tone].icon} />
+  render: ({ tone, title, html }, { site }) => (
+    <div
+      className={`callout callout-${tone}`}
+      role="note"
+      aria-label={title ?? localeOf(site).marked(texts.tones[tone])}
+    >
+      <Icon name={ICONS[tone]} />
       <div className="callout-body">
         {title === undefined ? null : <p className="callout-title">{title}</p>}
         <Prose html={html} />

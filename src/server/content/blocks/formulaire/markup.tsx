@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Captcha, type CaptchaProps } from '#features/captcha/markup.tsx';
+import { Filled, useT } from '#language/locale.tsx';
 import { ConditionedFields } from '#server/content/fields/conditions.tsx';
 import { FormFieldView } from '#server/content/fields/form-field.tsx';
 import type { FieldError } from '#server/content/markup/alert.tsx';
@@ -63,6 +64,7 @@ function OpenForm({
   state,
   today,
 }: FormViewProps & { readonly state: FormState & { kind: 'open' } }): ReactNode {
+  const t = useT();
   const { answers, faults, stamp, captcha } = state;
   const area = formAreaId(form.ident);
   const action = formPath(site, form);
@@ -84,13 +86,15 @@ function OpenForm({
   return (
     <>
       {form.introduction === '' ? null : <Prose html={form.introduction} />}
-      <p className="form-note">{fields.every(({ required }) => required) ? texts.allRequired : texts.someOptional}</p>
+      <p className="form-note">
+        {t(fields.every(({ required }) => required) ? texts.allRequired : texts.someOptional)}
+      </p>
       {faults.length === 0 ? null : (
         <div className="form-summary" tabIndex={-1} data-fragment-focus="" data-form-summary="">
           <ErrorSummary errors={faults} />
         </div>
       )}
-      {/* Whoever has no script comes back to the form itself, not to the top of its page. */}
+      {/* Without scripts the response shows the form itself, not the top of its page. */}
       <form
         className="form form-public"
         method="post"
@@ -126,6 +130,7 @@ function OpenForm({
 }
 
 function Thanks({ page, form, reference }: FormViewProps & { readonly reference: string | undefined }): ReactNode {
+  const t = useT();
   const { title, html } = form.confirmation;
   return (
     <div className="form-thanks" tabIndex={-1} data-fragment-focus="">
@@ -133,18 +138,19 @@ function Thanks({ page, form, reference }: FormViewProps & { readonly reference:
         {html === '' ? null : <Prose html={html} />}
         {form.kind === 'lettre' ? (
           <>
-            <p>{texts.letterSent}</p>
-            <p>{texts.letterSpam}</p>
+            <p>{t(texts.letterSent)}</p>
+            <p>{t(texts.letterSpam)}</p>
           </>
         ) : null}
         {reference === undefined ? null : (
           <p>
-            {texts.reference} <strong>{reference}</strong>. {texts.referenceHint}
+            <Filled text={t(texts.reference)} parts={{ reference: <strong>{reference}</strong> }} />{' '}
+            {t(texts.referenceHint)}
           </p>
         )}
       </Alert>
       <p>
-        <a href={`${page.path}#${formAreaId(form.ident)}`}>{texts.again}</a>
+        <a href={`${page.path}#${formAreaId(form.ident)}`}>{t(texts.again)}</a>
       </p>
     </div>
   );

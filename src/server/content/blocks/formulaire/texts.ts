@@ -2,7 +2,7 @@
 export const texts = {
   allRequired: 'Tous les champs sont obligatoires.',
   someOptional: 'Les champs sont obligatoires, sauf ceux qui portent la mention «\u00a0facultatif\u00a0».',
-  reference: 'Votre référence\u00a0:',
+  reference: 'Votre référence\u00a0: {reference}.',
   referenceHint: 'Notez-la\u00a0: elle nous aide à retrouver votre demande.',
   again: 'Remplir de nouveau ce formulaire',
   errorTitle: 'Erreur\u00a0: {title}',

@@ -4,6 +4,7 @@ import { defineBlock } from '#server/content/blocks/definition.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
 import { openingHoursOf, placeThing } from '#server/content/hours/place-view.tsx';
 import { weekLines } from '#server/content/hours/words.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { examples } from './examples.ts';
 
 const keys = {
@@ -21,11 +22,16 @@ export const horaires = defineBlock<'horaires', typeof keys>({
   summary: 'La semaine d’un lieu, ses prochains changements, et s’il est ouvert maintenant.',
   keys,
   examples,
-  words: ({ place }) => [place.name, ...weekLines(place.week), place.note],
+  words: ({ place }, site) => [place.name, ...weekLines(place.week, localeOf(site)), place.note],
   structuredData: ({ place }, { site: { isAlsaceMoselle }, now }) => [
     placeThing({ place, today: frenchDay(now), isAlsaceMoselle }),
   ],
-  render: ({ place }, { site: { isAlsaceMoselle }, services }) => (
-    <OpeningHours {...openingHoursOf({ place, today: frenchDay(services.now()), isAlsaceMoselle })} />
+  render: ({ place }, { site, services }) => (
+    <OpeningHours
+      {...openingHoursOf(
+        { place, today: frenchDay(services.now()), isAlsaceMoselle: site.isAlsaceMoselle },
+        localeOf(site),
+      )}
+    />
   ),
 });

@@ -1,5 +1,6 @@
 import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { pictureCaption } from '#server/content/markup/picture-caption.ts';
 import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
@@ -26,10 +27,10 @@ export const image = defineBlock<'image', typeof keys>({
   summary: 'Une image dans le texte, avec sa légende.',
   keys,
   examples,
-  words: ({ picture, caption }) => [pictureCaption(picture, caption) ?? picture.alt],
+  words: ({ picture, caption }, site) => [pictureCaption(picture, caption, localeOf(site).t) ?? picture.alt],
   pictures: ({ picture, caption }, site) => [slideshowFrame(site, picture, caption)],
   render: ({ picture, caption }, { site }) => {
-    const said = pictureCaption(picture, caption);
+    const said = pictureCaption(picture, caption, localeOf(site).marked);
     return (
       <figure className="figure">
         <SitePicture site={site} picture={picture} sizes="(min-width: 50em) 46rem, 100vw" />

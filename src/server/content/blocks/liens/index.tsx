@@ -52,8 +52,8 @@ export const liens = defineBlock<'liens', typeof keys>({
 });
 
 /** The title of a link; a document says its kind, size and date. */
-function titleOf({ title, href }: { readonly title: string; readonly href: string }, { media }: Site): string {
-  const note = documentNote(media, href, title);
+function titleOf({ title, href }: { readonly title: string; readonly href: string }, site: Site): string {
+  const note = documentNote(site.media, href, title, site);
   return note === undefined ? title : `${title} ${note}`;
 }
 

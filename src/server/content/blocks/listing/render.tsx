@@ -9,6 +9,7 @@ import { MapModeSwitch } from '#features/map-mode/markup.tsx';
 import type { BlockContext, BlockServices } from '#server/content/blocks/definition.ts';
 import { type ElementPage, listElements } from '#server/content/elements/list.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Reads } from '#server/content/reads.ts';
 import { mediaUrl } from '#server/content/site/media-url.ts';
 import type { BlockOf, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
@@ -93,7 +94,8 @@ function compose(composition: Composition): ReactNode {
   const { ident, block } = listing;
   const hrefOf = (other: ListingView) => appendQuery(page.path, pageQuery(withView(views, listing, other)));
   const others = pageQuery(views, listing);
-  const tools: ToolsOptions = { module, listing, view, total: found.total, path: page.path, hrefOf, others };
+  const { marked: t } = localeOf(site);
+  const tools: ToolsOptions = { t, module, listing, view, total: found.total, path: page.path, hrefOf, others };
   return (
     <Listing
       ident={ident}

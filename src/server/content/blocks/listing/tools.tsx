@@ -6,6 +6,7 @@ import {
   ListingFilter,
 } from '#features/listing/markup.tools.tsx';
 import { TEXTS } from '#features/listing/texts.ts';
+import type { Translate } from '#language/translate.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
 import type { PlacedListing } from './placed.ts';
 import {
@@ -20,6 +21,8 @@ import {
 } from './view.ts';
 
 export interface ToolsOptions {
+  /** Marks French texts that stand for a translation. */
+  readonly t: Translate;
   readonly module: SiteModule;
   readonly listing: PlacedListing;
   readonly view: ListingView;
@@ -54,29 +57,29 @@ export function listingFilter(options: ToolsOptions): ReactNode {
   );
 }
 
-function fieldSelect({ module, listing, view }: ToolsOptions, field: string): FilterSelect {
+function fieldSelect({ t, module, listing, view }: ToolsOptions, field: string): FilterSelect {
   const definition = module.fields.get(field);
   return {
     name: listing.names.filter(field),
     label: definition?.label ?? field,
     value: view.filters.get(field) ?? '',
-    options: [['', TEXTS.anyChoice], ...(definition?.choices ?? [])],
+    options: [['', t(TEXTS.anyChoice)], ...(definition?.choices ?? [])],
   };
 }
 
-function periodSelect({ listing, view }: ToolsOptions): FilterSelect {
+function periodSelect({ t, listing, view }: ToolsOptions): FilterSelect {
   return {
     name: listing.names.past,
-    label: TEXTS.period,
+    label: t(TEXTS.period),
     value: view.past ? PAST : '',
     options: [
-      ['', TEXTS.upcoming],
-      [PAST, TEXTS.past],
+      ['', t(TEXTS.upcoming)],
+      [PAST, t(TEXTS.past)],
     ],
   };
 }
 
-function activeFilters({ module, listing, view, hrefOf }: ToolsOptions): readonly ActiveFilter[] {
+function activeFilters({ t, module, listing, view, hrefOf }: ToolsOptions): readonly ActiveFilter[] {
   const { names } = listing;
   const first = { ...view, page: 1 };
   return [
@@ -86,12 +89,12 @@ function activeFilters({ module, listing, view, hrefOf }: ToolsOptions): readonl
       label: module.fields.get(field)?.choices.get(value) ?? value,
       href: hrefOf({ ...first, filters: new Map([...view.filters].filter(([name]) => name !== field)) }),
     })),
-    ...(view.past ? [{ param: names.past, label: TEXTS.past, href: hrefOf({ ...first, past: false }) }] : []),
+    ...(view.past ? [{ param: names.past, label: t(TEXTS.past), href: hrefOf({ ...first, past: false }) }] : []),
   ];
 }
 
 /** Sorts, and page sizes of numbered pages; choices without effect are omitted. */
-export function listingChoices({ module, listing, view, total, hrefOf }: ToolsOptions): ReactNode {
+export function listingChoices({ t, module, listing, view, total, hrefOf }: ToolsOptions): ReactNode {
   const { block, names } = listing;
   const first = { ...view, page: 1 };
   const sizes = pageSizes(module, block);
@@ -99,7 +102,7 @@ export function listingChoices({ module, listing, view, total, hrefOf }: ToolsOp
     <>
       {total < 2 ? null : (
         <ListingChoices
-          label={TEXTS.sortBy}
+          label={t(TEXTS.sortBy)}
           param={names.sort}
           choices={module.sorts.map((sort) => ({
             value: sort.name,
@@ -111,7 +114,7 @@ export function listingChoices({ module, listing, view, total, hrefOf }: ToolsOp
       )}
       {block.pagination !== 'numeros' || total <= Math.min(defaultView(block).pageSize, ...sizes) ? null : (
         <ListingChoices
-          label={TEXTS.perPage}
+          label={t(TEXTS.perPage)}
           param={names.size}
           choices={sizes.map((pageSize) => ({
             value: String(pageSize),

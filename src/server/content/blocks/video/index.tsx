@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { ConsentEmbed } from '#features/consent/markup.tsx';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
+import { texts } from '#server/content/blocks/texts.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { mediaUrl } from '#server/content/markup/media.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { PlayerCaption } from '#server/content/markup/player-caption.tsx';
@@ -13,9 +15,6 @@ import { examples } from './examples.ts';
 
 /** Proportions of a film without a picture: those of nearly all films. */
 const FILM_SIZE = { width: 1280, height: 720 };
-
-/** Names the captions in the menu of the player. */
-const CAPTIONS_LABEL = 'Sous-titres';
 
 const keys = {
   adresse: {
@@ -152,7 +151,7 @@ function FilmPlayer({ site, film: { film, captions }, title, picture }: FilmPlay
           kind="captions"
           src={mediaUrl(site, captions.file)}
           srcLang={site.language}
-          label={CAPTIONS_LABEL}
+          label={localeOf(site).t(texts.captions)}
           default
         />
       )}

@@ -19,7 +19,7 @@ export const choixMultiples: ElementKind & FormKind = {
   hasChoices: true,
   element: {
     ...CHOICE,
-    hint: () => LABELS.several,
+    hint: (_, { t }) => t(LABELS.several),
     read({ choices }, typed) {
       if (typed.some((one) => !choices.has(one))) return { text: SENTENCES.choice };
       return { value: [...choices.keys()].filter((one) => typed.includes(one)) };

@@ -17,12 +17,12 @@ export const choix: ElementKind & FormKind = {
     read: ({ choices }, [typed = '']) => (choices.has(typed) ? { value: typed } : { text: SENTENCES.choice }),
     write: (field, value) => ({ main: Array.isArray(value) ? '' : (shared.chosenOf(field, value)[0] ?? '') }),
     markup({ choices, required }, control) {
-      const { facts, value } = control;
+      const { facts, value, words } = control;
       if (choices.size > MAX_RADIOS) {
-        const options = new Map([['', required ? LABELS.choose : LABELS.none], ...choices]);
+        const options = new Map([['', words.t(required ? LABELS.choose : LABELS.none)], ...choices]);
         return <SelectField {...facts} options={options} defaultValue={value} />;
       }
-      const offered = new Map([...(required ? [] : [['', LABELS.none] as const]), ...choices]);
+      const offered = new Map([...(required ? [] : [['', words.t(LABELS.none)] as const]), ...choices]);
       return <FieldSet {...facts}>{shared.elementChoices({ type: 'radio', choices: offered }, control)}</FieldSet>;
     },
     seed: ({ choices }) => choice([...choices.keys()]),
@@ -34,7 +34,7 @@ export const choix: ElementKind & FormKind = {
     read: shared.readChoices,
     markup({ choices, asList, autofill }, control) {
       if (!asList) return shared.formChoices({ type: 'radio', choices }, control);
-      const options = new Map([['', FORM_LABELS.choose], ...choices]);
+      const options = new Map([['', control.words.t(FORM_LABELS.choose)], ...choices]);
       return <SelectField {...control.facts} autoComplete={autofill} options={options} defaultValue={control.value} />;
     },
   },

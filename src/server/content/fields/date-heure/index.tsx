@@ -8,8 +8,8 @@ import { Field } from '#server/content/markup/form.tsx';
 export const dateHeure: ElementKind & FormKind = {
   element: {
     ...DATE,
-    read(_, [typed = '']) {
-      const moment = readDateTime(typed);
+    read(_, [typed = ''], { words }) {
+      const moment = readDateTime(typed, words.language);
       return moment === undefined ? { text: SENTENCES.dateTime } : { value: moment === '' ? undefined : moment };
     },
     markup(_, { facts, value }) {

@@ -8,8 +8,8 @@ import { Field } from '#server/content/markup/form.tsx';
 export const date: ElementKind & FormKind = {
   element: {
     ...DATE,
-    read(_, [typed = '']) {
-      const day = readDate(typed);
+    read(_, [typed = ''], { words }) {
+      const day = readDate(typed, words.language);
       return day === undefined ? { text: SENTENCES.date } : { value: day === '' ? undefined : day };
     },
     markup(_, { facts, value }) {

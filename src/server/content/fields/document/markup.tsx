@@ -6,13 +6,16 @@ import { boxAttributes, controlAttributes, FieldLabel, FieldNotes } from '#serve
 import { mediaPath } from '#server/content/site/media-url.ts';
 
 /** A document with the text of its link. The file is sent with the form, with JavaScript or without. */
-export function documentMarkup({ required }: FieldDefinition, { facts, value: file, part }: ElementControl): ReactNode {
+export function documentMarkup(
+  { required }: FieldDefinition,
+  { facts, value: file, part, words: { t } }: ElementControl,
+): ReactNode {
   const { value: title, ...ids } = part('title');
-  const named = { ...ids, label: LABELS.documentTitle, hint: LABELS.documentTitleHint };
+  const named = { ...ids, label: t(LABELS.documentTitle), hint: t(LABELS.documentTitleHint) };
   const upload = {
     ...facts,
     name: part('upload').name,
-    hint: hintOf(facts.hint, LABELS.documentHint),
+    hint: hintOf(facts.hint, t(LABELS.documentHint)),
     required: required && file === '',
   };
   return (
@@ -22,12 +25,12 @@ export function documentMarkup({ required }: FieldDefinition, { facts, value: fi
       </legend>
       {file === '' ? null : (
         <p>
-          {LABELS.currentDocument} <a href={mediaPath(file)}>{title || file}</a>
+          {t(LABELS.currentDocument)} <a href={mediaPath(file)}>{title || file}</a>
         </p>
       )}
       <input type="hidden" name={part('main').name} defaultValue={file} />
       <div className="field" data-field-box="">
-        <label htmlFor={upload.id}>{file === '' ? LABELS.document : LABELS.replaceDocument}</label>
+        <label htmlFor={upload.id}>{file === '' ? t(LABELS.document) : t(LABELS.replaceDocument)}</label>
         <FieldNotes {...upload} error={undefined} />
         <input
           {...controlAttributes(upload)}
@@ -46,7 +49,7 @@ export function documentMarkup({ required }: FieldDefinition, { facts, value: fi
       {file === '' || required ? null : (
         <label className="my-element-choice">
           <input type="checkbox" name={part('remove').name} value="1" defaultChecked={part('remove').value !== ''} />
-          {LABELS.removeDocument}
+          {t(LABELS.removeDocument)}
         </label>
       )}
     </fieldset>

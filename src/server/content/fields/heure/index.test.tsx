@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { readSeed } from '#server/content/site/modules/seed.ts';
 import { readSite } from '#server/content/site/read.ts';
 import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
@@ -16,7 +17,13 @@ const field = {
   choices: new Map(),
 };
 const none = () => undefined;
-const nowhere = { filterHref: none, picture: none, document: none, safeHtml: (html: string) => html };
+const nowhere = {
+  words: FRENCH_WORDS,
+  filterHref: none,
+  picture: none,
+  document: none,
+  safeHtml: (html: string) => html,
+};
 const show = (value: unknown) => renderToStaticMarkup(heure.element.show(field, value, nowhere));
 
 test('a time is shown in French notation; anything else as it is', () => {

@@ -1,4 +1,5 @@
 import { clock, clockWords, hoursWords, isOnStep, isWithinHours, slotsOf } from '#contract/hours.ts';
+import type { Words } from '#language/translate.ts';
 import { possibleWords, reportOrder } from '#server/content/fields/date-kind.tsx';
 import type {
   Control,
@@ -9,8 +10,8 @@ import type {
   WrittenBounds,
 } from '#server/content/fields/field.ts';
 import { FORM_TEXT, shown, TEXT } from '#server/content/fields/text-kind.tsx';
-import { FORM_LABELS, fill, MISSING, SENTENCES } from '#server/content/fields/texts.ts';
-import { frenchTime } from '#server/content/french-date.ts';
+import { FORM_LABELS, MISSING, SENTENCES } from '#server/content/fields/texts.ts';
+import { timeOf } from '#server/content/language/dates.ts';
 import { Field, SelectField } from '#server/content/markup/form.tsx';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
@@ -30,7 +31,7 @@ export const heure: ElementKind & FormKind = {
       return time === undefined ? { text: SENTENCES.time } : { value: time };
     },
     markup: (_, control) => timeInput(control),
-    show: shown((time) => (STORED.test(time) ? <time dateTime={time}>{frenchTime(time)}</time> : time)),
+    show: shown((time, words) => (STORED.test(time) ? <time dateTime={time}>{timeOf(time, words)}</time> : time)),
     seed: () => text({ pattern: STORED, form: 'une heure', example: '14:30' }),
     sortKey: (_, value, then) => (typeof value === 'string' && STORED.test(value) ? `${value}${then}` : undefined),
     searchText: undefined,
@@ -41,25 +42,32 @@ export const heure: ElementKind & FormKind = {
     maxLength: 200,
     missing: MISSING.time,
     bounds: timeBounds,
-    hint: ({ earliest, latest, ...field }) =>
+    hint: ({ earliest, latest, ...field }, words) =>
       earliest === undefined || latest === undefined || field.help !== undefined
-        ? possibleWords(field)
-        : fill(FORM_LABELS.range, { min: frenchTime(earliest), max: frenchTime(latest) }),
-    read({ earliest, latest, ...field }, [typed = '']) {
+        ? possibleWords(field, words)
+        : words.t(FORM_LABELS.range, { min: timeOf(earliest, words), max: timeOf(latest, words) }),
+    read({ earliest, latest, ...field }, [typed = ''], { words }) {
       const time = readTime(typed);
       if (time === undefined) return { text: SENTENCES.time };
       if (earliest !== undefined && time < earliest)
-        return { text: SENTENCES.timeBefore, words: { min: frenchTime(earliest) } };
+        return { text: SENTENCES.timeBefore, words: { min: timeOf(earliest, words) } };
       if (latest !== undefined && time > latest)
-        return { text: SENTENCES.timeAfter, words: { max: frenchTime(latest) } };
-      return otherTime(field, time) ?? { value: time };
+        return { text: SENTENCES.timeAfter, words: { max: timeOf(latest, words) } };
+      return otherTime(field, time, words) ?? { value: time };
     },
     markup: (field, control) => {
       const { earliest, latest, hours = [], minuteStep } = field;
       if (hours.length === 0 && minuteStep === undefined) return timeInput(control, earliest, latest);
-      return <SelectField {...control.facts} data-size="m" options={slotOptions(field)} defaultValue={control.value} />;
+      return (
+        <SelectField
+          {...control.facts}
+          data-size="m"
+          options={slotOptions(field, control.words)}
+          defaultValue={control.value}
+        />
+      );
     },
-    show: (_, value) => frenchTime(value),
+    show: (_, value, words) => timeOf(value, words),
   },
   examples: {
     'a time': { kind: 'normal', label: 'Ouverture des portes', typed: '14:30' },
@@ -90,17 +98,20 @@ export const heure: ElementKind & FormKind = {
 /** Between the times of a list, where `pas` is not written. */
 const USUAL_STEP = 15;
 
-function otherTime({ hours = [], minuteStep }: FieldDefinition, time: string): Fault | undefined {
+function otherTime({ hours = [], minuteStep }: FieldDefinition, time: string, { t }: Words): Fault | undefined {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  if (!isWithinHours(minutes, hours)) return { text: SENTENCES.timeOther, words: { hours: hoursWords(hours) } };
+  if (!isWithinHours(minutes, hours)) return { text: SENTENCES.timeOther, words: { hours: hoursWords(hours, t) } };
   const step = minuteStep ?? (hours.length === 0 ? 1 : USUAL_STEP);
   return isOnStep(minutes, hours, step) ? undefined : { text: SENTENCES.timeStep };
 }
 
 /** The times that can be chosen: « 9 h », « 9 h 15 »… */
-function slotOptions({ hours = [], minuteStep = USUAL_STEP, earliest = '', latest = '24' }: FieldDefinition) {
+function slotOptions(
+  { hours = [], minuteStep = USUAL_STEP, earliest = '', latest = '24' }: FieldDefinition,
+  { t }: Words,
+) {
   const slots = slotsOf(hours, minuteStep).filter((slot) => clock(slot) >= earliest && clock(slot) <= latest);
-  return new Map([['', FORM_LABELS.choose], ...slots.map((slot) => [clock(slot), clockWords(slot)] as const)]);
+  return new Map([['', t(FORM_LABELS.choose)], ...slots.map((slot) => [clock(slot), clockWords(slot, t)] as const)]);
 }
 
 /** `HH:MM` from what a native field sends or a user types: 14:30, 14h30, 14 h 30, 14 h, 1430. */

@@ -7,15 +7,15 @@ import { boxAttributes, controlAttributes, FieldLabel, FieldNotes } from '#serve
 /** A picture with its alternative text. Without JavaScript the file is sent with the form. */
 export function imageMarkup(
   { required }: FieldDefinition,
-  { facts, uploads, value: file, part }: ElementControl,
+  { facts, uploads, value: file, part, words: { t } }: ElementControl,
 ): ReactNode {
   const preview = uploads.previews.get(file);
   const { value: alternative, ...ids } = part('alt');
-  const alt = { ...ids, label: LABELS.alternative, hint: LABELS.alternativeHint };
+  const alt = { ...ids, label: t(LABELS.alternative), hint: t(LABELS.alternativeHint) };
   const upload = {
     ...facts,
     name: part('upload').name,
-    hint: hintOf(facts.hint, LABELS.pictureHint),
+    hint: hintOf(facts.hint, t(LABELS.pictureHint)),
     required: required && file === '',
   };
   const hidden = (one: FieldPart) => ({ type: 'hidden', name: part(one).name, defaultValue: part(one).value });
@@ -39,14 +39,14 @@ export function imageMarkup(
           className="my-element-preview"
           data-image-preview=""
           {...preview}
-          alt={alternative || LABELS.currentPicture}
+          alt={alternative || t(LABELS.currentPicture)}
         />
       )}
       <input {...hidden('main')} data-image-file="" />
       <input {...hidden('x')} data-image-x="" />
       <input {...hidden('y')} data-image-y="" />
       <div className="field" data-field-box="">
-        <label htmlFor={upload.id}>{file === '' ? LABELS.picture : LABELS.replacePicture}</label>
+        <label htmlFor={upload.id}>{t(file === '' ? LABELS.picture : LABELS.replacePicture)}</label>
         <FieldNotes {...upload} error={undefined} />
         <input
           {...controlAttributes(upload)}
@@ -65,12 +65,12 @@ export function imageMarkup(
       </div>
       <label className="my-element-choice">
         <input {...box('decorative')} data-image-decorative="" />
-        {LABELS.decorative}
+        {t(LABELS.decorative)}
       </label>
       {file === '' || required ? null : (
         <label className="my-element-choice">
           <input {...box('remove')} data-image-remove="" />
-          {LABELS.removePicture}
+          {t(LABELS.removePicture)}
         </label>
       )}
     </fieldset>

@@ -1,4 +1,6 @@
 import { parseNumber } from '#contract/field-rules.ts';
+import { formatPlain } from '#language/formats.ts';
+import type { Words } from '#language/translate.ts';
 import type {
   Control,
   ElementKind,
@@ -8,7 +10,7 @@ import type {
   WrittenBounds,
 } from '#server/content/fields/field.ts';
 import { shown, storedText, TEXT } from '#server/content/fields/text-kind.tsx';
-import { FORM_LABELS, fill, LABELS, MISSING, SENTENCES } from '#server/content/fields/texts.ts';
+import { FORM_LABELS, LABELS, MISSING, SENTENCES } from '#server/content/fields/texts.ts';
 import { Field } from '#server/content/markup/form.tsx';
 import { decimal } from '#server/content/site/yaml/scalars.ts';
 import type { Shape } from '#server/content/site/yaml/shape.ts';
@@ -21,15 +23,15 @@ export const nombre: ElementKind & FormKind = {
   element: {
     ...TEXT,
     group: 'essential',
-    hint({ min, max }) {
+    hint({ min, max }, words) {
       if (min === undefined && max === undefined) return undefined;
       const text = min === undefined ? LABELS.atMostNumber : max === undefined ? LABELS.atLeastNumber : LABELS.between;
-      return fill(text, { min: french(min), max: french(max) });
+      return words.t(text, { min: written(min, words), max: written(max, words) });
     },
-    read: (field, [typed = '']) => readNumber(field, typed),
-    write: (_, value) => ({ main: french(storedText(value) ?? '') }),
+    read: (field, [typed = ''], { words }) => readNumber(field, typed, words),
+    write: (_, value, words) => ({ main: written(storedText(value), words) }),
     markup: (field, control) => numberInput(field, control, 'm'),
-    show: shown(french),
+    show: shown(written),
     seed: boundedNumber,
     sortKey: (_, value, then) =>
       typeof value === 'number' && Number.isFinite(value) ? `${numberKey(value)}${then}` : undefined,
@@ -41,10 +43,10 @@ export const nombre: ElementKind & FormKind = {
     isTyped: true,
     maxLength: 200,
     bounds: range,
-    hint: ({ min, max, help }) =>
-      min === undefined || max === undefined || help !== undefined ? undefined : fill(FORM_LABELS.range, { min, max }),
-    read(field, [typed = '']) {
-      const reading = readNumber(field, typed);
+    hint: ({ min, max, help }, { t }) =>
+      min === undefined || max === undefined || help !== undefined ? undefined : t(FORM_LABELS.range, { min, max }),
+    read(field, [typed = ''], { words }) {
+      const reading = readNumber(field, typed, words);
       return 'value' in reading ? { value: typed } : reading;
     },
     markup: (field, control) =>
@@ -59,17 +61,17 @@ export const nombre: ElementKind & FormKind = {
   },
 };
 
-function readNumber({ min, max }: FieldDefinition, typed: string): FieldReading {
+function readNumber({ min, max }: FieldDefinition, typed: string, words: Words): FieldReading {
   const value = parseNumber(typed);
   if (value === undefined) return { text: SENTENCES.numeric };
   if ((min === undefined || value >= min) && (max === undefined || value <= max))
     return { value: value === 0 ? 0 : value };
   const text = min === undefined ? SENTENCES.tooGreat : max === undefined ? SENTENCES.tooSmall : SENTENCES.range;
-  return { text, words: { min: french(min), max: french(max) } };
+  return { text, words: { min: written(min, words), max: written(max, words) } };
 }
 
-function numberInput({ min, max }: FieldDefinition, { facts, value }: Control, size: 's' | 'm') {
-  const range = min === undefined || max === undefined ? undefined : `${french(min)}:${french(max)}`;
+function numberInput({ min, max }: FieldDefinition, { facts, value, words }: Control, size: 's' | 'm') {
+  const range = min === undefined || max === undefined ? undefined : `${written(min, words)}:${written(max, words)}`;
   const rules = { 'data-size': size, inputMode: 'decimal', 'data-type': 'numeric', 'data-in-range': range } as const;
   return <Field {...facts} {...rules} autoComplete="off" defaultValue={value} />;
 }
@@ -116,6 +118,8 @@ function range(written: WrittenBounds, reading: Reading): { min?: number; max?: 
   return {};
 }
 
-function french(number: number | string | undefined): string {
-  return String(number).replace('.', ',');
+/** With the decimal sign of the language: « 3,5 ». */
+function written(number: number | string | undefined, { language }: Words): string {
+  const value = Number(number);
+  return String(value) === String(number) ? formatPlain(value, language) : String(number ?? '');
 }

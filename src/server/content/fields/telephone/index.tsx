@@ -14,6 +14,7 @@ import {
 } from '#server/content/fields/text-kind.tsx';
 import { MISSING, SENTENCES } from '#server/content/fields/texts.ts';
 import { controlAttributes, Field, FieldShell } from '#server/content/markup/form.tsx';
+import { Isolated } from '#server/content/markup/isolated.tsx';
 import { isTelephone, telephoneHref } from '#server/content/markup/telephone.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 
@@ -36,7 +37,11 @@ export const telephone: ElementKind & FormKind = {
       const mask = value === '' || isFrench(value.replace(/\s/g, '')) ? FRENCH_MASK : undefined;
       return <Field {...facts} type="tel" data-size="m" autoComplete="off" data-mask={mask} defaultValue={value} />;
     },
-    show: shown((number) => <a href={telephoneHref(number)}>{number}</a>),
+    show: shown((number) => (
+      <a href={telephoneHref(number)}>
+        <Isolated>{number}</Isolated>
+      </a>
+    )),
     seed: (field) => boundedSeed(seedPhone, field),
   },
   form: {

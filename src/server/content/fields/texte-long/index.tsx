@@ -1,6 +1,6 @@
 import type { FormKind } from '#server/content/fields/field.ts';
 import { FORM_TEXT } from '#server/content/fields/text-kind.tsx';
-import { FORM_LABELS, fill } from '#server/content/fields/texts.ts';
+import { FORM_LABELS } from '#server/content/fields/texts.ts';
 import { TextAreaField } from '#server/content/markup/form.tsx';
 
 const MAX = 4_000;
@@ -11,8 +11,8 @@ export const texteLong: FormKind = {
     ...FORM_TEXT,
     maxLength: MAX,
     isLong: true,
-    hint: ({ maxLength = MAX, help }) =>
-      help === undefined ? fill(FORM_LABELS.maxLength, { count: maxLength }) : undefined,
+    hint: ({ maxLength = MAX, help }, { t }) =>
+      help === undefined ? t(FORM_LABELS.maxLength, { count: maxLength }) : undefined,
     read: (_, [typed]) => ({ value: typed }),
     markup: ({ maxLength = MAX }, { facts, value }) => (
       <TextAreaField {...facts} rows={maxLength > 500 ? 8 : 3} maxLength={maxLength} defaultValue={value} />

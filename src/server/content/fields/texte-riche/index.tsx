@@ -21,10 +21,10 @@ export const texteRiche: ElementKind = {
       if (!isBlankHtml(html)) return bounded(field, html, MAX, textOfHtml(html).length);
       return field.required ? { text: SENTENCES.required } : { value: undefined };
     },
-    markup: (_, { facts, value }) => (
+    markup: (_, { facts, value, words }) => (
       <FieldShell {...facts}>
         <noscript>
-          <p className="field-hint">{LABELS.simpleText}</p>
+          <p className="field-hint">{words.t(LABELS.simpleText)}</p>
         </noscript>
         <textarea {...controlAttributes(facts)} className="input" rows={10} defaultValue={value} data-rich-text="" />
       </FieldShell>

@@ -22,6 +22,7 @@ import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.t
 import { checkConditions } from './conditions.ts';
 import { checkSource, formFieldList, readFormField } from './form-fields.ts';
 import type { FormField, FormPart, SiteForm } from './form-types.ts';
+import { DEFAULTS } from './texts.ts';
 
 const DEFAULT_RETENTION_DAYS = 365;
 const MAX_RETENTION_DAYS = 3_650;
@@ -97,9 +98,9 @@ function buildForm(values: FormYaml, file: string, reading: Reading): SiteForm |
     fields,
     recipients: values.destinataires?.value ?? [],
     subject: values.objet?.value ?? values.titre,
-    button: values.bouton ?? (isLetter ? 'S’abonner' : 'Envoyer'),
+    button: values.bouton ?? (isLetter ? DEFAULTS.subscribe : DEFAULTS.send),
     confirmation: {
-      title: values.confirmation?.titre ?? (isLetter ? 'Plus qu’une étape' : 'Votre message est envoyé'),
+      title: values.confirmation?.titre ?? (isLetter ? DEFAULTS.oneMoreStep : DEFAULTS.sent),
       html: values.confirmation?.texte ?? '',
     },
     receipt: values.accuse && { subject: values.accuse.value.objet, text: values.accuse.value.texte },

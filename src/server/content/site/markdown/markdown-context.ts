@@ -16,6 +16,8 @@ export function newPageTexts(): PageTexts {
 
 export interface MarkdownContext {
   readonly file: string;
+  /** Of the text; French where it is not that of a page. */
+  readonly language?: string;
   readonly references: References;
   readonly problems: Problem[];
   readonly texts: PageTexts;

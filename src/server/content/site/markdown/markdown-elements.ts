@@ -18,7 +18,7 @@ const TEXT_SIZES = '(min-width: 50em) 46rem, 100vw';
  */
 export function decorateElements(tree: Root, context: MarkdownContext, report: ReportLine): void {
   decorateChildren(tree, context, report);
-  decorateTables(tree, context.texts);
+  decorateTables(tree, context.texts, context.language ?? 'fr');
 }
 
 function decorateChildren(parent: Root | Element, context: MarkdownContext, report: ReportLine): void {
@@ -91,7 +91,9 @@ function decorateLink(element: Element, written: string, context: MarkdownContex
     );
   }
   // What is stored outlives the versions of a file.
-  const note = context.stored ? undefined : documentNote(references.media, resolved.href, accessibleText(element));
+  const { stored, language = 'fr' } = context;
+  const text = accessibleText(element);
+  const note = stored ? undefined : documentNote(references.media, resolved.href, text, { language });
   if (note !== undefined) element.children.push({ type: 'text', value: ` ${note}` });
   return element;
 }

@@ -1,7 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { columnValues } from '#features/table-sort/model.values.ts';
+import { programWords } from '#server/content/language/shipped.ts';
 import type { PageTexts } from './markdown-context.ts';
 import { cellsOf, childrenOf, nameRows, stackTable, textOf } from './markdown-stack.ts';
+import { texts as markdownTexts } from './texts.ts';
 
 const NO_CELL: ElementContent = { type: 'text', value: '' };
 const CAPTION = /^Tableau(\s+triable)?((?:\s+et)?\s+abrégé)?\s*:\s*/;
@@ -12,7 +14,8 @@ const CAPTION = /^Tableau(\s+triable)?((?:\s+et)?\s+abrégé)?\s*:\s*/;
  * Under « Tableau triable : … » visitors can sort it; under « Tableau abrégé : … » columns without room are shown on
  * demand instead (TABLE-2).
  */
-export function decorateTables(tree: Root, texts: PageTexts): void {
+export function decorateTables(tree: Root, texts: PageTexts, language: string): void {
+  const unnamed = programWords(language).t(markdownTexts.table);
   const decorateIn = (parent: Root | Element) => {
     const children: ElementContent[] = [];
     for (const child of parent.children as ElementContent[]) {
@@ -24,13 +27,13 @@ export function decorateTables(tree: Root, texts: PageTexts): void {
         if (isShort) child.properties.dataResponsive = '';
         if (isSortable) {
           child.properties.dataSortable = '';
-          writeSortValues(child);
+          writeSortValues(child, language);
         }
         children.push(
           region(
             child,
             isShort,
-            freeLabel((caption && textOf(caption)) || texts.heading || 'Tableau', texts.tableLabels),
+            freeLabel((caption && textOf(caption)) || texts.heading || unnamed, texts.tableLabels),
           ),
         );
       } else {
@@ -65,11 +68,14 @@ function region(table: Element, isShort: boolean, label: string): Element {
 /**
  * TABLE-1: browsers compare only plain numbers and texts; dates, prices and the like get a value that they can compare.
  */
-function writeSortValues(table: Element): void {
+function writeSortValues(table: Element, language: string): void {
   const rows = childrenOf(table, ['tbody']).flatMap((body) => childrenOf(body, ['tr']).map(cellsOf));
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   for (let column = 0; column < width; column += 1) {
-    const values = columnValues(rows.map((cells) => textOf(cells[column] ?? NO_CELL)));
+    const values = columnValues(
+      rows.map((cells) => textOf(cells[column] ?? NO_CELL)),
+      language,
+    );
     for (const [index, cells] of rows.entries()) {
       const [cell, value] = [cells[column], values[index]];
       if (cell !== undefined && value !== undefined) cell.properties.dataSortValue = value;

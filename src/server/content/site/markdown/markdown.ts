@@ -3,12 +3,14 @@ import type { Root as MdastRoot, Nodes } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { programWords } from '#server/content/language/shipped.ts';
 import { takeFreeSlug } from '#server/content/site/slug.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import type { MarkdownContext, ReportLine } from './markdown-context.ts';
 import { decorateElements } from './markdown-elements.ts';
 import { parseMarkdown } from './markdown-trees.ts';
+import { texts } from './texts.ts';
 
 const printer = unified().use(rehypeStringify);
 
@@ -30,6 +32,7 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
     const elements: HastRoot = toElements(
       tree,
       text.includes('[^') ? takeFreeSlug('notes', context.texts.ids) : 'notes',
+      context.language ?? 'fr',
     );
     decorateElements(elements, context, report);
     return printer.stringify(elements);
@@ -41,14 +44,15 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
   }
 }
 
-function toElements(tree: MdastRoot, prefix: string): HastRoot {
+function toElements(tree: MdastRoot, prefix: string, language: string): HastRoot {
+  const { t } = programWords(language);
   return unified()
     .use(remarkRehype, {
       // Footnotes of two texts in one page must not share ids.
       clobberPrefix: `${prefix}-`,
-      footnoteLabel: 'Notes',
+      footnoteLabel: t(texts.notes),
       footnoteLabelProperties: {},
-      footnoteBackLabel: 'Retour au texte',
+      footnoteBackLabel: t(texts.backToText),
     })
     .runSync(tree);
 }

@@ -83,7 +83,7 @@ function resolvePath(path: string, suffix: string, references: References): Reso
   const pagePath = path === '/' ? path : path.replace(/\/+$/, '');
   if (references.pagesByPath.has(pagePath) || references.broken.has(pagePath)) return { href: pagePath + suffix };
   if (pagePath.startsWith('/media/')) return resolveMediaFile(pagePath.slice('/media/'.length), suffix, references);
-  if (pagePath === '/recherche' || pagePath.startsWith(`/${references.base}/`) || isBelowModule(pagePath, references))
+  if (isSearch(pagePath, references) || isEndpoint(pagePath, references) || isBelowModule(pagePath, references))
     return { href: encodeURI(pagePath) + suffix };
   if (references.drafts.has(pagePath)) return draftTarget(`La page ${quote(pagePath)}`);
   const near = nearestPath(pagePath, references.pagesByPath.keys());
@@ -93,12 +93,33 @@ function resolvePath(path: string, suffix: string, references: References): Reso
   };
 }
 
+/** `/recherche`, `/en/recherche` */
+function isSearch(path: string, references: References): boolean {
+  const [, home] = /^(.*)\/recherche$/.exec(path) ?? [];
+  return home === '' || (home !== undefined && isEditionHome(home, references));
+}
+
+/** Below `/vitrine/`, or `/vitrine-en/` for a language of the site. */
+function isEndpoint(path: string, references: References): boolean {
+  const [, first = ''] = /^\/([^/]+)\//.exec(path) ?? [];
+  const { base } = references;
+  return (
+    first === base || (first.startsWith(`${base}-`) && isEditionHome(`/${first.slice(base.length + 1)}`, references))
+  );
+}
+
+/** The home page of another language of the site is named after it. */
+function isEditionHome(path: string, { pagesByPath }: References): boolean {
+  const language = pagesByPath.get(path)?.language;
+  return language !== undefined && path === `/${language.toLowerCase()}`;
+}
+
 /** Elements are in the database, below the page of their module: only the shape of their address is checked. */
 function isBelowModule(path: string, { modules }: References): boolean {
   const [, parent, name] = /^(.*)\/(flux\.rss|[a-z0-9-]+)$/.exec(path) ?? [];
   return (
     name !== undefined &&
-    [...modules.values()].some((module) => module.page !== undefined && module.page.path === parent)
+    [...modules.values()].some(({ page }) => page?.translations.some(({ path: own }) => own === parent))
   );
 }
 

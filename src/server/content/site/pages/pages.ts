@@ -1,7 +1,7 @@
 import { readBlock } from '#server/content/blocks/read.ts';
 import { mapBounded } from '#server/content/site/files.ts';
 import { renderMarkdown } from '#server/content/site/markdown/markdown.ts';
-import { newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
+import { type MarkdownContext, newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import type { PagePart } from '#server/content/site/types.ts';
 import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
@@ -49,7 +49,13 @@ export async function readPageFiles(
 
 /** Parses the body of a page into its parts. */
 export function readPageParts({ page, body }: PageFile, references: References, problems: Problem[]): PagePart[] {
-  const markdown = { file: page.file, references, problems, texts: newPageTexts(), insideBlock: false, stored: false };
+  const { file, language } = page;
+  const markdown: MarkdownContext = {
+    ...{ file, language, references, problems },
+    texts: newPageTexts(),
+    insideBlock: false,
+    stored: false,
+  };
   return splitBody(body.text, body.firstLine, page.file, problems).flatMap((piece): PagePart[] => {
     if (piece.type === 'markdown')
       return [{ type: 'html', html: renderMarkdown(piece.text, piece.firstLine, markdown) }];

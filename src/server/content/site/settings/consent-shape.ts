@@ -12,8 +12,9 @@ import {
   type Shape,
 } from '#server/content/site/yaml/shape.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
+import { DURATIONS, PURPOSE_WORDS } from './consent-texts.ts';
 import { KNOWN_SERVICES } from './known-services.ts';
-import { type OutsideService, PURPOSE_WORDS, PURPOSES, type ServiceKind, type SiteConsent } from './outside.ts';
+import { type OutsideService, PURPOSES, type ServiceKind, type SiteConsent } from './outside.ts';
 
 const DECLARED = ['matomo', 'youtube', 'dailymotion', 'vimeo', 'peertube', 'autre'] as const;
 
@@ -89,7 +90,7 @@ const service: Shape<OutsideService> = {
       publisher: values.editeur ?? known?.publisher ?? '',
       text: values.texte?.value ?? known?.text ?? '',
       // What is exempt here writes nothing on the device.
-      duration: values.duree?.value ?? (isExempt ? 'aucun cookie' : (known?.duration ?? '')),
+      duration: values.duree?.value ?? (isExempt ? DURATIONS.none : (known?.duration ?? '')),
       href: values.lien ?? known?.href,
       cookies: values.cookies ?? known?.cookies ?? [],
       address: values.adresse === undefined ? undefined : values.adresse.value.replace(/\/*$/, '/'),

@@ -1,15 +1,17 @@
+import { isSourceLanguage } from '#language/translate.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { readText } from '#server/content/site/files.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { editionBase, homePath } from '#server/content/site/pages/page-languages.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
-import type { Site, SiteLink, SiteModule, SitePage } from '#server/content/site/types.ts';
+import type { Site, SiteLink, SitePage } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { titledLink } from '#server/content/site/yaml/reference-shapes.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { listOf, mapOf, optional, readRoot, type ValuesOf } from '#server/content/site/yaml/shape.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { accessibility } from './accessibility-shape.ts';
+import { translatedConsent, translatedForm, translatedModule } from './edition-texts.ts';
 import { banner, popup } from './notice-shapes.ts';
 import { footerColumn, identity, menuBlock, shortcut } from './settings.ts';
 
@@ -25,19 +27,19 @@ export async function readEditions(
   problems: Problem[],
 ): Promise<Site> {
   const editions = new Map<string, Site>();
-  const whole: Site = { ...main, editions };
+  const whole: Site = { ...(isSourceLanguage(main.language) ? main : translatedTexts(main)), editions };
   editions.set(main.language, whole);
   for (const language of main.languages.slice(1)) {
     const home = main.pagesByPath.get(homePath(language, main.languages));
     if (home === undefined) continue;
     const written = await readEditionFile(from, language, home, references, problems);
-    const followed = translated({ ...whole, language }, home);
+    const followed = translated({ ...main, editions, language }, home);
     const site = { ...followed, ...written };
     // Contact details are those of the main language unless they are written otherwise, one by one.
     const identity = { ...followed.identity, ...written.identity, nom: site.name };
     editions.set(language, { ...site, identity });
   }
-  return editions.size === 1 ? { ...main, editions: new Map() } : whole;
+  return editions.size === 1 ? { ...whole, editions: new Map() } : whole;
 }
 
 type Written = Partial<Site>;
@@ -98,7 +100,7 @@ function translated(site: Site, home: SitePage): Site {
   const links = <Link extends SiteLink>(all: readonly Link[]) =>
     all.flatMap((link) => translatedLink(site, link, t) ?? []);
   return {
-    ...site,
+    ...translatedTexts(site),
     base: languages[0] === language ? base : editionBase(base, language),
     home,
     name: t(site.name),
@@ -112,7 +114,19 @@ function translated(site: Site, home: SitePage): Site {
     }),
     legalLinks: links(site.legalLinks),
     shortcuts: links(site.shortcuts),
-    modules: new Map([...site.modules].map(([ident, module]) => [ident, translatedModule(module, language, t)])),
+  };
+}
+
+/** Modules, forms and outside services, whose texts the program or `translations/<code>.yaml` may have translated. */
+function translatedTexts(site: Site): Site {
+  const { language } = site;
+  const { t } = localeOf(site);
+  const pageOf = (page: SitePage) => translationOf(page, language);
+  return {
+    ...site,
+    modules: new Map([...site.modules].map(([ident, module]) => [ident, translatedModule(module, t, pageOf)])),
+    forms: new Map([...site.forms].map(([ident, form]) => [ident, translatedForm(form, t)])),
+    consent: translatedConsent(site.consent, language, t),
   };
 }
 
@@ -135,17 +149,4 @@ function translatedLink<Link extends SiteLink>(site: Site, link: Link, t: (text:
 
 export function translationOf(page: SitePage, language: string): SitePage | undefined {
   return page.translations.find((one) => one.language === language);
-}
-
-function translatedModule(module: SiteModule, language: string, t: (text: string) => string): SiteModule {
-  const fields = new Map([...module.fields].map(([name, field]) => [name, { ...field, label: t(field.label) }]));
-  return {
-    ...module,
-    name: t(module.name),
-    singular: t(module.singular),
-    page: module.page && (translationOf(module.page, language) ?? module.page),
-    fields,
-    sorts: module.sorts.map((sort) => ({ ...sort, label: t(sort.label) })),
-    filters: module.filters.map((field) => fields.get(field.name) ?? field),
-  };
 }

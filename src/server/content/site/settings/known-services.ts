@@ -1,9 +1,9 @@
+import { DURATIONS, SERVICE_TEXTS } from './consent-texts.ts';
 import type { OutsideService, ServiceKind } from './outside.ts';
 
 type Known = Omit<OutsideService, 'kind' | 'address' | 'siteId' | 'script' | 'isExempt'>;
 
 const GOOGLE = { publisher: 'Google Ireland Limited', href: 'https://policies.google.com/privacy?hl=fr' } as const;
-const SHOWS_VIDEOS = 'Affiche des vidéos et sait lesquelles sont regardées.';
 
 /**
  * What is known of services that many sites use; site.yaml may say it otherwise. An empty publisher is the site itself,
@@ -14,8 +14,8 @@ export const KNOWN_SERVICES: Readonly<Record<Exclude<ServiceKind, 'autre'>, Know
     purpose: 'mesure',
     name: 'Matomo',
     publisher: '',
-    text: 'Compte les visites, les pages vues et les clics.',
-    duration: '13 mois',
+    text: SERVICE_TEXTS.matomo,
+    duration: DURATIONS.thirteenMonths,
     href: undefined,
     cookies: ['_pk_*', 'mtm_*'],
   },
@@ -23,16 +23,16 @@ export const KNOWN_SERVICES: Readonly<Record<Exclude<ServiceKind, 'autre'>, Know
     purpose: 'videos',
     name: 'YouTube',
     ...GOOGLE,
-    text: SHOWS_VIDEOS,
-    duration: 'jusqu’à 24 mois',
+    text: SERVICE_TEXTS.videos,
+    duration: DURATIONS.upToTwoYears,
     cookies: [],
   },
   dailymotion: {
     purpose: 'videos',
     name: 'Dailymotion',
     publisher: 'Dailymotion SA',
-    text: SHOWS_VIDEOS,
-    duration: 'jusqu’à 13 mois',
+    text: SERVICE_TEXTS.videos,
+    duration: DURATIONS.upToThirteenMonths,
     href: 'https://legal.dailymotion.com/fr/politique-de-confidentialite/',
     cookies: [],
   },
@@ -40,8 +40,8 @@ export const KNOWN_SERVICES: Readonly<Record<Exclude<ServiceKind, 'autre'>, Know
     purpose: 'videos',
     name: 'Vimeo',
     publisher: 'Vimeo.com, Inc.',
-    text: SHOWS_VIDEOS,
-    duration: 'jusqu’à 24 mois',
+    text: SERVICE_TEXTS.videos,
+    duration: DURATIONS.upToTwoYears,
     href: 'https://vimeo.com/privacy',
     cookies: [],
   },
@@ -49,8 +49,8 @@ export const KNOWN_SERVICES: Readonly<Record<Exclude<ServiceKind, 'autre'>, Know
     purpose: 'videos',
     name: 'PeerTube',
     publisher: '',
-    text: 'Affiche des vidéos et peut retenir vos réglages de lecture.',
-    duration: 'le temps de la visite',
+    text: SERVICE_TEXTS.peertube,
+    duration: DURATIONS.visit,
     href: undefined,
     cookies: [],
   },
@@ -58,16 +58,16 @@ export const KNOWN_SERVICES: Readonly<Record<Exclude<ServiceKind, 'autre'>, Know
     purpose: 'captcha',
     name: 'reCAPTCHA',
     ...GOOGLE,
-    text: 'Lit des informations de votre appareil pour reconnaître les robots.',
-    duration: '6 mois',
+    text: SERVICE_TEXTS.recaptcha,
+    duration: DURATIONS.sixMonths,
     cookies: ['_GRECAPTCHA'],
   },
   tuiles: {
     purpose: 'cartes',
-    name: 'Fond de carte',
+    name: SERVICE_TEXTS.tilesName,
     publisher: '',
-    text: 'Envoie les images du fond de carte et connaît pour cela votre adresse IP.',
-    duration: 'le temps de l’affichage',
+    text: SERVICE_TEXTS.tiles,
+    duration: DURATIONS.display,
     href: undefined,
     cookies: [],
   },

@@ -7,20 +7,6 @@ import type { ConsentPurpose } from '#contract/consent.ts';
 export const PURPOSES = ['mesure', 'videos', 'cartes', 'captcha', 'reseaux'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-export const PURPOSE_WORDS: Readonly<Record<Purpose, { readonly title: string; readonly text: string }>> = {
-  mesure: {
-    title: 'Mesure d’audience',
-    text: 'Compter les visites et savoir quelles pages sont lues, pour améliorer le site.',
-  },
-  videos: { title: 'Vidéos', text: 'Afficher dans les pages des vidéos hébergées sur d’autres sites.' },
-  cartes: { title: 'Fonds de carte', text: 'Afficher sous les plans le fond de carte d’un autre serveur.' },
-  captcha: {
-    title: 'Protection des formulaires',
-    text: 'Distinguer les personnes des robots. Sans elle, une question simple est posée.',
-  },
-  reseaux: { title: 'Réseaux sociaux', text: 'Afficher des contenus publiés sur les réseaux sociaux.' },
-};
-
 export const VIDEO_SERVICES = ['youtube', 'dailymotion', 'vimeo', 'peertube'] as const;
 export type VideoService = (typeof VIDEO_SERVICES)[number];
 export type ServiceKind = 'matomo' | VideoService | 'recaptcha' | 'tuiles' | 'autre';

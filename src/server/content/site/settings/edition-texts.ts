@@ -1,0 +1,87 @@
+import type { FormPart, SiteForm } from '#server/content/site/forms/form-types.ts';
+import type { ModuleField, SiteModule, SitePage } from '#server/content/site/types.ts';
+import type { SiteConsent } from './outside.ts';
+
+/**
+ * What modules, forms and outside services say in the language of an edition: a text that `translations/<code>.yaml` or
+ * the program translates is replaced, any other stays as it is written.
+ */
+type Say = (text: string) => string;
+
+export function translatedModule(
+  module: SiteModule,
+  t: Say,
+  pageOf: (page: SitePage) => SitePage | undefined,
+): SiteModule {
+  const fields = new Map([...module.fields].map(([name, field]) => [name, translatedField(field, t)]));
+  const ownField = (field: ModuleField) => fields.get(field.name) ?? field;
+  const { openData } = module;
+  return {
+    ...module,
+    name: t(module.name),
+    singular: t(module.singular),
+    page: module.page && (pageOf(module.page) ?? module.page),
+    fields,
+    sorts: module.sorts.map((sort) => ({ ...sort, label: t(sort.label) })),
+    filters: module.filters.map(ownField),
+    openData: openData && {
+      fields: openData.fields.map(ownField),
+      licence: { ...openData.licence, title: t(openData.licence.title) },
+      description: t(openData.description),
+    },
+  };
+}
+
+interface Worded {
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly choices: ReadonlyMap<string, string>;
+}
+
+function translatedField<Field extends Worded>(field: Field, t: Say): Field {
+  return {
+    ...field,
+    label: t(field.label),
+    ...(field.help === undefined ? {} : { help: t(field.help) }),
+    choices: new Map([...field.choices].map(([value, label]) => [value, t(label)])),
+  };
+}
+
+export function translatedForm(form: SiteForm, t: Say): SiteForm {
+  const fields = new Map([...form.fields].map(([name, field]) => [name, translatedField(field, t)]));
+  const partOf = ({ title, help, fields: some }: FormPart): FormPart => ({
+    title: title && t(title),
+    help: help && t(help),
+    fields: some.map((field) => fields.get(field.name) ?? field),
+  });
+  return {
+    ...form,
+    title: t(form.title),
+    button: t(form.button),
+    confirmation: { ...form.confirmation, title: t(form.confirmation.title) },
+    parts: form.parts.map(partOf),
+    fields,
+  };
+}
+
+/** The version stays: other words about the same services ask no visitor again. */
+export function translatedConsent(consent: SiteConsent, language: string, t: Say): SiteConsent {
+  const hrefOf = (href: string) => href.replace(/([?&]hl=)fr\b/, `$1${language}`);
+  return {
+    ...consent,
+    services: consent.services.map((service) => ({ ...service, name: t(service.name) })),
+    purposes: consent.purposes.map((purpose) => ({
+      ...purpose,
+      title: t(purpose.title),
+      text: t(purpose.text),
+      services: purpose.services.map((service) => ({
+        ...service,
+        name: t(service.name),
+        publisher: t(service.publisher),
+        text: t(service.text),
+        duration: t(service.duration),
+        href: hrefOf(service.href),
+      })),
+    })),
+  };
+}
