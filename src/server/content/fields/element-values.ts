@@ -1,9 +1,11 @@
 import { checkField } from '#contract/field-rules.ts';
+import { FRENCH_WORDS } from '#language/french.ts';
+import type { Words } from '#language/translate.ts';
 import { readContributorText } from '#server/content/site/markdown/contributor-html.ts';
 import { cleanText } from './clean-text.ts';
 import { FIELD_PARTS, type FieldPart } from './field.ts';
 import { type ElementField, FIELDS } from './index.ts';
-import { fill, SENTENCES } from './texts.ts';
+import { SENTENCES } from './texts.ts';
 
 export interface FieldError {
   /** Name of the field. */
@@ -21,6 +23,8 @@ interface ReadOptions {
   readonly readHtml?: (typed: string) => string;
   /** Names of two date fields; the second must not be before the first. */
   readonly period?: { readonly start: string | undefined; readonly end: string | undefined };
+  /** The language that dates are read in and errors are said in. */
+  readonly words?: Words;
 }
 
 export interface ReadResult {
@@ -50,7 +54,7 @@ export function errorId({ field, part }: FieldError): string {
 export function readValues(
   fields: readonly ElementField[],
   body: Readonly<Record<string, unknown>>,
-  { readHtml = readContributorText, period }: ReadOptions = {},
+  { readHtml = readContributorText, period, words = FRENCH_WORDS }: ReadOptions = {},
 ): ReadResult {
   const values: Record<string, unknown> = {};
   const errors: FieldError[] = [];
@@ -62,16 +66,20 @@ export function readValues(
     const empty = checkField({ field: label, required }, typed) ?? { value: undefined };
     const reading = typed.length === 0 ? empty : use.read(field, typed, { readHtml, part });
     if ('text' in reading) {
-      const message = fill(reading.text, { field: label, ...('words' in reading ? reading.words : {}) });
+      const message = words.t(reading.text, { field: label, ...('words' in reading ? reading.words : {}) });
       errors.push({ field: name, message, ...('part' in reading && { part: reading.part }) });
     } else if (reading.value !== undefined) values[name] = reading.value;
   }
-  const late = periodError(fields, values, period);
+  const late = periodError(fields, values, period, words);
   return { values, errors: late === undefined ? errors : [...errors, late] };
 }
 
 /** The inverse of `readValues`: the values of the inputs for stored values. */
-export function writeValues(fields: readonly ElementField[], values: Readonly<Record<string, unknown>>): FormValues {
+export function writeValues(
+  fields: readonly ElementField[],
+  values: Readonly<Record<string, unknown>>,
+  _words: Words = FRENCH_WORDS,
+): FormValues {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const use = FIELDS[field.type].element;
@@ -105,6 +113,7 @@ function periodError(
   fields: readonly ElementField[],
   values: Readonly<Record<string, unknown>>,
   period: ReadOptions['period'],
+  { t }: Words,
 ): FieldError | undefined {
   const start = fields.find(({ name }) => name === period?.start);
   const end = fields.find(({ name }) => name === period?.end);
@@ -114,5 +123,5 @@ function periodError(
   // A day without a time ends at midnight.
   const length = Math.min(from.length, to.length);
   if (to.slice(0, length) >= from.slice(0, length)) return undefined;
-  return { field: end.name, message: fill(SENTENCES.beforeStart, { field: end.label, start: start.label }) };
+  return { field: end.name, message: t(SENTENCES.beforeStart, { field: end.label, start: start.label }) };
 }

@@ -20,7 +20,7 @@ export function inEdition(site: Site, path: string): string {
   return path === '/' ? site.home.path : `${site.home.path}${path}`;
 }
 
-/** The edition in the main language. */
+/** The site in its main language. */
 export function mainEdition(site: Site): Site {
   return site.editions.get(site.languages[0] ?? '') ?? site;
 }

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { fitInside, thumbnailAddress } from '#contract/thumbnails.ts';
 import { UPLOAD_PATH } from '#contract/uploads.ts';
+import { FRENCH_WORDS } from '#language/french.ts';
+import type { Words } from '#language/translate.ts';
 import { type FieldError, type FormValues, inputName } from '#server/content/fields/element-values.ts';
 import type { UploadFacts } from '#server/content/fields/field.ts';
 import { imageValue } from '#server/content/fields/image/value.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
-import { fill } from '#server/content/fields/texts.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { findMedia, uploadNamesIn } from '#server/content/site/uploaded-media.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -64,7 +66,7 @@ export async function storeFormPictures(
       for (const part of ['x', 'y', 'remove'] as const) stored[inputName(name, part)] = '';
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      errors.push({ field: name, message: error.message });
+      errors.push({ field: name, message: localeOf(site).t(error.message) });
     }
   }
   return { body: stored, errors };
@@ -82,6 +84,8 @@ export interface PictureOwner {
 export interface PictureCheck extends PictureOwner {
   /** What is to be stored. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** The language that errors are said in. */
+  readonly words?: Words;
 }
 
 /**
@@ -90,7 +94,7 @@ export interface PictureCheck extends PictureOwner {
  */
 export async function checkPictures(
   db: Kysely<Schema>,
-  { siteId, accountId, fields, values, kept }: PictureCheck,
+  { siteId, accountId, fields, values, kept, words = FRENCH_WORDS }: PictureCheck,
 ): Promise<FieldError[]> {
   const text = JSON.stringify(kept);
   const usedUploads = uploadNamesIn(text);
@@ -104,7 +108,7 @@ export async function checkPictures(
     );
     const file = type === 'image' ? imageValue(value)?.fichier : undefined;
     const isKnown = file === undefined || own.has(file) || keptFiles.has(file);
-    return foreign || !isKnown ? [{ field: name, message: fill(texts.notYours, { field: label }) }] : [];
+    return foreign || !isKnown ? [{ field: name, message: words.t(texts.notYours, { field: label }) }] : [];
   });
 }
 

@@ -10,12 +10,16 @@ export const texts = {
     'Ce que vous écrivez pour le site. Selon la rubrique, une personne chargée de la publication relit d’abord.',
   noModule: 'Aucun contenu ne vous est encore confié. Demandez à l’administration du site d’en ajouter à votre compte.',
   create: 'Ajouter',
-  newTitle: 'Ajouter',
+  /** Behind the name of the button, for those who hear it alone. */
+  createAbout: '\u00a0: {module}',
+  newTitle: 'Ajouter\u00a0: {module}',
   newLead: 'Commencez par le titre. Vous compléterez le reste à l’étape suivante.',
   edit: 'Modifier',
-  submitTitle: 'Demander la publication',
+  editTitle: 'Modifier\u00a0: {module}',
+  contents: 'Contenus',
+  sortBy: 'Trier par',
+  submitTitle: 'Demander la publication\u00a0: {title}',
   submitLead: 'Une personne chargée de la publication recevra votre demande par courriel.',
-  publishTitle: 'Publier',
   owner: 'Auteur',
   town: 'Le site',
   allOwners: 'Tous les éléments',
@@ -58,8 +62,11 @@ export const texts = {
   nothingWaiting: 'Aucune demande n’attend. Vous serez averti par courriel de la prochaine.',
   waitingCaption: 'Demandes de publication',
   askedBy: 'Demandé par',
+  askedOn: '{name}, le {day}',
+  since: 'depuis le {day}',
+  modified: 'Modifié le {moment}',
   review: 'Relire',
-  reviewTitle: 'Relire avant publication',
+  reviewTitle: 'Relire avant publication\u00a0: {module}',
   noteTitle: 'Message de l’auteur',
   reviewNew: 'Cet élément n’est pas encore sur le site.',
   reviewChanges: 'Cet élément est déjà sur le site. Voici ce qui changerait\u00a0:',
@@ -73,9 +80,10 @@ export const texts = {
   noteLong: 'Le message dépasse 1000\u00a0caractères.',
   decideElse: 'Corriger moi-même',
   notWaiting: 'Cette demande n’attend plus\u00a0: elle a été retirée, ou quelqu’un a déjà décidé.',
-  historyTitle: 'Historique',
+  historyTitle: 'Historique\u00a0: {module}',
   historyEmpty: 'Rien n’a encore été noté pour cet élément.',
   changes: 'Ce qui a changé',
+  changesIn: 'Ce qui a changé\u00a0: {fields}',
   bringBack: 'Reprendre cette version',
   present: 'Version actuelle',
   before: 'Avant',
@@ -96,8 +104,10 @@ export const texts = {
   undone: 'C’est annulé\u00a0: tout est comme avant pour «\u00a0{title}\u00a0».',
   preview: 'Aperçu',
   previewSaved: 'Aperçu de ce qui est enregistré',
-  newWindow: ' (nouvelle fenêtre)',
+  newWindow: '(nouvelle fenêtre)',
   previewTitle: 'Aperçu',
+  /** Of an element by its title; or in a state. */
+  previewOf: 'Aperçu\u00a0: {what}',
   previewText: 'Cette page n’est pas sur le site\u00a0: seules les personnes qui y travaillent la voient ainsi.',
   previewChanges:
     'Ces modifications ne sont pas encore sur le site\u00a0: seules les personnes qui y travaillent les voient.',
@@ -108,6 +118,7 @@ export const texts = {
     'Une partie de ce que vous avez écrit est trop longue pour attendre ici. Revenez à la page précédente pour la copier, connectez-vous dans un autre onglet, puis envoyez de nouveau.',
   signInSubmit: 'Se connecter et enregistrer',
   conflictTitle: 'Quelqu’un d’autre a modifié cet élément entre-temps',
+  conflictAgain: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rouvrez l’historique et recommencez.',
   conflictText: 'Rien n’est perdu. Comparez les deux versions, puis choisissez celle qui reste.',
   mine: 'Votre version',
   theirs: 'L’autre version',
@@ -194,10 +205,6 @@ export const DONE: Readonly<Record<PlainAct, string>> = {
   withdraw: 'La demande de publication de «\u00a0{title}\u00a0» est retirée.',
   discard: 'Les modifications de «\u00a0{title}\u00a0» sont abandonnées. La version publiée reste en ligne.',
 };
-
-export function titled(sentence: string, title: string): string {
-  return sentence.replace('{title}', () => title);
-}
 
 export const ACTION_NAMES: Readonly<Record<RecordedAction, string>> = {
   first: 'Contenu d’origine',

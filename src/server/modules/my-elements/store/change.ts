@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { FieldError } from '#server/content/fields/element-values.ts';
 import { type JournalAction, record } from '#server/content/journal/record.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
+import { mainEdition } from '#server/content/site/edition.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
 import { checkPictures } from '#server/content/uploads/form-pictures.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
@@ -112,8 +114,13 @@ async function judgeAndWrite(
   if (written === undefined) return { outcome: 'absent' };
   await beginHistory(trx, site, row);
   await recordHistory(trx, site, row.id, account, now, entriesOf(change, { isChanged, version, values }));
+  // Those who read the journal know the module by its main name.
   for (const action of change.actions.filter(isJournalled)) {
-    const about = { aboutId: row.id, about: before.title, detail: module.name };
+    const about = {
+      aboutId: row.id,
+      about: before.title,
+      detail: mainEdition(site).modules.get(module.ident)?.name ?? module.name,
+    };
     await record(trx, site.id, account, now, { kind: 'element', action, ...about });
   }
   if (isPublic(before.situation) || isPublic(situation)) await bumpEpoch(trx, site.id, module.ident);
@@ -140,7 +147,7 @@ async function faultsOf(
   values: ElementValues,
   isWhole: boolean,
 ): Promise<readonly FieldError[]> {
-  const missing = isWhole ? missingIn(module, values) : [];
+  const missing = isWhole ? missingIn(site, module, values) : [];
   if (sent === undefined || missing.length > 0) return missing;
   const kept = [row.values, row.draft ?? {}, earlier];
   return checkPictures(trx, {
@@ -149,6 +156,7 @@ async function faultsOf(
     fields: [...module.fields.values()],
     values,
     kept,
+    words: localeOf(site),
   });
 }
 
