@@ -12,8 +12,10 @@ export const texts = {
   tooMany: 'Vous avez envoyé beaucoup d’images en peu de temps. Réessayez dans une heure.',
   busy: 'Trop d’images arrivent en même temps. Réessayez dans un instant.',
   notYours: 'L’image du champ {field} n’est plus disponible. Envoyez-la de nouveau.',
+} as const;
 
-  // What the console says of the folder of earlier versions.
+/** What the console says of the folder of earlier versions. */
+export const CONSOLE = {
   carried:
     '[uploads] {count}\u00a0image(s) de l’ancien dossier «\u00a0uploads\u00a0» sont maintenant dans la base. Ce dossier ne sert plus. Supprimez-le par «\u00a0vitrine uploads nettoyer\u00a0».',
   leftBehind:
