@@ -37,6 +37,7 @@ export const SPACE_PATHS: Readonly<Record<SpaceEntry, string>> = {
 /** Below `/{base}`; leads on to the space when somebody is signed in already. */
 export const SIGN_IN_PATH = '/connexion';
 
+export const SPACE_TITLE = spaceTexts.title;
 export const SIGN_OUT = spaceTexts.signOut;
 
 /** A page of the contributors' space; not indexed. Its title is given in the language of the site. */
@@ -53,7 +54,7 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
       { title: t(texts.home), href: site.home.path },
       ...(space.current === 'elements' && isEntry
         ? []
-        : [{ title: t(spaceTexts.title), href: `/${site.base}${SPACE_PATHS.elements}` }]),
+        : [{ title: t(SPACE_TITLE), href: `/${site.base}${SPACE_PATHS.elements}` }]),
       ...(isEntry || space.current === 'elements' ? [] : [{ title: t(spaceTexts[space.current]), href: home }]),
       { title, href: undefined },
     ],
@@ -91,7 +92,7 @@ function SpaceNavigation({
     (entry) => entry !== 'waiting' || role !== 'contributor',
   );
   return (
-    <nav className="space-nav" aria-label={t(spaceTexts.title)}>
+    <nav className="space-nav" aria-label={t(SPACE_TITLE)}>
       <ul>
         {entries.map((entry) => (
           <li key={entry}>

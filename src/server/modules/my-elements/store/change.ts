@@ -3,7 +3,6 @@ import type { FieldError } from '#server/content/fields/element-values.ts';
 import { type JournalAction, record } from '#server/content/journal/record.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
-import { mainEdition } from '#server/content/site/edition.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
 import { checkPictures } from '#server/content/uploads/form-pictures.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
@@ -12,6 +11,7 @@ import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
 import { type MyElement, type MyElementRow, myElement, restoredFor, versionMark } from './element.ts';
 import { type ElementAsk, findRow } from './find.ts';
 import { beginHistory, type NewEntry, type RecordedAction, recordHistory } from './history.ts';
+import { inMainLanguage } from './main-language.ts';
 import { type Action, isPublic, mustBeComplete, outcomeOf, standingOf } from './rules.ts';
 import { TRASH_MS } from './trash.ts';
 import { snapshotBefore } from './undo.ts';
@@ -116,11 +116,7 @@ async function judgeAndWrite(
   await recordHistory(trx, site, row.id, account, now, entriesOf(change, { isChanged, version, values }));
   // Those who read the journal know the module by its main name.
   for (const action of change.actions.filter(isJournalled)) {
-    const about = {
-      aboutId: row.id,
-      about: before.title,
-      detail: mainEdition(site).modules.get(module.ident)?.name ?? module.name,
-    };
+    const about = { aboutId: row.id, about: before.title, detail: inMainLanguage(ask).module.name };
     await record(trx, site.id, account, now, { kind: 'element', action, ...about });
   }
   if (isPublic(before.situation) || isPublic(situation)) await bumpEpoch(trx, site.id, module.ident);
