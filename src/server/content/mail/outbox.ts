@@ -16,8 +16,8 @@ import { mailOrigin } from '#server/platform/security/origin.ts';
 const ROUND_MS = 5 * 60_000;
 
 /**
- * What a queued mail says when it leaves; undefined when there is nothing to say any more. `origin`, for its links, is
- * undefined when the site declares no address.
+ * What a queued mail says when it leaves; undefined when there is nothing to say any more. `site` is the edition in the
+ * language of the mail. `origin`, for its links, is undefined when the site declares no address.
  */
 export type Compose = (site: Site, mail: QueuedMail, origin: string | undefined) => Promise<MailMessage | undefined>;
 
@@ -62,7 +62,8 @@ export function startOutbox(app: FastifyInstance, services: Services, options: O
   async function deliver(site: Site, id: string): Promise<void> {
     const mail = await claimMail(db, site.id, id, services.now());
     if (mail === undefined) return;
-    const message = await compose[mail.kind]?.(site, mail, mailOrigin(site, services.ownOrigin?.()));
+    const edition = site.editions.get(mail.language) ?? site;
+    const message = await compose[mail.kind]?.(edition, mail, mailOrigin(site, services.ownOrigin?.()));
     if (message === undefined) {
       await dropMail(db, mail);
       return;

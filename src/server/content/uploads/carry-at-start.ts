@@ -1,6 +1,6 @@
 import type { Services } from '#server/content/services.ts';
 import { carryOldFolder } from './old-folder.ts';
-import { texts } from './texts.ts';
+import { CONSOLE } from './texts.ts';
 
 /**
  * Carries the folder of earlier versions over into the database, and says when pictures are in neither. Meanwhile they
@@ -13,9 +13,9 @@ export async function carryAtStart(
   const db = database.kysely;
   try {
     const { carried, damaged } = await carryOldFolder(db, dataFolder, { signal });
-    if (carried > 0) console.info(texts.carried.replace('{count}', String(carried)));
+    if (carried > 0) console.info(CONSOLE.carried.replace('{count}', String(carried)));
     if (damaged.length > 0)
-      console.warn(texts.leftBehind.replace('{count}', String(damaged.length)).replace('{file}', damaged[0] ?? ''));
+      console.warn(CONSOLE.leftBehind.replace('{count}', String(damaged.length)).replace('{file}', damaged[0] ?? ''));
     if (signal.aborted) return;
     const missing = await db
       .selectFrom('upload')
@@ -30,8 +30,8 @@ export async function carryAtStart(
       .limit(1)
       .executeTakeFirst();
     if (missing !== undefined)
-      console.warn(texts.lost.replace('{file}', missing.file).replace('{site}', missing.siteId));
+      console.warn(CONSOLE.lost.replace('{file}', missing.file).replace('{site}', missing.siteId));
   } catch (error) {
-    if (!signal.aborted) console.warn(texts.notCarried, error);
+    if (!signal.aborted) console.warn(CONSOLE.notCarried, error);
   }
 }

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import { fitInside, thumbnailAddress } from '#contract/thumbnails.ts';
 import { UPLOAD_PATH } from '#contract/uploads.ts';
-import { fill } from '#language/translate.ts';
+import { FRENCH_WORDS } from '#language/french.ts';
+import type { Words } from '#language/translate.ts';
 import { documentValue, titleOfFile } from '#server/content/fields/document/value.ts';
 import { type FieldError, type FormValues, inputName } from '#server/content/fields/element-values.ts';
 import type { UploadFacts } from '#server/content/fields/field.ts';
 import { imageValue } from '#server/content/fields/image/value.ts';
 import type { ElementField, ElementFieldType } from '#server/content/fields/index.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { findMedia, uploadNamesIn } from '#server/content/site/uploaded-media.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -86,7 +88,7 @@ export async function storeFormFiles(
       for (const part of ['x', 'y', 'remove'] as const) stored[inputName(name, part)] = '';
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      errors.push({ field: name, message: error.message });
+      errors.push({ field: name, message: localeOf(site).t(error.message) });
     }
   }
   return { body: stored, errors };
@@ -104,6 +106,8 @@ export interface FileOwner {
 export interface FileCheck extends FileOwner {
   /** What is to be stored. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** The language that errors are said in. */
+  readonly words?: Words;
 }
 
 /**
@@ -112,7 +116,7 @@ export interface FileCheck extends FileOwner {
  */
 export async function checkFiles(
   db: Kysely<Schema>,
-  { siteId, accountId, fields, values, kept }: FileCheck,
+  { siteId, accountId, fields, values, kept, words = FRENCH_WORDS }: FileCheck,
 ): Promise<FieldError[]> {
   const text = JSON.stringify(kept);
   const usedUploads = uploadNamesIn(text);
@@ -127,7 +131,7 @@ export async function checkFiles(
     const file = FILES[type]?.fileOf(value);
     const isKnown = file === undefined || own.has(file) || keptFiles.has(file);
     return foreign || !isKnown
-      ? [{ field: name, message: fill(FILES[type]?.notYours ?? texts.notYours, { field: label }) }]
+      ? [{ field: name, message: words.t(FILES[type]?.notYours ?? texts.notYours, { field: label }) }]
       : [];
   });
 }

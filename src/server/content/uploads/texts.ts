@@ -17,8 +17,10 @@ export const texts = {
   notDocument:
     'Ce fichier n’est pas un document que le site peut publier. Envoyez un PDF, un texte (ODT, DOCX), un tableur (ODS, XLSX, CSV) ou une présentation (ODP, PPTX).',
   notItsKind: 'Ce fichier n’est pas ce que son nom annonce. Ouvrez-le, enregistrez-le de nouveau, puis envoyez-le.',
+} as const;
 
-  // What the console says of the folder of earlier versions.
+/** What the console says of the folder of earlier versions. */
+export const CONSOLE = {
   carried:
     '[uploads] {count}\u00a0image(s) de l’ancien dossier «\u00a0uploads\u00a0» sont maintenant dans la base. Ce dossier ne sert plus. Supprimez-le par «\u00a0vitrine uploads nettoyer\u00a0».',
   leftBehind:

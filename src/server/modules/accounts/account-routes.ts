@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { AccountMails } from '#server/people/accounts/account-mails.ts';
@@ -33,7 +34,8 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
   const path = platformPath(app, ACCOUNT_PATHS.account);
 
   app.get(path, signedIn('nothing'), async (request, reply) => {
-    const notice = NOTICES[request.url.split('?')[1] ?? ''];
+    const said = NOTICES[request.url.split('?')[1] ?? ''];
+    const notice = said === undefined ? undefined : localeOf(request.site).marked(said);
     return sendAccount(request, reply, await requireSession(request), { notice });
   });
 
@@ -45,7 +47,7 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
     const password = field(NEW_NAME, READ_LENGTH);
     const isRight = await isOwnPassword(services, request, account, field('mot_de_passe_actuel', READ_LENGTH));
     const errors = [
-      ...(isRight ? [] : [{ fieldId: CURRENT_ID, message: texts.currentPasswordWrong }]),
+      ...(isRight ? [] : [{ fieldId: CURRENT_ID, message: localeOf(site).marked(texts.currentPasswordWrong) }]),
       ...newPasswordFaults(password, field(CONFIRMATION_NAME, READ_LENGTH), { site, account }),
     ];
     if (errors.length > 0) return sendAccount(request, reply, session, { errors });
@@ -63,7 +65,8 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim();
     if (name === '' || name.length > MAX_NAME_LENGTH) {
-      return sendAccount(request, reply, session, { errors: [{ fieldId: NAME_ID, message: texts.nameWrong }] });
+      const message = localeOf(request.site).marked(texts.nameWrong);
+      return sendAccount(request, reply, session, { errors: [{ fieldId: NAME_ID, message }] });
     }
     await renameAccount(db, request.site.id, session.account.id, name);
     request.securityEvent('name-changed', session.account.id);

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocale, useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
 import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
@@ -29,27 +31,28 @@ export const NAME_ID = 'compte-nom';
 
 export function accountView(site: Site, state: AccountState): PageView {
   const { account, csrf, errors, notice } = state;
+  const { marked: t } = localeOf(site);
   return spaceView(
     site,
     { role: account.role, csrf, current: 'account' },
-    texts.account,
+    t(texts.account),
     <>
       {notice === undefined ? null : <Alert tone="success">{notice}</Alert>}
       <ErrorSummary errors={errors} />
       <Facts site={site} account={account} />
       <FactorSection site={site} state={state} />
-      <Section id="compte-appareils" title={deviceTexts.title}>
-        <p>{deviceTexts.count(state.sessions)}</p>
+      <Section id="compte-appareils" title={t(deviceTexts.title)}>
+        <p>{t(deviceTexts.count, { count: state.sessions })}</p>
         <p>
           <a className="button button-secondary" href={`/${site.base}${ACCOUNT_PATHS.devices}`}>
-            {deviceTexts.link}
+            {t(deviceTexts.link)}
           </a>
         </p>
       </Section>
-      <Section id="compte-mot-de-passe" title={texts.changePassword}>
+      <Section id="compte-mot-de-passe" title={t(texts.changePassword)}>
         <PasswordForm site={site} state={state} />
       </Section>
-      <Section id="compte-changer-nom" title={texts.changeName}>
+      <Section id="compte-changer-nom" title={t(texts.changeName)}>
         <NameForm site={site} state={state} />
       </Section>
     </>,
@@ -80,13 +83,19 @@ function FactorSection({
   readonly site: Site;
   readonly state: AccountState;
 }): ReactNode {
+  const locale = useLocale();
+  const { marked: t } = locale;
   const isOn = factorSince !== undefined;
   return (
-    <Section id="compte-double" title={factorTexts.title}>
-      <p>{isOn ? `${factorTexts.isOn} ${dayOf(factorSince)}.` : `${factorTexts.isOff} ${factorTexts.why}`}</p>
+    <Section id="compte-double" title={t(factorTexts.title)}>
+      <p>
+        {isOn
+          ? t(factorTexts.isOnSince, { day: dayOf(factorSince, locale) })
+          : `${t(factorTexts.isOff)} ${t(factorTexts.why)}`}
+      </p>
       <p>
         <a className={isOn ? 'button button-secondary' : 'button'} href={`/${site.base}${FACTOR_PATHS.factor}`}>
-          {isOn ? factorTexts.manageLink : factorTexts.setUpLink}
+          {t(isOn ? factorTexts.manageLink : factorTexts.setUpLink)}
         </a>
       </p>
     </Section>
@@ -94,12 +103,13 @@ function FactorSection({
 }
 
 function Facts({ site, account }: { readonly site: Site; readonly account: Account }): ReactNode {
+  const t = useT();
   const names = account.modules.flatMap((ident) => site.modules.get(ident)?.name ?? []);
   const facts: readonly (readonly [string, string])[] = [
-    [texts.name, account.name],
-    [texts.email, account.email],
-    [texts.role, ROLE_NAMES[account.role]],
-    ...(names.length === 0 ? [] : [[texts.modules, names.join(', ')] as const]),
+    [t(texts.name), account.name],
+    [t(texts.email), account.email],
+    [t(texts.role), t(ROLE_NAMES[account.role])],
+    ...(names.length === 0 ? [] : [[t(texts.modules), names.join(', ')] as const]),
   ];
   return (
     <dl className="element-facts">
@@ -120,25 +130,27 @@ function NameForm({
   readonly site: Site;
   readonly state: AccountState;
 }): ReactNode {
+  const t = useT();
   return (
     <form className="form" method="post" action={`/${site.base}${ACCOUNT_PATHS.name}`} noValidate>
       <input type="hidden" name={CSRF_FIELD} value={csrf} />
       <Field
         id={NAME_ID}
         name="nom"
-        label={texts.name}
-        hint={texts.nameHint}
+        label={t(texts.name)}
+        hint={t(texts.nameHint)}
         required
         error={errors.find(({ fieldId }) => fieldId === NAME_ID)?.message}
         autoComplete="name"
         defaultValue={account.name}
       />
-      <SubmitButton>{texts.submitName}</SubmitButton>
+      <SubmitButton>{t(texts.submitName)}</SubmitButton>
     </form>
   );
 }
 
 function PasswordForm({ site, state }: { readonly site: Site; readonly state: AccountState }): ReactNode {
+  const t = useT();
   return (
     <form className="form" method="post" action={`/${site.base}${ACCOUNT_PATHS.account}`} noValidate>
       <input type="hidden" name={CSRF_FIELD} value={state.csrf} />
@@ -146,13 +158,13 @@ function PasswordForm({ site, state }: { readonly site: Site; readonly state: Ac
         id={CURRENT_ID}
         name="mot_de_passe_actuel"
         type="password"
-        label={texts.currentPassword}
+        label={t(texts.currentPassword)}
         required
         error={state.errors.find(({ fieldId }) => fieldId === CURRENT_ID)?.message}
         autoComplete="current-password"
       />
       <NewPasswordFields email={state.account.email} errors={state.errors} />
-      <SubmitButton>{texts.submitPassword}</SubmitButton>
+      <SubmitButton>{t(texts.submitPassword)}</SubmitButton>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { ACCOUNT_PATHS } from '#server/people/accounts/account-paths.ts';
 import { isOwnPassword } from '#server/people/accounts/own-password.ts';
@@ -23,7 +24,9 @@ export function registerDevices(app: FastifyInstance, services: Services): void 
 
   app.get<{ Querystring: Record<string, unknown> }>(path, signedIn('nothing'), async (request, reply) => {
     const { fermes } = request.query;
-    const notice = fermes === 'un' ? deviceTexts.endedOne : fermes === 'autres' ? deviceTexts.endedOthers : undefined;
+    const { marked: t } = localeOf(request.site);
+    const notice =
+      fermes === 'un' ? t(deviceTexts.endedOne) : fermes === 'autres' ? t(deviceTexts.endedOthers) : undefined;
     return sendDevices(request, reply, await requireSession(request), { notice });
   });
 
@@ -33,7 +36,7 @@ export function registerDevices(app: FastifyInstance, services: Services): void 
     const { site } = request;
     const field = formFields(request.body);
     if (!(await isOwnPassword(services, request, account, field('mot_de_passe_actuel', MAX_PASSWORD_LENGTH)))) {
-      return sendDevices(request, reply, session, { error: texts.currentPasswordWrong });
+      return sendDevices(request, reply, session, { error: localeOf(site).marked(texts.currentPasswordWrong) });
     }
     const id = field(SESSION_NAME, 100);
     if (id === '') await endOtherSessions(db, site.id, account.id, sessionId(token));

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocale } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
 import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { agoOf, momentOf } from '#server/content/markup/moments.ts';
@@ -33,14 +35,15 @@ export function devicesView(site: Site, state: DevicesState): PageView {
   // The one in use stands first, whatever the others did since.
   const sorted = [...sessions].sort((one, other) => Number(other.id === presentId) - Number(one.id === presentId));
   const hasOthers = sessions.length > 1;
+  const { marked: t } = localeOf(site);
   return spaceView(
     site,
     { role: account.role, csrf, current: 'account' },
-    texts.title,
+    t(texts.title),
     <>
       {notice === undefined ? null : <Alert tone="success">{notice}</Alert>}
       <ErrorSummary errors={error === undefined ? [] : [{ fieldId: DEVICE_PASSWORD_ID, message: error }]} />
-      <p>{texts.lead}</p>
+      <p>{t(texts.lead)}</p>
       <form className="space-stack" method="post" action={`/${site.base}${ACCOUNT_PATHS.devices}`} noValidate>
         <input type="hidden" name={CSRF_FIELD} value={csrf} />
         {hasOthers ? (
@@ -49,8 +52,8 @@ export function devicesView(site: Site, state: DevicesState): PageView {
               id={DEVICE_PASSWORD_ID}
               name="mot_de_passe_actuel"
               type="password"
-              label={accountTexts.currentPassword}
-              hint={texts.passwordHint}
+              label={t(accountTexts.currentPassword)}
+              hint={t(texts.passwordHint)}
               required
               error={error}
               autoComplete="current-password"
@@ -64,7 +67,7 @@ export function devicesView(site: Site, state: DevicesState): PageView {
         </ul>
         {hasOthers ? (
           <p>
-            <SubmitButton tone="danger">{texts.endOthers}</SubmitButton>
+            <SubmitButton tone="danger">{t(texts.endOthers)}</SubmitButton>
           </p>
         ) : null}
       </form>
@@ -74,27 +77,27 @@ export function devicesView(site: Site, state: DevicesState): PageView {
 
 function Device({ session, state }: { readonly session: OpenSession; readonly state: DevicesState }): ReactNode {
   const isPresent = session.id === state.presentId;
-  const name = deviceName(session.device);
-  const lastUse = isPresent ? texts.now : agoOf(session.lastSeenAt, state.now);
+  const locale = useLocale();
+  const { marked: t } = locale;
+  const name = deviceName(session.device, t);
+  const lastUse = isPresent ? t(texts.now) : agoOf(session.lastSeenAt, state.now, locale);
   return (
     <li>
       <div>
         <p className="device-name">
           {name}
-          {isPresent ? <span className="device-present">{texts.present}</span> : null}
+          {isPresent ? <span className="device-present">{t(texts.present)}</span> : null}
         </p>
-        <p className="device-use">
-          {texts.since} {momentOf(session.createdAt)} · {texts.lastUse} {lastUse}
-        </p>
+        <p className="device-use">{t(texts.use, { moment: momentOf(session.createdAt, locale), lastUse })}</p>
       </div>
       {isPresent ? null : (
         <SubmitButton
           tone="secondary"
           name={SESSION_NAME}
           value={session.id}
-          aria-label={`${texts.end}\u00a0: ${name}, ${texts.lastUse} ${lastUse}`}
+          aria-label={t(texts.endName, { device: name, lastUse })}
         >
-          {texts.end}
+          {t(texts.end)}
         </SubmitButton>
       )}
     </li>

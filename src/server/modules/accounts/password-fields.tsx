@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Field } from '#server/content/markup/form.tsx';
+import type { Site } from '#server/content/site/types.ts';
 import { contextWords, type PasswordContext } from '#server/people/accounts/password-context.ts';
 import { passwordFault } from '#server/people/accounts/password-rules.ts';
 import { texts } from '#server/people/accounts/texts.ts';
@@ -18,6 +21,7 @@ export function NewPasswordFields({
   readonly email: string;
   readonly errors: readonly FieldError[];
 }): ReactNode {
+  const t = useT();
   const errorOf = (id: string) => errors.find((error) => error.fieldId === id)?.message;
   return (
     <>
@@ -27,8 +31,8 @@ export function NewPasswordFields({
         id={NEW_ID}
         name={NEW_NAME}
         type="password"
-        label={texts.newPassword}
-        hint={texts.newPasswordHint}
+        label={t(texts.newPassword)}
+        hint={t(texts.newPasswordHint)}
         required
         error={errorOf(NEW_ID)}
         autoComplete="new-password"
@@ -37,7 +41,7 @@ export function NewPasswordFields({
         id={CONFIRMATION_ID}
         name={CONFIRMATION_NAME}
         type="password"
-        label={texts.confirmation}
+        label={t(texts.confirmation)}
         required
         error={errorOf(CONFIRMATION_ID)}
         autoComplete="new-password"
@@ -46,10 +50,15 @@ export function NewPasswordFields({
   );
 }
 
-export function newPasswordFaults(password: string, confirmation: string, context: PasswordContext): FieldError[] {
-  const fault = passwordFault(password, contextWords(context));
+export function newPasswordFaults(
+  password: string,
+  confirmation: string,
+  context: PasswordContext & { readonly site: Site },
+): FieldError[] {
+  const { marked: t } = localeOf(context.site);
+  const fault = passwordFault(password, contextWords(context), t);
   return [
     ...(fault === undefined ? [] : [{ fieldId: NEW_ID, message: fault }]),
-    ...(password === confirmation ? [] : [{ fieldId: CONFIRMATION_ID, message: texts.confirmationDiffers }]),
+    ...(password === confirmation ? [] : [{ fieldId: CONFIRMATION_ID, message: t(texts.confirmationDiffers) }]),
   ];
 }

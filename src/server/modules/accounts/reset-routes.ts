@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isMailAddress } from '#contract/mail-address.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type AccountLimits, type AccountTry, takeAccountAttempt } from '#server/people/accounts/account-attempts.ts';
@@ -57,13 +58,14 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
 
   app.post(ask, open('nothing'), async (request, reply) => {
     const { site } = request;
+    const { marked: t } = localeOf(site);
     reply.header('cache-control', PRIVATE_PAGE);
     if (!canWrite(site)) return reply.sendPage(noAddressView(site), 503);
     const email = formFields(request.body)('email', MAX_EMAIL_LENGTH).trim();
     const refuse = (status: number, message: string, fieldId?: string) =>
       reply.sendPage(askView(site, { email, errors: [{ fieldId, message }] }), status);
     if (!isMailAddress(email))
-      return refuse(400, email === '' ? texts.emailMissing : resetTexts.emailWrong, ASK_EMAIL_ID);
+      return refuse(400, t(email === '' ? texts.emailMissing : resetTexts.emailWrong), ASK_EMAIL_ID);
     // Counted for every address alike: a limit that is reached tells nothing about accounts.
     const accountId = async () => (await findAccount(db, site.id, email))?.account.id;
     const tried: AccountTry = { kind: 'password-to', key: hashOf(email), accountId };
@@ -72,7 +74,7 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
       (await takeAccountAttempt(services, request, tried, RESET_LIMITS));
     if (!isAllowed) {
       reply.header('retry-after', HOUR_MS / 1000);
-      return refuse(429, resetTexts.tooMany);
+      return refuse(429, t(resetTexts.tooMany));
     }
     request.securityEvent('password-reset-asked');
     await mails.sendLink(site, email);

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
 import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -15,10 +17,11 @@ export function askView(
   site: Site,
   { email, errors }: { readonly email: string; readonly errors: readonly FieldError[] },
 ): PageView {
+  const { marked: t } = localeOf(site);
   return {
     ...standaloneView(
       site,
-      texts.askTitle,
+      t(texts.askTitle),
       <>
         <ErrorSummary errors={errors} />
         <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.ask}`} noValidate>
@@ -26,8 +29,8 @@ export function askView(
             id={ASK_EMAIL_ID}
             name="email"
             type="email"
-            label={accountTexts.email}
-            hint={texts.askHint}
+            label={t(accountTexts.email)}
+            hint={t(texts.askHint)}
             required
             error={errors.find(({ fieldId }) => fieldId === ASK_EMAIL_ID)?.message}
             autoComplete="username"
@@ -35,26 +38,27 @@ export function askView(
             spellCheck={false}
             defaultValue={email}
           />
-          <SubmitButton>{texts.askSubmit}</SubmitButton>
+          <SubmitButton>{t(texts.askSubmit)}</SubmitButton>
         </form>
         <SignInLink site={site} />
       </>,
     ),
-    description: texts.askLead,
+    description: t(texts.askLead),
   };
 }
 
 /** The site declares no address that a link could begin with: what to ask, and of whom. */
 export function noAddressView(site: Site): PageView {
+  const { marked: t } = localeOf(site);
   return standaloneView(
     site,
-    texts.askTitle,
+    t(texts.askTitle),
     <>
-      <Alert tone="warning" title={texts.noAddressTitle}>
-        <p>{texts.noAddress}</p>
+      <Alert tone="warning" title={t(texts.noAddressTitle)}>
+        <p>{t(texts.noAddress)}</p>
       </Alert>
-      <p>{texts.noAddressAsk}</p>
-      <p>{texts.noAddressMend}</p>
+      <p>{t(texts.noAddressAsk)}</p>
+      <p>{t(texts.noAddressMend)}</p>
       <SignInLink site={site} />
     </>,
   );
@@ -62,14 +66,15 @@ export function noAddressView(site: Site): PageView {
 
 /** The same whether or not there is such an account. */
 export function askedView(site: Site): PageView {
+  const { marked: t } = localeOf(site);
   return standaloneView(
     site,
-    texts.askedTitle,
+    t(texts.askedTitle),
     <>
       <Alert tone="info">
-        <p>{texts.asked}</p>
+        <p>{t(texts.asked)}</p>
       </Alert>
-      <p>{texts.askedNothing}</p>
+      <p>{t(texts.askedNothing)}</p>
       <SignInLink site={site} />
     </>,
   );
@@ -84,34 +89,36 @@ export interface ChooseState {
 }
 
 export function chooseView(site: Site, { token, email, isInvited, errors }: ChooseState): PageView {
+  const { marked: t } = localeOf(site);
   return {
     ...standaloneView(
       site,
-      isInvited ? texts.welcomeTitle : texts.chooseTitle,
+      t(isInvited ? texts.welcomeTitle : texts.chooseTitle),
       <>
         <ErrorSummary errors={errors} />
         <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.choose}`} noValidate>
           <input type="hidden" name={TOKEN_PARAM} value={token} />
           <NewPasswordFields email={email} errors={errors} />
-          <SubmitButton>{accountTexts.submitPassword}</SubmitButton>
+          <SubmitButton>{t(accountTexts.submitPassword)}</SubmitButton>
         </form>
       </>,
     ),
-    description: `${texts.chooseLead} ${email}`,
+    description: t(texts.chooseLead, { email }),
   };
 }
 
 export function expiredView(site: Site): PageView {
+  const { marked: t } = localeOf(site);
   return standaloneView(
     site,
-    texts.expiredTitle,
+    t(texts.expiredTitle),
     <>
       <Alert tone="warning">
-        <p>{texts.expired}</p>
+        <p>{t(texts.expired)}</p>
       </Alert>
       <p>
         <a className="button" href={`/${site.base}${PASSWORD_PATHS.ask}`}>
-          {texts.askAgain}
+          {t(texts.askAgain)}
         </a>
       </p>
     </>,
@@ -119,9 +126,10 @@ export function expiredView(site: Site): PageView {
 }
 
 function SignInLink({ site }: { readonly site: Site }): ReactNode {
+  const t = useT();
   return (
     <p>
-      <a href={`/${site.base}/connexion`}>{texts.backToSignIn}</a>
+      <a href={`/${site.base}/connexion`}>{t(texts.backToSignIn)}</a>
     </p>
   );
 }

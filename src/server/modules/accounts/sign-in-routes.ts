@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Translate } from '#language/translate.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import { secondStepView } from '#server/modules/accounts/second-factor/sign-in-view.tsx';
@@ -45,7 +47,8 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
         const next = afterSignIn(site, returnPath, unfinished.account);
         return reply.redirect(setUpPath(site.base, next), 303);
       }
-      const notice = NOTICES.find(([name]) => query[name] === '1')?.[1];
+      const said = NOTICES.find(([name]) => query[name] === '1')?.[1];
+      const notice = said === undefined ? undefined : localeOf(site).marked(said);
       return reply.sendPage(
         signInView(site, {
           email: '',
@@ -61,6 +64,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
 
   app.post(platformPath(app, '/connexion'), open('nothing'), async (request, reply) => {
     const { site } = request;
+    const { marked: t } = localeOf(site);
     const field = formFields(request.body);
     const email = field('email', MAX_EMAIL_LENGTH);
     const password = field('mot_de_passe', MAX_PASSWORD_LENGTH);
@@ -79,15 +83,15 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
       return reply.sendPage(signInView(site, state), status);
     };
 
-    const missing = missingFields(email, password);
+    const missing = missingFields(email, password, t);
     if (missing.length > 0) return refuse(400, missing);
     const result = await signIn(services, request, email, password);
     if (result.outcome === 'too-many') {
       reply.header('retry-after', RETRY_AFTER_SECONDS);
-      return refuse(429, [{ fieldId: undefined, message: texts.tooMany }]);
+      return refuse(429, [{ fieldId: undefined, message: t(texts.tooMany) }]);
     }
     // Said of the address field alone: naming the password would tell that the account exists.
-    if (result.outcome === 'wrong') return refuse(401, [{ fieldId: EMAIL_ID, message: texts.wrong }]);
+    if (result.outcome === 'wrong') return refuse(401, [{ fieldId: EMAIL_ID, message: t(texts.wrong) }]);
     if (result.outcome === 'code') {
       // A page and no cookie: the way on is in its form, and in no other window.
       const step = await openStep(db, site.id, result.account.id, { now: services.now(), staySignedIn });
@@ -116,9 +120,9 @@ function setUpPath(base: string, returnPath: string): string {
   return `/${base}${FACTOR_PATHS.factor}?retour=${encodeURIComponent(returnPath)}`;
 }
 
-function missingFields(email: string, password: string): FieldError[] {
+function missingFields(email: string, password: string, t: Translate): FieldError[] {
   return [
-    ...(email.trim() === '' ? [{ fieldId: EMAIL_ID, message: texts.emailMissing }] : []),
-    ...(password === '' ? [{ fieldId: PASSWORD_ID, message: texts.passwordMissing }] : []),
+    ...(email.trim() === '' ? [{ fieldId: EMAIL_ID, message: t(texts.emailMissing) }] : []),
+    ...(password === '' ? [{ fieldId: PASSWORD_ID, message: t(texts.passwordMissing) }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Account } from '#server/people/account.ts';
 import { queueChange } from '#server/people/accounts/account-mails.ts';
@@ -74,16 +75,17 @@ async function signInside(
   reply: FastifyReply,
   body: FormBody,
 ): Promise<Admission> {
+  const { marked: t } = localeOf(request.site);
   const step = bodyText(body, SIGN_IN_STEP, MAX_TOKEN_LENGTH);
   if (step !== '') return takeStep(services, request, reply, step, bodyText(body, SIGN_IN_CODE, MAX_CODE_LENGTH));
   const email = bodyText(body, SIGN_IN_EMAIL, MAX_EMAIL_LENGTH);
   const password = bodyText(body, SIGN_IN_PASSWORD, MAX_PASSWORD_LENGTH);
   if (email === '' || password === '') return { outcome: 'out', status: 401, email, error: undefined };
   const result = await signIn(services, request, email, password);
-  if (result.outcome === 'too-many') return { outcome: 'out', status: 429, email, error: accountTexts.tooMany };
-  if (result.outcome === 'wrong') return { outcome: 'out', status: 401, email, error: accountTexts.wrong };
+  if (result.outcome === 'too-many') return { outcome: 'out', status: 429, email, error: t(accountTexts.tooMany) };
+  if (result.outcome === 'wrong') return { outcome: 'out', status: 401, email, error: t(accountTexts.wrong) };
   const { account } = result;
-  if (result.outcome === 'set-up') return { outcome: 'out', status: 401, email, error: factorTexts.insideMust };
+  if (result.outcome === 'set-up') return { outcome: 'out', status: 401, email, error: t(factorTexts.insideMust) };
   if (result.outcome === 'code') {
     const opened = await openStep(services.database.kysely, request.site.id, account.id, {
       now: services.now(),
@@ -102,14 +104,15 @@ async function takeStep(
   code: string,
 ): Promise<Admission> {
   const db = services.database.kysely;
+  const { marked: t } = localeOf(request.site);
   const step = await findStep(db, request.site.id, token, services.now());
-  if (step === undefined) return { outcome: 'out', status: 401, email: '', error: factorTexts.stepOver };
+  if (step === undefined) return { outcome: 'out', status: 401, email: '', error: t(factorTexts.stepOver) };
   const { account } = step;
   const out = { outcome: 'out', email: account.email, step: token } as const;
-  if (code.trim() === '') return { ...out, status: 401, error: factorTexts.codeMissing };
+  if (code.trim() === '') return { ...out, status: 401, error: t(factorTexts.codeMissing) };
   const check = await checkCode(services, request, account, code);
-  if (check === 'too-many') return { ...out, status: 429, error: factorTexts.tooMany };
-  if (check === 'wrong') return { ...out, status: 401, error: factorTexts.codeWrong };
+  if (check === 'too-many') return { ...out, status: 429, error: t(factorTexts.tooMany) };
+  if (check === 'wrong') return { ...out, status: 401, error: t(factorTexts.codeWrong) };
   await closeSteps(db, request.site.id, account.id);
   if (check === 'recovery') await queueChange(services, request.site, account, 'recovery-code-used');
   request.securityEvent('sign-in', account.id);

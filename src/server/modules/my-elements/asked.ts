@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { type Pairs, parseQuery, splitQuery } from '#contract/query.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
@@ -91,5 +92,8 @@ export async function answerForm(
 ): Promise<FastifyReply> {
   reply.header('cache-control', PRIVATE_PAGE);
   if (!isScript(request)) return reply.sendPage(await page(), status);
-  return reply.code(status).type(PAGE_TYPE).send(renderHtml(message));
+  return reply
+    .code(status)
+    .type(PAGE_TYPE)
+    .send(renderHtml(message, localeOf(request.site)));
 }

@@ -9,6 +9,8 @@ import {
 } from '#features/listing/markup.tools.tsx';
 import { itemsId, Listing } from '#features/listing/markup.tsx';
 import { MyElementTable } from '#features/my-elements/markup.tsx';
+import { useT } from '#language/locale.tsx';
+import type { Translate } from '#language/translate.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import {
@@ -79,6 +81,7 @@ interface BlockProps {
 }
 
 function Block({ ask, view, found, shown }: BlockProps): ReactNode {
+  const t = useT();
   const { site, account, module } = ask;
   const ident = blockIdent(module);
   const names = viewNames(module);
@@ -109,8 +112,8 @@ function Block({ ask, view, found, shown }: BlockProps): ReactNode {
           column={
             seesOthers
               ? {
-                  title: texts.owner,
-                  cell: ({ id }) => found.items.find((item) => item.id === id)?.ownerName ?? texts.town,
+                  title: t(texts.owner),
+                  cell: ({ id }) => found.items.find((item) => item.id === id)?.ownerName ?? t(texts.town),
                 }
               : undefined
           }
@@ -122,10 +125,8 @@ function Block({ ask, view, found, shown }: BlockProps): ReactNode {
           href={spaceHref(site.base, 'new', [[MODULE_PARAM, module.ident]])}
           data-my-element-popin=""
         >
-          {texts.create}
-          <span className="visually-hidden">
-            {'\u00a0'}: {module.singular}
-          </span>
+          {t(texts.create)}
+          <span className="visually-hidden">{t(texts.createAbout, { module: module.singular })}</span>
         </a>
       }
       filter={
@@ -135,9 +136,9 @@ function Block({ ask, view, found, shown }: BlockProps): ReactNode {
             name={module.name}
             action={path}
             words={{ name: names.words, value: view.words }}
-            selects={selects(module, view, seesOthers)}
+            selects={selects(module, view, seesOthers, t)}
             kept={[...others, ...myViewQuery(module, withoutFilters(view))]}
-            active={activeFilters(module, view, hrefOf)}
+            active={activeFilters(module, view, hrefOf, t)}
             clearHref={isFiltered(view) ? hrefOf(withoutFilters(view)) : undefined}
           />
         )
@@ -145,12 +146,12 @@ function Block({ ask, view, found, shown }: BlockProps): ReactNode {
       choices={
         found.total < 2 ? undefined : (
           <ListingChoices
-            label="Trier par"
+            label={t(texts.sortBy)}
             name={module.name}
             param={names.sort}
             choices={MY_SORTS.map((sort) => ({
               value: sort,
-              label: SORT_NAMES[sort],
+              label: t(SORT_NAMES[sort]),
               href: hrefOf({ ...view, page: 1, sort }),
               current: sort === view.sort,
             }))}
@@ -179,22 +180,22 @@ function otherViews({ site, account, module, query }: BlockAsk): Pairs {
     .flatMap((other) => myViewQuery(other, readMyView(other, query)));
 }
 
-function selects(module: SiteModule, view: MyElementsView, seesOthers: boolean): FilterSelect[] {
+function selects(module: SiteModule, view: MyElementsView, seesOthers: boolean, t: Translate): FilterSelect[] {
   const names = viewNames(module);
   return [
     {
       name: names.state,
-      label: texts.state,
+      label: t(texts.state),
       value: view.state ?? '',
-      options: [['', texts.anyState], ...STATE_FILTERS.map((state) => [state, FILTER_NAMES[state]] as const)],
+      options: [['', t(texts.anyState)], ...STATE_FILTERS.map((state) => [state, t(FILTER_NAMES[state])] as const)],
     },
     ...(seesOthers
       ? [
           {
             name: names.owner,
-            label: texts.whose,
+            label: t(texts.whose),
             value: view.isOwnOnly ? OWN : '',
-            options: [['', texts.allOwners] as const, [OWN, texts.ownOnly] as const],
+            options: [['', t(texts.allOwners)] as const, [OWN, t(texts.ownOnly)] as const],
           },
         ]
       : []),
@@ -205,6 +206,7 @@ function activeFilters(
   module: SiteModule,
   view: MyElementsView,
   hrefOf: (view: MyElementsView) => string,
+  t: Translate,
 ): ActiveFilter[] {
   const names = viewNames(module);
   const first = { ...view, page: 1 };
@@ -212,9 +214,9 @@ function activeFilters(
     ...(view.words === '' ? [] : [{ param: names.words, label: view.words, href: hrefOf({ ...first, words: '' }) }]),
     ...(view.state === undefined
       ? []
-      : [{ param: names.state, label: FILTER_NAMES[view.state], href: hrefOf({ ...first, state: undefined }) }]),
+      : [{ param: names.state, label: t(FILTER_NAMES[view.state]), href: hrefOf({ ...first, state: undefined }) }]),
     ...(view.isOwnOnly
-      ? [{ param: names.owner, label: texts.ownOnly, href: hrefOf({ ...first, isOwnOnly: false }) }]
+      ? [{ param: names.owner, label: t(texts.ownOnly), href: hrefOf({ ...first, isOwnOnly: false }) }]
       : []),
   ];
 }

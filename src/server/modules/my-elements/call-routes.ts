@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CONFLICT_STATUS, type MyElementAnswer, type MyElementAsk, myElementService } from '#contract/my-elements.ts';
 import { toggleClass } from '#features/my-elements/model.ts';
+import type { Translate } from '#language/translate.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { type MyElement, versionMark } from '#server/modules/my-elements/store/element.ts';
 import { isPublic } from '#server/modules/my-elements/store/rules.ts';
@@ -12,7 +14,7 @@ import { answer } from '#server/render/reply/answer.ts';
 import { elementFor } from './asked.ts';
 import { elementHref, MISSING_PARAM } from './paths.ts';
 import { actionOf } from './question-routes.tsx';
-import { DONE, REFUSALS, texts, titled } from './texts.ts';
+import { DONE, REFUSALS, texts } from './texts.ts';
 
 /**
  * `traitement.php` (MINE-4): toggles, deletes and brings back. What is not done is said in `msg`, with status 200
@@ -22,39 +24,41 @@ import { DONE, REFUSALS, texts, titled } from './texts.ts';
 export function registerCalls(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
   answer(app, myElementService, withProof('element'), async (asked, request, reply) => {
     const { account } = await requireProof(request);
+    const { t } = localeOf(request.site);
     const found = await elementFor(services, request, account, {
       module: asked.module.slice(0, 100),
       element: asked.element.slice(0, 100),
     });
-    if (found === undefined) return refused(texts.absent);
+    if (found === undefined) return refused(t(texts.absent));
     const ask = { site: request.site, module: found.module, id: found.element.id, account };
     if (asked.action === 'undo') {
       const undone = await undoLastAct(services, ask, asked.version);
-      if (undone.outcome === 'conflict') return conflict(reply, undone.theirs);
-      if (undone.outcome !== 'done') return refused(texts.notUndone);
-      const { situation } = undone.element;
-      return done(asked, account.id, undone.element, titled(texts.undone, undone.element.title), isPublic(situation));
+      if (undone.outcome === 'conflict') return conflict(reply, undone.theirs, t);
+      if (undone.outcome !== 'done') return refused(t(texts.notUndone));
+      const { situation, title } = undone.element;
+      return done(asked, account.id, undone.element, t(texts.undone, { title }), isPublic(situation));
     }
     const action = actionOf(asked.action, found.element);
     const result = await changeAndTell(ask, { actions: [action], mark: asked.version });
     switch (result.outcome) {
       case 'done': {
         const isToggled = asked.action === 'activate' ? isPublic(result.element.situation) : undefined;
-        return done(asked, account.id, result.element, titled(DONE[action], result.element.title), isToggled);
+        const message = t(DONE[action], { title: result.element.title });
+        return done(asked, account.id, result.element, message, isToggled);
       }
       case 'conflict':
-        return conflict(reply, result.theirs);
+        return conflict(reply, result.theirs, t);
       case 'refused':
-        return refused(REFUSALS[action]);
+        return refused(t(REFUSALS[action]));
       case 'incomplete':
         return {
-          ...refused([texts.incomplete, ...result.errors.map(({ message }) => message)].join(' ')),
+          ...refused([t(texts.incomplete), ...result.errors.map(({ message }) => message)].join(' ')),
           ...(asked.version !== undefined && {
             href: elementHref(request.site.base, 'edit', result.element, [[MISSING_PARAM, '1']]),
           }),
         };
       default:
-        return refused(texts.absent);
+        return refused(t(texts.absent));
     }
   });
 }
@@ -73,9 +77,9 @@ function done(
   return { ...plain, message, version: versionMark(element), canUndo: isUndoable(element, accountId) };
 }
 
-function conflict(reply: FastifyReply, theirs: MyElement): MyElementAnswer {
+function conflict(reply: FastifyReply, theirs: MyElement, t: Translate): MyElementAnswer {
   reply.code(CONFLICT_STATUS);
-  return { ...refused(texts.changedMeanwhile), version: versionMark(theirs) };
+  return { ...refused(t(texts.changedMeanwhile)), version: versionMark(theirs) };
 }
 
 function refused(message: string): MyElementAnswer {

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { ASK_VALUE, PUBLICATION_NAME, readActive } from '#features/my-elements/model.ts';
 import { type FieldError, typedValues } from '#server/content/fields/element-values.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
 import {
   checkFiles,
   type FileOwner,
@@ -64,13 +66,13 @@ export function registerEdit(
     if (found === undefined) throw absent();
     if (!may('save', found.element.situation, standingOf(account, found.module))) throw forbidden(REFUSALS.save);
     const query = new Map(queryOf(request));
-    const errors = query.get(MISSING_PARAM) === '1' ? missingIn(found.module, found.element.values) : [];
+    const errors = query.get(MISSING_PARAM) === '1' ? missingIn(request.site, found.module, found.element.values) : [];
     const isSaved = query.get(SUCCESS_PARAM) === '1';
     const message =
       errors.length > 0 ? (
         <Corrections errors={errors} />
       ) : isSaved ? (
-        <Saved text={savedText(found, standingOf(account, found.module))} />
+        <Saved text={savedText(request.site, found, standingOf(account, found.module))} />
       ) : undefined;
     const waiting = await waitingFor(services, request, account);
     const state = { account, csrf, ...found, isFramed: isFramed(request), waiting, message, errors };
@@ -84,7 +86,9 @@ export function registerEdit(
     const found = await elementFor(services, request, admission.account, namedIn(request, body));
     if (found === undefined) {
       if (!isScript(request)) throw absent();
-      return answerForm(request, reply, 404, <Failed text={texts.absent} />, () => Promise.reject(absent()));
+      return answerForm(request, reply, 404, <Failed text={localeOf(request.site).marked(texts.absent)} />, () =>
+        Promise.reject(absent()),
+      );
     }
     return save(services, changeAndTell, {
       request,
@@ -126,14 +130,15 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
   const { request, reply, body, admission, found } = saving;
   const { module, element } = found;
   const { account } = admission;
+  const { marked: t } = localeOf(request.site);
   const again = (status: number, message: ReactNode, more: Partial<EditState> = {}) =>
     showAgain(services, saving, status, message, more);
-  if (admission.outcome === 'stale') return again(403, <Failed text={texts.stale} />);
-  if (admission.outcome === 'too-many') return again(429, <Failed text={texts.tooMany} />);
+  if (admission.outcome === 'stale') return again(403, <Failed text={t(texts.stale)} />);
+  if (admission.outcome === 'too-many') return again(429, <Failed text={t(texts.tooMany)} />);
   const standing = standingOf(account, module);
   const actions = actionsOf(body, found);
   const isDraft = !mustBeComplete(actions, outcomeOfAll(actions, element.situation, standing));
-  const { values: read, errors: wrong } = readForm(module, body, { isDraft });
+  const { values: read, errors: wrong } = readForm(request.site, module, body, { isDraft });
   const values = keepUntouched([...module.fields.values()], body, { stored: element.values, read });
   const errors = [
     ...saving.pictureErrors,
@@ -152,7 +157,7 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
       return again(409, <Conflict {...conflict} />, { version: versionOf(body) });
     }
     case 'refused':
-      return again(403, <Failed text={REFUSALS[result.action]} />);
+      return again(403, <Failed text={t(REFUSALS[result.action])} />);
     case 'incomplete':
       return again(422, <Corrections errors={result.errors} />, { errors: result.errors });
     case 'done':
@@ -233,18 +238,21 @@ function done(
       .header('cache-control', PRIVATE_PAGE)
       .redirect(elementHref(request.site.base, 'edit', { ...found.element, module: found.module.ident }, query), 303);
   }
-  const message = <Saved text={savedText(found, standing)} {...(framed && { data: { 'data-closepopup': '1' } })} />;
+  const message = (
+    <Saved text={savedText(request.site, found, standing)} {...(framed && { data: { 'data-closepopup': '1' } })} />
+  );
   return answerForm(request, reply, 200, message, () => Promise.reject(new Error('a script asked')));
 }
 
 /** What the save has come to. Moments that are the same come from one and the same change. */
-function savedText({ element }: FoundElement, standing: Standing): string {
+function savedText(site: Site, { element }: FoundElement, standing: Standing): string {
+  const { marked: t } = localeOf(site);
   const { situation, version, createdAt, updatedAt, submittedAt } = element;
   if (isWaiting(situation))
-    return submittedAt?.getTime() === updatedAt.getTime() ? texts.savedAsked : texts.savedWaiting;
-  if (situation === 'published') return texts.savedPublished;
-  if (isPublic(situation)) return `${texts.saved} ${texts.draftWaits}`;
-  if (situation === 'unpublished') return texts.savedUnpublished;
-  if (version > 1 || createdAt.getTime() !== updatedAt.getTime()) return texts.savedDraft;
-  return standing === 'moderated' ? texts.createdModerated : texts.created;
+    return submittedAt?.getTime() === updatedAt.getTime() ? t(texts.savedAsked) : t(texts.savedWaiting);
+  if (situation === 'published') return t(texts.savedPublished);
+  if (isPublic(situation)) return `${t(texts.saved)} ${t(texts.draftWaits)}`;
+  if (situation === 'unpublished') return t(texts.savedUnpublished);
+  if (version > 1 || createdAt.getTime() !== updatedAt.getTime()) return t(texts.savedDraft);
+  return t(standing === 'moderated' ? texts.createdModerated : texts.created);
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { MyElementForm } from '#features/my-elements/markup.tsx';
+import { Filled, useLocale, useT } from '#language/locale.tsx';
 import { elementPath } from '#server/content/elements/element.ts';
 import { ElementFields } from '#server/content/fields/element-form.tsx';
 import type { FieldError, FormValues } from '#server/content/fields/element-values.ts';
 import { errorId } from '#server/content/fields/element-values.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
@@ -49,6 +51,7 @@ export interface EditState {
 /** The page on which an element is changed. */
 export function editView(site: Site, state: EditState): PageView {
   const { account, csrf, module, element, isFramed, waiting } = state;
+  const { marked: t } = localeOf(site);
   const space = { role: account.role, csrf, current: 'elements' as const, waiting, isFramed };
   return spaceView(
     site,
@@ -59,14 +62,14 @@ export function editView(site: Site, state: EditState): PageView {
       <Notices element={element} mayAsk={may('submit', element.situation, standingOf(account, module))} />
       <EditForm site={site} state={state} />
     </>,
-    isFramed ? '' : `${texts.edit}\u00a0: ${module.singular}`,
+    isFramed ? '' : t(texts.editTitle, { module: module.singular }),
   );
 }
 
 function EditForm({ site, state }: { readonly site: Site; readonly state: EditState }): ReactNode {
   const { account, csrf, module, element, isFramed, errors = [], message } = state;
   const fields = [...module.fields.values()];
-  const values = state.typed ?? shownInForm(fields, element.values);
+  const values = state.typed ?? shownInForm(fields, element.values, localeOf(site));
   const standing = standingOf(account, module);
   const { situation } = element;
   return (
@@ -97,6 +100,8 @@ function EditForm({ site, state }: { readonly site: Site; readonly state: EditSt
 
 /** State and dates, and what else can be done with the element. */
 function Facts({ site, state }: { readonly site: Site; readonly state: EditState }): ReactNode {
+  const locale = useLocale();
+  const { marked: t } = locale;
   const { account, module, element, isFramed } = state;
   const { situation } = element;
   const standing = standingOf(account, module);
@@ -106,24 +111,29 @@ function Facts({ site, state }: { readonly site: Site; readonly state: EditState
   return (
     <div className="space-facts">
       <span className="my-element-badge" data-tone={isPublic(situation) ? 'published' : 'quiet'}>
-        {STATE_NAMES[situation]}
+        {t(STATE_NAMES[situation])}
       </span>
       <span>
-        Modifié le <time dateTime={element.updatedAt.toISOString()}>{momentOf(element.updatedAt)}</time>
+        <Filled
+          text={t(texts.modified)}
+          parts={{
+            moment: <time dateTime={element.updatedAt.toISOString()}>{momentOf(element.updatedAt, locale)}</time>,
+          }}
+        />
       </span>
-      {may('submit', situation, standing) ? <a href={href('submit')}>{texts.askPublication}</a> : null}
+      {may('submit', situation, standing) ? <a href={href('submit')}>{t(texts.askPublication)}</a> : null}
       {hasPreview(module, element) ? (
         <a href={elementHref(site.base, 'preview', element)} target={isFramed ? '_blank' : undefined} rel="noopener">
-          {texts.previewSaved}
-          {isFramed ? texts.newWindow : null}
+          {t(texts.previewSaved)}
+          {isFramed ? ` ${t(texts.newWindow)}` : null}
         </a>
       ) : null}
       {isFramed ? null : (
         <>
-          {page === undefined ? null : <a href={page}>{texts.seeOnSite}</a>}
-          {may('withdraw', situation, standing) ? <a href={href('withdraw')}>{texts.withdraw}</a> : null}
-          {may('discard', situation, standing) ? <a href={href('discard')}>{texts.discard}</a> : null}
-          <a href={href('history')}>{texts.history}</a>
+          {page === undefined ? null : <a href={page}>{t(texts.seeOnSite)}</a>}
+          {may('withdraw', situation, standing) ? <a href={href('withdraw')}>{t(texts.withdraw)}</a> : null}
+          {may('discard', situation, standing) ? <a href={href('discard')}>{t(texts.discard)}</a> : null}
+          <a href={href('history')}>{t(texts.history)}</a>
         </>
       )}
     </div>
@@ -137,17 +147,18 @@ interface NoticesProps {
 }
 
 function Notices({ element: { situation, reason }, mayAsk }: NoticesProps): ReactNode {
+  const t = useT();
   return (
     <>
-      {situation === 'draft' && mayAsk ? <p className="field-hint">{texts.draftHint}</p> : null}
+      {situation === 'draft' && mayAsk ? <p className="field-hint">{t(texts.draftHint)}</p> : null}
       {situation.endsWith('refused') && reason !== null ? (
-        <Alert tone="warning" title={texts.refusedBecause}>
+        <Alert tone="warning" title={t(texts.refusedBecause)}>
           <p className="contact-lines">{reason}</p>
         </Alert>
       ) : null}
       {isPublic(situation) && situation !== 'published' ? (
         <Alert tone="info">
-          <p>{texts.draftWaits}</p>
+          <p>{t(texts.draftWaits)}</p>
         </Alert>
       ) : null}
     </>
@@ -169,31 +180,32 @@ export interface ConflictProps {
 
 /** MINE-11: two people changed the same element. Stands inside the form, whose fields hold the person's own version. */
 export function Conflict({ site, module, theirs, mine, isFramed }: ConflictProps): ReactNode {
+  const t = useT();
   return (
     <div className="space-stack">
-      <Alert tone="warning" title={texts.conflictTitle}>
-        <p>{texts.conflictText}</p>
+      <Alert tone="warning" title={t(texts.conflictTitle)}>
+        <p>{t(texts.conflictText)}</p>
       </Alert>
       <Versions
         site={site}
         module={module}
-        caption={texts.conflictTitle}
+        caption={t(texts.conflictTitle)}
         fields={changedFields(module, mine, theirs.values)}
         versions={[
-          { name: texts.mine, values: mine },
-          { name: texts.theirs, values: theirs.values },
+          { name: t(texts.mine), values: mine },
+          { name: t(texts.theirs), values: theirs.values },
         ]}
       />
       <div className="space-actions">
         <button type="submit" className="button" name={KEEP_FIELD} value={theirs.version}>
-          {texts.keepMine}
+          {t(texts.keepMine)}
         </button>
         <a
           className="button button-secondary"
           href={elementHref(site.base, 'edit', theirs, isFramed ? [[FRAME_PARAM, '1']] : [])}
           data-my-element-discard=""
         >
-          {texts.takeTheirs}
+          {t(texts.takeTheirs)}
         </a>
       </div>
     </div>

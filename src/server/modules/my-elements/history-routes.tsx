@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReactNode } from 'react';
+import { useLocale } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
@@ -32,6 +34,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
     const { account, csrf } = await requireSession(request);
     const found = await elementFor(services, request, account, namedIn(request));
     if (found === undefined) throw absent();
+    const { marked: t } = localeOf(request.site);
     const entries = await readHistory(db, request.site, found.module, found.element.id);
     const canRevert = may('save', found.element.situation, standingOf(account, found.module));
     const space = {
@@ -42,7 +45,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
     };
     const main =
       entries.length === 0 ? (
-        <p>{texts.historyEmpty}</p>
+        <p>{t(texts.historyEmpty)}</p>
       ) : (
         <ol className="space-history">
           {entries.map((entry) => (
@@ -58,7 +61,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
           space,
           found.element.title,
           main,
-          `${texts.historyTitle}\u00a0: ${found.module.singular}`,
+          t(texts.historyTitle, { module: found.module.singular }),
         ),
       );
   });
@@ -80,11 +83,13 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
       version,
       savedAs: 'revert',
     });
-    if (result.outcome === 'conflict')
-      throw new Refusal(409, `${texts.conflictTitle}. Rouvrez l’historique et recommencez.`);
+    if (result.outcome === 'conflict') throw new Refusal(409, texts.conflictAgain);
     if (result.outcome === 'refused') throw forbidden(REFUSALS.save);
     if (result.outcome === 'incomplete')
-      throw new Refusal(422, [texts.incomplete, ...result.errors.map(({ message }) => message)].join(' '));
+      throw new Refusal(
+        422,
+        [localeOf(site).t(texts.incomplete), ...result.errors.map(({ message }) => message)].join(' '),
+      );
     if (result.outcome !== 'done') throw absent();
     return reply
       .header('cache-control', PRIVATE_PAGE)
@@ -102,31 +107,30 @@ interface EntryProps {
 
 function Entry({ site, found, entry, csrf, canRevert }: EntryProps): ReactNode {
   const { module, element } = found;
+  const locale = useLocale();
+  const { marked: t } = locale;
   const isPresent = sameValue(entry.values, element.values);
   return (
     <li>
       <p className="space-history-line">
-        <strong>{ACTION_NAMES[entry.action] ?? entry.action}</strong>
+        <strong>{ACTION_NAMES[entry.action] === undefined ? entry.action : t(ACTION_NAMES[entry.action])}</strong>
         <span>
           {entry.accountName === '' ? null : `${entry.accountName}, `}
-          <time dateTime={entry.at.toISOString()}>{momentOf(entry.at)}</time>
+          <time dateTime={entry.at.toISOString()}>{momentOf(entry.at, locale)}</time>
         </span>
       </p>
       {entry.reason === null || entry.reason === '' ? null : <p className="contact-lines">{entry.reason}</p>}
       {entry.changes.length === 0 ? null : (
         <details>
-          <summary>
-            {texts.changes}
-            {'\u00a0'}: {entry.changes.map(({ field }) => field.label).join(', ')}
-          </summary>
+          <summary>{t(texts.changesIn, { fields: entry.changes.map(({ field }) => field.label).join(', ') })}</summary>
           <Versions
             site={site}
             module={module}
-            caption={texts.changes}
+            caption={t(texts.changes)}
             fields={entry.changes.map(({ field }) => field)}
             versions={[
-              { name: texts.before, values: entry.changes[0]?.before ?? {} },
-              { name: texts.after, values: entry.values },
+              { name: t(texts.before), values: entry.changes[0]?.before ?? {} },
+              { name: t(texts.after), values: entry.values },
             ]}
           />
         </details>
@@ -139,8 +143,8 @@ function Entry({ site, found, entry, csrf, canRevert }: EntryProps): ReactNode {
           <input type="hidden" name={RANK_FIELD} value={entry.rank} />
           <input type="hidden" name="version" value={element.version} />
           <SubmitButton tone="secondary" className="button button-small button-secondary">
-            {texts.bringBack}
-            <span className="visually-hidden"> ({momentOf(entry.at)})</span>
+            {t(texts.bringBack)}
+            <span className="visually-hidden"> ({momentOf(entry.at, locale)})</span>
           </SubmitButton>
         </form>
       )}

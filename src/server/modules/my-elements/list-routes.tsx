@@ -4,6 +4,8 @@ import { VERSION_FIELD } from '#contract/my-elements.ts';
 import { type Pairs, parseQuery } from '#contract/query.ts';
 import { addressQuery } from '#features/listing/model.ts';
 import { UndoNotice } from '#features/my-elements/markup.tsx';
+import type { Translate } from '#language/translate.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import type { Services } from '#server/content/services.ts';
 import { type MyElement, versionMark } from '#server/modules/my-elements/store/element.ts';
@@ -22,13 +24,14 @@ import { absent, elementFor, moduleFor, namedIn, queryOf, waitingFor } from './a
 import { renderMyElements } from './block.tsx';
 import { formBody } from './form-body.ts';
 import { DONE_PARAM, ELEMENT_PARAM, elementHref, MODULE_PARAM, PATHS, SHOWN_PARAM } from './paths.ts';
-import { DONE, type PlainAct, texts, titled } from './texts.ts';
+import { DONE, type PlainAct, texts } from './texts.ts';
 
 /** « Mes éléments »: one block per module, each refreshed on its own (LIST-2). */
 export function registerList(app: FastifyInstance, services: Services): void {
   app.get(platformPath(app, PATHS.list), signedIn('nothing'), async (request, reply) => {
     const { account, csrf } = await requireSession(request);
     const { site } = request;
+    const { marked: t } = localeOf(site);
     const query = queryOf(request);
     const modules = modulesOf(site, account);
     const blocks = await Promise.all(
@@ -40,11 +43,11 @@ export function registerList(app: FastifyInstance, services: Services): void {
       spaceView(
         site,
         { role: account.role, csrf, current: 'elements', waiting: await waitingFor(services, request, account) },
-        texts.title,
+        t(texts.title),
         <>
           {await noticeOf(services, request, { account, csrf })}
           {modules.length > 2 ? (
-            <nav aria-label="Contenus">
+            <nav aria-label={t(texts.contents)}>
               <ul className="space-actions">
                 {modules.map((module) => (
                   <li key={module.ident}>
@@ -54,9 +57,9 @@ export function registerList(app: FastifyInstance, services: Services): void {
               </ul>
             </nav>
           ) : null}
-          {modules.length === 0 ? <p>{texts.noModule}</p> : blocks}
+          {modules.length === 0 ? <p>{t(texts.noModule)}</p> : blocks}
         </>,
-        isModerated ? texts.leadModerated : texts.lead,
+        t(isModerated ? texts.leadModerated : texts.lead),
       ),
     );
   });
@@ -76,7 +79,10 @@ export function registerList(app: FastifyInstance, services: Services): void {
     // The same view again, after an act: what is shown stays where it is, whatever the order and the filters say.
     const kept = changes.length === 0 ? readShown(new Map(queryOf(request)).get(SHOWN_PARAM)) : undefined;
     const block = await renderMyElements(services, { site: request.site, account, module, query, kept });
-    return reply.header('cache-control', PRIVATE_PAGE).type(PAGE_TYPE).send(renderHtml(block));
+    return reply
+      .header('cache-control', PRIVATE_PAGE)
+      .type(PAGE_TYPE)
+      .send(renderHtml(block, localeOf(request.site)));
   });
 }
 
@@ -92,7 +98,7 @@ async function noticeOf(
   if (found === undefined) return null;
   const { element } = found;
   const { base } = request.site;
-  const text = doneText(act, element);
+  const text = doneText(act, element, localeOf(request.site).marked);
   if (text === undefined) return null;
   const wayBack = act === 'delete' ? 'restore' : act !== 'undo' && isUndoable(element, account.id) ? 'undo' : undefined;
   return (
@@ -115,8 +121,8 @@ async function noticeOf(
 }
 
 /** Undefined for what is no such act, or is no longer so. */
-function doneText(act: string, { title, situation }: MyElement): string | undefined {
-  if (act === 'undo') return titled(texts.undone, title);
+function doneText(act: string, { title, situation }: MyElement, t: Translate): string | undefined {
+  if (act === 'undo') return t(texts.undone, { title });
   const holds: Readonly<Record<PlainAct, boolean>> = {
     publish: isPublic(situation),
     unpublish: situation === 'unpublished',
@@ -126,7 +132,7 @@ function doneText(act: string, { title, situation }: MyElement): string | undefi
     discard: situation === 'published',
   };
   const known = Object.keys(holds).find((one): one is PlainAct => one === act);
-  return known !== undefined && holds[known] ? titled(DONE[known], title) : undefined;
+  return known !== undefined && holds[known] ? t(DONE[known], { title }) : undefined;
 }
 
 function bodyPairs(body: Readonly<Record<string, unknown>>): Pairs {

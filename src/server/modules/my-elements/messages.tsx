@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import type { FieldError } from '#server/content/fields/element-values.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -39,15 +40,16 @@ export function Incomplete({
   readonly element: MyElement;
   readonly errors: readonly FieldError[];
 }): ReactNode {
+  const t = useT();
   return (
-    <Alert tone="error" title={texts.incomplete}>
+    <Alert tone="error" title={t(texts.incomplete)}>
       <ul>
         {errors.map(({ field, message }) => (
           <li key={field}>{message}</li>
         ))}
       </ul>
       <p>
-        <a href={elementHref(site.base, 'edit', element, [[MISSING_PARAM, '1']])}>{texts.complete}</a>
+        <a href={elementHref(site.base, 'edit', element, [[MISSING_PARAM, '1']])}>{t(texts.complete)}</a>
       </p>
     </Alert>
   );
@@ -61,15 +63,16 @@ export interface ChangedProps {
 
 /** The element is not the one that the person had before them; there is a way to where it is now. */
 export function Changed({ site, element, isFramed }: ChangedProps): ReactNode {
+  const t = useT();
   return (
     <Alert tone="warning">
-      <p>{texts.changedMeanwhile}</p>
+      <p>{t(texts.changedMeanwhile)}</p>
       <p>
         <a
           href={elementHref(site.base, 'edit', element, isFramed ? [[FRAME_PARAM, '1']] : [])}
           data-my-element-discard=""
         >
-          {texts.look}
+          {t(texts.look)}
         </a>
       </p>
     </Alert>

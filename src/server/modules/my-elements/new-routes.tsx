@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MyElementForm } from '#features/my-elements/markup.tsx';
 import { ElementFields } from '#server/content/fields/element-form.tsx';
 import { type FieldError, type FormValues, readValues, typedValues } from '#server/content/fields/element-values.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
 import { uploadFacts } from '#server/content/uploads/form-files.ts';
@@ -57,7 +58,8 @@ export function registerNew(app: FastifyInstance, services: Services): void {
     const module = moduleFor(request, account, namedIn(request, body).module);
     if (module === undefined) throw absent();
     const fields = titleFields(module);
-    const { values, errors } = readValues(fields, body);
+    const { marked: t } = localeOf(request.site);
+    const { values, errors } = readValues(fields, body, { words: localeOf(request.site) });
     const again = (status: number, message: ReactNode) =>
       answerForm(request, reply, status, message, async () => {
         const waiting = await waitingFor(services, request, account);
@@ -73,8 +75,8 @@ export function registerNew(app: FastifyInstance, services: Services): void {
           message,
         });
       });
-    if (admission.outcome === 'stale') return again(403, <Failed text={texts.stale} />);
-    if (admission.outcome === 'too-many') return again(429, <Failed text={texts.tooMany} />);
+    if (admission.outcome === 'stale') return again(403, <Failed text={t(texts.stale)} />);
+    if (admission.outcome === 'too-many') return again(429, <Failed text={t(texts.tooMany)} />);
     if (errors.length > 0) return again(422, <Corrections errors={errors} />);
     const id = await createElement(services, request.site, module, account, values);
     if (id === undefined) throw absent();
@@ -88,7 +90,7 @@ function leadOn(request: FastifyRequest, reply: FastifyReply, module: SiteModule
     [SUCCESS_PARAM, '1'],
   ]);
   if (!isScript(request)) return reply.header('cache-control', PRIVATE_PAGE).redirect(href, 303);
-  const message = <Saved text={texts.saved} data={{ 'data-redirect': href }} />;
+  const message = <Saved text={localeOf(request.site).marked(texts.saved)} data={{ 'data-redirect': href }} />;
   return answerForm(request, reply, 200, message, () => Promise.reject(new Error('a script asked')));
 }
 
@@ -101,10 +103,11 @@ function titleFields(module: SiteModule): readonly ModuleField[] {
 function newView(site: Site, state: NewState): PageView {
   const { account, csrf, module, waiting, errors = [], message } = state;
   const values = state.typed ?? {};
+  const { marked: t } = localeOf(site);
   return spaceView(
     site,
     { role: account.role, csrf, current: 'elements', waiting, isFramed: state.isFramed },
-    `${texts.newTitle}\u00a0: ${module.singular}`,
+    t(texts.newTitle, { module: module.singular }),
     <MyElementForm
       kind="new"
       action={spaceHref(site.base, 'new', [[MODULE_PARAM, module.ident]])}
@@ -121,6 +124,6 @@ function newView(site: Site, state: NewState): PageView {
       />
     </MyElementForm>,
     // The pop-in has no height to spare, and its title says as much.
-    state.isFramed ? '' : texts.newLead,
+    state.isFramed ? '' : t(texts.newLead),
   );
 }

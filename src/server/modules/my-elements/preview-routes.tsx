@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { isPublic, may, standingOf } from '#server/modules/my-elements/store/rules.ts';
@@ -28,7 +30,7 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
     if (view === undefined) throw absent();
     return reply.header('cache-control', PRIVATE_PAGE).sendPage({
       ...view,
-      documentTitle: `${texts.previewTitle}\u00a0: ${found.element.title}`,
+      documentTitle: localeOf(site).marked(texts.previewOf, { what: found.element.title }),
       styles: ['space.css'],
     });
   });
@@ -42,22 +44,19 @@ interface PreviewNoticeProps {
 
 /** Says that this is no public page, and leads back. */
 function PreviewNotice({ site, found: { element }, mayEdit }: PreviewNoticeProps): ReactNode {
+  const t = useT();
   const { situation } = element;
   const text =
     situation === 'published' ? texts.previewSame : isPublic(situation) ? texts.previewChanges : texts.previewText;
   return (
-    <aside className="container" aria-label={texts.previewTitle}>
+    <aside className="container" aria-label={t(texts.previewTitle)}>
       <div className="space-preview">
         <p>
-          <strong>
-            {texts.previewTitle}
-            {'\u00a0'}: {STATE_NAMES[situation]}
-          </strong>{' '}
-          {text}
+          <strong>{t(texts.previewOf, { what: t(STATE_NAMES[situation]) })}</strong> {t(text)}
         </p>
         <p className="space-actions">
-          {mayEdit ? <a href={elementHref(site.base, 'edit', element)}>{texts.edit}</a> : null}
-          <a href={spaceHref(site.base, 'list')}>{texts.back}</a>
+          {mayEdit ? <a href={elementHref(site.base, 'edit', element)}>{t(texts.edit)}</a> : null}
+          <a href={spaceHref(site.base, 'list')}>{t(texts.back)}</a>
         </p>
       </div>
     </aside>

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { CONFLICT_STATUS, VERSION_FIELD } from '#contract/my-elements.ts';
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
@@ -20,7 +22,7 @@ import { formBody, markIn } from './form-body.ts';
 import { Incomplete } from './messages.tsx';
 import { DONE_PARAM, ELEMENT_PARAM, elementHref, MODULE_PARAM, PATHS, spaceHref } from './paths.ts';
 import { Proposal } from './review-view.tsx';
-import { type PlainAct, QUESTIONS, REFUSALS, texts, titled } from './texts.ts';
+import { type PlainAct, QUESTIONS, REFUSALS, texts } from './texts.ts';
 
 /** Pages that ask before they act: where the links of a row lead without JavaScript. */
 const ASKED = ['activate', 'delete', 'restore', 'withdraw', 'discard'] as const;
@@ -121,10 +123,11 @@ async function sendQuestion(
   const comesBackOffline = action === 'restore' && restoredFor(found.element, account.id, standing) !== before;
   const current = asked === 'restore' ? ('trash' as const) : ('elements' as const);
   const space = { role: account.role, csrf, current, waiting: await waitingFor(services, request, account) };
+  const { marked: t } = localeOf(site);
   const main = (
     <>
-      {isChanged ? <Warning text={texts.changedMeanwhile} /> : null}
-      {comesBackOffline ? <Warning text={texts.restoreOffline} /> : null}
+      {isChanged ? <Warning text={t(texts.changedMeanwhile)} /> : null}
+      {comesBackOffline ? <Warning text={t(texts.restoreOffline)} /> : null}
       {isChanged || action === 'publish' ? <Proposal site={site} found={found} /> : null}
       <Question base={site.base} asked={asked} action={action} element={found.element} csrf={csrf} />
     </>
@@ -157,16 +160,17 @@ interface QuestionProps {
 }
 
 function Question({ base, asked, action, element, csrf }: QuestionProps): ReactNode {
+  const t = useT();
   return (
     <form className="form" method="post" action={elementHref(base, asked, element)}>
       <input type="hidden" name={CSRF_FIELD} value={csrf} />
       <input type="hidden" name={MODULE_PARAM} value={element.module} />
       <input type="hidden" name={ELEMENT_PARAM} value={element.id} />
       <input type="hidden" name={VERSION_FIELD} value={versionMark(element)} />
-      <p>{titled(QUESTIONS[action].text, element.title)}</p>
+      <p>{t(QUESTIONS[action].text, { title: element.title })}</p>
       <div className="space-actions">
-        <SubmitButton tone={action === 'delete' ? 'danger' : 'primary'}>{QUESTIONS[action].yes}</SubmitButton>
-        <a href={spaceHref(base, 'list')}>{texts.confirmNo}</a>
+        <SubmitButton tone={action === 'delete' ? 'danger' : 'primary'}>{t(QUESTIONS[action].yes)}</SubmitButton>
+        <a href={spaceHref(base, 'list')}>{t(texts.confirmNo)}</a>
       </div>
     </form>
   );

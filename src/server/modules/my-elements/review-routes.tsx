@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MyElementTable } from '#features/my-elements/markup.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
@@ -43,6 +44,7 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
     const { account, csrf } = await requireProof(request);
     const body = formBody(request);
     const found = await foundFor(services, request, account);
+    const { marked: t } = localeOf(request.site);
     const reason = bodyText(body, REASON_FIELD, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
     const show = async (status: number, more: Partial<ReviewState>) => {
       // As it is now: the decision is taken on what is shown.
@@ -52,8 +54,8 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
         .sendPage(reviewView(request.site, { ...state, reason, ...more }), status);
     };
     const isRefusal = bodyText(body, DECISION_FIELD) === 'refuser';
-    if (isRefusal && reason === '') return show(422, { reasonError: texts.reasonMissing });
-    if (reason.length > MAX_REASON) return show(422, { reasonError: texts.reasonLong });
+    if (isRefusal && reason === '') return show(422, { reasonError: t(texts.reasonMissing) });
+    if (reason.length > MAX_REASON) return show(422, { reasonError: t(texts.reasonLong) });
     if (!isRefusal && bodyText(body, DECISION_FIELD) !== 'publier') throw forbidden();
 
     const version = Number(bodyText(body, 'version', 9)) || 0;
@@ -66,13 +68,13 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
       case 'done':
         return leave(request, reply, isRefusal ? 'refuse' : 'publie');
       case 'conflict':
-        return show(409, { message: <Notice text={texts.changedSince} /> });
+        return show(409, { message: <Notice text={t(texts.changedSince)} /> });
       case 'incomplete':
         return show(422, {
           message: <Incomplete site={request.site} element={result.element} errors={result.errors} />,
         });
       case 'refused':
-        return show(403, { message: <Notice text={texts.notWaiting} /> });
+        return show(403, { message: <Notice text={t(texts.notWaiting)} /> });
       default:
         throw absent();
     }
@@ -117,6 +119,8 @@ function Notice({ text }: { readonly text: string }) {
 
 async function waitingView(services: Services, request: FastifyRequest, account: Account, csrf: string) {
   const { site } = request;
+  const locale = localeOf(site);
+  const { marked: t } = locale;
   const elements = await listWaiting(services.database.kysely, site, account);
   const came = new Map(queryOf(request)).get(SUCCESS_PARAM);
   const rows = elements.flatMap((element) => {
@@ -131,35 +135,37 @@ async function waitingView(services: Services, request: FastifyRequest, account:
         title,
         state,
         changed,
-        links: [{ label: texts.review, href: elementHref(site.base, 'review', element) }],
+        links: [{ label: t(texts.review), href: elementHref(site.base, 'review', element) }],
       },
     ];
   });
   const askedBy = (id: string) => {
     const element = elements.find((one) => one.id === id);
-    const who = element?.ownerName ?? texts.town;
-    return element?.submittedAt == null ? who : `${who}, le ${dayOf(element.submittedAt)}`;
+    const who = element?.ownerName ?? t(texts.town);
+    return element?.submittedAt == null
+      ? who
+      : t(texts.askedOn, { name: who, day: dayOf(element.submittedAt, locale) });
   };
   return spaceView(
     site,
     { role: account.role, csrf, current: 'waiting', waiting: elements.length },
-    texts.waitingTitle,
+    t(texts.waitingTitle),
     <>
       {came === 'publie' || came === 'refuse' ? (
         <Alert tone="success">
-          <p>{came === 'publie' ? texts.accepted : texts.refusedDone}</p>
+          <p>{t(came === 'publie' ? texts.accepted : texts.refusedDone)}</p>
         </Alert>
       ) : null}
       {rows.length === 0 ? (
-        <p>{texts.nothingWaiting}</p>
+        <p>{t(texts.nothingWaiting)}</p>
       ) : (
         <MyElementTable
-          caption={texts.waitingCaption}
+          caption={t(texts.waitingCaption)}
           rows={rows}
-          column={{ title: texts.askedBy, cell: ({ id }) => askedBy(id) }}
+          column={{ title: t(texts.askedBy), cell: ({ id }) => askedBy(id) }}
         />
       )}
     </>,
-    texts.waitingLead,
+    t(texts.waitingLead),
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
 import { SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -33,6 +35,7 @@ const REASON_ID = 'relecture-motif';
 /** A demand for publication: what would be on the site, and the decision. */
 export function reviewView(site: Site, state: ReviewState): PageView {
   const { account, csrf, element, module, waiting, note, message, reasonError } = state;
+  const { marked: t } = localeOf(site);
   return spaceView(
     site,
     { role: account.role, csrf, current: 'waiting', waiting },
@@ -41,14 +44,14 @@ export function reviewView(site: Site, state: ReviewState): PageView {
       {message}
       {reasonError === undefined ? null : <ErrorSummary errors={[{ fieldId: REASON_ID, message: reasonError }]} />}
       {note === '' ? null : (
-        <Alert tone="info" title={texts.noteTitle}>
+        <Alert tone="info" title={t(texts.noteTitle)}>
           <p className="contact-lines">{note}</p>
         </Alert>
       )}
       <Proposal site={site} found={state} />
       <DecisionForm site={site} state={state} />
     </>,
-    `${texts.reviewTitle}\u00a0: ${module.singular}`,
+    t(texts.reviewTitle, { module: module.singular }),
   );
 }
 
@@ -60,6 +63,7 @@ export function Proposal({
   readonly site: Site;
   readonly found: FoundElement;
 }): ReactNode {
+  const t = useT();
   const { publicValues, values } = element;
   const fields = publicValues === undefined ? [] : changedFields(module, publicValues, values);
   // Without a difference to show, there is still the element to read.
@@ -67,7 +71,7 @@ export function Proposal({
     const filled = [...module.fields.values()].filter(({ name }) => values[name] !== undefined);
     return (
       <section className="space-stack">
-        <p>{publicValues === undefined ? texts.reviewNew : texts.noChange}</p>
+        <p>{t(publicValues === undefined ? texts.reviewNew : texts.noChange)}</p>
         <dl className="element-facts">
           {filled.map((field) => (
             <div key={field.name} className={field.type === 'texte-riche' ? 'space-prose' : undefined}>
@@ -83,15 +87,15 @@ export function Proposal({
   }
   return (
     <section className="space-stack">
-      <p>{texts.reviewChanges}</p>
+      <p>{t(texts.reviewChanges)}</p>
       <Versions
         site={site}
         module={module}
-        caption={texts.changes}
+        caption={t(texts.changes)}
         fields={fields}
         versions={[
-          { name: texts.online, values: publicValues },
-          { name: texts.proposed, values },
+          { name: t(texts.online), values: publicValues },
+          { name: t(texts.proposed), values },
         ]}
       />
     </section>
@@ -100,6 +104,7 @@ export function Proposal({
 
 /** Two forms: a reason half written must not travel with an acceptance. */
 function DecisionForm({ site, state }: { readonly site: Site; readonly state: ReviewState }): ReactNode {
+  const t = useT();
   const { module, element, csrf, reason = '', reasonError } = state;
   const hidden = (
     <>
@@ -116,30 +121,30 @@ function DecisionForm({ site, state }: { readonly site: Site; readonly state: Re
         {hidden}
         <div className="space-actions">
           <SubmitButton name={DECISION_FIELD} value="publier">
-            {texts.accept}
+            {t(texts.accept)}
           </SubmitButton>
-          <a href={elementHref(site.base, 'edit', element)}>{texts.decideElse}</a>
+          <a href={elementHref(site.base, 'edit', element)}>{t(texts.decideElse)}</a>
           {hasPreview(module, element) ? (
-            <a href={elementHref(site.base, 'preview', element)}>{texts.preview}</a>
+            <a href={elementHref(site.base, 'preview', element)}>{t(texts.preview)}</a>
           ) : null}
         </div>
       </form>
       <section className="space-stack" aria-labelledby="relecture-refus">
-        <h2 id="relecture-refus">{texts.refuse}</h2>
+        <h2 id="relecture-refus">{t(texts.refuse)}</h2>
         <form className="form" method="post" action={action}>
           {hidden}
           <TextAreaField
             id={REASON_ID}
             name={REASON_FIELD}
-            label={texts.reason}
-            hint={texts.reasonHint}
+            label={t(texts.reason)}
+            hint={t(texts.reasonHint)}
             required
             error={reasonError}
             maxLength={MAX_REASON}
             defaultValue={reason}
           />
           <SubmitButton tone="secondary" name={DECISION_FIELD} value="refuser">
-            {texts.refuse}
+            {t(texts.refuse)}
           </SubmitButton>
         </form>
       </section>

@@ -1,6 +1,8 @@
 import type { MyElement as RowFacts } from '#features/my-elements/markup.tsx';
 import type { StateTone } from '#features/my-elements/model.ts';
+import type { Locale } from '#language/locale.tsx';
 import { elementPath } from '#server/content/elements/element.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { type MyElement, restoredFor, versionMark } from '#server/modules/my-elements/store/element.ts';
@@ -37,6 +39,8 @@ export interface RowAsk {
 /** An element as the table shows it: what the account may not do has no link. Every request is checked again. */
 export function rowFacts({ site, module, account }: RowAsk, element: MyElement): RowFacts {
   const { situation } = element;
+  const locale = localeOf(site);
+  const { marked: t } = locale;
   const standing = standingOf(account, module);
   const href = (page: Parameters<typeof elementHref>[1]) => elementHref(site.base, page, element);
   const isActive = isPublic(situation);
@@ -46,8 +50,12 @@ export function rowFacts({ site, module, account }: RowAsk, element: MyElement):
     id: element.id,
     version: versionMark(element),
     title: element.title,
-    state: { tone: TONES[situation], label: STATE_NAMES[situation], detail: detailOf(element, account.id, standing) },
-    changed: { machine: element.updatedAt.toISOString(), text: dayOf(element.updatedAt) },
+    state: {
+      tone: TONES[situation],
+      label: t(STATE_NAMES[situation]),
+      detail: detailOf(element, account.id, standing, locale),
+    },
+    changed: { machine: element.updatedAt.toISOString(), text: dayOf(element.updatedAt, locale) },
     pageHref: isActive ? elementPath(module, element.slug) : undefined,
     editHref: may('save', situation, standing) ? href('edit') : undefined,
     toggle: may(isActive ? 'unpublish' : 'publish', situation, standing)
@@ -56,12 +64,12 @@ export function rowFacts({ site, module, account }: RowAsk, element: MyElement):
     deleteHref: isDeleted ? undefined : href('delete'),
     restoreHref: isDeleted ? href('restore') : undefined,
     links: [
-      ...(hasPreview(module, element) ? [{ label: texts.preview, href: href('preview') }] : []),
+      ...(hasPreview(module, element) ? [{ label: t(texts.preview), href: href('preview') }] : []),
       ...(may('submit', situation, standing)
-        ? [{ label: texts.askPublication, href: href('submit'), isPopin: true }]
+        ? [{ label: t(texts.askPublication), href: href('submit'), isPopin: true }]
         : []),
-      ...(isWaiting(situation) && standing === 'publisher' ? [{ label: texts.review, href: href('review') }] : []),
-      ...(isDeleted ? [] : [{ label: texts.history, href: href('history') }]),
+      ...(isWaiting(situation) && standing === 'publisher' ? [{ label: t(texts.review), href: href('review') }] : []),
+      ...(isDeleted ? [] : [{ label: t(texts.history), href: href('history') }]),
     ],
   };
 }
@@ -71,11 +79,12 @@ export function hasPreview(module: SiteModule, { situation }: Pick<MyElement, 's
   return module.page !== undefined && situation !== 'published' && situation !== 'deleted';
 }
 
-function detailOf(element: MyElement, accountId: string, standing: Standing): string | undefined {
+function detailOf(element: MyElement, accountId: string, standing: Standing, locale: Locale): string | undefined {
   const { situation, before, reason, submittedAt } = element;
   if (situation === 'deleted')
-    return restoredFor(element, accountId, standing) === before ? undefined : texts.restoredOffline;
+    return restoredFor(element, accountId, standing) === before ? undefined : locale.marked(texts.restoredOffline);
   if (situation.endsWith('refused')) return reason ?? undefined;
-  if (situation.endsWith('pending') && submittedAt !== null) return `depuis le ${dayOf(submittedAt)}`;
+  if (situation.endsWith('pending') && submittedAt !== null)
+    return locale.marked(texts.since, { day: dayOf(submittedAt, locale) });
   return undefined;
 }

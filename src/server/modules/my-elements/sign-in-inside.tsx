@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -35,10 +37,11 @@ const MAX_KEPT = 400_000;
  * form.
  */
 export function SignInInside({ email, error, step }: Pick<Out, 'email' | 'error' | 'step'>): ReactNode {
+  const t = useT();
   return (
     <>
-      <Alert tone="warning" title={texts.signInTitle}>
-        <p>{texts.signInText}</p>
+      <Alert tone="warning" title={t(texts.signInTitle)}>
+        <p>{t(texts.signInText)}</p>
       </Alert>
       {error === undefined ? null : (
         <Alert tone="error">
@@ -46,28 +49,30 @@ export function SignInInside({ email, error, step }: Pick<Out, 'email' | 'error'
         </Alert>
       )}
       {step === undefined ? <PasswordFields email={email} /> : <StepFields step={step} />}
-      <SubmitButton>{texts.signInSubmit}</SubmitButton>
+      <SubmitButton>{t(texts.signInSubmit)}</SubmitButton>
     </>
   );
 }
 
 function StepFields({ step }: { readonly step: string }): ReactNode {
+  const t = useT();
   return (
     <>
       <input type="hidden" name={SIGN_IN_STEP} value={step} />
-      <CodeField id="session-code" name={SIGN_IN_CODE} hint={factorTexts.codeHint} error={undefined} />
+      <CodeField id="session-code" name={SIGN_IN_CODE} hint={t(factorTexts.codeHint)} error={undefined} />
     </>
   );
 }
 
 function PasswordFields({ email }: Pick<Out, 'email'>): ReactNode {
+  const t = useT();
   return (
     <>
       <Field
         id="session-email"
         name={SIGN_IN_EMAIL}
         type="email"
-        label={accountTexts.email}
+        label={t(accountTexts.email)}
         required
         autoComplete="username"
         autoCapitalize="none"
@@ -78,7 +83,7 @@ function PasswordFields({ email }: Pick<Out, 'email'>): ReactNode {
         id="session-mot-de-passe"
         name={SIGN_IN_PASSWORD}
         type="password"
-        label={accountTexts.password}
+        label={t(accountTexts.password)}
         required
         autoComplete="current-password"
       />
@@ -122,17 +127,18 @@ export async function answerSignIn(
 /** The same as a page: what was typed waits in it, out of sight. */
 export function signInInsideView(site: Site, out: Out, action: string, body: FormBody, isFramed: boolean): PageView {
   const { kept, isWhole } = keptTexts(body);
+  const { marked: t } = localeOf(site);
   return {
     ...standaloneView(
       site,
-      accountTexts.signIn,
+      t(accountTexts.signIn),
       <form className="form" method="post" action={action} encType="multipart/form-data">
         {kept.map(({ key, name, text }) => (
           <textarea key={key} hidden name={name} defaultValue={text} />
         ))}
         {isWhole ? null : (
           <Alert tone="error">
-            <p>{texts.signInTooLong}</p>
+            <p>{t(texts.signInTooLong)}</p>
           </Alert>
         )}
         <SignInInside {...out} />

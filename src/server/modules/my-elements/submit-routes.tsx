@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { CONFLICT_STATUS, VERSION_FIELD } from '#contract/my-elements.ts';
 import { MAX_NOTE, MyElementForm, NOTE_NAME, SubmitNote } from '#features/my-elements/markup.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { versionMark } from '#server/modules/my-elements/store/element.ts';
@@ -59,7 +60,7 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
     const isDone = new Map(queryOf(request)).get(SUCCESS_PARAM) === '1' && isWaiting(situation);
     if (!isDone && !may('submit', situation, standingOf(account, found.module))) throw forbidden(REFUSALS.submit);
     const waiting = await waitingFor(services, request, account);
-    const message = isDone ? <Saved text={texts.submitted} /> : undefined;
+    const message = isDone ? <Saved text={localeOf(request.site).marked(texts.submitted)} /> : undefined;
     return reply
       .header('cache-control', PRIVATE_PAGE)
       .sendPage(
@@ -76,6 +77,7 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
     if (found === undefined) throw absent();
     const note = bodyText(body, NOTE_NAME, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
     const framed = isFramed(request, body);
+    const { marked: t } = localeOf(request.site);
     const again = (status: number, message: ReactNode, noteError?: string) =>
       answerForm(request, reply, status, message, async () => {
         const waiting = await waitingFor(services, request, account);
@@ -90,9 +92,9 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
           message,
         });
       });
-    if (admission.outcome === 'stale') return again(403, <Failed text={texts.stale} />);
-    if (admission.outcome === 'too-many') return again(429, <Failed text={texts.tooMany} />);
-    if (note.length > MAX_NOTE) return again(422, <Failed text={texts.noteLong} />, texts.noteLong);
+    if (admission.outcome === 'stale') return again(403, <Failed text={t(texts.stale)} />);
+    if (admission.outcome === 'too-many') return again(429, <Failed text={t(texts.tooMany)} />);
+    if (note.length > MAX_NOTE) return again(422, <Failed text={t(texts.noteLong)} />, t(texts.noteLong));
 
     const ask = { site: request.site, module: found.module, id: found.element.id, account };
     const result = await changeAndTell(ask, { actions: ['submit'], reason: note, mark: markIn(body) });
@@ -104,7 +106,7 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
       case 'conflict':
         return again(CONFLICT_STATUS, <Changed site={request.site} element={result.theirs} isFramed={framed} />);
       case 'refused':
-        return again(403, <Failed text={REFUSALS.submit} />);
+        return again(403, <Failed text={t(REFUSALS.submit)} />);
       default:
         throw absent();
     }
@@ -113,9 +115,8 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
 
 function done(request: FastifyRequest, reply: FastifyReply, { element }: FoundElement, framed: boolean) {
   if (isScript(request)) {
-    return answerForm(request, reply, 200, <Saved text={texts.submitted} />, () =>
-      Promise.reject(new Error('a script asked')),
-    );
+    const message = <Saved text={localeOf(request.site).marked(texts.submitted)} />;
+    return answerForm(request, reply, 200, message, () => Promise.reject(new Error('a script asked')));
   }
   const query = [...(framed ? [[FRAME_PARAM, '1'] as const] : []), [SUCCESS_PARAM, '1'] as const];
   return reply
@@ -126,16 +127,17 @@ function done(request: FastifyRequest, reply: FastifyReply, { element }: FoundEl
 function submitView(site: Site, state: SubmitState): PageView {
   const { account, csrf, module, element, waiting, note = '', noteError, message, isDone = false } = state;
   const list = spaceHref(site.base, 'list');
+  const { marked: t } = localeOf(site);
   return spaceView(
     site,
     { role: account.role, csrf, current: 'elements', waiting, isFramed: state.isFramed },
-    `${texts.submitTitle}\u00a0: ${element.title}`,
+    t(texts.submitTitle, { title: element.title }),
     isDone ? (
       <>
         {message}
         {state.isFramed ? null : (
           <p>
-            <a href={list}>{texts.back}</a>
+            <a href={list}>{t(texts.back)}</a>
           </p>
         )}
       </>
@@ -157,6 +159,6 @@ function submitView(site: Site, state: SubmitState): PageView {
         <SubmitNote value={note} error={noteError} />
       </MyElementForm>
     ),
-    isDone ? '' : texts.submitLead,
+    isDone ? '' : t(texts.submitLead),
   );
 }

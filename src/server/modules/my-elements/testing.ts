@@ -40,6 +40,28 @@ export const CLUBS: SiteFiles = {
   'modules/sorties.yaml': module('sorties', 'confiance', 20),
 };
 
+/** The town in English as well. */
+export const IN_ENGLISH: SiteFiles = {
+  'site.yaml':
+    'id: clubs\nnom: Ville des clubs\nhosts: [clubs.example]\nlangues: [fr, en]\nidentite: { email: hall@clubs.example }\n',
+  'pages/en/index.md': '---\nid: 101\ntitre: Welcome\n---\nHello.\n',
+  'pages/en/news.md': '---\nid: 110\ntitre: News\ntraduit: 10\n---\n::: listing\nmodule: infos\n:::\n',
+  'pages/en/outings.md': '---\nid: 120\ntitre: Outings\ntraduit: 20\n---\n::: listing\nmodule: sorties\n:::\n',
+  'translations/en.yaml': [
+    'Ville des clubs: Clubtown',
+    'Infos: News',
+    'info: news item',
+    'Sorties: Outings',
+    'sortie: outing',
+    'Titre: Title',
+    'Chapô: Summary',
+    'Texte: Text',
+    'Thème: Topic',
+    'Par titre: By title',
+    '',
+  ].join('\n'),
+};
+
 /** The same modules under another name and host. */
 export const NEIGHBOUR: SiteFiles = {
   ...CLUBS,
@@ -86,11 +108,11 @@ export interface Town {
   close(): Promise<void>;
 }
 
-/** The town, its neighbour and their people on a database of their own. */
-export async function startTown(): Promise<Town> {
+/** The town, its neighbour and their people on a database of their own; `changes` replaces or adds files. */
+export async function startTown(changes: SiteFiles = {}): Promise<Town> {
   const smtp = await startSmtpServer();
   vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
-  const test = await startTestApp({ files: CLUBS, others: [NEIGHBOUR] });
+  const test = await startTestApp({ files: { ...CLUBS, ...changes }, others: [NEIGHBOUR] });
   vi.unstubAllEnvs();
   const { kysely } = test.database;
   const account = async (siteId: string, person: Person): Promise<Account> => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MyElementTable } from '#features/my-elements/markup.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
 import { emptyTrash, listTrash, TRASH_MS } from '#server/modules/my-elements/store/trash.ts';
@@ -21,6 +22,8 @@ export function registerTrash(app: FastifyInstance, services: Services): void {
   app.get(platformPath(app, PATHS.trash), signedIn('nothing'), async (request, reply) => {
     const { account, csrf } = await requireSession(request);
     const { site } = request;
+    const locale = localeOf(site);
+    const { marked: t } = locale;
     const deleted = await listTrash(services.database.kysely, site, account, services.now());
     const rows = deleted.flatMap((element) => {
       const module = site.modules.get(element.module);
@@ -28,16 +31,16 @@ export function registerTrash(app: FastifyInstance, services: Services): void {
     });
     const until = (id: string) => {
       const deletedAt = rows.find(({ element }) => element.id === id)?.element.deletedAt;
-      return deletedAt == null ? '' : dayOf(new Date(deletedAt.getTime() + TRASH_MS));
+      return deletedAt == null ? '' : dayOf(new Date(deletedAt.getTime() + TRASH_MS), locale);
     };
     const main =
       rows.length === 0 ? (
-        <p>{texts.nothingToRestore}</p>
+        <p>{t(texts.nothingToRestore)}</p>
       ) : (
         <MyElementTable
-          caption={texts.trashCaption}
+          caption={t(texts.trashCaption)}
           rows={rows.map(({ facts }) => facts)}
-          column={{ title: texts.until, cell: ({ id }) => until(id) }}
+          column={{ title: t(texts.until), cell: ({ id }) => until(id) }}
         />
       );
     const space = {
@@ -48,7 +51,7 @@ export function registerTrash(app: FastifyInstance, services: Services): void {
     };
     return reply
       .header('cache-control', PRIVATE_PAGE)
-      .sendPage(spaceView(site, space, texts.trashTitle, main, texts.trashLead));
+      .sendPage(spaceView(site, space, t(texts.trashTitle), main, t(texts.trashLead)));
   });
 
   startSweep(app, services, {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { fieldValue } from '#server/content/elements/field-value.tsx';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
@@ -20,12 +21,13 @@ export interface Version {
 
 /** Two versions beside each other, field by field, as the site would show them. */
 export function Versions({ site, module, caption, fields, versions }: VersionsProps): ReactNode {
+  const t = useT();
   return (
     <table className="space-versions">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{texts.field}</th>
+          <th scope="col">{t(texts.field)}</th>
           {versions.map(({ name }) => (
             <th key={name} scope="col">
               {name}
@@ -57,5 +59,6 @@ export interface ShownValueProps {
 }
 
 export function ShownValue({ site, module, field, values }: ShownValueProps): ReactNode {
-  return fieldValue(site, module, field, values) ?? <span className="space-empty">{texts.nothing}</span>;
+  const t = useT();
+  return fieldValue(site, module, field, values) ?? <span className="space-empty">{t(texts.nothing)}</span>;
 }

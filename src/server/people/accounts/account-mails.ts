@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { startOutbox } from '#server/content/mail/outbox.ts';
 import { senderOf } from '#server/content/mail/sender.ts';
 import type { Services } from '#server/content/services.ts';
+import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { queueMail } from '#server/platform/mail/queue.ts';
-import { CHANGE_MAILS, type Change } from './change-mails.ts';
+import type { Change } from './change-mails.ts';
+import { CHANGE_MAILS, mailTexts } from './mail-texts.ts';
 import { PASSWORD_PATHS, TOKEN_PARAM } from './reset-paths.ts';
 import { INVITATION_DAYS, INVITATION_MS, openReset } from './reset-store.ts';
 import { findAccount, normalizeEmail } from './store.ts';
@@ -40,22 +43,24 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
         // Without an origin of its own the site sends no link: the only other one is what a request claims.
         if (origin === undefined || account === undefined || attempts > PATIENT_ATTEMPTS) return undefined;
         const token = await openReset(db, site.id, account.id, services.now());
-        return message(site, origin, account, 'Choisir un nouveau mot de passe', [
-          `Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte sur le site «\u00a0${site.name}\u00a0». Pour le choisir, suivez ce lien\u00a0:`,
+        const { t } = localeOf(site);
+        return message(site, origin, account, t(mailTexts.passwordSubject), [
+          t(mailTexts.passwordAsked, { site: site.name }),
           `${origin}/${site.base}${PASSWORD_PATHS.choose}?${TOKEN_PARAM}=${token}`,
-          'Le lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.',
+          t(mailTexts.passwordTerm),
         ]);
       },
       'account-invitation': async (site, { recipient }, origin) => {
         const account = (await findAccount(db, site.id, recipient))?.account;
         if (origin === undefined || account === undefined) return undefined;
         const token = await openReset(db, site.id, account.id, services.now(), INVITATION_MS);
-        return message(site, origin, account, `Votre compte sur le site «\u00a0${site.name}\u00a0»`, [
-          `Un compte vient d’être créé pour vous sur le site «\u00a0${site.name}\u00a0».`,
-          'Pour choisir votre mot de passe et entrer, suivez ce lien\u00a0:',
+        const { t } = localeOf(site);
+        return message(site, origin, account, t(mailTexts.invitationSubject, { site: site.name }), [
+          t(mailTexts.invited, { site: site.name }),
+          t(mailTexts.invitationLink),
           `${origin}/${site.base}${PASSWORD_PATHS.choose}?${TOKEN_PARAM}=${token}`,
-          `Le lien est valable ${INVITATION_DAYS} jours et ne sert qu’une fois.`,
-          'Vous n’attendiez pas ce message\u00a0? Ne faites rien\u00a0: ce compte ne sert pas sans mot de passe.',
+          t(mailTexts.invitationTerm, { days: INVITATION_DAYS }),
+          t(mailTexts.notExpected),
         ]);
       },
       // What processes of the version before have queued.
@@ -73,11 +78,12 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
     const account = (await findAccount(db, site.id, recipient))?.account;
     const mail = Object.hasOwn(CHANGE_MAILS, change) ? CHANGE_MAILS[change as Change] : undefined;
     if (account === undefined || mail === undefined) return undefined;
-    return message(site, origin, account, mail.subject, [
-      mail.what(site.name),
+    const { t } = localeOf(site);
+    return message(site, origin, account, t(mail.subject), [
+      t(mail.what, { site: site.name }),
       origin === undefined
-        ? 'Si ce n’est pas vous, prévenez tout de suite la personne qui s’occupe du site\u00a0: elle peut changer votre mot de passe.'
-        : `Si ce n’est pas vous, choisissez tout de suite un autre mot de passe et prévenez la personne qui s’occupe du site\u00a0:\n${origin}/${site.base}${PASSWORD_PATHS.ask}`,
+        ? t(mailTexts.notYou)
+        : `${t(mailTexts.notYouChange)}\n${origin}/${site.base}${PASSWORD_PATHS.ask}`,
     ]);
   }
 
@@ -85,7 +91,8 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
     async sendLink(site, email) {
       outbox.soon(site, [await queue(services, site, 'password', '', email)]);
     },
-    sendInvitations: (site, mailIds) => outbox.soon(site, mailIds),
+    // Nobody knows yet which language the person reads.
+    sendInvitations: (site, mailIds) => outbox.soon(mainEdition(site), mailIds),
     async tell(site, account, change) {
       outbox.soon(site, [await queueChange(services, site, account, change)]);
     },
@@ -118,7 +125,7 @@ async function queue(
   aboutId: string,
   recipient: string,
 ): Promise<string> {
-  const mail = { kind, aboutId, recipient: normalizeEmail(recipient) };
+  const mail = { kind, aboutId, recipient: normalizeEmail(recipient), language: site.language };
   return queueMail(database.kysely, site.id, mail, now());
 }
 
@@ -130,7 +137,7 @@ function message(
   paragraphs: readonly string[],
 ): MailMessage {
   const text = [
-    `Bonjour ${name},`,
+    localeOf(site).t(mailTexts.hello, { name }),
     ...paragraphs,
     `--\n${[site.name, origin].filter((line) => line !== undefined).join('\n')}`,
   ];

@@ -1,3 +1,7 @@
+import { FRENCH_WORDS } from '#language/french.ts';
+import type { Translate } from '#language/translate.ts';
+import { deviceTexts as texts } from './texts.ts';
+
 /**
  * Families of browsers and systems, the more particular before those that pretend to be others. Nothing else of a
  * device is ever kept.
@@ -29,10 +33,10 @@ export function deviceOf(userAgent: string | undefined): string {
 }
 
 /** « Firefox sur Windows » */
-export function deviceName(device: string | null): string {
+export function deviceName(device: string | null, t: Translate = FRENCH_WORDS.t): string {
   const [browserKey, systemKey] = (device ?? '/').split('/');
   const nameIn = (families: typeof BROWSERS, key: string | undefined) => families.find(([one]) => one === key)?.[1];
   const [browser, system] = [nameIn(BROWSERS, browserKey), nameIn(SYSTEMS, systemKey)];
-  if (system === undefined) return browser ?? 'Appareil inconnu';
-  return `${browser ?? 'Un navigateur'} sur ${system}`;
+  if (system === undefined) return browser ?? t(texts.unknown);
+  return t(texts.name, { browser: browser ?? t(texts.anyBrowser), system });
 }

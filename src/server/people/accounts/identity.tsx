@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Field } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
@@ -29,17 +31,18 @@ export async function identityFaults(
   { account, hasSecondFactor }: Session,
   ids: IdentityIds,
 ): Promise<FieldError[]> {
+  const { marked: t } = localeOf(request.site);
   const field = formFields(request.body);
   if (!(await isOwnPassword(services, request, account, field(PASSWORD_NAME, MAX_PASSWORD_LENGTH)))) {
-    return [{ fieldId: ids.password, message: texts.passwordWrong }];
+    return [{ fieldId: ids.password, message: t(texts.passwordWrong) }];
   }
   if (!hasSecondFactor) return [];
   const code = field(CODE_NAME, MAX_CODE_LENGTH);
-  if (code.trim() === '') return [{ fieldId: ids.code, message: texts.codeMissing }];
+  if (code.trim() === '') return [{ fieldId: ids.code, message: t(texts.codeMissing) }];
   const check = await checkCode(services, request, account, code);
   if (check === 'recovery') await queueChange(services, request.site, account, 'recovery-code-used');
-  if (check === 'too-many') return [{ fieldId: ids.code, message: texts.tooMany }];
-  return check === 'wrong' ? [{ fieldId: ids.code, message: texts.codeWrong }] : [];
+  if (check === 'too-many') return [{ fieldId: ids.code, message: t(texts.tooMany) }];
+  return check === 'wrong' ? [{ fieldId: ids.code, message: t(texts.codeWrong) }] : [];
 }
 
 interface IdentityFieldsProps {
@@ -50,10 +53,11 @@ interface IdentityFieldsProps {
 
 /** The fields that `identityFaults` reads. */
 export function IdentityFields({ ids, hasSecondFactor, errors }: IdentityFieldsProps): ReactNode {
+  const t = useT();
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   return (
     <>
-      {hasSecondFactor ? <CodeField id={ids.code} hint={texts.codeHint} error={errorOf(ids.code)} /> : null}
+      {hasSecondFactor ? <CodeField id={ids.code} hint={t(texts.codeHint)} error={errorOf(ids.code)} /> : null}
       <CurrentPasswordField id={ids.password} error={errorOf(ids.password)} />
     </>
   );
@@ -67,12 +71,13 @@ export function CurrentPasswordField({
   readonly id: string;
   readonly error: string | undefined;
 }): ReactNode {
+  const t = useT();
   return (
     <Field
       id={id}
       name={PASSWORD_NAME}
       type="password"
-      label={texts.currentPassword}
+      label={t(texts.currentPassword)}
       required
       error={error}
       autoComplete="current-password"

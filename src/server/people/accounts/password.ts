@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '#server/platform/security/refusal.ts';
+import { texts } from './texts.ts';
 
 /** argon2id (2) with 19 MiB and two passes: about 40 ms each, so that only a few may run or wait at a time. */
 const HASHING = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -39,7 +40,7 @@ function unknownAccountHash(): Promise<string> {
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   if (running >= MAX_RUNNING) {
     if (waiting.length >= MAX_WAITING) {
-      throw new Refusal(503, 'Trop de connexions en même temps. Réessayez dans quelques secondes.', {
+      throw new Refusal(503, texts.tooManySignIns, {
         retryAfterSeconds: 5,
       });
     }

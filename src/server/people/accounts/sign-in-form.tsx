@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
 import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -22,6 +23,7 @@ export const EMAIL_ID = 'connexion-email';
 export const PASSWORD_ID = 'connexion-mot-de-passe';
 
 export function SignInForm({ site, state }: { readonly site: Site; readonly state: SignInState }): ReactNode {
+  const t = useT();
   const errorOf = (id: string) => state.errors.find((error) => error.fieldId === id)?.message;
   return (
     <>
@@ -33,7 +35,7 @@ export function SignInForm({ site, state }: { readonly site: Site; readonly stat
           id={EMAIL_ID}
           name="email"
           type="email"
-          label={texts.email}
+          label={t(texts.email)}
           required
           error={errorOf(EMAIL_ID)}
           autoComplete="username"
@@ -45,7 +47,7 @@ export function SignInForm({ site, state }: { readonly site: Site; readonly stat
           id={PASSWORD_ID}
           name="mot_de_passe"
           type="password"
-          label={texts.password}
+          label={t(texts.password)}
           required
           error={errorOf(PASSWORD_ID)}
           autoComplete="current-password"
@@ -55,9 +57,9 @@ export function SignInForm({ site, state }: { readonly site: Site; readonly stat
             href={`/${site.base}${PASSWORD_PATHS.ask}`}
             {...(state.isFramed === true || state.isBeside === true ? { target: '_blank', rel: 'noopener' } : {})}
           >
-            {texts.forgotten}
+            {t(texts.forgotten)}
             {state.isFramed === true || state.isBeside === true ? (
-              <span className="visually-hidden"> (nouvelle fenêtre)</span>
+              <span className="visually-hidden"> {t(texts.newWindow)}</span>
             ) : null}
           </a>
         </p>
@@ -65,11 +67,11 @@ export function SignInForm({ site, state }: { readonly site: Site; readonly stat
           id="connexion-rester"
           name="rester_connecte"
           value="1"
-          label={texts.staySignedIn}
-          hint={texts.staySignedInHint}
+          label={t(texts.staySignedIn)}
+          hint={t(texts.staySignedInHint)}
           defaultChecked={state.staySignedIn}
         />
-        <SubmitButton>{texts.submitSignIn}</SubmitButton>
+        <SubmitButton>{t(texts.submitSignIn)}</SubmitButton>
       </form>
     </>
   );

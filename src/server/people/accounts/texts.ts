@@ -17,6 +17,8 @@ export const texts = {
   welcome: 'Votre mot de passe est enregistré. Connectez-vous.',
   forgotten: 'Mot de passe oublié\u00a0?',
   signInNeeded: 'Connectez-vous pour continuer.',
+  tooManySignIns: 'Trop de connexions en même temps. Réessayez dans quelques secondes.',
+  newWindow: '(nouvelle fenêtre)',
 
   account: 'Mon compte',
   name: 'Nom',
@@ -41,20 +43,25 @@ export const texts = {
 export const deviceTexts = {
   title: 'Appareils connectés',
   lead: 'Les navigateurs où votre compte est ouvert. Vous n’en reconnaissez pas un\u00a0? Fermez-le, puis changez de mot de passe.',
-  count: (sessions: number) =>
-    sessions < 2
-      ? 'Votre compte n’est ouvert que sur cet appareil.'
-      : `Votre compte est ouvert sur ${sessions} appareils.`,
+  count: {
+    one: 'Votre compte n’est ouvert que sur cet appareil.',
+    other: 'Votre compte est ouvert sur {count} appareils.',
+  },
   link: 'Voir les appareils connectés',
   passwordHint: 'Demandé pour fermer une session.',
   present: 'cet appareil',
-  since: 'Connexion le',
-  lastUse: 'dernière activité',
+  use: 'Connexion le {moment} · dernière activité {lastUse}',
   now: 'en ce moment',
   end: 'Fermer la session',
+  /** The name of the button, for those who hear it alone. */
+  endName: 'Fermer la session\u00a0: {device}, dernière activité {lastUse}',
   endOthers: 'Fermer toutes les autres sessions',
   endedOne: 'La session est fermée.',
   endedOthers: 'Toutes les autres sessions sont fermées.',
+  /** « Firefox sur Windows » */
+  name: '{browser} sur {system}',
+  anyBrowser: 'Un navigateur',
+  unknown: 'Appareil inconnu',
 } as const;
 
 export const resetTexts = {
@@ -79,10 +86,22 @@ export const resetTexts = {
   backToSignIn: 'Revenir à la connexion',
   chooseTitle: 'Nouveau mot de passe',
   welcomeTitle: 'Bienvenue\u00a0: choisissez votre mot de passe',
-  chooseLead: 'Pour le compte',
+  chooseLead: 'Pour le compte {email}',
   expiredTitle: 'Ce lien ne sert plus',
   expired: 'Il a déjà servi, ou il a expiré. Votre mot de passe n’a pas changé.',
   askAgain: 'Demander un nouveau lien',
+} as const;
+
+/** What is wrong with a new password, and what to do. */
+export const passwordTexts = {
+  short: 'Choisissez un mot de passe d’au moins {count} caractères.',
+  long: 'Choisissez un mot de passe d’au plus {count} caractères.',
+  repetitive: 'Choisissez un mot de passe moins répétitif.',
+  common: 'Ce mot de passe est parmi les plus utilisés au monde\u00a0: il serait vite deviné.',
+  run: 'Ce mot de passe est fait de touches ou de chiffres qui se suivent\u00a0: il serait vite deviné.',
+  known: 'Ce mot de passe ressemble à votre nom, à votre adresse ou au nom du site\u00a0: il serait vite deviné.',
+  word: 'Un mot courant, même entouré de chiffres, est vite deviné.',
+  advice: 'Une phrase que vous seul connaissez convient très bien.',
 } as const;
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {

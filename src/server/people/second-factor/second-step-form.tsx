@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { ErrorSummary } from '#server/content/markup/alert.tsx';
 import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -19,6 +20,7 @@ const STEP_CODE_ID = 'connexion-code';
 
 /** The form for the code after the password. */
 export function SecondStepForm({ site, state }: { readonly site: Site; readonly state: SecondStepState }): ReactNode {
+  const t = useT();
   const { step, returnPath, error, isBeside = false } = state;
   return (
     <>
@@ -26,11 +28,11 @@ export function SecondStepForm({ site, state }: { readonly site: Site; readonly 
       <form className="form" method="post" action={`/${site.base}${FACTOR_PATHS.step}`} noValidate>
         <input type="hidden" name={STEP_NAME} value={step} />
         <input type="hidden" name="retour" value={returnPath} />
-        <CodeField id={STEP_CODE_ID} hint={texts.codeHint} error={error} />
-        <SubmitButton>{texts.submitStep}</SubmitButton>
+        <CodeField id={STEP_CODE_ID} hint={t(texts.codeHint)} error={error} />
+        <SubmitButton>{t(texts.submitStep)}</SubmitButton>
         {isBeside ? null : (
           <p>
-            <a href={`/${site.base}/connexion?retour=${encodeURIComponent(returnPath)}`}>{texts.startAgain}</a>
+            <a href={`/${site.base}/connexion?retour=${encodeURIComponent(returnPath)}`}>{t(texts.startAgain)}</a>
           </p>
         )}
       </form>
@@ -49,11 +51,12 @@ interface CodeFieldProps {
  * A field for a code of an application or a recovery code: phones show a numeric keyboard and suggest received codes.
  */
 export function CodeField({ id, name = CODE_NAME, hint, error }: CodeFieldProps): ReactNode {
+  const t = useT();
   return (
     <Field
       id={id}
       name={name}
-      label={texts.code}
+      label={t(texts.code)}
       hint={hint}
       required
       error={error}

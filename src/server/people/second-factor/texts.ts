@@ -40,6 +40,7 @@ export const texts = {
   codesDone: 'Ils sont rangés, continuer',
 
   isOn: 'En place depuis le',
+  isOnSince: 'En place depuis le {day}.',
   isOff: 'Elle n’est pas en place\u00a0: votre mot de passe seul suffit pour entrer.',
   setUpLink: 'Mettre en place la double authentification',
   manageLink: 'Gérer la double authentification',

@@ -55,6 +55,8 @@ export interface QueuedMailTable {
   /** Id of the message, subscriber or element; the change of an account; '' when the recipient is enough. */
   aboutId: string;
   recipient: string;
+  /** Of the page that caused it; '' for the main language of the site. */
+  language: Generated<string>;
   /** Not read any more: the origin of links is settled when a mail leaves, from what the site declares. */
   origin: string;
   /** Subject and text, if they were rendered when the mail was queued. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#server/platform/security/refusal.ts';
+import { texts } from './texts.ts';
 
 export interface FormBodyLimits {
   readonly bodyLimit: number;
@@ -28,7 +29,7 @@ export function registerFormBody(app: FastifyInstance, { bodyLimit }: FormBodyLi
  * become U+FFFD. The object has no prototype: no name of a field means anything else.
  */
 export function readFormBody(body: string): Record<string, string | string[]> {
-  if (countFields(body) > MAX_FIELDS) throw new Refusal(413, 'L’envoi est trop volumineux.');
+  if (countFields(body) > MAX_FIELDS) throw new Refusal(413, texts.tooLarge);
   const fields: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of new URLSearchParams(body)) {
     const known = fields[name];

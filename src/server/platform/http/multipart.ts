@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressSubject } from '#server/platform/security/attempts.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { BodyRoom } from './body-room.ts';
+import { texts } from './texts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,9 +28,6 @@ export interface MultipartLimits {
 
 /** A form has a few dozen fields. */
 const MAX_PARTS = 400;
-const TOO_LARGE = 'L’envoi est trop volumineux.';
-const NO_ROOM =
-  'Trop d’envois arrivent en même temps. Revenez en arrière\u00a0: votre texte y est encore. Réessayez dans un instant.';
 const ROOM_WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -44,8 +42,8 @@ export function registerMultipart(app: FastifyInstance, limits: MultipartLimits)
     strangerBytes,
     roomBytes,
     roomWaitMs = ROOM_WAIT_MS,
-    tooLarge = TOO_LARGE,
-    noRoom = NO_ROOM,
+    tooLarge = texts.tooLarge,
+    noRoom = texts.noRoom,
   } = limits;
   const room = new BodyRoom(roomBytes);
   app.decorateRequest('releaseBody', undefined);
@@ -109,5 +107,5 @@ function countOf(body: Buffer, text: string): number {
 }
 
 function unreadable(): Refusal {
-  return new Refusal(400, 'La demande est incomplète ou illisible.');
+  return new Refusal(400, texts.unreadable);
 }

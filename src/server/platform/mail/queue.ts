@@ -8,6 +8,7 @@ export type QueuedMail = Selectable<QueuedMailTable>;
 export type MailKind = QueuedMail['kind'];
 export interface NewMail extends Pick<QueuedMail, 'kind' | 'recipient'> {
   readonly content?: MailContent;
+  readonly language?: string;
 }
 type AboutMail = NewMail & Pick<QueuedMail, 'aboutId'>;
 

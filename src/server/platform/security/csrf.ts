@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from './refusal.ts';
+import { texts } from './texts.ts';
 
 /** The field of every form that acts for a signed-in person. */
 export const CSRF_FIELD = 'csrf';
@@ -23,6 +24,5 @@ export function isCsrf(expected: string, given: unknown): boolean {
 
 /** Throws unless the form carries the proof of the session it acts for. */
 export function checkCsrf(expected: string, given: unknown): void {
-  if (!isCsrf(expected, given))
-    throw new Refusal(403, 'Cette page est restée ouverte trop longtemps. Rechargez-la et recommencez.');
+  if (!isCsrf(expected, given)) throw new Refusal(403, texts.stale);
 }

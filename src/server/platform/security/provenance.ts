@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requestOrigin } from './origin.ts';
 import { Refusal } from './refusal.ts';
+import { texts } from './texts.ts';
 
 export interface Provenance {
   /** `Sec-Fetch-Site`, which pages cannot forge. */
@@ -38,8 +39,7 @@ export function registerProvenance(
       ),
       hasSession: hasSessionCookie(request.headers.cookie),
     });
-    if (!own)
-      throw new Refusal(403, 'Cette demande ne vient pas d’une page de ce site. Revenez à la page et recommencez.');
+    if (!own) throw new Refusal(403, texts.elsewhere);
   });
 }
 

@@ -1,5 +1,8 @@
+import { texts } from './texts.ts';
+
 /**
- * Thrown by a handler that will not serve a request: the status, and the French sentence that the person reads.
+ * Thrown by a handler that will not serve a request: the status, and the French sentence, which the person reads in the
+ * language of the page.
  * Anything else that is thrown is a failure of ours and is answered as a 500 that says nothing of its cause.
  */
 export class Refusal extends Error {
@@ -20,6 +23,6 @@ export function notFound(): Refusal {
   return new Refusal(404, 'Cette adresse ne correspond à rien sur ce site.');
 }
 
-export function forbidden(message = 'Vous n’avez pas le droit de faire cela.'): Refusal {
+export function forbidden(message: string = texts.forbidden): Refusal {
   return new Refusal(403, message);
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Role } from '#server/people/account.ts';
+import { spaceTexts } from '#server/people/texts.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { hasRightsOf } from '#server/platform/security/role.ts';
 import { ADMINISTRATION_PATH } from '#server/render/administration/path.ts';
@@ -32,22 +34,16 @@ export const SPACE_PATHS: Readonly<Record<SpaceEntry, string>> = {
   account: '/mon-compte',
 };
 
-const TITLES: Readonly<Record<SpaceEntry, string>> = {
-  elements: 'Mes éléments',
-  waiting: 'À relire',
-  trash: 'Corbeille',
-  account: 'Mon compte',
-};
-
 /** Below `/{base}`; leads on to the space when somebody is signed in already. */
 export const SIGN_IN_PATH = '/connexion';
 
-export const SPACE_TITLE = 'Espace contributeur';
-export const SIGN_OUT = 'Se déconnecter';
+export const SPACE_TITLE = spaceTexts.title;
+export const SIGN_OUT = spaceTexts.signOut;
 
-/** A page of the contributors' space; not indexed. */
+/** A page of the contributors' space; not indexed. Its title is given in the language of the site. */
 export function spaceView(site: Site, space: Space, title: string, main: ReactNode, description = ''): PageView {
-  const isEntry = title === TITLES[space.current];
+  const { marked: t } = localeOf(site);
+  const isEntry = title === t(spaceTexts[space.current]);
   const home = `/${site.base}${SPACE_PATHS[space.current]}`;
   return {
     site,
@@ -55,11 +51,11 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
     title,
     description,
     crumbs: [
-      { title: localeOf(site).t(texts.home), href: site.home.path },
+      { title: t(texts.home), href: site.home.path },
       ...(space.current === 'elements' && isEntry
         ? []
-        : [{ title: SPACE_TITLE, href: `/${site.base}${SPACE_PATHS.elements}` }]),
-      ...(isEntry || space.current === 'elements' ? [] : [{ title: TITLES[space.current], href: home }]),
+        : [{ title: t(SPACE_TITLE), href: `/${site.base}${SPACE_PATHS.elements}` }]),
+      ...(isEntry || space.current === 'elements' ? [] : [{ title: t(spaceTexts[space.current]), href: home }]),
       { title, href: undefined },
     ],
     canonicalPath: undefined,
@@ -90,12 +86,13 @@ function SpaceNavigation({
   readonly space: Space;
   readonly isEntry: boolean;
 }): ReactNode {
+  const t = useT();
   const { role, csrf, current, waiting } = space;
   const entries = (Object.keys(SPACE_PATHS) as SpaceEntry[]).filter(
     (entry) => entry !== 'waiting' || role !== 'contributor',
   );
   return (
-    <nav className="space-nav" aria-label={SPACE_TITLE}>
+    <nav className="space-nav" aria-label={t(SPACE_TITLE)}>
       <ul>
         {entries.map((entry) => (
           <li key={entry}>
@@ -103,7 +100,7 @@ function SpaceNavigation({
               href={`/${site.base}${SPACE_PATHS[entry]}`}
               aria-current={entry === current ? (isEntry ? 'page' : 'true') : undefined}
             >
-              {TITLES[entry]}
+              {t(spaceTexts[entry])}
               {entry === 'waiting' && waiting !== undefined && waiting > 0 ? (
                 <span className="space-count">{waiting}</span>
               ) : null}
@@ -112,14 +109,14 @@ function SpaceNavigation({
         ))}
         {hasRightsOf(role, 'editor') ? (
           <li>
-            <a href={`/${site.base}${ADMINISTRATION_PATH}`}>{administrationTexts.title}</a>
+            <a href={`/${site.base}${ADMINISTRATION_PATH}`}>{t(administrationTexts.title)}</a>
           </li>
         ) : null}
       </ul>
       <form method="post" action={`/${site.base}/deconnexion`}>
         <input type="hidden" name={CSRF_FIELD} value={csrf} />
         <button type="submit" className="space-leave">
-          {SIGN_OUT}
+          {t(SIGN_OUT)}
         </button>
       </form>
     </nav>

@@ -4,6 +4,7 @@ import { isObject } from '#contract/wire.ts';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
+import { signedOutTexts } from '#server/people/texts.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { FaultReference, standaloneView } from './error-pages.tsx';
@@ -40,19 +41,17 @@ export function unsavedView(request: FastifyRequest, reference: string): PageVie
  */
 export function signedOutView(request: FastifyRequest, back: string): PageView {
   const { site } = request;
+  const { marked: t } = localeOf(site);
   const fields = fieldsOf(request.body);
   return standaloneView(
     site,
-    'Votre session est terminée',
+    t(signedOutTexts.title),
     <>
-      <Alert tone="warning" title="Rien n’est perdu.">
-        <p>
-          Connectez-vous de nouveau dans une autre fenêtre, puis revenez ici et appuyez sur le bouton{'\u00a0'}: ce que
-          vous avez écrit sera renvoyé tel quel.
-        </p>
+      <Alert tone="warning" title={t(signedOutTexts.nothingLost)}>
+        <p>{t(signedOutTexts.signInAgain)}</p>
         <p>
           <a href={`/${site.base}/connexion?retour=${encodeURIComponent(back)}`} target="_blank" rel="noopener">
-            Se connecter (nouvelle fenêtre)
+            {t(signedOutTexts.signIn)}
           </a>
         </p>
       </Alert>

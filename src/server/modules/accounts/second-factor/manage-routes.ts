@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { AccountMails } from '#server/people/accounts/account-mails.ts';
 import { identityFaults } from '#server/people/accounts/identity.tsx';
@@ -27,7 +28,9 @@ export function registerFactorDeeds(app: FastifyInstance, services: Services, ma
       request.securityEvent('recovery-codes-renewed', session.account.id);
       await mails.tell(request.site, session.account, 'recovery-codes-renewed');
       const nextPath = `/${site.base}${SPACE_PATHS.account}`;
-      return reply.sendPage(codesView(site, session, { notice: texts.renewed, codes: codes.shown, nextPath }));
+      return reply.sendPage(
+        codesView(site, session, { notice: localeOf(site).marked(texts.renewed), codes: codes.shown, nextPath }),
+      );
     }),
   );
 
@@ -51,7 +54,7 @@ export function registerFactorDeeds(app: FastifyInstance, services: Services, ma
     reply.header('cache-control', PRIVATE_PAGE);
     const errors = session.hasSecondFactor
       ? await identityFaults(services, request, session, deedIds(deed))
-      : [{ fieldId: undefined, message: texts.isOff }];
+      : [{ fieldId: undefined, message: localeOf(request.site).marked(texts.isOff) }];
     return errors.length === 0 ? act(session) : sendFactorPage(services, request, reply, session, { errors }, 400);
   }
 }

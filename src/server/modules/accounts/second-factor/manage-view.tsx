@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
@@ -27,32 +28,40 @@ export const deedIds = (deed: Deed) =>
 export function manageView(site: Site, session: Session, { since, codesLeft, errors }: ManageState): PageView {
   const must = site.secondFactorRoles.includes(session.account.role);
   const forms = { site, session, errors };
+  const locale = localeOf(site);
+  const { marked: t } = locale;
   return factorPage(
     site,
     session,
-    texts.title,
+    t(texts.title),
     <>
       <ErrorSummary errors={errors} />
       {codesLeft < FEW_CODES ? (
         <Alert tone="warning">
-          <p>{texts.codesFew}</p>
+          <p>{t(texts.codesFew)}</p>
         </Alert>
       ) : null}
       <dl className="element-facts">
         <div>
-          <dt>{texts.isOn}</dt>
-          <dd>{dayOf(since)}</dd>
+          <dt>{t(texts.isOn)}</dt>
+          <dd>{dayOf(since, locale)}</dd>
         </div>
         <div>
-          <dt>{texts.codesLeft}</dt>
+          <dt>{t(texts.codesLeft)}</dt>
           <dd>{codesLeft}</dd>
         </div>
       </dl>
-      <DeedForm {...forms} deed="renew" path={FACTOR_PATHS.codes} title={texts.renew} submit={texts.submitRenew}>
-        <p>{texts.renewText}</p>
+      <DeedForm {...forms} deed="renew" path={FACTOR_PATHS.codes} title={t(texts.renew)} submit={t(texts.submitRenew)}>
+        <p>{t(texts.renewText)}</p>
       </DeedForm>
-      <DeedForm {...forms} deed="remove" path={FACTOR_PATHS.remove} title={texts.remove} submit={texts.submitRemove}>
-        <p>{must ? `${texts.removeText} ${texts.removeMust}` : texts.removeText}</p>
+      <DeedForm
+        {...forms}
+        deed="remove"
+        path={FACTOR_PATHS.remove}
+        title={t(texts.remove)}
+        submit={t(texts.submitRemove)}
+      >
+        <p>{must ? `${t(texts.removeText)} ${t(texts.removeMust)}` : t(texts.removeText)}</p>
       </DeedForm>
     </>,
   );

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { AccountMails } from '#server/people/accounts/account-mails.ts';
@@ -47,6 +48,7 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
   app.post(path, unfinished('session'), async (request, reply) => {
     const session = await requireProof(request, true);
     const { site } = request;
+    const { marked: t } = localeOf(site);
     const { account } = session;
     const owner = { siteId: site.id, accountId: account.id };
     const field = formFields(request.body);
@@ -63,13 +65,13 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
         { errors, returnPath, ...(secret && { set: { secret, sealed } }) },
         400,
       );
-    if (secret === undefined) return again([{ fieldId: undefined, message: texts.keyOver }]);
+    if (secret === undefined) return again([{ fieldId: undefined, message: t(texts.keyOver) }]);
     const step = matchingStep(secret, field(CODE_NAME, MAX_CODE_LENGTH).replace(/\s/g, ''), services.now());
     const isRight = await isOwnPassword(services, request, account, field(PASSWORD_NAME, MAX_PASSWORD_LENGTH));
     if (step === undefined || !isRight) {
       return again([
-        ...(step === undefined ? [{ fieldId: SET_UP_CODE_ID, message: texts.newCodeWrong }] : []),
-        ...(isRight ? [] : [{ fieldId: SET_UP_PASSWORD_ID, message: texts.passwordWrong }]),
+        ...(step === undefined ? [{ fieldId: SET_UP_CODE_ID, message: t(texts.newCodeWrong) }] : []),
+        ...(isRight ? [] : [{ fieldId: SET_UP_PASSWORD_ID, message: t(texts.passwordWrong) }]),
       ]);
     }
     const codes = await generateRecoveryCodes();
@@ -78,7 +80,7 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
     request.securityEvent('second-factor-added', account.id);
     await mails.tell(request.site, account, 'second-factor-added');
     const renewed = { ...session, token, csrf: csrfToken(token), hasSecondFactor: true };
-    const view = codesView(site, renewed, { notice: texts.added, codes: codes.shown, nextPath: returnPath });
+    const view = codesView(site, renewed, { notice: t(texts.added), codes: codes.shown, nextPath: returnPath });
     return reply.header('cache-control', PRIVATE_PAGE).sendPage(view);
   });
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -27,35 +29,36 @@ export function setUpView(site: Site, session: Session, state: SetUpState): Page
   const { secret, errors } = state;
   const address = otpauthAddress(site.name, session.account.email, secret);
   const must = isUnfinished(site, session);
+  const { marked: t } = localeOf(site);
   return factorPage(
     site,
     session,
-    texts.title,
+    t(texts.title),
     <>
       <ErrorSummary errors={errors} />
       {must && errors.length === 0 ? (
-        <Alert tone="info" title={texts.mustTitle}>
-          <p>{texts.must}</p>
+        <Alert tone="info" title={t(texts.mustTitle)}>
+          <p>{t(texts.must)}</p>
         </Alert>
       ) : null}
-      <p>{texts.why}</p>
+      <p>{t(texts.why)}</p>
       <ol className="set-up-steps">
-        <Step title={texts.application}>
-          <p>{texts.applicationText}</p>
+        <Step title={t(texts.application)}>
+          <p>{t(texts.applicationText)}</p>
         </Step>
-        <Step title={texts.scan}>
-          <p>{texts.scanText}</p>
-          <QrPicture text={address} name={texts.qrName} />
+        <Step title={t(texts.scan)}>
+          <p>{t(texts.scanText)}</p>
+          <QrPicture text={address} name={t(texts.qrName)} />
           <p>
             <a className="button button-secondary" href={address}>
-              {texts.samePhone}
+              {t(texts.samePhone)}
             </a>
           </p>
           <p>
-            {texts.keyText} <code className="set-up-key">{(base32(secret).match(/.{1,4}/g) ?? []).join(' ')}</code>
+            {t(texts.keyText)} <code className="set-up-key">{(base32(secret).match(/.{1,4}/g) ?? []).join(' ')}</code>
           </p>
         </Step>
-        <Step title={texts.confirm}>
+        <Step title={t(texts.confirm)}>
           <SetUpForm site={site} session={session} state={state} />
         </Step>
       </ol>
@@ -81,15 +84,16 @@ function SetUpForm({
   readonly session: Session;
   readonly state: SetUpState;
 }): ReactNode {
+  const t = useT();
   const { sealed, returnPath, errors } = state;
   return (
     <form className="form" method="post" action={`/${site.base}${FACTOR_PATHS.factor}`} noValidate>
       <Proof csrf={session.csrf} />
       <input type="hidden" name={SEALED_NAME} value={sealed} />
       <input type="hidden" name="retour" value={returnPath} />
-      <CodeField id={SET_UP_CODE_ID} hint={texts.newCodeHint} error={errorOf(errors, SET_UP_CODE_ID)} />
+      <CodeField id={SET_UP_CODE_ID} hint={t(texts.newCodeHint)} error={errorOf(errors, SET_UP_CODE_ID)} />
       <CurrentPasswordField id={SET_UP_PASSWORD_ID} error={errorOf(errors, SET_UP_PASSWORD_ID)} />
-      <SubmitButton>{texts.submitSetUp}</SubmitButton>
+      <SubmitButton>{t(texts.submitSetUp)}</SubmitButton>
     </form>
   );
 }

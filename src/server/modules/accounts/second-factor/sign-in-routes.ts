@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { signInView } from '#server/modules/accounts/sign-in-view.tsx';
 import type { AccountMails } from '#server/people/accounts/account-mails.ts';
@@ -34,6 +35,7 @@ export function registerSecondStep(app: FastifyInstance, services: Services, mai
 
   app.post(platformPath(app, FACTOR_PATHS.step), open('nothing'), async (request, reply) => {
     const { site } = request;
+    const { marked: t } = localeOf(site);
     const field = formFields(request.body);
     const returnPath = localPath(field('retour', MAX_PATH_LENGTH), '');
     const token = field(STEP_NAME, MAX_TOKEN_LENGTH);
@@ -41,7 +43,7 @@ export function registerSecondStep(app: FastifyInstance, services: Services, mai
     const place = placeOf(request, returnPath);
     const step = await findStep(db, site.id, token, services.now());
     if (step === undefined) {
-      const errors = [{ fieldId: undefined, message: texts.stepOver }];
+      const errors = [{ fieldId: undefined, message: t(texts.stepOver) }];
       return reply.sendPage(
         signInView(site, { email: '', staySignedIn: false, returnPath, errors, notice: undefined, ...place }),
         400,
@@ -50,13 +52,13 @@ export function registerSecondStep(app: FastifyInstance, services: Services, mai
     const refuse = (status: number, error: string) =>
       reply.sendPage(secondStepView(site, { step: token, returnPath, error, ...place }), status);
     const code = field(CODE_NAME, MAX_CODE_LENGTH);
-    if (code.trim() === '') return refuse(400, texts.codeMissing);
+    if (code.trim() === '') return refuse(400, t(texts.codeMissing));
     const check = await checkCode(services, request, step.account, code);
     if (check === 'too-many') {
       reply.header('retry-after', RETRY_AFTER_SECONDS);
-      return refuse(429, texts.tooMany);
+      return refuse(429, t(texts.tooMany));
     }
-    if (check === 'wrong') return refuse(401, texts.codeWrong);
+    if (check === 'wrong') return refuse(401, t(texts.codeWrong));
     await closeSteps(db, site.id, step.account.id);
     if (check === 'recovery') await mails.tell(request.site, step.account, 'recovery-code-used');
     await enter(services, request, reply, step.account, { long: step.staySignedIn });

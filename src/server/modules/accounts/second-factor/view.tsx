@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
@@ -12,6 +13,7 @@ import { standaloneView } from '#server/render/reply/error-pages.tsx';
 /** A page about the second factor: within the person's space, or alone while that is still closed to them. */
 export function factorPage(site: Site, session: Session, title: string, main: ReactNode): PageView {
   const { account, csrf } = session;
+  const { marked: t } = localeOf(site);
   if (!isUnfinished(site, session))
     return spaceView(site, { role: account.role, csrf, current: 'account' }, title, main);
   return {
@@ -23,7 +25,7 @@ export function factorPage(site: Site, session: Session, title: string, main: Re
         <form method="post" action={`/${site.base}/deconnexion`}>
           <Proof csrf={csrf} />
           <button type="submit" className="button button-secondary">
-            {SIGN_OUT}
+            {t(SIGN_OUT)}
           </button>
         </form>
       </>,
@@ -50,15 +52,16 @@ export function codesView(
     nextPath,
   }: { readonly notice: string; readonly codes: readonly string[]; readonly nextPath: string },
 ): PageView {
+  const { marked: t } = localeOf(site);
   return factorPage(
     site,
     session,
-    texts.codesTitle,
+    t(texts.codesTitle),
     <>
       <Alert tone="success">
         <p>{notice}</p>
       </Alert>
-      <p>{texts.codesText}</p>
+      <p>{t(texts.codesText)}</p>
       <ul className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -68,7 +71,7 @@ export function codesView(
       </ul>
       <p>
         <a className="button" href={nextPath}>
-          {texts.codesDone}
+          {t(texts.codesDone)}
         </a>
       </p>
     </>,

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { FieldError } from '#server/content/fields/element-values.ts';
 import { type JournalAction, record } from '#server/content/journal/record.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
 import { checkFiles } from '#server/content/uploads/form-files.ts';
@@ -10,6 +11,7 @@ import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
 import { type MyElement, type MyElementRow, myElement, restoredFor, versionMark } from './element.ts';
 import { type ElementAsk, findRow } from './find.ts';
 import { beginHistory, type NewEntry, type RecordedAction, recordHistory } from './history.ts';
+import { inMainLanguage } from './main-language.ts';
 import { type Action, isPublic, mustBeComplete, outcomeOf, standingOf } from './rules.ts';
 import { TRASH_MS } from './trash.ts';
 import { snapshotBefore } from './undo.ts';
@@ -112,8 +114,9 @@ async function judgeAndWrite(
   if (written === undefined) return { outcome: 'absent' };
   await beginHistory(trx, site, row);
   await recordHistory(trx, site, row.id, account, now, entriesOf(change, { isChanged, version, values }));
+  // Those who read the journal know the module by its main name.
   for (const action of change.actions.filter(isJournalled)) {
-    const about = { aboutId: row.id, about: before.title, detail: module.name };
+    const about = { aboutId: row.id, about: before.title, detail: inMainLanguage(ask).module.name };
     await record(trx, site.id, account, now, { kind: 'element', action, ...about });
   }
   if (isPublic(before.situation) || isPublic(situation)) await bumpEpoch(trx, site.id, module.ident);
@@ -140,7 +143,7 @@ async function faultsOf(
   values: ElementValues,
   isWhole: boolean,
 ): Promise<readonly FieldError[]> {
-  const missing = isWhole ? missingIn(module, values) : [];
+  const missing = isWhole ? missingIn(site, module, values) : [];
   if (sent === undefined || missing.length > 0) return missing;
   const kept = [row.values, row.draft ?? {}, earlier];
   return checkFiles(trx, {
@@ -149,6 +152,7 @@ async function faultsOf(
     fields: [...module.fields.values()],
     values,
     kept,
+    words: localeOf(site),
   });
 }
 

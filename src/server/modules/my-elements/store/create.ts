@@ -8,6 +8,7 @@ import type { Account } from '#server/people/account.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
 import { recordHistory } from './history.ts';
+import { inMainLanguage } from './main-language.ts';
 import { freeSlug } from './slug.ts';
 import { mergeValues } from './values.ts';
 
@@ -22,8 +23,9 @@ export async function createElement(
   account: Account,
   values: ElementValues,
 ): Promise<string | undefined> {
+  const stored = inMainLanguage({ site, module });
   return transaction(services.database.kysely, (trx) =>
-    insertElement(trx, services.now(), site, module, account, values),
+    insertElement(trx, services.now(), stored.site, stored.module, account, values),
   );
 }
 

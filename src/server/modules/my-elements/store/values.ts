@@ -1,4 +1,5 @@
 import { htmlToPlain } from '#features/rich-text/model.plain.ts';
+import type { Words } from '#language/translate.ts';
 import {
   type FieldError,
   type FormValues,
@@ -8,7 +9,8 @@ import {
   writeValues,
 } from '#server/content/fields/element-values.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
-import type { ModuleField, SiteModule } from '#server/content/site/types.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
+import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
 
 /**
@@ -38,9 +40,9 @@ export function mergeValues(module: SiteModule, stored: ElementValues, values: E
  * What stands in the form for stored values: rich text as simple text, which people read without an editor, and which
  * the editor reads too.
  */
-export function shownInForm(fields: readonly ElementField[], values: ElementValues): FormValues {
+export function shownInForm(fields: readonly ElementField[], values: ElementValues, words: Words): FormValues {
   const texts = richTexts(fields, values).map(([name, html]) => [inputName(name), htmlToPlain(html)]);
-  return { ...writeValues(fields, values), ...Object.fromEntries(texts) };
+  return { ...writeValues(fields, values, words), ...Object.fromEntries(texts) };
 }
 
 /**
@@ -74,6 +76,7 @@ function linesOf(text: unknown): unknown {
  * required field but its title.
  */
 export function readForm(
+  site: Site,
   module: SiteModule,
   body: Readonly<Record<string, unknown>>,
   { isDraft = false } = {},
@@ -81,12 +84,13 @@ export function readForm(
   const fields = [...module.fields.values()].map((field) =>
     isDraft && field.name !== module.titleField ? { ...field, required: false } : field,
   );
-  return readValues(fields, body, { period: { start: module.dateField, end: module.endField } });
+  const period = { start: module.dateField, end: module.endField };
+  return readValues(fields, body, { period, words: localeOf(site) });
 }
 
 /** What keeps stored values from being published: a draft may be incomplete, and a definition may have grown since. */
-export function missingIn(module: SiteModule, values: ElementValues): readonly FieldError[] {
-  return readForm(module, writeValues([...module.fields.values()], values)).errors;
+export function missingIn(site: Site, module: SiteModule, values: ElementValues): readonly FieldError[] {
+  return readForm(site, module, writeValues([...module.fields.values()], values, localeOf(site))).errors;
 }
 
 function canonical(value: unknown): string {

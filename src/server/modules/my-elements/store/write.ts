@@ -4,6 +4,7 @@ import { writeIndex } from '#server/content/elements/store.ts';
 import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
 import { MY_ELEMENT_COLUMNS, type MyElementRow, situationOf } from './element.ts';
 import type { ElementAsk } from './find.ts';
+import { inMainLanguage } from './main-language.ts';
 import { withinReach } from './reach.ts';
 import { isPublic, type Situation } from './rules.ts';
 import { freeSlug } from './slug.ts';
@@ -40,8 +41,9 @@ export async function writeColumns(
   row: MyElementRow,
   columns: StateColumns & { readonly version: number },
 ): Promise<MyElementRow | undefined> {
-  const { site, module, account } = ask;
-  const slug = row.publishedAt === null && !row.active ? await slugOf(trx, ask, row, columns.values) : row.slug;
+  const stored = inMainLanguage(ask);
+  const { site, module, account } = stored;
+  const slug = row.publishedAt === null && !row.active ? await slugOf(trx, stored, row, columns.values) : row.slug;
   const { element } = elementRows(site, module, {
     id: row.id,
     slug,

@@ -21,6 +21,7 @@ import { undo } from './0020-undo.ts';
 import { editedFiles } from './0021-edited-files.ts';
 import { partWork } from './0023-part-work.ts';
 import { subscriberLanguage } from './0024-subscriber-language.ts';
+import { mailLanguage } from './0027-mail-language.ts';
 
 export interface Migration {
   /** Recorded in the database; never changes once released. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   { name: '0021-edited-files', statements: editedFiles },
   { name: '0023-part-work', statements: partWork },
   { name: '0024-subscriber-language', statements: subscriberLanguage },
+  { name: '0027-mail-language', statements: mailLanguage },
 ];

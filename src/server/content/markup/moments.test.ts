@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { agoOf, dayOf, momentOf } from './moments.ts';
+
+const [FIRST, LATER] = [new Date('2026-03-01T08:05:00Z'), new Date('2026-07-03T22:05:00Z')];
+const HOUR_MS = 3_600_000;
+const ago = (hours: number, language?: string) =>
+  agoOf(new Date(LATER.getTime() - hours * HOUR_MS), LATER, language === undefined ? undefined : { language });
+
+describe('LANG-6 moments in French time', () => {
+  it('are French where nothing else is asked', () => {
+    expect([dayOf(FIRST), momentOf(FIRST), momentOf(LATER)]).toEqual([
+      '1er mars 2026',
+      '1er mars 2026 à 9\u00a0h\u00a005',
+      '4 juillet 2026 à 0\u00a0h\u00a005',
+    ]);
+    expect([ago(0), ago(3), ago(25)]).toEqual(['à l’instant', 'il y a 3 heures', 'hier']);
+  });
+
+  it('are British in English', () => {
+    const language = 'en';
+    expect(dayOf(LATER, { language })).toBe('4 July 2026');
+    // Commas differ between versions of ICU.
+    expect(momentOf(LATER, { language })).toMatch(/^4 July 2026( at|,) 00:05$/);
+    expect([ago(0, language), ago(3, language), ago(25, language)]).toEqual(['now', '3 hours ago', 'yesterday']);
+  });
+});
