@@ -42,11 +42,11 @@ export function inSentence(title: string, language: string): string {
   return /^de\b/.test(language) ? title : title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-/** Formats days without time zones: moments are those of UTC. */
+/** Formats days without time zones: moments are those of UTC unless the options name a zone. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return remember(dates, `${language} ${JSON.stringify(options)}`, () => {
-    const plain = { timeZone: 'UTC', calendar: 'gregory', ...LATIN };
-    return new Intl.DateTimeFormat(knownLanguage(language), { ...options, ...plain });
+    const plain = { calendar: 'gregory', ...LATIN };
+    return new Intl.DateTimeFormat(knownLanguage(language), { timeZone: 'UTC', ...options, ...plain });
   });
 }
 

@@ -1,4 +1,7 @@
-import { shortDate } from '#server/content/french-date.ts';
+import { knownLanguage } from '#language/formats.ts';
+import { FRENCH, type Locale } from '#language/locale.tsx';
+import { isSourceLanguage } from '#language/translate.ts';
+import { shortDate } from '#server/content/language/dates.ts';
 import type { MediaFile } from '#server/content/site/types.ts';
 
 interface DocumentFacts {
@@ -12,8 +15,8 @@ interface DocumentFacts {
 const NUMBERS = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 /** What a link to a document says of it: « PDF, 240 ko, 3 mars 2026 ». */
-export function documentLabel({ kind, bytes, day }: DocumentFacts): string {
-  return [kind, frenchSize(bytes), ...(day === undefined ? [] : [shortDate(day)])].join(', ');
+export function documentLabel({ kind, bytes, day }: DocumentFacts, locale: Locale = FRENCH): string {
+  return [kind, sizeIn(bytes, locale), ...(day === undefined ? [] : [shortDate(day, locale)])].join(', ');
 }
 
 /**
@@ -29,6 +32,15 @@ export function documentNote(media: ReadonlyMap<string, MediaFile>, href: string
   if (text.toUpperCase().includes(kind)) return undefined;
   const isDated = file.day !== undefined && text.includes(shortDate(file.day));
   return `(${documentLabel({ kind, bytes: file.bytes, day: isDated ? undefined : file.day })})`;
+}
+
+/** “240 kB” in English. */
+function sizeIn(bytes: number, { language }: Locale): string {
+  if (isSourceLanguage(language)) return frenchSize(bytes);
+  const [unit, value] =
+    bytes < 1_000_000 ? ['kilobyte', Math.max(1, Math.round(bytes / 1000))] : ['megabyte', bytes / 1_000_000];
+  const format = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(knownLanguage(language), { ...format, numberingSystem: 'latn' }).format(value);
 }
 
 /** « 240 ko », « 1,2 Mo »: in powers of a thousand, as browsers and systems show it in France. */

@@ -1,38 +1,38 @@
-/** Moments as contributors read them, in French time. */
-const DAY = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const TIME = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { dateFormat, knownLanguage } from '#language/formats.ts';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { isSourceLanguage, type Words } from '#language/translate.ts';
 
-/** « 3 mars 2026 » */
-export function dayOf(moment: Date): string {
-  return DAY.format(moment).replace(/^1 /, '1er ');
+/** Moments as contributors read them, in French time and in the language of the page (LANG-6). */
+const ZONE = { timeZone: 'Europe/Paris' } as const;
+const DAY = { ...ZONE, day: 'numeric', month: 'long', year: 'numeric' } as const;
+const TIME = { ...ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+type Spoken = Pick<Words, 'language'>;
+
+/** « 3 mars 2026 », “3 March 2026” */
+export function dayOf(moment: Date, { language }: Spoken = FRENCH_WORDS): string {
+  const day = dateFormat(language, DAY).format(moment);
+  return isSourceLanguage(language) ? day.replace(/^1 /, '1er ') : day;
 }
 
-/** « 3 mars 2026 à 9 h 05 » */
-export function momentOf(moment: Date): string {
-  const [hours = '', minutes = ''] = TIME.format(moment).split(':');
+/** « 3 mars 2026 à 9 h 05 », “3 March 2026 at 09:05” */
+export function momentOf(moment: Date, { language }: Spoken = FRENCH_WORDS): string {
+  if (!isSourceLanguage(language))
+    return dateFormat(language, { ...ZONE, dateStyle: 'long', timeStyle: 'short' }).format(moment);
+  const [hours = '', minutes = ''] = dateFormat(language, TIME).format(moment).split(':');
   return `${dayOf(moment)} à ${Number(hours)}\u00a0h\u00a0${minutes}`;
 }
 
-const RELATIVE = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** « à l’instant », « il y a 3 heures », « hier », « il y a 12 jours » */
-export function agoOf(moment: Date, now: Date): string {
+/** « à l’instant », « il y a 3 heures », « hier », « il y a 12 jours »; “now”, “3 hours ago”, “yesterday” */
+export function agoOf(moment: Date, now: Date, { language }: Spoken = FRENCH_WORDS): string {
   const elapsed = now.getTime() - moment.getTime();
-  if (elapsed < MINUTE_MS) return 'à l’instant';
-  if (elapsed < HOUR_MS) return RELATIVE.format(-Math.floor(elapsed / MINUTE_MS), 'minute');
-  if (elapsed < DAY_MS) return RELATIVE.format(-Math.floor(elapsed / HOUR_MS), 'hour');
-  return RELATIVE.format(-Math.floor(elapsed / DAY_MS), 'day');
+  const relative = new Intl.RelativeTimeFormat(knownLanguage(language), { numeric: 'auto' });
+  if (elapsed < MINUTE_MS) return isSourceLanguage(language) ? 'à l’instant' : relative.format(0, 'second');
+  if (elapsed < HOUR_MS) return relative.format(-Math.floor(elapsed / MINUTE_MS), 'minute');
+  if (elapsed < DAY_MS) return relative.format(-Math.floor(elapsed / HOUR_MS), 'hour');
+  return relative.format(-Math.floor(elapsed / DAY_MS), 'day');
 }

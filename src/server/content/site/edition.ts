@@ -1,4 +1,4 @@
-import type { Site } from './types.ts';
+import type { Site, SitePage } from './types.ts';
 
 /**
  * The edition of a site that an address belongs to: `/en/…` for pages, `/vitrine-en/…` for endpoints. Addresses of the
@@ -20,7 +20,17 @@ export function inEdition(site: Site, path: string): string {
   return path === '/' ? site.home.path : `${site.home.path}${path}`;
 }
 
+/** The edition in the main language. */
+export function mainEdition(site: Site): Site {
+  return site.editions.get(site.languages[0] ?? '') ?? site;
+}
+
 /** First path segment of files that are the same in all languages: browsers fetch them once. */
-export function filesBase({ editions, languages, base }: Site): string {
-  return editions.get(languages[0] ?? '')?.base ?? base;
+export function filesBase(site: Site): string {
+  return mainEdition(site).base;
+}
+
+/** Whether a page is the home page of the site in one of its languages. */
+export function isHome({ home, editions }: Site, page: SitePage): boolean {
+  return page === home || [...editions.values()].some((edition) => edition.home === page);
 }
