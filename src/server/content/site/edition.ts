@@ -34,3 +34,8 @@ export function filesBase(site: Site): string {
 export function isHome({ home, editions }: Site, page: SitePage): boolean {
   return page === home || [...editions.values()].some((edition) => edition.home === page);
 }
+
+/** The site in the language of a page; a page that is not published has none yet. */
+export function editionOf(site: Site, page: SitePage | undefined): Site {
+  return site.editions.get(page?.language ?? '') ?? site;
+}

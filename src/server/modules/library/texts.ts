@@ -33,7 +33,7 @@ export const texts = {
   saidLead: 'Elle accompagne l’image partout où la page n’en écrit pas d’autre.',
   alt: 'Ce que l’image montre',
   altHint: 'Une phrase courte, pour les personnes qui ne voient pas l’image.',
-  caption: 'Légende',
+  caption: 'Légende|caption',
   captionHint: 'Le texte sous l’image.',
   credit: 'Crédit',
   creditHint: 'L’auteur de la photo, ou le propriétaire de l’image.',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
+import { Icon } from '#server/content/markup/icon.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
@@ -76,28 +77,37 @@ function Navigation({
 }): ReactNode {
   const t = useT();
   return (
-    <nav className="space-nav" aria-label={t(texts.title)}>
-      <ul>
-        {entriesFor(session.account.role).map((name) => (
-          <li key={name}>
-            <a
-              href={`/${site.base}${ENTRIES[name].path}`}
-              aria-current={name === current ? (isEntry ? 'page' : 'true') : undefined}
-            >
-              {t(ENTRIES[name].title)}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href={`/${site.base}${SPACE_PATHS.elements}`}>{t(texts.space)}</a>
-        </li>
-      </ul>
-      <form method="post" action={`/${site.base}/deconnexion`}>
-        <Proof session={session} />
-        <button type="submit" className="space-leave">
-          {t(SIGN_OUT)}
-        </button>
-      </form>
+    <nav className="space-nav admin-nav" aria-label={t(texts.title)}>
+      <details className="admin-menu">
+        <summary>
+          <Icon name="menu" />
+          {t(texts.menu)}
+          <Icon name="chevron-down" />
+        </summary>
+        <div className="admin-menu-body">
+          <ul>
+            {entriesFor(session.account.role).map((name) => (
+              <li key={name}>
+                <a
+                  href={`/${site.base}${ENTRIES[name].path}`}
+                  aria-current={name === current ? (isEntry ? 'page' : 'true') : undefined}
+                >
+                  {t(ENTRIES[name].title)}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={`/${site.base}${SPACE_PATHS.elements}`}>{t(texts.space)}</a>
+            </li>
+          </ul>
+          <form method="post" action={`/${site.base}/deconnexion`}>
+            <Proof session={session} />
+            <button type="submit" className="space-leave">
+              {t(SIGN_OUT)}
+            </button>
+          </form>
+        </div>
+      </details>
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
+import { editionOf } from '#server/content/site/edition.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
@@ -16,9 +17,10 @@ import { administrationView, Proof } from '#server/render/administration/frame.t
 import { sendPrivate } from '#server/render/administration/reply.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
+import { MODELS } from './models.ts';
 import { pathOf } from './open-page.ts';
 import { freePageId } from './page-id.ts';
-import { MODELS, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const { path: PATH, role } = ENTRIES.pages;
 const TITLE_ID = 'page-titre';
@@ -74,11 +76,13 @@ function nameFor(site: Site, { title, parent }: NewPage): string | undefined {
   return above === undefined || above.path === '/' ? slug : `${above.path.slice(1)}/${slug}`;
 }
 
-async function newText(services: Services, site: Site, { title, model }: NewPage): Promise<string> {
+/** A page is written in the language of the one above it. */
+async function newText(services: Services, site: Site, { title, parent, model }: NewPage): Promise<string> {
+  const language = editionOf(site, site.pagesById.get(parent));
   const chosen = Object.hasOwn(MODELS, model) ? MODELS[model as keyof typeof MODELS] : MODELS.vide;
   const id = await freePageId(services, site);
   const kind = 'kind' in chosen ? `kind: ${chosen.kind}\n` : '';
-  return `---\n${setKey(`id: ${id}\n`, ['titre'], title)}${kind}---\n${localeOf(site).t(chosen.body)}`;
+  return `---\n${setKey(`id: ${id}\n`, ['titre'], title)}${kind}---\n${chosen.body(localeOf(language).t)}`;
 }
 
 function creationView(site: Site, session: Session, asked: NewPage, errors: readonly FieldError[]): PageView {

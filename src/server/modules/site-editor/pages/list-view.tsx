@@ -43,9 +43,11 @@ export function pageListView(site: Site, { session, entries, words, notice }: Li
 function Tree({ path, entries }: { readonly path: string; readonly entries: readonly TreeEntry[] }): ReactNode {
   return (
     <ul className="admin-tree">
-      {entries.map(({ name, title, address, depth, states }) => (
+      {entries.map(({ name, title, address, depth, language, states }) => (
         <li key={name} data-depth={Math.min(depth, 4)}>
-          <a href={`${path}/modifier?page=${encodeURIComponent(name)}`}>{title}</a>
+          <a href={`${path}/modifier?page=${encodeURIComponent(name)}`} lang={language}>
+            {title}
+          </a>
           <span className="admin-tree-address">{address}</span>
           <States states={states} />
         </li>

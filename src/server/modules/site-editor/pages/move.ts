@@ -6,7 +6,7 @@ import { redirectChange } from '#server/content/edits/redirects.ts';
 import { type Author, hashText, readServedText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
-import { isHome } from '#server/content/site/edition.ts';
+import { editionOf, isHome } from '#server/content/site/edition.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { nameOf, type OpenPage, pathOf } from './open-page.ts';
@@ -95,7 +95,7 @@ export async function copyPage(
   const segments = splitPage(open.source);
   const [head] = segments ?? [];
   if (segments === undefined || head?.type !== 'head') return undefined;
-  const title = localeOf(site).t(texts.copyOf, { title: open.title });
+  const title = localeOf(editionOf(site, open.page)).t(texts.copyOf, { title: open.title });
   const yaml = setKey(setKey(head.yaml, ['id'], await freePageId(services, site)), ['titre'], title);
   const content = joinPage(segments.with(0, withYaml(head, yaml)));
   const base = open.name.replace(/(^|\/)index$/, '') || 'accueil';

@@ -8,6 +8,7 @@ import { readWork } from '#server/content/edits/work.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
+import { editionOf } from '#server/content/site/edition.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
@@ -120,8 +121,13 @@ export function registerPreview(
     const page = [...(site?.pagesById.values() ?? [])].find(({ file }) => file === path);
     if (site === undefined || page === undefined) return { view: undefined, problems };
     const reads = new RecordedReads(services.database.reads.db);
-    const edition = site.editions.get(page.language) ?? site;
-    const view = await sitePageView({ reads, site: edition, page, query: new URLSearchParams(), services: forBlocks });
+    const view = await sitePageView({
+      reads,
+      site: editionOf(site, page),
+      page,
+      query: new URLSearchParams(),
+      services: forBlocks,
+    });
     return { view, problems };
   }
 }

@@ -8,6 +8,7 @@ import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
 import { readFrenchMoment } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
+import { editionOf } from '#server/content/site/edition.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
@@ -100,7 +101,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
           : redirectTo(reply, open, 'choisi');
       }
     }
-    const changed = changeParts(site, open.segments ?? [], act);
+    const changed = changeParts(editionOf(site, open.page), open.segments ?? [], act);
     if (changed === undefined) throw notFound();
     if (!(await saveSource(services, site, open, session.account, joinPage(changed.segments))))
       return sendPrivate(

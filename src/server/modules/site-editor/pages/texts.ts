@@ -119,15 +119,14 @@ export const NOTICES = {
 } as const;
 
 /** What a new page begins with. */
-export const MODELS = {
-  vide: { title: 'Une page vide', body: '' },
-  texte: {
-    title: 'Un texte avec des titres',
-    body: '\nÉcrivez ici l’essentiel en deux phrases.\n\n## Premier titre\n\nLe détail.\n',
-  },
-  questions: {
-    title: 'Des questions et leurs réponses',
-    body: '\n::: accordeon\nitems:\n  - titre: Première question\n    texte: Sa réponse.\n:::\n',
-  },
-  rubrique: { title: 'Une page qui mène à d’autres', body: '\n::: rubriques\n:::\n', kind: 'rubrique' },
+export const modelTexts = {
+  empty: 'Une page vide',
+  prose: 'Un texte avec des titres',
+  lead: 'Écrivez ici l’essentiel en deux phrases.',
+  heading: 'Premier titre',
+  detail: 'Le détail.',
+  questions: 'Des questions et leurs réponses',
+  question: 'Première question',
+  answer: 'Sa réponse.',
+  section: 'Une page qui mène à d’autres',
 } as const;
