@@ -1,4 +1,9 @@
+import { editorTexts } from '#ui/editor-texts.ts';
 import { attachPicker } from '#ui/library-picker/picker.ts';
 
 /** Pages of the administration alone: their fields of files open the library. */
-for (const area of document.querySelectorAll<HTMLElement>('[data-library-picker]')) attachPicker(area);
+const areas = document.querySelectorAll<HTMLElement>('[data-library-picker]');
+if (areas.length > 0) {
+  const texts = await editorTexts(document.documentElement.lang);
+  for (const area of areas) attachPicker(area, (french) => texts[french] ?? french);
+}

@@ -2,15 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import type { Keys, ValueType } from '#server/content/blocks/declaration.ts';
+import { blocks } from '#server/content/blocks/registry.ts';
+import { ICON_SOURCES } from '#server/content/markup/icon-sources.ts';
+import { PAGE_KEYS } from '#server/modules/site-editor/pages/page-keys.ts';
+import { PLACE_KEYS } from '#server/modules/site-editor/settings/place-setting.ts';
+import { SETTINGS, type Setting } from '#server/modules/site-editor/settings/settings.ts';
+import { FILE_KINDS } from '#server/platform/http/media-types.ts';
+import { wordsOfKey } from '#server/render/administration/keys/label.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The files `languages/<code>/<area>.json`, by where their expressions stand. */
 const AREAS: Readonly<Record<string, RegExp>> = {
-  // The editor of pages and the picker of files belong to the administration, which is French for now.
   front: /^(contract|runtime|ui(?!\/library-picker)|features(?!\/page-editor))\/.*texts\.ts$/,
   contributors:
     /^server\/(people(?!\/administration)|modules\/(accounts|my-elements)|content\/uploads|platform)\/.*texts\.ts$/,
+  // What browsers say on screens of the administration: a chunk of its own.
+  editor: /^(ui\/library-picker|features\/page-editor)\/.*texts\.ts$/,
+  administration:
+    /^server\/(modules\/(administration|site-editor|library)|(people|render)\/administration|content\/(journal|library|edits))\/.*texts\.ts$/,
   visitors: new RegExp(
     `^server/(?:${[
       'render/(?:layout|page|reply)',
@@ -19,11 +30,15 @@ const AREAS: Readonly<Record<string, RegExp>> = {
     ].join('|')})/.*texts\\.ts$`,
   ),
 };
+const LANGUAGES = readdirSync(path.join(root, 'languages'));
 /** Areas that are complete in some languages alone; in the others their texts are French. */
 const SPOKEN_IN: Readonly<Record<string, readonly string[]>> = {
   contributors: ['en'],
+  editor: ['en'],
+  administration: ['en'],
 };
-const LANGUAGES = readdirSync(path.join(root, 'languages'));
+/** Expressions of an area that stand where they are declared: what blocks, settings and kinds of files say. */
+const DECLARED: Readonly<Record<string, () => readonly string[]>> = { administration: declaredTexts };
 /** Messages for integrators, on the console, are French for now. */
 const FRENCH_EXPORTS = ['CONSOLE'];
 /** Expressions that are keys of the specification, not French texts (TRAD-4). */
@@ -72,11 +87,36 @@ function furtherForms(language: string): string[] {
   return pluralCategories.filter((form) => form !== 'one' && form !== 'other' && !isRare(form));
 }
 
+function declaredTexts(): readonly string[] {
+  const kinds = Object.values(blocks).flatMap(({ title, summary, keys }) => [title, summary, ...keyTexts(keys)]);
+  const settings = Object.values<Setting>(SETTINGS).flatMap(({ title, lead, shown, keys }) => [
+    ...[title, lead, ...(shown === undefined ? [] : [shown])],
+    ...keyTexts(keys),
+  ]);
+  const words = [...FILE_KINDS.values()].map(({ word }) => word);
+  return [...kinds, ...settings, ...keyTexts(PAGE_KEYS), ...keyTexts(PLACE_KEYS), ...words];
+}
+
+function keyTexts(keys: Keys): string[] {
+  return Object.entries(keys).flatMap(([name, key]) => [
+    ...[wordsOfKey(name, key), key.says, ...(key.otherwise === undefined ? [] : [key.otherwise])],
+    ...typeTexts(key),
+  ]);
+}
+
+function typeTexts(type: ValueType): string[] {
+  if (type.kind === 'group') return keyTexts(type.keys);
+  if (type.kind === 'list') return typeTexts(type.of);
+  // Icons have the names of their drawings in every language.
+  return type.kind === 'choice' ? type.values.filter((value) => !Object.hasOwn(ICON_SOURCES, value)) : [];
+}
+
 describe.each(Object.entries(AREAS))('LANG-2 the texts of %s', (area, files) => {
   test.each(SPOKEN_IN[area] ?? LANGUAGES)(
     '%s: none is missing, none is left over, and all have their placeholders',
     async (language) => {
       const { texts, plurals } = await expressionsOf(files);
+      for (const text of DECLARED[area]?.() ?? []) texts.add(text);
       const translated: Record<string, string> = JSON.parse(
         readFileSync(path.join(root, 'languages', language, `${area}.json`), 'utf8'),
       );

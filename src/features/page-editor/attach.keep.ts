@@ -1,4 +1,5 @@
 import { type PageEditorSettings, SEEN_FIELD, type TypedValues } from '#contract/page-editor.ts';
+import { knownLanguage } from '#language/formats.ts';
 import { create } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import { localStore, sessionStore } from '#runtime/storage.ts';
@@ -52,7 +53,9 @@ export function keepTyped(
   }
   function offer(work: StoredWork): void {
     if (notice !== undefined || isSame(work.values, first) || isDirty()) return;
-    const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(work.at);
+    const date = new Intl.DateTimeFormat(knownLanguage(language), { dateStyle: 'long', timeStyle: 'short' }).format(
+      work.at,
+    );
     const text = t(TEXTS.offer, { date });
     const resume = create('button', { type: 'button', class: 'button button-small' }, t(TEXTS.resume));
     const ignore = create('button', { type: 'button', class: 'button button-small button-secondary' }, t(TEXTS.ignore));

@@ -1,22 +1,28 @@
 import { decodePageEditor, SEEN_FIELD, type WorkAnswer, workEndpoint } from '#contract/page-editor.ts';
+import { formatList } from '#language/formats.ts';
 import { create } from '#runtime/create.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { HttpError } from '#runtime/http.ts';
+import { editorTexts } from '#ui/editor-texts.ts';
 import { forgetSaved, keepTyped } from './attach.keep.ts';
 import { showPreview } from './attach.preview.ts';
 import { TEXTS } from './texts.ts';
+import { editorLookup } from './words.ts';
 
 /** After the last key, what is typed is stored on the server and shown in the preview. */
 const PAUSE_MS = 1_500;
 /** How often the server is asked who else has the part open. */
 const PRESENCE_MS = 15_000;
 
-export const attach: Attach = (form, context) => {
+export const attach: Attach = async (form, given) => {
   const settings = decodePageEditor(form.dataset.pageEditor ?? '');
   if (settings === undefined) return;
-  if (settings.isSaved) forgetSaved(context);
+  if (settings.isSaved) forgetSaved(given);
   if (!(form instanceof HTMLFormElement)) return;
-  const { http, guard, signal, t, page } = context;
+  const { http, guard, signal, page } = given;
+  const t = editorLookup(given, await editorTexts(page.settings.language));
+  if (signal.aborted) return;
+  const context = { ...given, t };
   const { page: name, rank } = settings;
   const seenField = form.querySelector<HTMLInputElement>(`input[name="${SEEN_FIELD}"]`);
   const seen = () => seenField?.value ?? '';
@@ -36,9 +42,9 @@ export const attach: Attach = (form, context) => {
     if (element.textContent !== text) element.textContent = text;
   };
   function showPresence({ others, savedBy }: WorkAnswer): void {
-    const names = new Intl.ListFormat(page.settings.language).format(others);
+    const names = formatList(others, page.settings.language);
     if (savedBy !== '') say(presence, t(TEXTS.saved, { nom: savedBy }));
-    else say(presence, others.length === 0 ? '' : t(TEXTS.others, { noms: names }));
+    else say(presence, others.length === 0 ? '' : t(TEXTS.others, { noms: names, count: others.length }));
   }
   function explain(error: unknown, isKept: boolean): void {
     if (signal.aborted) return;

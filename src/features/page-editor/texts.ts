@@ -8,9 +8,13 @@ export const TEXTS = {
   unkept: 'Ce que vous écrivez ne peut pas être gardé en ce moment. Enregistrez dès que possible.',
   signedOut: 'Votre session est terminée. Ce que vous écrivez est gardé dans ce navigateur.',
   signIn: 'Se connecter de nouveau',
-  others: '{noms} modifie aussi cette partie en ce moment.',
+  others: {
+    one: '{noms} modifie aussi cette partie en ce moment.',
+    other: '{noms} modifient aussi cette partie en ce moment.',
+  },
   saved:
-    '{nom} a enregistré cette partie pendant que vous écriviez. Votre texte reste ici\u00a0; en enregistrant, vous verrez les deux.',
+    '{nom} a enregistré cette partie pendant que vous écriviez. Votre texte reste ici\u00a0; ' +
+    'en enregistrant, vous verrez les deux.',
   preview: 'Aperçu',
   frame: 'Aperçu de la page avec ce que vous écrivez',
   phone: 'Téléphone',

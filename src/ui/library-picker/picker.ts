@@ -5,19 +5,21 @@ import { findChoices, LibraryFailure, sendFile } from './request.ts';
 import { TEXTS } from './texts.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
+/** The text in the language of the page. */
+export type Say = (french: string) => string;
 
 /**
  * `[data-library-picker]` holds the field of a file: `data-choices` and `data-send` are the addresses of the library,
  * `data-usage` what the file is for, `data-alt` the id of the field of its text. The form around it holds the proof of
  * the session. The field works without this.
  */
-export function attachPicker(area: HTMLElement): void {
+export function attachPicker(area: HTMLElement, say: Say): void {
   const field = area.querySelector<Field>('select, input');
   if (field === null) return;
   prepareAnnouncer();
-  const button = createButton('button button-small button-secondary', TEXTS.choose);
+  const button = createButton('button button-small button-secondary', say(TEXTS.choose));
   button.setAttribute('aria-haspopup', 'dialog');
-  button.addEventListener('click', () => openPicker(area, (choice) => choose(area, field, choice)));
+  button.addEventListener('click', () => openPicker(area, say, (choice) => choose(area, field, choice)));
   field.after(button);
   field.addEventListener('change', () => area.querySelector('img')?.remove());
 }
@@ -36,24 +38,24 @@ function choose(area: HTMLElement, field: Field, { file, title, preview, alt }: 
   text.defaultValue = text.value;
 }
 
-function openPicker(area: HTMLElement, onChoose: (choice: LibraryChoice) => void): void {
+function openPicker(area: HTMLElement, say: Say, onChoose: (choice: LibraryChoice) => void): void {
   const { choices = '', send = '', usage = '' } = area.dataset;
   const csrf = area.closest('form')?.querySelector<HTMLInputElement>('input[name=csrf]')?.value ?? '';
   const closing = new AbortController();
-  const title = create('h2', { id: 'library-picker-title' }, TEXTS.title);
-  const close = createButton('button button-small button-secondary', TEXTS.close);
-  const search = create('input', { class: 'input', type: 'search', 'aria-label': TEXTS.search });
-  const file = create('input', { class: 'input', type: 'file', 'aria-label': TEXTS.send });
+  const title = create('h2', { id: 'library-picker-title' }, say(TEXTS.title));
+  const close = createButton('button button-small button-secondary', say(TEXTS.close));
+  const search = create('input', { class: 'input', type: 'search', 'aria-label': say(TEXTS.search) });
+  const file = create('input', { class: 'input', type: 'file', 'aria-label': say(TEXTS.send) });
   if (usage === 'picture') file.accept = 'image/*';
   const status = create('p', { role: 'status', class: 'library-picker-status' });
   const list = create('ul', { class: 'library-grid' });
-  const more = createButton('button button-secondary', TEXTS.more);
+  const more = createButton('button button-secondary', say(TEXTS.more));
   const dialog = create(
     'dialog',
     { class: 'library-picker', 'aria-labelledby': title.id },
     create('div', { class: 'library-picker-head' }, title, close),
-    create('label', { class: 'library-picker-send' }, create('span', {}, TEXTS.send), file),
-    create('label', { class: 'library-picker-search' }, create('span', {}, TEXTS.search), search),
+    create('label', { class: 'library-picker-send' }, create('span', {}, say(TEXTS.send)), file),
+    create('label', { class: 'library-picker-search' }, create('span', {}, say(TEXTS.search)), search),
     status,
     list,
     more,
@@ -67,7 +69,7 @@ function openPicker(area: HTMLElement, onChoose: (choice: LibraryChoice) => void
     announce(said);
   };
   const fail = (error: unknown) => {
-    if (error instanceof LibraryFailure) status.textContent = error.message;
+    if (error instanceof LibraryFailure) status.textContent = say(error.message);
     else if (!closing.signal.aborted && !(error instanceof DOMException)) throw error;
   };
   async function load(from: number): Promise<void> {
@@ -76,16 +78,16 @@ function openPicker(area: HTMLElement, onChoose: (choice: LibraryChoice) => void
     const signal = AbortSignal.any([asking.signal, closing.signal]);
     const found = await findChoices(choices, { q: search.value, usage, page: String(from) }, signal);
     page = from;
-    const cards = found.files.map((choice) => cardOf(choice, () => take(choice, TEXTS.chosen)));
+    const cards = found.files.map((choice) => cardOf(choice, () => take(choice, say(TEXTS.chosen))));
     if (from === 1) list.replaceChildren(...cards);
     else list.append(...cards);
-    status.textContent = list.childElementCount === 0 ? TEXTS.none : '';
+    status.textContent = list.childElementCount === 0 ? say(TEXTS.none) : '';
     more.hidden = !found.hasMore;
     if (from > 1) cards[0]?.querySelector('button')?.focus();
   }
   async function upload(sent: File): Promise<void> {
-    status.textContent = TEXTS.sending;
-    take(await sendFile(send, sent, csrf, closing.signal), TEXTS.sent);
+    status.textContent = say(TEXTS.sending);
+    take(await sendFile(send, sent, csrf, closing.signal), say(TEXTS.sent));
   }
 
   close.addEventListener('click', () => dialog.close());

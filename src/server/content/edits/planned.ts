@@ -1,14 +1,13 @@
 import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import type { Services } from '#server/content/services.ts';
 import { findSite } from '#server/content/site/choose.ts';
-import { formatProblem } from '#server/content/site/yaml/problem.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { joinPage, splitPage, withYaml } from './documents/page-text.ts';
+import { encodeFailure } from './failure.ts';
 import { publishFiles } from './publish.ts';
 import { withoutRedirects } from './redirects.ts';
 import { hashText } from './store.ts';
-
-const AUTHOR_NAME = 'Publication programmée';
+import { texts } from './texts.ts';
 
 interface Plan {
   readonly version: number;
@@ -53,13 +52,7 @@ export async function publishPlanned(services: Services): Promise<number> {
     });
     if (result.outcome === 'published') count += 1;
     else {
-      const failure =
-        result.outcome === 'refused'
-          ? result.problems
-              .filter(({ severity }) => severity === 'error')
-              .map(formatProblem)
-              .join('\n')
-          : 'La page publiée a changé entre-temps.';
+      const failure = result.outcome === 'refused' ? encodeFailure(result.problems) : texts.changed;
       await db
         .updateTable('fileDraft')
         .set({ publishAt: null, failure })
@@ -82,7 +75,7 @@ async function withdrawPlanned(services: Services, now: Date): Promise<number> {
     const withdrawn = site === undefined || content === null ? undefined : withdrawnText(content);
     if (site === undefined || withdrawn === undefined || content === null) continue;
     const change = { path, content: withdrawn, startedFrom: hashText(content) };
-    const author = { id: null, name: AUTHOR_NAME };
+    const author = { id: null, name: texts.author };
     const changes = await withoutRedirects(services, site, change);
     const result = await publishFiles(services, site, changes, { author, action: 'withdraw' });
     if (result.outcome === 'published') count += 1;

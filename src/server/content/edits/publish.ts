@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { type JournalKind, record } from '#server/content/journal/record.ts';
 import { indexPages } from '#server/content/search/index-pages.ts';
 import type { Services } from '#server/content/services.ts';
+import { mainEdition } from '#server/content/site/edition.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
@@ -68,7 +69,8 @@ export async function publishFiles(
     for (const { path, content } of changes) edits.set(path, content);
     const { site: read, problems } = await readSite(site.folder, edits, site.folderMedia);
     if (read === undefined) throw new Unpublished({ outcome: 'refused', problems });
-    if (!isSamePlace(read, site)) throw new Error('id, hosts, adresse, base and product belong to the folder');
+    if (!isSamePlace(read, mainEdition(site)))
+      throw new Error('id, hosts, adresse, base and product belong to the folder');
     for (const change of changes) {
       const former = files.find(({ path }) => path === change.path);
       await writeChange(trx, site, change, former, options);

@@ -38,6 +38,9 @@ describe('ADMIN-3 hours are read as people write them', () => {
     ['9h-12h, 14h-17h sur rendez-vous', '9 h – 12 h et 14 h – 17 h sur rendez-vous'],
     ['Sur rendez-vous.', 'sur rendez-vous'],
     ['Fermé', 'fermé'],
+    ['Closed', 'fermé'],
+    ['from 9:00 to noon and 14:00 – 17:30', '9 h – 12 h et 14 h – 17 h 30'],
+    ['By appointment', 'sur rendez-vous'],
     ['9h-12h 14h-17h 18h-20h', '9 h – 12 h, 14 h – 17 h et 18 h – 20 h'],
   ])('%s', (written, shown) => {
     expect(plain(hoursText(hours(written)))).toBe(shown);

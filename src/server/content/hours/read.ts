@@ -86,7 +86,8 @@ function readPlace(
 
 const holidays: Shape<'usual' | DayHours> = {
   expects: hours.expects,
-  read: (node, name, reading) => (textOf(node)?.toLowerCase() === 'ouvert' ? 'usual' : hours.read(node, name, reading)),
+  read: (node, name, reading) =>
+    /^(ouvert|open)$/i.test(textOf(node) ?? '') ? 'usual' : hours.read(node, name, reading),
 };
 
 const week: Shape<Week> = mapped(

@@ -1,26 +1,26 @@
 import { CLOSED, type DayHours, type Opening } from './place.ts';
 
 const TIME = String.raw`(\d{1,2})(?:\s?[h:]\s?(\d{2})?)?`;
-const APPOINTMENT = String.raw`\(?sur (?:rendez-vous|rdv)\)?`;
+const APPOINTMENT = String.raw`\(?(?:sur (?:rendez-vous|rdv)|by appointment)\)?`;
 /** « 8 h 30 – 12 h », « de 9h à 12h sur rendez-vous », with what separates it from the next one. */
 const STRETCH = new RegExp(
-  String.raw`(?:de )?${TIME}\s?(?:[-–—]|à|a)\s?${TIME}(?: ?(${APPOINTMENT}))?(?:\s?(?:[,;/+]|et)\s?|\s|$)(?!h)`,
+  String.raw`(?:(?:de|from) )?${TIME}\s?(?:[-–—]|à|a|to)\s?${TIME}(?: ?(${APPOINTMENT}))?(?:\s?(?:[,;/+]|et|and)\s?|\s|$)(?!h)`,
   'y',
 );
 const LAST_MINUTE = 24 * 60;
 const MAX_LENGTH = 200;
 
-/** Reads the hours of a day as people write them; undefined if they are not understood. */
+/** Reads the hours of a day as people write them, in French or in English; undefined if they are not understood. */
 export function readHours(text: string): DayHours | undefined {
   const written = text
     .slice(0, MAX_LENGTH)
     .toLowerCase()
     .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .replace(/\bmidi\b/g, '12h')
-    .replace(/\bminuit\b/g, '24h')
+    .replace(/\b(?:midi|noon)\b/g, '12h')
+    .replace(/\b(?:minuit|midnight)\b/g, '24h')
     .replace(/\.$/, '')
     .trim();
-  if (/^ferm[ée]e?$/.test(written)) return CLOSED;
+  if (/^(?:ferm[ée]e?|closed)$/.test(written)) return CLOSED;
   if (new RegExp(`^${APPOINTMENT}$`).test(written)) return { openings: [], isByAppointment: true };
   const openings: Opening[] = [];
   for (let index = 0; index < written.length; ) {

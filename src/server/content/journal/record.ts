@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { encodeDetail, type JournalDetail } from './detail.ts';
 
 /** What a change is about. */
 export const JOURNAL_KINDS = ['account', 'element', 'message', 'subscriber', 'page', 'media', 'setting'] as const;
@@ -39,8 +40,8 @@ export interface NewJournalEntry {
   readonly aboutId: string;
   /** What the changed thing is called now: it may be gone when the journal is read. */
   readonly about: string;
-  /** A French sentence without personal data of visitors. */
-  readonly detail?: string;
+  /** Without personal data of visitors. */
+  readonly detail?: string | JournalDetail;
 }
 
 const MAX_TEXT = 500;
@@ -65,7 +66,7 @@ export async function record(
       action,
       aboutId,
       about: about.slice(0, MAX_TEXT),
-      detail: detail.slice(0, MAX_TEXT),
+      detail: encodeDetail(detail).slice(0, MAX_TEXT),
     })
     .execute();
 }

@@ -7,10 +7,12 @@ const [START, END] = ['\uE0F0', '\uE0F1'];
 /** Elements whose content is text alone, comments, tags; what is left is text. */
 const PARTS =
   /<!--[\s\S]*?-->|<(script|style|title|textarea|option)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>|([^<]+)/g;
+const MARKS = new RegExp(`[${START}${END}]`, 'g');
 const MISSING = new RegExp(`${START}([^${END}]*)${END}`, 'g');
 
+/** A text whose placeholders hold marked texts is marked as a whole. */
 export function markMissing(french: string): string {
-  return `${START}${french}${END}`;
+  return `${START}${french.replace(MARKS, '')}${END}`;
 }
 
 /** Gives marked texts their language; attributes cannot have one. */

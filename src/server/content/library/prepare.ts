@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { Translate } from '#language/translate.ts';
 import { drawingMedia } from '#server/content/site/media.ts';
 import { documentDay } from '#server/content/site/media-day.ts';
 import { writePointer } from '#server/content/site/media-pointer.ts';
@@ -49,16 +50,21 @@ const MAX_NAME = 80;
 
 /**
  * Checks a sent file by its content and gives it the form in which it is published: pictures are written anew, without
- * metadata, drawings are cleaned. `replaced`: the file below media/ whose name it takes. Throws a `Refusal`.
+ * metadata, drawings are cleaned. `replaced`: the file below media/ whose name it takes. Throws a `Refusal` in the
+ * language of `t`.
  */
-export async function prepareFile({ name, bytes }: SentFile, replaced?: string): Promise<PreparedFile> {
+export async function prepareFile(
+  { name, bytes }: SentFile,
+  replaced: string | undefined,
+  t: Translate,
+): Promise<PreparedFile> {
   if (bytes.length === 0) throw new Refusal(400, texts.missing);
   if (bytes.length > MAX_FILE_BYTES) throw new Refusal(413, texts.tooHeavy);
   const extension = path.extname(name).toLowerCase();
   const kind = fileKindOf(name);
-  if (kind === undefined) throw new Refusal(415, texts.unknownKind(extension || name.slice(0, 40)));
+  if (kind === undefined) throw new Refusal(415, t(texts.unknownKind, { extension: extension || name.slice(0, 40) }));
   const target = replaced ?? `${FOLDERS[kind.use]}/${frenchSlug(path.parse(name).name, MAX_NAME) || 'fichier'}`;
-  if (replaced !== undefined) checkReplaced(replaced, extension);
+  if (replaced !== undefined) checkReplaced(replaced, extension, t);
   const named = (end: string) => (replaced === undefined ? target + end : target);
   if (kind.use === 'drawing') {
     const drawing = drawingMedia(target, bytes.toString('utf8'));
@@ -69,8 +75,8 @@ export async function prepareFile({ name, bytes }: SentFile, replaced?: string):
     const format = (replaced !== undefined && FORMATS[path.extname(replaced).toLowerCase()]) || 'webp';
     return pictureFile(named('.webp'), format, await reEncode(bytes, format));
   }
-  if (!hasContentOf(extension, bytes)) throw new Refusal(415, texts.notOfKind(kind.word));
-  const size = kind.use === 'picture' ? await gifSize(bytes) : undefined;
+  if (!hasContentOf(extension, bytes)) throw new Refusal(415, t(texts.notOfKind, { word: t(kind.word) }));
+  const size = kind.use === 'picture' ? await gifSize(bytes, t) : undefined;
   const file = named(extension);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const day = size === undefined ? await documentDay(file, bytes) : undefined;
@@ -82,11 +88,11 @@ export async function prepareFile({ name, bytes }: SentFile, replaced?: string):
 }
 
 /** A picture may replace one of another format; other files only their own kind. */
-function checkReplaced(replaced: string, extension: string): void {
+function checkReplaced(replaced: string, extension: string, t: Translate): void {
   const before = path.extname(replaced).toLowerCase();
   const arePictures = FORMATS[before] !== undefined && FORMATS[extension] !== undefined;
   const word = fileKindOf(replaced)?.word ?? before;
-  if (before !== extension && !arePictures) throw new Refusal(415, texts.otherKind(word));
+  if (before !== extension && !arePictures) throw new Refusal(415, t(texts.otherKind, { word: t(word) }));
 }
 
 /** WebP is stored by the name that contributors' pictures have: the same content has one name. */
@@ -99,11 +105,11 @@ function pictureFile(file: string, format: PictureFormat, { bytes, width, height
   };
 }
 
-async function gifSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+async function gifSize(bytes: Buffer, t: Translate): Promise<{ width: number; height: number }> {
   try {
     const { width, height } = (await sharp(bytes).metadata()).autoOrient;
     return { width, height };
   } catch {
-    throw new Refusal(422, texts.notOfKind('image GIF'));
+    throw new Refusal(422, t(texts.notOfKind, { word: t('image GIF') }));
   }
 }

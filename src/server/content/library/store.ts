@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { type FileChange, type PublishResult, publishFiles } from '#server/content/edits/publish.ts';
 import { type Author, type Edits, hashText, readEdits, readServedText } from '#server/content/edits/store.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { MEDIA_FOLDER } from '#server/content/site/media-pointer.ts';
 import { MEDIA_TEXTS_FILE } from '#server/content/site/media-texts.ts';
@@ -52,7 +53,7 @@ export function createLibrary(services: Services): Library {
       throw new Refusal(429, texts.tooMany, { retryAfterSeconds: RATE.windowMs / 1000 });
     if ((await contentsBytes(db, site.id)) + sent.bytes.length > QUOTA_BYTES) throw new Refusal(429, texts.quota);
     const prepared = await queue
-      .run(randomUUID(), () => prepareFile(sent, replaced), author.id)
+      .run(randomUUID(), () => prepareFile(sent, replaced, localeOf(site).t), author.id)
       .catch((error: unknown) => {
         if (error instanceof QueueFull) throw new Refusal(503, texts.busy, { retryAfterSeconds: 5 });
         throw error;

@@ -1,4 +1,4 @@
-import type { Site } from './types.ts';
+import type { Site, SitePage } from './types.ts';
 
 /**
  * The edition of a site that an address belongs to: `/en/…` for pages, `/vitrine-en/…` for endpoints. Addresses of the
@@ -28,4 +28,14 @@ export function mainEdition(site: Site): Site {
 /** First path segment of files that are the same in all languages: browsers fetch them once. */
 export function filesBase(site: Site): string {
   return mainEdition(site).base;
+}
+
+/** Whether a page is the home page of the site in one of its languages. */
+export function isHome({ home, editions }: Site, page: SitePage): boolean {
+  return page === home || [...editions.values()].some((edition) => edition.home === page);
+}
+
+/** The site in the language of a page; a page that is not published has none yet. */
+export function editionOf(site: Site, page: SitePage | undefined): Site {
+  return site.editions.get(page?.language ?? '') ?? site;
 }

@@ -36,7 +36,10 @@ const FILES: SiteFiles = {
 export interface TestPerson {
   readonly id: string;
   readonly email: string;
-  get(path: string): Promise<{ readonly status: number; readonly body: string; readonly headers: Headers }>;
+  get(
+    path: string,
+    edition?: string,
+  ): Promise<{ readonly status: number; readonly body: string; readonly headers: Headers }>;
   /** Sends a form with the proof of the session. */
   post(path: string, fields?: Fields): Promise<{ readonly status: number; readonly body: string; readonly to: string }>;
 }
@@ -50,11 +53,20 @@ export interface AdministrationTest extends TestApp {
   addSubscriber(email: string, isConfirmed?: boolean): Promise<string>;
 }
 
+interface AdministrationOptions {
+  /** Files of the site besides those of the village. */
+  readonly files?: SiteFiles;
+  readonly media?: Readonly<Record<string, Buffer>>;
+  /** First path segment of the edition that people use. */
+  readonly base?: string;
+}
+
 /** The village with a real mail server behind it. */
-export async function startAdministration(): Promise<AdministrationTest> {
+export async function startAdministration(options: AdministrationOptions = {}): Promise<AdministrationTest> {
+  const { files = {}, media = {}, base = 'vitrine' } = options;
   const smtp = await startSmtpServer();
   vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
-  const test = await startTestApp({ files: FILES });
+  const test = await startTestApp({ files: { ...FILES, ...files }, media });
   vi.unstubAllEnvs();
   const { kysely } = test.database;
   const siteId = test.site.id;
@@ -70,19 +82,19 @@ export async function startAdministration(): Promise<AdministrationTest> {
       return {
         id: account.id,
         email,
-        async get(path) {
+        async get(path, edition = base) {
           const {
             statusCode: status,
             body,
             headers: sent,
-          } = await test.app.inject({ url: `/vitrine${path}`, headers });
+          } = await test.app.inject({ url: `/${edition}${path}`, headers });
           return { status, body, headers: sent };
         },
         async post(path, fields = {}) {
           const pairs = Object.entries({ csrf: csrfToken(token), ...fields });
           const response = await test.app.inject({
             method: 'POST',
-            url: `/vitrine${path}`,
+            url: `/${base}${path}`,
             headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
             payload: new URLSearchParams(
               pairs.flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, one])),

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '#language/locale.tsx';
 import type { PublishResult } from '#server/content/edits/publish.ts';
 import { hashText } from '#server/content/edits/store.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { SentFile } from '#server/content/library/prepare.ts';
 import { describeFile, type Library, type MediaTexts, removeFile, restoreFile } from '#server/content/library/store.ts';
 import { usesOf } from '#server/content/library/uses.ts';
@@ -8,6 +10,7 @@ import { listTrash, versionsOf } from '#server/content/library/versions.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
+import { problemText } from '#server/content/site/yaml/problem.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
@@ -15,6 +18,7 @@ import { notFound, Refusal } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { NOTICE_PARAM, noticeOf } from '#server/render/administration/frame.tsx';
 import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
+import { texts as frameTexts } from '#server/render/administration/texts.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { ALT_ID, DELETE_ID, type FileState, fileView, NEW_ID } from './file-view.tsx';
 import { FOCUS_FIELD, readFocus } from './focus-field.tsx';
@@ -67,28 +71,40 @@ export function registerFile(app: FastifyInstance, services: Services, files: Li
 
   async function act({ site, body }: FastifyRequest, state: FileState): Promise<Outcome> {
     const { session, file, media, versions, uses } = state;
+    const locale = localeOf(site);
+    const { marked: t } = locale;
     const field = formFields(body);
     const author = session.account;
     switch (field('geste', 20)) {
       case 'textes': {
         if (media === undefined) throw notFound();
-        const error = { fieldId: ALT_ID, message: texts.conflict };
+        const error = { fieldId: ALT_ID, message: t(texts.conflict) };
         if (field('vu', 40) !== state.seen) return { error, status: 409 };
-        return outcomeOf(await describeFile(services, site, author, file, textsOf(field, media)), 'textes', ALT_ID);
+        return outcomeOf(
+          await describeFile(services, site, author, file, textsOf(field, media)),
+          'textes',
+          ALT_ID,
+          locale,
+        );
       }
       case 'remplacer': {
         if (media === undefined) throw notFound();
-        return outcomeOf(await files.replace(site, author, file, await bodies.sentFile(body)), 'remplace', NEW_ID);
+        return outcomeOf(
+          await files.replace(site, author, file, await bodies.sentFile(body)),
+          'remplace',
+          NEW_ID,
+          locale,
+        );
       }
       case 'supprimer': {
-        const error = { fieldId: DELETE_ID, message: texts.deleteUsed };
+        const error = { fieldId: DELETE_ID, message: t(texts.deleteUsed) };
         if (uses.length > 0) return { error, status: 409 };
-        return outcomeOf(await removeFile(services, site, author, file), 'supprime', DELETE_ID);
+        return outcomeOf(await removeFile(services, site, author, file), 'supprime', DELETE_ID, locale);
       }
       case 'remettre': {
         const version = versions.find(({ rank }) => rank === field('rang', 8));
-        if (version === undefined) return { error: { fieldId: undefined, message: texts.gone }, status: 409 };
-        return outcomeOf(await restoreFile(services, site, author, file, version.content), 'remis', NEW_ID);
+        if (version === undefined) return { error: { fieldId: undefined, message: t(texts.gone) }, status: 409 };
+        return outcomeOf(await restoreFile(services, site, author, file, version.content), 'remis', NEW_ID, locale);
       }
       default:
         throw notFound();
@@ -122,16 +138,17 @@ function textsOf(field: ReturnType<typeof formFields>, { width }: MediaFile): Me
 }
 
 /** Errors that a publication would have brought; none when it was published. */
-export function problemsOf(result: PublishResult): string[] {
+export function problemsOf(result: PublishResult, locale: Locale): string[] {
+  const { marked: t } = locale;
   if (result.outcome === 'published') return [];
-  if (result.outcome === 'conflict') return [texts.conflict];
+  if (result.outcome === 'conflict') return [t(texts.conflict)];
   return result.problems
     .filter(({ severity }) => severity === 'error')
-    .map(({ file, message, advice }) => `${file}\u00a0: ${message} ${advice}`);
+    .map((problem) => t(frameTexts.problemOf, { file: problem.file, problem: problemText(locale, problem) }));
 }
 
-function outcomeOf(result: PublishResult, done: Done, fieldId: string): Outcome {
-  const [message] = problemsOf(result);
+function outcomeOf(result: PublishResult, done: Done, fieldId: string, locale: Locale): Outcome {
+  const [message] = problemsOf(result, locale);
   return message === undefined ? { done } : { error: { fieldId, message }, status: 409 };
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { UPLOAD_FIELD } from '#contract/uploads.ts';
+import { useLocale, useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { isUploaded } from '#server/content/library/list.ts';
 import type { Use } from '#server/content/library/uses.ts';
 import type { FileVersion } from '#server/content/library/versions.ts';
@@ -38,6 +40,7 @@ export interface FileState {
 
 /** The screen of one file: what it is, what is said of it, where it serves, and what can be done with it. */
 export function fileView(site: Site, state: FileState): PageView {
+  const { marked: t } = localeOf(site);
   const { session, file, media, uses, versions, notice, errors = [] } = state;
   return administrationView(
     site,
@@ -45,7 +48,7 @@ export function fileView(site: Site, state: FileState): PageView {
       session,
       current: 'library',
       title: titleOf(file),
-      lead: media === undefined ? texts.deleted : undefined,
+      lead: media === undefined ? t(texts.deleted) : undefined,
       notice,
       errors,
     },
@@ -55,7 +58,7 @@ export function fileView(site: Site, state: FileState): PageView {
           <Facts site={site} media={media} />
           {media.width === undefined ? null : <SaidForm site={site} state={state} media={media} />}
           <section>
-            <h2>{texts.usesTitle}</h2>
+            <h2>{t(texts.usesTitle)}</h2>
             <Uses site={site} uses={uses} />
           </section>
           <ReplaceForm site={site} state={state} />
@@ -68,7 +71,10 @@ export function fileView(site: Site, state: FileState): PageView {
 }
 
 function Facts({ site, media }: { readonly site: Site; readonly media: MediaFile }): ReactNode {
+  const locale = useLocale();
+  const { marked: t } = locale;
   const { file, width, height } = media;
+  const label = labelOf(media, locale);
   const { preview } = choiceOf(site, media);
   return (
     <section className="library-facts">
@@ -77,24 +83,21 @@ function Facts({ site, media }: { readonly site: Site; readonly media: MediaFile
       </span>
       <dl className="admin-answers">
         <div>
-          <dt>{texts.address}</dt>
+          <dt>{t(texts.address)}</dt>
           <dd>{file}</dd>
         </div>
         <div>
-          <dt>{texts.kind}</dt>
-          <dd>
-            {labelOf(media)}
-            {width === undefined || height === undefined ? null : `, ${texts.pixels(width, height)}`}
-          </dd>
+          <dt>{t(texts.kind)}</dt>
+          <dd>{width === undefined || height === undefined ? label : t(texts.pixels, { label, width, height })}</dd>
         </div>
         <div>
-          <dt>{texts.origin}</dt>
-          <dd>{isUploaded(media) ? texts.uploaded : texts.inFolder}</dd>
+          <dt>{t(texts.origin)}</dt>
+          <dd>{t(isUploaded(media) ? texts.uploaded : texts.inFolder)}</dd>
         </div>
       </dl>
       <p className="admin-links">
-        <a href={mediaUrl(site, file)}>{texts.open}</a>
-        <a href={`/${site.base}${ENTRIES.library.path}`}>{texts.back}</a>
+        <a href={mediaUrl(site, file)}>{t(texts.open)}</a>
+        <a href={`/${site.base}${ENTRIES.library.path}`}>{t(texts.back)}</a>
       </p>
     </section>
   );
@@ -139,18 +142,19 @@ function errorOf({ errors = [] }: FileState, id: string): string | undefined {
 }
 
 function SaidForm({ site, state, media }: FormProps & { readonly media: MediaFile }): ReactNode {
+  const t = useT();
   const { alt, caption, credit, focus } = media;
   const { preview } = choiceOf(site, media);
   return (
     <FileForm site={site} state={state} act="textes">
-      <h2>{texts.saidTitle}</h2>
-      <p>{texts.saidLead}</p>
+      <h2>{t(texts.saidTitle)}</h2>
+      <p>{t(texts.saidLead)}</p>
       <input type="hidden" name="vu" value={state.seen} />
       <Field
         id={ALT_ID}
         name="alt"
-        label={texts.alt}
-        hint={texts.altHint}
+        label={t(texts.alt)}
+        hint={t(texts.altHint)}
         error={errorOf(state, ALT_ID)}
         maxLength={300}
         defaultValue={alt}
@@ -158,7 +162,7 @@ function SaidForm({ site, state, media }: FormProps & { readonly media: MediaFil
       <CheckboxField
         id="fichier-decorative"
         name="decorative"
-        label={texts.isDecorative}
+        label={t(texts.isDecorative)}
         isMarked
         value="1"
         defaultChecked={alt === ''}
@@ -166,64 +170,68 @@ function SaidForm({ site, state, media }: FormProps & { readonly media: MediaFil
       <Field
         id="fichier-legende"
         name="legende"
-        label={texts.caption}
-        hint={texts.captionHint}
+        label={t(texts.caption)}
+        hint={t(texts.captionHint)}
         maxLength={300}
         defaultValue={caption}
       />
       <Field
         id="fichier-credit"
         name="credit"
-        label={texts.credit}
-        hint={texts.creditHint}
+        label={t(texts.credit)}
+        hint={t(texts.creditHint)}
         maxLength={150}
         defaultValue={credit}
       />
       <FocusField src={preview} focus={focus} />
       <figure className="library-crops">
-        <figcaption>{texts.crops}</figcaption>
-        <img className={focalClass(focus, 'library-crop-wide')} src={preview} alt={texts.wide} />
-        <img className={focalClass(focus, 'library-crop-square')} src={preview} alt={texts.square} />
+        <figcaption>{t(texts.crops)}</figcaption>
+        <img className={focalClass(focus, 'library-crop-wide')} src={preview} alt={t(texts.wide)} />
+        <img className={focalClass(focus, 'library-crop-square')} src={preview} alt={t(texts.square)} />
       </figure>
       <div className="form-end">
-        <SubmitButton>{texts.save}</SubmitButton>
+        <SubmitButton>{t(texts.save)}</SubmitButton>
       </div>
     </FileForm>
   );
 }
 
 function ReplaceForm({ site, state }: FormProps): ReactNode {
+  const t = useT();
   return (
     <FileForm site={site} state={state} act="remplacer" hasFile>
-      <h2>{texts.replaceTitle}</h2>
-      <p>{texts.replaceLead}</p>
+      <h2>{t(texts.replaceTitle)}</h2>
+      <p>{t(texts.replaceLead)}</p>
       <Field
         id={NEW_ID}
         name={UPLOAD_FIELD}
         type="file"
-        label={texts.file}
-        hint={texts.fileHint}
+        label={t(texts.file)}
+        hint={t(texts.fileHint)}
         error={errorOf(state, NEW_ID)}
         required
       />
       <div className="form-end">
-        <SubmitButton tone="secondary">{texts.replaceButton}</SubmitButton>
+        <SubmitButton tone="secondary">{t(texts.replaceButton)}</SubmitButton>
       </div>
     </FileForm>
   );
 }
 
 function Versions({ site, state }: FormProps): ReactNode {
+  const locale = useLocale();
+  const { marked: t } = locale;
+  const text = state.media === undefined ? texts.formerDeleted : texts.former;
   return (
     <section>
-      <h2>{texts.formerTitle}</h2>
+      <h2>{t(texts.formerTitle)}</h2>
       <ul className="admin-versions">
         {state.versions.map(({ rank, by, at }) => (
           <li key={rank}>
-            <span>{`${state.media === undefined ? texts.formerDeleted(by) : texts.former(by)}, ${momentOf(at)}`}</span>
+            <span>{t(text, { by, at: momentOf(at, locale) })}</span>
             <FileForm site={site} state={state} act="remettre">
               <input type="hidden" name="rang" value={rank} />
-              <SubmitButton tone="secondary">{texts.restore}</SubmitButton>
+              <SubmitButton tone="secondary">{t(texts.restore)}</SubmitButton>
             </FileForm>
           </li>
         ))}
@@ -233,19 +241,20 @@ function Versions({ site, state }: FormProps): ReactNode {
 }
 
 function DeleteForm({ site, state }: FormProps): ReactNode {
+  const t = useT();
   if (state.uses.length > 0)
     return (
       <section id={DELETE_ID} tabIndex={-1}>
-        <h2>{texts.deleteTitle}</h2>
-        <p>{texts.deleteUsed}</p>
+        <h2>{t(texts.deleteTitle)}</h2>
+        <p>{t(texts.deleteUsed)}</p>
       </section>
     );
   return (
     <FileForm site={site} state={state} act="supprimer">
-      <h2 id={DELETE_ID}>{texts.deleteTitle}</h2>
-      <p>{texts.deleteLead}</p>
+      <h2 id={DELETE_ID}>{t(texts.deleteTitle)}</h2>
+      <p>{t(texts.deleteLead)}</p>
       <div className="form-end">
-        <SubmitButton tone="danger">{texts.deleteButton}</SubmitButton>
+        <SubmitButton tone="danger">{t(texts.deleteButton)}</SubmitButton>
       </div>
     </FileForm>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { FieldSet } from '#server/content/markup/form.tsx';
 import type { Picture } from '#server/content/site/types.ts';
 import { texts } from './texts.ts';
@@ -13,10 +14,11 @@ export const FOCUS_FIELD = 'foyer';
 
 /** The focal point, chosen on the picture itself; by keyboard with the arrow keys. */
 export function FocusField({ src, focus }: { readonly src: string; readonly focus: Focus | undefined }): ReactNode {
+  const t = useT();
   const { x, y } = focus ?? CENTRE;
   const isOffered = [x, y].every((side) => STEPS.some((step) => step === side));
   return (
-    <FieldSet id="fichier-foyer" name={FOCUS_FIELD} label={texts.focus} hint={texts.focusHint} isMarked>
+    <FieldSet id="fichier-foyer" name={FOCUS_FIELD} label={t(texts.focus)} hint={t(texts.focusHint)} isMarked>
       <div className="library-focus">
         <img src={src} alt="" />
         <div className="library-points">
@@ -29,7 +31,7 @@ export function FocusField({ src, focus }: { readonly src: string; readonly focu
       </div>
       {isOffered ? null : (
         <label className="library-other-point">
-          <input type="radio" name={FOCUS_FIELD} value={`${x} ${y}`} defaultChecked /> {texts.point(x, y)}
+          <input type="radio" name={FOCUS_FIELD} value={`${x} ${y}`} defaultChecked /> {t(texts.point, { x, y })}
         </label>
       )}
     </FieldSet>
@@ -37,10 +39,11 @@ export function FocusField({ src, focus }: { readonly src: string; readonly focu
 }
 
 function Point({ x, y, isChosen }: Focus & { readonly isChosen: boolean }): ReactNode {
+  const t = useT();
   return (
     <label className="library-point">
       <input type="radio" name={FOCUS_FIELD} value={`${x} ${y}`} defaultChecked={isChosen} />
-      <span className="visually-hidden">{texts.point(x, y)}</span>
+      <span className="visually-hidden">{t(texts.point, { x, y })}</span>
     </label>
   );
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { UPLOAD_FIELD } from '#contract/uploads.ts';
+import { type Locale, useLocale, useT } from '#language/locale.tsx';
+import type { Translate } from '#language/translate.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { FILE_GROUPS, type FileGroup, isUnsaid, isUploaded, type LibraryFilter } from '#server/content/library/list.ts';
 import type { TrashedFile } from '#server/content/library/versions.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
@@ -37,35 +40,43 @@ export function fileHref(site: Site, file: string): string {
 
 /** All files, with a form that adds one. */
 export function libraryListView(site: Site, state: LibraryListState): PageView {
+  const { marked: t } = localeOf(site);
   const { session, files, total, page, filter, notice, errors = [] } = state;
   const path = `/${site.base}${ENTRIES.library.path}`;
   const query = { q: filter.words, genre: filter.group, 'sans-texte': filter.isUnsaid === true ? '1' : undefined };
   return administrationView(
     site,
-    { session, current: 'library', title: ENTRIES.library.title, lead: texts.lead, notice, errors },
+    { session, current: 'library', title: t(ENTRIES.library.title), lead: t(texts.lead), notice, errors },
     <>
       <SendForm path={path} session={session} error={errors.find(({ fieldId }) => fieldId === FILE_ID)?.message} />
       <FilterForm path={path}>
-        <Field id="bibliotheque-q" name="q" type="search" label={texts.search} isMarked defaultValue={filter.words} />
+        <Field
+          id="bibliotheque-q"
+          name="q"
+          type="search"
+          label={t(texts.search)}
+          isMarked
+          defaultValue={filter.words}
+        />
         <SelectField
           id="bibliotheque-genre"
           name="genre"
-          label={texts.group}
+          label={t(texts.group)}
           isMarked
-          options={new Map([['', texts.anyGroup], ...groupOptions(), [TRASH, texts.trash]])}
+          options={new Map([['', t(texts.anyGroup)], ...groupOptions(t), [TRASH, t(texts.trash)]])}
           defaultValue={filter.group ?? ''}
         />
         <CheckboxField
           id="bibliotheque-sans-texte"
           name="sans-texte"
-          label={texts.unsaid}
+          label={t(texts.unsaid)}
           isMarked
           value="1"
           defaultChecked={filter.isUnsaid === true}
         />
       </FilterForm>
-      <h2>{texts.count(total)}</h2>
-      {files.length === 0 ? <p className="space-empty">{texts.empty}</p> : null}
+      <h2>{total === 0 ? t(texts.noFile) : t(texts.count, { count: total })}</h2>
+      {files.length === 0 ? <p className="space-empty">{t(texts.empty)}</p> : null}
       <ul className="library-grid">
         {files.map((media) => (
           <li key={media.file}>
@@ -78,8 +89,8 @@ export function libraryListView(site: Site, state: LibraryListState): PageView {
   );
 }
 
-function groupOptions(): [string, string][] {
-  return (Object.keys(FILE_GROUPS) as FileGroup[]).map((name) => [name, GROUP_NAMES[name]]);
+function groupOptions(t: Translate): [string, string][] {
+  return (Object.keys(FILE_GROUPS) as FileGroup[]).map((name) => [name, t(GROUP_NAMES[name])]);
 }
 
 function SendForm({
@@ -91,29 +102,32 @@ function SendForm({
   readonly session: Session;
   readonly error: string | undefined;
 }): ReactNode {
+  const t = useT();
   return (
     <form className="admin-form library-send" method="post" action={path} encType="multipart/form-data">
-      <h2>{texts.send}</h2>
+      <h2>{t(texts.send)}</h2>
       <Proof session={session} />
       <Field
         id={FILE_ID}
         name={UPLOAD_FIELD}
         type="file"
-        label={texts.file}
-        hint={texts.fileHint}
+        label={t(texts.file)}
+        hint={t(texts.fileHint)}
         error={error}
         required
         accept={[...FILE_KINDS.keys()].join(',')}
       />
-      <Field id="bibliotheque-alt" name="alt" label={texts.alt} hint={texts.altHint} maxLength={300} />
+      <Field id="bibliotheque-alt" name="alt" label={t(texts.alt)} hint={t(texts.altHint)} maxLength={300} />
       <div className="form-end">
-        <SubmitButton>{texts.sendButton}</SubmitButton>
+        <SubmitButton>{t(texts.sendButton)}</SubmitButton>
       </div>
     </form>
   );
 }
 
 function FileCard({ site, media }: { readonly site: Site; readonly media: MediaFile }): ReactNode {
+  const locale = useLocale();
+  const { marked: t } = locale;
   const { preview } = choiceOf(site, media);
   return (
     <a className="library-card" href={fileHref(site, media.file)}>
@@ -121,8 +135,8 @@ function FileCard({ site, media }: { readonly site: Site; readonly media: MediaF
         {preview === '' ? <FileWord file={media.file} /> : <img src={preview} alt="" loading="lazy" decoding="async" />}
       </span>
       <strong>{titleOf(media.file)}</strong>
-      <span className="admin-detail">{media.alt || labelOf(media)}</span>
-      {isUploaded(media) && isUnsaid(media) ? <StateBadge tone="waiting">{texts.noText}</StateBadge> : null}
+      <span className="admin-detail">{media.alt || labelOf(media, locale)}</span>
+      {isUploaded(media) && isUnsaid(media) ? <StateBadge tone="waiting">{t(texts.noText)}</StateBadge> : null}
     </a>
   );
 }
@@ -137,23 +151,25 @@ export function FileWord({ file }: { readonly file: string }): ReactNode {
 }
 
 /** « PDF, 240 ko, 3 mars 2026 » */
-export function labelOf({ file, bytes, day }: MediaFile): string {
-  return documentLabel({ kind: fileKindOf(file)?.word ?? '', bytes, day });
+export function labelOf({ file, bytes, day }: MediaFile, locale: Locale): string {
+  return documentLabel({ kind: locale.t(fileKindOf(file)?.word ?? ''), bytes, day }, locale);
 }
 
 /** Deleted files that can be brought back. */
 export function trashView(site: Site, session: Session, trashed: readonly TrashedFile[]): PageView {
+  const locale = localeOf(site);
+  const { marked: t } = locale;
   return administrationView(
     site,
-    { session, current: 'library', title: texts.trash, lead: texts.trashLead },
+    { session, current: 'library', title: t(texts.trash), lead: t(texts.trashLead) },
     trashed.length === 0 ? (
-      <p className="space-empty">{texts.trashEmpty}</p>
+      <p className="space-empty">{t(texts.trashEmpty)}</p>
     ) : (
       <ul className="admin-list">
         {trashed.map(({ file, by, at }) => (
           <li key={file}>
             <a href={fileHref(site, file)}>{titleOf(file)}</a>
-            <p className="field-hint">{`${texts.formerDeleted(by)}, ${momentOf(at)}`}</p>
+            <p className="field-hint">{t(texts.formerDeleted, { by, at: momentOf(at, locale) })}</p>
           </li>
         ))}
       </ul>

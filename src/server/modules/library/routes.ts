@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encodeChoice, encodeChoices } from '#contract/library.ts';
 import { UPLOAD_FIELD } from '#contract/uploads.ts';
 import { isObject } from '#contract/wire.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { MAX_FILE_BYTES } from '#server/content/library/limits.ts';
 import { FILE_GROUPS, type FileGroup, type LibraryFilter, listFiles } from '#server/content/library/list.ts';
 import type { SentFile } from '#server/content/library/prepare.ts';
@@ -108,7 +109,7 @@ function registerSending(app: FastifyInstance, files: Library): void {
     const isPage = wantsHtml(request);
     try {
       const { file, result } = await files.add(site, session.account, await sentFile(request.body), { alt });
-      const [problem] = problemsOf(result);
+      const [problem] = problemsOf(result, localeOf(site));
       if (result.outcome !== 'published') throw new Refusal(409, problem ?? refusals.busy);
       if (isPage) return reply.redirect(`${fileHref(site, file)}&fait=envoye`, 303);
       const media = result.site.media.get(file);
@@ -119,7 +120,7 @@ function registerSending(app: FastifyInstance, files: Library): void {
         .send(encodeChoice(choiceOf(result.site, media)));
     } catch (error) {
       if (!isPage || !(error instanceof Refusal)) throw error;
-      const errors = [{ fieldId: FILE_ID, message: error.message }];
+      const errors = [{ fieldId: FILE_ID, message: localeOf(site).marked(error.message) }];
       return sendPrivate(reply, listView(request, session, errors), error.statusCode);
     }
   });

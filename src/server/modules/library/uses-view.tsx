@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Filled, useT } from '#language/locale.tsx';
 import type { Use } from '#server/content/library/uses.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
@@ -7,7 +8,8 @@ import { texts } from './texts.ts';
 
 /** Where a file is shown, with links to where it can be changed. */
 export function Uses({ site, uses }: { readonly site: Site; readonly uses: readonly Use[] }): ReactNode {
-  if (uses.length === 0) return <p>{texts.unused}</p>;
+  const t = useT();
+  if (uses.length === 0) return <p>{t(texts.unused)}</p>;
   return (
     <ul className="library-uses">
       {uses.map((use) => (
@@ -20,15 +22,14 @@ export function Uses({ site, uses }: { readonly site: Site; readonly uses: reado
 }
 
 function OneUse({ site, use }: { readonly site: Site; readonly use: Use }): ReactNode {
-  if (use.kind === 'page')
-    return (
-      <>
-        <a href={hrefWith(`/${site.base}${ENTRIES.pages.path}/modifier`, { page: use.name })}>{use.title}</a>
-        {use.isDraft ? ` (${texts.draft})` : null}
-      </>
-    );
-  if (use.kind === 'file') return texts.setting(use.path);
-  return `${use.title} (${site.modules.get(use.module)?.singular ?? texts.element})`;
+  const t = useT();
+  if (use.kind === 'page') {
+    const title = <a href={hrefWith(`/${site.base}${ENTRIES.pages.path}/modifier`, { page: use.name })}>{use.title}</a>;
+    return use.isDraft ? <Filled text={t(texts.draft)} parts={{ title }} /> : title;
+  }
+  if (use.kind === 'file')
+    return use.path === 'site.yaml' ? t(texts.settings) : t(texts.folderFile, { path: use.path });
+  return `${use.title} (${site.modules.get(use.module)?.singular ?? t(texts.element)})`;
 }
 
 function keyOf(use: Use): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { JournalDetail } from '#server/content/journal/detail.ts';
 import { type Author, type JournalAction, record } from '#server/content/journal/record.ts';
 import type { Account } from '#server/people/account.ts';
 import { queueInvitation } from '#server/people/accounts/account-mails.ts';
@@ -11,7 +12,7 @@ import { transaction } from '#server/platform/db/retry.ts';
 import type { AccountTable } from '#server/platform/db/schema.accounts.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { listHeirs } from './managed.ts';
-import { journalTexts } from './texts.ts';
+import { JOURNAL_TEXTS, rightsDetail } from './texts.ts';
 import type { ActRefusal, ActResult, Rights } from './types.ts';
 
 /** Who changes an account, of which site. */
@@ -42,7 +43,7 @@ export async function inviteAccount(
       .executeTakeFirst();
     if (created === undefined) return refuse('exists');
     await writeModules(trx, siteId, id, modules);
-    const detail = journalTexts.rights({ role, modules });
+    const detail = rightsDetail({ role, modules });
     await record(trx, siteId, author, now, { kind: 'account', action: 'invite', aboutId: id, about: email, detail });
     return { mailId: await queueInvitation(trx, siteId, email, now) };
   });
@@ -64,7 +65,7 @@ export function changeRights(context: ActContext, id: string, { role, modules }:
     await trx.updateTable('account').set({ role }).where('siteId', '=', siteId).where('id', '=', account.id).execute();
     await trx.deleteFrom('accountModule').where('siteId', '=', siteId).where('accountId', '=', account.id).execute();
     await writeModules(trx, siteId, account.id, modules);
-    await journal('change-rights', journalTexts.rights({ role, modules }));
+    await journal('change-rights', rightsDetail({ role, modules }));
     return DONE;
   });
 }
@@ -134,7 +135,10 @@ export function removeAccount(context: ActContext, id: string, heirId: string | 
     if (owned.length > 0 && heir === undefined) return refuse('heir');
     if (heir !== undefined) await handOver(trx, siteId, account.id, heir.id);
     await trx.deleteFrom('account').where('siteId', '=', siteId).where('id', '=', account.id).execute();
-    await journal('remove', heir === undefined ? '' : journalTexts.heir(owned.length, heir.email));
+    await journal(
+      'remove',
+      heir === undefined ? '' : { text: JOURNAL_TEXTS.heir, data: { count: owned.length, email: heir.email } },
+    );
     return DONE;
   });
 }
@@ -171,7 +175,7 @@ interface Changed {
   readonly account: Selectable<AccountTable>;
   /** It is the only administrator who can sign in. */
   readonly isLast: boolean;
-  journal(action: JournalAction, detail?: string): Promise<void>;
+  journal(action: JournalAction, detail?: string | JournalDetail): Promise<void>;
 }
 
 /**
@@ -206,7 +210,7 @@ async function change(
     // The author's rights may have been taken away since the request was let in.
     if (author.id !== null && !administrators.some((one) => one.id === author.id)) return refuse('absent');
     const isLast = administrators.length === 1 && administrators[0]?.id === id;
-    const journal = (action: JournalAction, detail = '') =>
+    const journal = (action: JournalAction, detail: string | JournalDetail = '') =>
       record(trx, siteId, author, now, { kind: 'account', action, aboutId: id, about: account.email, detail });
     return work({ trx, account, isLast, journal });
   });

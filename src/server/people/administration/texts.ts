@@ -1,3 +1,4 @@
+import type { JournalDetail } from '#server/content/journal/detail.ts';
 import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import type { ActRefusal, Rights } from './types.ts';
 
@@ -13,9 +14,18 @@ export const REFUSALS: Readonly<Record<ActRefusal, string>> = {
   heir: 'Choisissez la personne à qui confier ses éléments\u00a0: elle doit contribuer aux mêmes contenus.',
 };
 
-/** Details of entries of the journal. */
-export const journalTexts = {
-  rights: ({ role, modules }: Rights) =>
-    modules.length === 0 ? ROLE_NAMES[role] : `${ROLE_NAMES[role]}\u00a0: ${[...modules].sort().join(', ')}`,
-  heir: (count: number, email: string) => `${count} ${count > 1 ? 'éléments confiés' : 'élément confié'} à ${email}`,
+/** Details of entries of the journal: a role with its modules, elements with their new owner. */
+export const JOURNAL_TEXTS = {
+  rights: {
+    contributor: 'Contributeur\u00a0: {modules}',
+    publisher: 'Publicateur\u00a0: {modules}',
+    editor: 'Rédacteur\u00a0: {modules}',
+    administrator: 'Administrateur\u00a0: {modules}',
+  },
+  heir: { one: '{count} élément confié à {email}', other: '{count} éléments confiés à {email}' },
 } as const;
+
+export function rightsDetail({ role, modules }: Rights): JournalDetail {
+  if (modules.length === 0) return { text: ROLE_NAMES[role], data: {} };
+  return { text: JOURNAL_TEXTS.rights[role], data: { modules: [...modules].sort().join(', ') } };
+}

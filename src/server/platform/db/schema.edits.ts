@@ -35,7 +35,7 @@ export interface FileDraftTable {
   at: DefaultsToNow;
   publishAt: Date | null;
   withdrawAt: Date | null;
-  /** Why a planned publication was refused, in French. */
+  /** Why a planned publication was refused (content/edits/failure.ts). */
   failure: string | null;
 }
 

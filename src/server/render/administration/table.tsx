@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { texts } from './texts.ts';
 
 export interface Column<Row> {
@@ -71,14 +72,15 @@ export interface PageLinksProps {
 
 /** Links to the previous and the next page; nothing where one page is enough. */
 export function PageLinks({ path, query, page, total }: PageLinksProps): ReactNode {
+  const t = useT();
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (pages < 2) return null;
   const link = (to: number, title: string) => <a href={hrefWith(path, { ...query, page: String(to) })}>{title}</a>;
   return (
-    <nav className="admin-pages" aria-label={texts.pages}>
-      {page > 1 ? link(page - 1, texts.previous) : null}
-      <span>{texts.place(Math.min(page, pages), pages)}</span>
-      {page < pages ? link(page + 1, texts.next) : null}
+    <nav className="admin-pages" aria-label={t(texts.pages)}>
+      {page > 1 ? link(page - 1, t(texts.previous)) : null}
+      <span>{t(texts.place, { page: Math.min(page, pages), pages })}</span>
+      {page < pages ? link(page + 1, t(texts.next)) : null}
     </nav>
   );
 }
@@ -93,14 +95,15 @@ export function hrefWith(path: string, query: Readonly<Record<string, string | u
 
 /** A form that filters a list by its query. */
 export function FilterForm({ path, children }: { readonly path: string; readonly children: ReactNode }): ReactNode {
+  const t = useT();
   return (
-    <form className="filter-bar admin-filters" method="get" action={path} aria-label={texts.filters}>
+    <form className="filter-bar admin-filters" method="get" action={path} aria-label={t(texts.filters)}>
       {children}
       <div className="admin-filter-buttons">
         <button type="submit" className="button button-secondary">
-          {texts.filter}
+          {t(texts.filter)}
         </button>
-        <a href={path}>{texts.clear}</a>
+        <a href={path}>{t(texts.clear)}</a>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Administration',
+  menu: 'Menu de l’administration',
   start: 'À faire',
   pageList: 'Pages',
   hours: 'Horaires',
@@ -14,10 +15,11 @@ export const texts = {
   pages: 'Pages de la liste',
   previous: 'Page précédente',
   next: 'Page suivante',
-  place: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+  place: 'Page {page} sur {pages}',
   export: 'Télécharger le tableau (CSV)',
   filter: 'Filtrer',
   filters: 'Filtres',
   clear: 'Tout afficher',
   back: 'Annuler',
+  problemOf: '{file}\u00a0: {problem}',
 } as const;

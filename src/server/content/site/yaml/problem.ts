@@ -1,3 +1,5 @@
+import type { Words } from '#language/translate.ts';
+
 /** A mistake in a site folder, reported in French to its author. */
 export interface Problem {
   /** An error prevents publication; a warning does not. */
@@ -20,11 +22,21 @@ export interface Position {
 
 export const NO_POSITION: Position = { line: undefined, column: undefined };
 
+/** What is wrong and what to do, in the language of the reader: `problemText(localeOf(request.site), problem)`. */
+export function problemText({ t }: Words, { message, advice }: Pick<Problem, 'message' | 'advice'>): string {
+  return `${t(message)} ${t(advice)}`;
+}
+
 /** One line for a console: `pages/mairie.md:12  Le bloc « listng » n’existe pas. Écrivez « listing ».` */
 export function formatProblem(problem: Problem): string {
-  const place = problem.line === undefined ? problem.file : `${problem.file}:${problem.line}`;
+  const place = placeText(problem);
   const prefix = problem.severity === 'warning' ? 'Avertissement\u00a0: ' : '';
   return `${place}  ${prefix}${problem.message} ${problem.advice}`;
+}
+
+/** `pages/mairie.md:12` */
+export function placeText({ file, line }: Pick<Problem, 'file' | 'line'>): string {
+  return line === undefined ? file : `${file}:${line}`;
 }
 
 /** Sorted by file, then line. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { frenchDay } from '#server/content/elements/today.ts';
+import { detailText } from '#server/content/journal/detail.ts';
 import { type JournalFilter, journalRetention, listJournal, listJournalPeople } from '#server/content/journal/read.ts';
 import { JOURNAL_KINDS } from '#server/content/journal/record.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
@@ -14,7 +16,7 @@ import { MAX_EXPORTED, sendCsv } from '#server/render/administration/send-csv.ts
 import { PAGE_SIZE, pageOf } from '#server/render/administration/table.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { texts } from './texts.ts';
-import { actionOf, journalView, kindOf } from './view.tsx';
+import { actionOf, journalView, kindOf, nameOf } from './view.tsx';
 
 const { path: PATH } = ENTRIES.journal;
 
@@ -42,16 +44,23 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
 
   app.get<List>(platformPath(app, `${PATH}/export.csv`), read, async (request, reply) => {
     const { entries } = await listJournal(db, request.site.id, filterOf(request.query), { limit: MAX_EXPORTED });
+    const locale = localeOf(request.site);
+    const { t } = locale;
     const columns = [texts.at, texts.person, texts.kind, texts.action, texts.about, texts.detail];
     const rows = entries.map((entry) => [
-      momentOf(entry.at),
-      entry.accountName,
-      kindOf(entry),
-      actionOf(entry),
+      momentOf(entry.at, locale),
+      nameOf(entry, t),
+      t(kindOf(entry)),
+      t(actionOf(entry)),
       entry.about,
-      entry.detail,
+      detailText(entry.detail, t),
     ]);
-    return sendCsv(reply, `journal-${frenchDay(services.now())}`, columns, rows);
+    return sendCsv(
+      reply,
+      `journal-${frenchDay(services.now())}`,
+      columns.map((title) => t(title)),
+      rows,
+    );
   });
 }
 

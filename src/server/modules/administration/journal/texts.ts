@@ -10,6 +10,7 @@ export const texts = {
   at: 'Date',
   action: 'Changement',
   about: 'Concerne',
+  aboutKind: '{kind}\u00a0: {about}',
   detail: 'Précision',
   empty: 'Rien à cette période.',
 } as const;

@@ -1,3 +1,5 @@
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Field, SelectField } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import { shownAnswers } from '#server/content/messages/answers.ts';
@@ -29,52 +31,60 @@ const MAX_SUMMARY = 90;
 
 export function messageListView(site: Site, state: MessageListState): PageView {
   const { session, notice, messages, total, page, filter, forms } = state;
+  const { marked: t } = localeOf(site);
   const path = `/${site.base}${ENTRIES.messages.path}`;
   const asked = Object.entries(STATES).find(([, name]) => name === filter.state)?.[0];
   const query = { formulaire: filter.form, q: filter.words, etat: asked };
   return administrationView(
     site,
-    { session, current: 'messages', title: ENTRIES.messages.title, lead: texts.lead, notice },
+    { session, current: 'messages', title: t(ENTRIES.messages.title), lead: t(texts.lead), notice },
     <>
       <FilterForm path={path}>
         <SelectField
           id="messages-formulaire"
           name="formulaire"
-          label={texts.form}
+          label={t(texts.form)}
           isMarked
-          options={new Map([['', texts.allForms], ...forms])}
+          options={new Map([['', t(texts.allForms)], ...forms])}
           defaultValue={filter.form ?? ''}
         />
         <SelectField
           id="messages-etat"
           name="etat"
-          label={texts.state}
+          label={t(texts.state)}
           isMarked
           options={
             new Map([
-              ['', texts.anyState],
-              ['a-traiter', texts.open],
-              ['traites', texts.handledOnes],
+              ['', t(texts.anyState)],
+              ['a-traiter', t(texts.open)],
+              ['traites', t(texts.handledOnes)],
             ])
           }
           defaultValue={asked ?? ''}
         />
-        <Field id="messages-q" name="q" type="search" label={texts.search} isMarked defaultValue={filter.words ?? ''} />
+        <Field
+          id="messages-q"
+          name="q"
+          type="search"
+          label={t(texts.search)}
+          isMarked
+          defaultValue={filter.words ?? ''}
+        />
       </FilterForm>
       <DataTable
-        caption={texts.caption}
+        caption={t(texts.caption)}
         columns={columnsOf(site, path, forms)}
         rows={messages}
         keyOf={({ id }) => id}
-        empty={texts.empty}
+        empty={t(texts.empty)}
       />
       <PageLinks path={path} query={query} page={page} total={total} />
       <p>
         {filter.form === undefined ? (
-          texts.exportForm
+          t(texts.exportForm)
         ) : (
           <a className="button button-secondary" href={hrefWith(`${path}/export.csv`, query)} download="">
-            {frameTexts.export}
+            {t(frameTexts.export)}
           </a>
         )}
       </p>
@@ -83,9 +93,11 @@ export function messageListView(site: Site, state: MessageListState): PageView {
 }
 
 function columnsOf(site: Site, path: string, forms: ReadonlyMap<string, string>): readonly Column<StoredMessage>[] {
+  const locale = localeOf(site);
+  const { marked: t } = locale;
   return [
     {
-      title: texts.sender,
+      title: t(texts.sender),
       isName: true,
       cell: (message) => (
         <>
@@ -94,17 +106,18 @@ function columnsOf(site: Site, path: string, forms: ReadonlyMap<string, string>)
         </>
       ),
     },
-    { title: texts.form, cell: ({ form }) => forms.get(form) ?? form },
-    { title: texts.received, cell: ({ createdAt }) => momentOf(createdAt) },
-    { title: texts.state, cell: (message) => <MessageState message={message} /> },
+    { title: t(texts.form), cell: ({ form }) => forms.get(form) ?? form },
+    { title: t(texts.received), cell: ({ createdAt }) => momentOf(createdAt, locale) },
+    { title: t(texts.state), cell: (message) => <MessageState message={message} /> },
   ];
 }
 
 export function MessageState({ message }: { readonly message: StoredMessage }) {
+  const t = useT();
   return message.handledAt === null ? (
-    <StateBadge tone="waiting">{texts.open}</StateBadge>
+    <StateBadge tone="waiting">{t(texts.open)}</StateBadge>
   ) : (
-    <StateBadge tone="good">{texts.handled}</StateBadge>
+    <StateBadge tone="good">{t(texts.handled)}</StateBadge>
   );
 }
 

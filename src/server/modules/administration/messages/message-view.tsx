@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { dayOf, momentOf } from '#server/content/markup/moments.ts';
 import { replyAddress, shownAnswers } from '#server/content/messages/answers.ts';
@@ -20,24 +21,26 @@ export interface MessagePage {
 
 /** One message: every question with its answer, and what can be done with it. */
 export function messageView(site: Site, { session, notice, message }: MessagePage): PageView {
+  const locale = localeOf(site);
+  const { marked: t } = locale;
   const form = site.forms.get(message.form);
   const path = `/${site.base}${ENTRIES.messages.path}/${message.id}`;
   const isOpen = message.handledAt === null;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [texts.state, <MessageState key="state" message={message} />],
-    [texts.form, form?.title ?? message.form],
-    [texts.received, momentOf(message.createdAt)],
+    [t(texts.state), <MessageState key="state" message={message} />],
+    [t(texts.form), form?.title ?? message.form],
+    [t(texts.received), momentOf(message.createdAt, locale)],
     [
-      texts.page,
+      t(texts.page),
       <a key="page" href={message.page}>
         {message.page}
       </a>,
     ],
-    [texts.erasedOn, dayOf(message.expiresAt)],
+    [t(texts.erasedOn), dayOf(message.expiresAt, locale)],
   ];
   return administrationView(
     site,
-    { session, current: 'messages', title: texts.title(message.id), notice },
+    { session, current: 'messages', title: t(texts.title, { reference: message.id }), notice },
     <>
       <dl className="element-facts">
         {facts.map(([label, value]) => (
@@ -48,7 +51,7 @@ export function messageView(site: Site, { session, notice, message }: MessagePag
         ))}
       </dl>
       {message.handledAt === null ? null : (
-        <p>{texts.handledBy(momentOf(message.handledAt), message.handledBy ?? '')}</p>
+        <p>{t(texts.handledBy, { moment: momentOf(message.handledAt, locale), name: message.handledBy ?? '' })}</p>
       )}
       <dl className="admin-answers">
         {shownAnswers(form, message)
@@ -65,10 +68,10 @@ export function messageView(site: Site, { session, notice, message }: MessagePag
         <form method="post" action={path}>
           <Proof session={session} />
           <input type="hidden" name="traite" value={isOpen ? '1' : '0'} />
-          <SubmitButton tone={isOpen ? 'primary' : 'secondary'}>{isOpen ? texts.handle : texts.reopen}</SubmitButton>
+          <SubmitButton tone={isOpen ? 'primary' : 'secondary'}>{t(isOpen ? texts.handle : texts.reopen)}</SubmitButton>
         </form>
         <a className="admin-danger" href={`${path}/supprimer`}>
-          {texts.remove}
+          {t(texts.remove)}
         </a>
       </div>
     </>,
@@ -77,16 +80,17 @@ export function messageView(site: Site, { session, notice, message }: MessagePag
 
 /** Opens the mail program of the person, with address and subject filled in. */
 function AnswerLink({ site, message }: { readonly site: Site; readonly message: StoredMessage }): ReactNode {
+  const { t } = localeOf(site);
   const form = site.forms.get(message.form);
   const address = replyAddress(form, message);
   if (address === undefined) return null;
-  const subject = texts.answerSubject(form?.title ?? message.form, message.id);
+  const subject = t(texts.answerSubject, { title: form?.title ?? message.form, reference: message.id });
   return (
     <a
       className="button button-secondary"
       href={`mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}`}
     >
-      {texts.answer}
+      {t(texts.answer)}
     </a>
   );
 }
@@ -104,6 +108,7 @@ interface RemovalState {
 
 /** The question before something is deleted for good. */
 export function removalView(site: Site, { session, current, title, what, text, submit, action, back }: RemovalState) {
+  const { marked: t } = localeOf(site);
   return administrationView(
     site,
     { session, current, title },
@@ -115,7 +120,7 @@ export function removalView(site: Site, { session, current, title, what, text, s
         <SubmitButton tone="danger">{submit}</SubmitButton>
       </form>
       <p>
-        <a href={back}>{frameTexts.back}</a>
+        <a href={back}>{t(frameTexts.back)}</a>
       </p>
     </>,
   );

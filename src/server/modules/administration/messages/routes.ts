@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Locale } from '#language/locale.tsx';
 import { frenchDay } from '#server/content/elements/today.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import { shownAnswers } from '#server/content/messages/answers.ts';
 import {
@@ -66,12 +68,18 @@ export function registerMessages(app: FastifyInstance, services: Services): void
     // In the order of the form; what only older messages have comes last.
     const labels = new Map([...(form?.fields.values() ?? [])].map(({ name, label }) => [name, label]));
     for (const { name, label } of answers.flat()) if (!labels.has(name)) labels.set(name, label);
-    const columns = [texts.reference, texts.form, texts.received, texts.state, ...labels.values()];
+    const locale = localeOf(site);
+    const titles = [texts.reference, texts.form, texts.received, texts.state].map((title) => locale.t(title));
     const rows = messages.map((message, index) => [
-      ...factsOf(message, site.forms.get(message.form)?.title),
+      ...factsOf(message, site.forms.get(message.form)?.title, locale),
       ...[...labels.keys()].map((name) => answers[index]?.find((answer) => answer.name === name)?.text ?? ''),
     ]);
-    return sendCsv(reply, `messages-${form?.ident ?? 'site'}-${frenchDay(services.now())}`, columns, rows);
+    return sendCsv(
+      reply,
+      `messages-${form?.ident ?? 'site'}-${frenchDay(services.now())}`,
+      [...titles, ...labels.values()],
+      rows,
+    );
   });
 
   app.get<One>(platformPath(app, `${PATH}/:message`), read, async (request, reply) => {
@@ -95,8 +103,14 @@ export function registerMessages(app: FastifyInstance, services: Services): void
     const { id } = await found(request);
     const back = `/${site.base}${PATH}/${id}`;
     const session = await requireSession(request);
-    const { removeTitle: title, removeText: text, remove: submit } = texts;
-    const page = { session, current: 'messages', title, what: texts.title(id), text, submit } as const;
+    const { marked: t } = localeOf(site);
+    const said = {
+      title: t(texts.removeTitle),
+      text: t(texts.removeText),
+      submit: t(texts.remove),
+      what: t(texts.title, { reference: id }),
+    };
+    const page = { session, current: 'messages', ...said } as const;
     return sendPrivate(reply, removalView(site, { ...page, action: `${back}/supprimer`, back }));
   });
 
@@ -125,6 +139,11 @@ function filterOf(query: Readonly<Record<string, unknown>>): MessageFilter {
   };
 }
 
-function factsOf({ id, form, createdAt, handledAt }: StoredMessage, title: string | undefined): readonly string[] {
-  return [id, title ?? form, momentOf(createdAt), handledAt === null ? texts.open : texts.handled];
+function factsOf(
+  { id, form, createdAt, handledAt }: StoredMessage,
+  title: string | undefined,
+  locale: Locale,
+): readonly string[] {
+  const state = locale.t(handledAt === null ? texts.open : texts.handled);
+  return [id, title ?? form, momentOf(createdAt, locale), state];
 }

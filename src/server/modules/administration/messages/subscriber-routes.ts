@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { frenchDay } from '#server/content/elements/today.ts';
 import { record } from '#server/content/journal/record.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { dayOf } from '#server/content/markup/moments.ts';
 import { shownAnswers } from '#server/content/messages/answers.ts';
 import {
@@ -63,17 +64,18 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
       shownAnswers(site.forms.get(one.form), one).filter(({ text }) => text !== one.email),
     );
     const labels = new Map(answers.flat().map(({ name, label }) => [name, label]));
+    const locale = localeOf(site);
     const rows = subscribers.map(({ email, form, createdAt }, index) => [
       email,
       site.forms.get(form)?.title ?? form,
-      dayOf(createdAt),
+      dayOf(createdAt, locale),
       ...[...labels.keys()].map((name) => answers[index]?.find((answer) => answer.name === name)?.text ?? ''),
     ]);
-    const columns = [texts.email, texts.letter, texts.since, ...labels.values()];
+    const titles = [texts.email, texts.letter, texts.since].map((title) => locale.t(title));
     return sendCsv(
       reply,
       `abonnes-${site.forms.get(filter.form ?? '')?.ident ?? 'site'}-${frenchDay(services.now())}`,
-      columns,
+      [...titles, ...labels.values()],
       rows,
     );
   });
@@ -84,8 +86,9 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
     const { id, email } = await found(request);
     const session = await requireSession(request);
     const back = `/${site.base}${PATH}`;
-    const { removeTitle: title, removeText: text, remove: submit } = texts;
-    const page = { session, current: 'subscribers', title, what: email, text, submit } as const;
+    const { marked: t } = localeOf(site);
+    const said = { title: t(texts.removeTitle), text: t(texts.removeText), submit: t(texts.remove), what: email };
+    const page = { session, current: 'subscribers', ...said } as const;
     return sendPrivate(reply, removalView(site, { ...page, action: `${back}/${id}/retirer`, back }));
   });
 

@@ -1,3 +1,4 @@
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Field, SelectField } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { StoredSubscriber, SubscriberFilter } from '#server/content/messages/subscribers.ts';
@@ -23,26 +24,28 @@ export interface SubscriberListState {
 
 export function subscriberListView(site: Site, state: SubscriberListState): PageView {
   const { session, notice, subscribers, total, page, filter, forms } = state;
+  const locale = localeOf(site);
+  const { marked: t } = locale;
   const path = `/${site.base}${ENTRIES.subscribers.path}`;
   const query = { formulaire: filter.form, q: filter.words };
   const columns: readonly Column<StoredSubscriber>[] = [
-    { title: texts.email, isName: true, cell: ({ email }) => email },
-    { title: texts.letter, cell: ({ form }) => forms.get(form) ?? form },
-    { title: texts.since, cell: ({ createdAt }) => dayOf(createdAt) },
+    { title: t(texts.email), isName: true, cell: ({ email }) => email },
+    { title: t(texts.letter), cell: ({ form }) => forms.get(form) ?? form },
+    { title: t(texts.since), cell: ({ createdAt }) => dayOf(createdAt, locale) },
     {
-      title: texts.state,
+      title: t(texts.state),
       cell: ({ confirmedAt }) =>
         confirmedAt === null ? (
-          <StateBadge tone="waiting">{texts.pending}</StateBadge>
+          <StateBadge tone="waiting">{t(texts.pending)}</StateBadge>
         ) : (
-          <StateBadge tone="good">{texts.confirmed}</StateBadge>
+          <StateBadge tone="good">{t(texts.confirmed)}</StateBadge>
         ),
     },
     {
-      title: texts.act,
+      title: t(texts.act),
       cell: ({ id, email }) => (
         <a className="admin-danger" href={`${path}/${id}/retirer`}>
-          {texts.remove}
+          {t(texts.remove)}
           <span className="visually-hidden"> ({email})</span>
         </a>
       ),
@@ -50,32 +53,39 @@ export function subscriberListView(site: Site, state: SubscriberListState): Page
   ];
   return administrationView(
     site,
-    { session, current: 'subscribers', title: ENTRIES.subscribers.title, lead: texts.lead, notice },
+    { session, current: 'subscribers', title: t(ENTRIES.subscribers.title), lead: t(texts.lead), notice },
     <>
       <FilterForm path={path}>
         <SelectField
           id="abonnes-lettre"
           name="formulaire"
-          label={texts.letter}
+          label={t(texts.letter)}
           isMarked
-          options={new Map([['', texts.allLetters], ...forms])}
+          options={new Map([['', t(texts.allLetters)], ...forms])}
           defaultValue={filter.form ?? ''}
         />
-        <Field id="abonnes-q" name="q" type="search" label={texts.search} isMarked defaultValue={filter.words ?? ''} />
+        <Field
+          id="abonnes-q"
+          name="q"
+          type="search"
+          label={t(texts.search)}
+          isMarked
+          defaultValue={filter.words ?? ''}
+        />
       </FilterForm>
       <DataTable
-        caption={texts.caption}
+        caption={t(texts.caption)}
         columns={columns}
         rows={subscribers}
         keyOf={({ id }) => id}
-        empty={texts.empty}
+        empty={t(texts.empty)}
       />
       <PageLinks path={path} query={query} page={page} total={total} />
       <p className="space-actions">
         <a className="button button-secondary" href={hrefWith(`${path}/export.csv`, query)} download="">
-          {frameTexts.export}
+          {t(frameTexts.export)}
         </a>
-        <span>{texts.exportText}</span>
+        <span>{t(texts.exportText)}</span>
       </p>
     </>,
   );

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Filled, useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { ACCOUNT_PATHS } from '#server/people/accounts/account-paths.ts';
@@ -17,16 +19,18 @@ export function managedAccountView(
   site: Site,
   { session, notice, account }: { session: Session; notice: string | undefined; account: ManagedAccount },
 ): PageView {
+  const locale = localeOf(site);
+  const { marked: t } = locale;
   const facts: readonly (readonly [string, string | number])[] = [
-    [texts.email, account.email],
-    [texts.role, ROLE_NAMES[account.role]],
-    [texts.modules, moduleNames(site, account)],
-    [texts.state, STATE_NAMES[account.state]],
-    [texts.created, dayOf(account.createdAt)],
-    [texts.lastUse, account.lastUsedAt === null ? texts.never : dayOf(account.lastUsedAt)],
-    [texts.sessions, account.sessions],
-    [texts.factor, account.hasSecondFactor ? texts.factorOn : texts.factorOff],
-    [texts.elements, account.elements],
+    [t(texts.email), account.email],
+    [t(texts.role), t(ROLE_NAMES[account.role])],
+    [t(texts.modules), moduleNames(site, account)],
+    [t(texts.state), t(STATE_NAMES[account.state])],
+    [t(texts.created), dayOf(account.createdAt, locale)],
+    [t(texts.lastUse), account.lastUsedAt === null ? t(texts.never) : dayOf(account.lastUsedAt, locale)],
+    [t(texts.sessions), account.sessions],
+    [t(texts.factor), t(account.hasSecondFactor ? texts.factorOn : texts.factorOff)],
+    [t(texts.elements), account.elements],
   ];
   return administrationView(
     site,
@@ -46,20 +50,21 @@ export function managedAccountView(
 }
 
 function OwnAccount({ site }: { readonly site: Site }): ReactNode {
+  const t = useT();
+  const link = <a href={`/${site.base}${ACCOUNT_PATHS.account}`}>{t(texts.ownAccountLink)}</a>;
   return (
     <p>
-      {texts.ownAccount} «{'\u00a0'}
-      <a href={`/${site.base}${ACCOUNT_PATHS.account}`}>{texts.ownAccountLink}</a>
-      {'\u00a0'}». {texts.ownAccountRest}
+      <Filled text={t(texts.ownAccount)} parts={{ link }} />
     </p>
   );
 }
 
 function ActList({ site, account }: { readonly site: Site; readonly account: ManagedAccount }): ReactNode {
+  const t = useT();
   const names = (Object.keys(ACTS) as ActName[]).filter((name) => ACTS[name].isOffered(account));
   return (
     <section className="space-section" aria-labelledby="compte-actes">
-      <h2 id="compte-actes">{texts.acts}</h2>
+      <h2 id="compte-actes">{t(texts.acts)}</h2>
       <ul className="admin-acts">
         {names.map((name) => (
           <li key={name}>
@@ -67,7 +72,7 @@ function ActList({ site, account }: { readonly site: Site; readonly account: Man
               className={ACTS[name].isDangerous === true ? 'admin-danger' : undefined}
               href={`/${site.base}${ENTRIES.accounts.path}/${account.id}/${name}`}
             >
-              {ACT_TEXTS[name].title}
+              {t(ACT_TEXTS[name].title)}
             </a>
           </li>
         ))}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -34,49 +36,56 @@ export interface ActState {
 /** The page of one act: what it does, what it needs to know, and the proof that it is the administrator. */
 export function actView(site: Site, state: ActState): PageView {
   const { session, account, act, errors } = state;
+  const { marked: t } = localeOf(site);
   const { title, text, submit } = ACT_TEXTS[act];
   const home = `/${site.base}${ENTRIES.accounts.path}/${account.id}`;
   const cannot = act === 'supprimer' && account.elements > 0 && state.heirs.length === 0;
   return administrationView(
     site,
-    { session, current: 'accounts', title, lead: account.name, errors },
+    { session, current: 'accounts', title: t(title), lead: account.name, errors },
     <>
       <p className="admin-detail">{account.email}</p>
-      <p>{text}</p>
-      {act === 'supprimer' ? <p>{texts.heirCount(account.elements)}</p> : null}
+      <p>{t(text)}</p>
+      {act === 'supprimer' ? <Owned count={account.elements} /> : null}
       {cannot ? (
         <Alert tone="warning">
-          <p>{texts.noHeir}</p>
+          <p>{t(texts.noHeir)}</p>
         </Alert>
       ) : (
         <form className="form" method="post" action={`${home}/${act}`} noValidate>
           <Proof session={session} />
           <ActFields site={site} state={state} />
           <Confirmation session={session} errors={errors} />
-          <SubmitButton tone={ACTS[act].isDangerous === true ? 'danger' : 'primary'}>{submit}</SubmitButton>
+          <SubmitButton tone={ACTS[act].isDangerous === true ? 'danger' : 'primary'}>{t(submit)}</SubmitButton>
         </form>
       )}
       <p>
-        <a href={home}>{frameTexts.back}</a>
+        <a href={home}>{t(frameTexts.back)}</a>
       </p>
     </>,
   );
 }
 
+function Owned({ count }: { readonly count: number }): ReactNode {
+  const t = useT();
+  return <p>{count === 0 ? t(texts.ownsNothing) : t(texts.owns, { count })}</p>;
+}
+
 function ActFields({ site, state }: { readonly site: Site; readonly state: ActState }): ReactNode {
+  const t = useT();
   const { act, account, heirs, heirId, rights, errors } = state;
   if (act === 'droits') return <RightsFields site={site} rights={rights} errors={errors} />;
   if (act !== 'supprimer' || account.elements === 0) return null;
   const options = new Map([
-    ['', texts.heirChoose],
+    ['', t(texts.heirChoose)],
     ...heirs.map(({ id, name, email }) => [id, `${name} (${email})`] as const),
   ]);
   return (
     <SelectField
       id={HEIR_ID}
       name="heritier"
-      label={texts.heir}
-      hint={texts.heirHint}
+      label={t(texts.heir)}
+      hint={t(texts.heirHint)}
       required
       error={errors.find(({ fieldId }) => fieldId === HEIR_ID)?.message}
       options={options}
@@ -94,11 +103,12 @@ export interface InviteState {
 }
 
 export function inviteView(site: Site, { session, email, name, rights, errors }: InviteState): PageView {
+  const { marked: t } = localeOf(site);
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   const home = `/${site.base}${ENTRIES.accounts.path}`;
   return administrationView(
     site,
-    { session, current: 'accounts', title: texts.invite, lead: texts.inviteLead, errors },
+    { session, current: 'accounts', title: t(texts.invite), lead: t(texts.inviteLead), errors },
     <>
       <form className="form" method="post" action={`${home}/inviter`} noValidate>
         <Proof session={session} />
@@ -106,7 +116,7 @@ export function inviteView(site: Site, { session, email, name, rights, errors }:
           id={EMAIL_ID}
           name="email"
           type="email"
-          label={texts.email}
+          label={t(texts.email)}
           required
           error={errorOf(EMAIL_ID)}
           autoComplete="off"
@@ -117,8 +127,8 @@ export function inviteView(site: Site, { session, email, name, rights, errors }:
         <Field
           id={NAME_ID}
           name="nom"
-          label={texts.name}
-          hint={texts.nameHint}
+          label={t(texts.name)}
+          hint={t(texts.nameHint)}
           required
           error={errorOf(NAME_ID)}
           autoComplete="off"
@@ -126,10 +136,10 @@ export function inviteView(site: Site, { session, email, name, rights, errors }:
         />
         <RightsFields site={site} rights={rights} errors={errors} />
         <Confirmation session={session} errors={errors} />
-        <SubmitButton>{texts.inviteSubmit}</SubmitButton>
+        <SubmitButton>{t(texts.inviteSubmit)}</SubmitButton>
       </form>
       <p>
-        <a href={home}>{frameTexts.back}</a>
+        <a href={home}>{t(frameTexts.back)}</a>
       </p>
     </>,
   );
@@ -137,14 +147,15 @@ export function inviteView(site: Site, { session, email, name, rights, errors }:
 
 /** The site declares no address that the link of an invitation could begin with. */
 export function noAddressView(site: Site, session: Session): PageView {
+  const { marked: t } = localeOf(site);
   return administrationView(
     site,
-    { session, current: 'accounts', title: texts.invite },
+    { session, current: 'accounts', title: t(texts.invite) },
     <>
-      <Alert tone="warning" title={resetTexts.noAddressTitle}>
-        <p>{resetTexts.noAddress}</p>
+      <Alert tone="warning" title={t(resetTexts.noAddressTitle)}>
+        <p>{t(resetTexts.noAddress)}</p>
       </Alert>
-      <p>{resetTexts.noAddressMend}</p>
+      <p>{t(resetTexts.noAddressMend)}</p>
     </>,
   );
 }
@@ -156,9 +167,10 @@ function Confirmation({
   readonly session: Session;
   readonly errors: readonly FieldError[];
 }): ReactNode {
+  const t = useT();
   return (
     <section className="admin-confirm" aria-labelledby="confirmer">
-      <h2 id="confirmer">{texts.confirm}</h2>
+      <h2 id="confirmer">{t(texts.confirm)}</h2>
       <IdentityFields ids={IDENTITY_IDS} hasSecondFactor={session.hasSecondFactor} errors={errors} />
     </section>
   );

@@ -1,3 +1,4 @@
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { CheckboxField, Field } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -23,10 +24,12 @@ export interface AccountListState {
 
 export function accountListView(site: Site, state: AccountListState): PageView {
   const { session, notice, accounts, total, page, words, isUnused } = state;
+  const locale = localeOf(site);
+  const { marked: t } = locale;
   const path = `/${site.base}${ENTRIES.accounts.path}`;
   const columns: readonly Column<ManagedAccount>[] = [
     {
-      title: texts.name,
+      title: t(texts.name),
       isName: true,
       cell: (account) => (
         <>
@@ -35,21 +38,24 @@ export function accountListView(site: Site, state: AccountListState): PageView {
         </>
       ),
     },
-    { title: texts.role, cell: ({ role }) => ROLE_NAMES[role] },
-    { title: texts.modules, cell: (account) => moduleNames(site, account) },
+    { title: t(texts.role), cell: ({ role }) => t(ROLE_NAMES[role]) },
+    { title: t(texts.modules), cell: (account) => moduleNames(site, account) },
     {
-      title: texts.state,
-      cell: ({ state: is }) => <StateBadge tone={TONES[is]}>{STATE_NAMES[is]}</StateBadge>,
+      title: t(texts.state),
+      cell: ({ state: is }) => <StateBadge tone={TONES[is]}>{t(STATE_NAMES[is])}</StateBadge>,
     },
-    { title: texts.lastUse, cell: ({ lastUsedAt }) => (lastUsedAt === null ? texts.never : dayOf(lastUsedAt)) },
+    {
+      title: t(texts.lastUse),
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? t(texts.never) : dayOf(lastUsedAt, locale)),
+    },
   ];
   return administrationView(
     site,
-    { session, current: 'accounts', title: ENTRIES.accounts.title, lead: texts.lead, notice },
+    { session, current: 'accounts', title: t(ENTRIES.accounts.title), lead: t(texts.lead), notice },
     <>
       <p>
         <a className="button" href={`${path}/inviter`}>
-          {texts.invite}
+          {t(texts.invite)}
         </a>
       </p>
       <FilterForm path={path}>
@@ -57,7 +63,7 @@ export function accountListView(site: Site, state: AccountListState): PageView {
           id="comptes-q"
           name="q"
           type="search"
-          label={texts.search}
+          label={t(texts.search)}
           required={false}
           isMarked
           defaultValue={words}
@@ -66,11 +72,17 @@ export function accountListView(site: Site, state: AccountListState): PageView {
           id="comptes-inutilises"
           name="inutilises"
           value="1"
-          label={texts.unused}
+          label={t(texts.unused)}
           defaultChecked={isUnused}
         />
       </FilterForm>
-      <DataTable caption={texts.caption} columns={columns} rows={accounts} keyOf={({ id }) => id} empty={texts.empty} />
+      <DataTable
+        caption={t(texts.caption)}
+        columns={columns}
+        rows={accounts}
+        keyOf={({ id }) => id}
+        empty={t(texts.empty)}
+      />
       <PageLinks path={path} query={{ q: words, inutilises: isUnused ? '1' : '' }} page={page} total={total} />
     </>,
   );
@@ -80,7 +92,8 @@ export const TONES = { active: 'good', invited: 'waiting', suspended: 'bad' } as
 
 /** The names of the modules of an account. */
 export function moduleNames(site: Site, { role, modules }: Pick<ManagedAccount, 'role' | 'modules'>): string {
-  if (role === 'administrator') return texts.allModules;
+  const { marked: t } = localeOf(site);
+  if (role === 'administrator') return t(texts.allModules);
   const names = modules.map((ident) => site.modules.get(ident)?.name ?? ident);
-  return names.length === 0 ? texts.noModule : names.join(', ');
+  return names.length === 0 ? t(texts.noModule) : names.join(', ');
 }

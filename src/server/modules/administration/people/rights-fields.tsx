@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { FieldSet } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -16,6 +18,7 @@ export function readRights(
   site: Site,
   body: unknown,
 ): { readonly rights: Rights; readonly errors: readonly FieldError[] } {
+  const { marked: t } = localeOf(site);
   const sent = formFields(body)('role', 20);
   const role = ROLES.find((one) => one === sent);
   const modules = [...new Set(formPairs(body).flatMap(([name, value]) => (name === 'module' ? [value] : [])))];
@@ -23,10 +26,10 @@ export function readRights(
   return {
     rights: { role: role ?? 'contributor', modules: modules.filter((ident) => site.modules.has(ident)) },
     errors: [
-      ...(role === undefined ? [{ fieldId: `${ROLE_ID}-contributor`, message: texts.roleWrong }] : []),
+      ...(role === undefined ? [{ fieldId: `${ROLE_ID}-contributor`, message: t(texts.roleWrong) }] : []),
       ...(modules.every((ident) => site.modules.has(ident))
         ? []
-        : [{ fieldId: MODULES_ID, message: texts.modulesWrong(known) }]),
+        : [{ fieldId: MODULES_ID, message: t(texts.modulesWrong, { known }) }]),
     ],
   };
 }
@@ -39,11 +42,12 @@ interface RightsFieldsProps {
 
 /** The choice of a role, each with a sentence that says what it may do, and of modules. */
 export function RightsFields({ site, rights, errors }: RightsFieldsProps): ReactNode {
+  const t = useT();
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   const modules = [...site.modules.values()];
   return (
     <>
-      <FieldSet id={ROLE_ID} name="role" label={texts.role} required error={errorOf(`${ROLE_ID}-contributor`)}>
+      <FieldSet id={ROLE_ID} name="role" label={t(texts.role)} required error={errorOf(`${ROLE_ID}-contributor`)}>
         {ROLES.map((role) => (
           <RoleChoice key={role} role={role} isChosen={role === rights.role} />
         ))}
@@ -52,8 +56,8 @@ export function RightsFields({ site, rights, errors }: RightsFieldsProps): React
         <FieldSet
           id={MODULES_ID}
           name="module"
-          label={texts.modules}
-          hint={texts.modulesHint}
+          label={t(texts.modules)}
+          hint={t(texts.modulesHint)}
           required
           error={errorOf(MODULES_ID)}
         >
@@ -76,13 +80,14 @@ export function RightsFields({ site, rights, errors }: RightsFieldsProps): React
 }
 
 function RoleChoice({ role, isChosen }: { readonly role: Role; readonly isChosen: boolean }): ReactNode {
+  const t = useT();
   const id = `${ROLE_ID}-${role}`;
   return (
     <div className="field field-check">
       <input type="radio" id={id} name="role" value={role} defaultChecked={isChosen} aria-describedby={`${id}-hint`} />
-      <label htmlFor={id}>{ROLE_NAMES[role]}</label>
+      <label htmlFor={id}>{t(ROLE_NAMES[role])}</label>
       <p id={`${id}-hint`} className="field-hint">
-        {ROLE_HINTS[role]}
+        {t(ROLE_HINTS[role])}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMailAddress } from '#contract/mail-address.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import { queueChange, startAccountMails } from '#server/people/accounts/account-mails.ts';
@@ -89,7 +90,8 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     const strangers = await identityFaults(services, request, session, IDENTITY_IDS);
     if (strangers.length > 0) return again(strangers);
     const result = await inviteAccount(contextOf(request, session), { ...state, ...state.rights });
-    if (result.refused !== undefined) return again([{ fieldId: EMAIL_ID, message: REFUSALS[result.refused] }]);
+    if (result.refused !== undefined)
+      return again([{ fieldId: EMAIL_ID, message: localeOf(site).marked(REFUSALS[result.refused]) }]);
     if (result.mailId !== undefined) mails.sendInvitations(site, [result.mailId]);
     return redirectDone(reply, PATH, 'inviter');
   });
@@ -120,7 +122,12 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     const result = await ACTS[act].run(contextOf(request, session), account.id, { rights, heirId });
     if (result.refused === 'absent') throw notFound();
     if (result.refused !== undefined)
-      return again([{ fieldId: result.refused === 'heir' ? HEIR_ID : undefined, message: REFUSALS[result.refused] }]);
+      return again([
+        {
+          fieldId: result.refused === 'heir' ? HEIR_ID : undefined,
+          message: localeOf(request.site).marked(REFUSALS[result.refused]),
+        },
+      ]);
     if (act === 'second-facteur') await queueChange(services, request.site, account, 'second-factor-removed');
     if (result.mailId !== undefined) mails.sendInvitations(request.site, [result.mailId]);
     return redirectDone(reply, act === 'supprimer' ? PATH : `${PATH}/${account.id}`, act);
@@ -164,6 +171,7 @@ function readInvitation(
   { site, body }: FastifyRequest,
   session: Session,
 ): { readonly state: Omit<InviteState, 'errors'>; readonly faults: readonly FieldError[] } {
+  const { marked: t } = localeOf(site);
   const field = formFields(body);
   const email = field('email', MAX_EMAIL_LENGTH).trim();
   const name = field('nom', 1000)
@@ -173,8 +181,8 @@ function readInvitation(
   return {
     state: { session, email, name, rights },
     faults: [
-      ...(isMailAddress(email) ? [] : [{ fieldId: EMAIL_ID, message: texts.emailWrong }]),
-      ...(name !== '' && name.length <= MAX_NAME_LENGTH ? [] : [{ fieldId: NAME_ID, message: texts.nameWrong }]),
+      ...(isMailAddress(email) ? [] : [{ fieldId: EMAIL_ID, message: t(texts.emailWrong) }]),
+      ...(name !== '' && name.length <= MAX_NAME_LENGTH ? [] : [{ fieldId: NAME_ID, message: t(texts.nameWrong) }]),
       ...errors,
     ],
   };

@@ -23,9 +23,10 @@ export const texts = {
   factorOn: 'En place',
   factorOff: 'Pas en place',
   created: 'Compte créé le',
-  ownAccount: 'C’est votre compte. Pour votre mot de passe, vos appareils ou votre téléphone, ouvrez',
+  ownAccount:
+    'C’est votre compte. Pour votre mot de passe, vos appareils ou votre téléphone, ouvrez «\u00a0{link}\u00a0». ' +
+    'Votre rôle et vos contenus, un autre administrateur peut les changer.',
   ownAccountLink: 'Mon compte',
-  ownAccountRest: 'Votre rôle et vos contenus, un autre administrateur peut les changer.',
   acts: 'Que voulez-vous faire\u00a0?',
   confirm: 'Confirmez que c’est bien vous',
   inviteLead: 'La personne reçoit un courriel avec un lien, valable sept jours, pour choisir son mot de passe.',
@@ -35,15 +36,16 @@ export const texts = {
   nameWrong: 'Indiquez le nom de la personne, en 100 caractères au plus.',
   roleWrong: 'Choisissez l’un des rôles proposés.',
   modulesHint: 'Ceux où la personne écrit ou relit. Un administrateur les a tous.',
-  modulesWrong: (known: string) => `Choisissez parmi les contenus du site\u00a0: ${known}.`,
+  modulesWrong: 'Choisissez parmi les contenus du site\u00a0: {known}.',
   heir: 'Confier ses éléments à',
   heirChoose: 'Choisissez une personne',
   heirHint: 'Les personnes proposées contribuent aux mêmes contenus.',
   noHeir: 'Personne d’autre ne contribue aux mêmes contenus. Donnez-les d’abord à quelqu’un, ou suspendez le compte.',
-  heirCount: (count: number) =>
-    count === 0
-      ? 'Cette personne n’a aucun élément.'
-      : `Cette personne a ${count} ${count > 1 ? 'éléments' : 'élément'}, corbeille comprise.`,
+  ownsNothing: 'Cette personne n’a aucun élément.',
+  owns: {
+    one: 'Cette personne a {count} élément, corbeille comprise.',
+    other: 'Cette personne a {count} éléments, corbeille comprise.',
+  },
 } as const;
 
 export const STATE_NAMES: Readonly<Record<ManagedAccount['state'], string>> = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { requireSession, type Session } from '#server/people/accounts/session.ts';
@@ -22,11 +23,12 @@ export function registerStart(app: FastifyInstance, services: Services): void {
 }
 
 function startView(site: Site, session: Session, todos: readonly Todo[]): PageView {
+  const { marked: t } = localeOf(site);
   return administrationView(
     site,
-    { session, current: 'start', title: ENTRIES.start.title, lead: texts.lead },
+    { session, current: 'start', title: t(ENTRIES.start.title), lead: t(texts.lead) },
     todos.length === 0 ? (
-      <p className="space-empty">{texts.nothing}</p>
+      <p className="space-empty">{t(texts.nothing)}</p>
     ) : (
       <ul className="admin-todos">
         {todos.map(({ title, text, link }) => (

@@ -9,8 +9,10 @@ import {
   type Segment,
   splitPage,
 } from '#server/content/edits/documents/page-text.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { findBlockKind } from './block-kinds.ts';
+import { texts } from './texts.ts';
 
 interface Changed {
   readonly segments: Segment[];
@@ -50,7 +52,7 @@ function rankAfterReading(segments: readonly Segment[], segment: Segment): numbe
 /** A new part begins with an example of the catalogue, filled with names of the site: valid at once. */
 function newSegment(site: Site, segments: readonly Segment[], name: string): Segment | undefined {
   const end = lineEndOf(segments.map(({ raw }) => raw).join(''));
-  if (name === 'texte') return newProse('Écrivez ici.', end);
+  if (name === 'texte') return newProse(localeOf(site).t(texts.newProse), end);
   const kind = findBlockKind(site, name);
   return kind && newBlock(name, kind.example, end);
 }

@@ -1,14 +1,18 @@
+import { collatorOf } from '#language/formats.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { fillExample } from '#server/content/blocks/fill-example.ts';
 import { blocks, findBlock } from '#server/content/blocks/registry.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 
-/** A kind of block as the editor offers it: of the program, or of the site's own folder `blocks/`. */
+/** A kind of block as the editor offers it, in the language of the site: of the program, or of its own folder `blocks/`. */
 export interface BlockKind {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
   readonly keys: Keys;
+  /** Of the site: its labels are in the words of the site. */
+  readonly isOwn: boolean;
   /** YAML of an example, filled with names of the site. */
   readonly example: string;
 }
@@ -16,16 +20,24 @@ export interface BlockKind {
 /** The kind of this name; undefined for one that the site does not know. */
 export function findBlockKind(site: Site, name: string): BlockKind | undefined {
   const own = site.ownBlocks.get(name);
-  if (own !== undefined) return own;
+  if (own !== undefined) return { ...own, isOwn: true };
   const definition = findBlock(name);
   if (definition === undefined) return undefined;
   const { title, summary, keys, examples } = definition;
-  return { name, title, summary, keys, example: fillExample(examples[0]?.yaml ?? '', site) };
+  const { marked: t } = localeOf(site);
+  return {
+    name,
+    title: t(title),
+    summary: t(summary),
+    keys,
+    isOwn: false,
+    example: fillExample(examples[0]?.yaml ?? '', site),
+  };
 }
 
 /** Every kind that can be added to a page, by title. */
 export function blockKinds(site: Site): readonly BlockKind[] {
   return [...Object.keys(blocks), ...site.ownBlocks.keys()]
     .flatMap((name) => findBlockKind(site, name) ?? [])
-    .sort((one, other) => one.title.localeCompare(other.title, 'fr'));
+    .sort((one, other) => collatorOf(site.language).compare(one.title, other.title));
 }

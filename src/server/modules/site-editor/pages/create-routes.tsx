@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { saveDraft } from '#server/content/edits/drafts.ts';
 import { readEdits, readServedText } from '#server/content/edits/store.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
+import { editionOf } from '#server/content/site/edition.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
@@ -15,9 +17,10 @@ import { administrationView, Proof } from '#server/render/administration/frame.t
 import { sendPrivate } from '#server/render/administration/reply.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
+import { MODELS } from './models.ts';
 import { pathOf } from './open-page.ts';
 import { freePageId } from './page-id.ts';
-import { MODELS, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const { path: PATH, role } = ENTRIES.pages;
 const TITLE_ID = 'page-titre';
@@ -41,6 +44,7 @@ export function registerCreation(app: FastifyInstance, services: Services): void
 
   app.post(platformPath(app, `${PATH}/nouvelle`), withProof('nothing', role), async (request, reply) => {
     const { site } = request;
+    const { marked: t } = localeOf(site);
     const session = await requireProof(request);
     const field = formFields(request.body);
     const asked = { title: field('titre', MAX_TITLE).trim(), parent: field('parent', 12), model: field('modele', 20) };
@@ -48,9 +52,9 @@ export function registerCreation(app: FastifyInstance, services: Services): void
       sendPrivate(reply, creationView(site, session, asked, [{ fieldId: TITLE_ID, message }]), 400);
     const name = nameFor(site, asked);
     const path = name === undefined ? undefined : pathOf(name);
-    if (name === undefined || path === undefined) return again(texts.titleMissing);
+    if (name === undefined || path === undefined) return again(t(texts.titleMissing));
     if ((await readServedText(site.folder, await readEdits(kysely, site.id), path)) !== undefined)
-      return again(texts.titleTaken);
+      return again(t(texts.titleTaken));
     const saved = await saveDraft(kysely, site.id, {
       path,
       content: await newText(services, site, asked),
@@ -59,7 +63,7 @@ export function registerCreation(app: FastifyInstance, services: Services): void
       author: session.account,
       at: services.now(),
     });
-    if (saved === undefined) return again(texts.titleTaken);
+    if (saved === undefined) return again(t(texts.titleTaken));
     return reply.redirect(`/${site.base}${PATH}/modifier?page=${encodeURIComponent(name)}&fait=enregistre`, 303);
   });
 }
@@ -69,29 +73,32 @@ function nameFor(site: Site, { title, parent }: NewPage): string | undefined {
   const slug = frenchSlug(title, 60);
   if (title === '' || slug === '') return undefined;
   const above = site.pagesById.get(parent);
-  return above === undefined || above === site.home ? slug : `${above.path.slice(1)}/${slug}`;
+  return above === undefined || above.path === '/' ? slug : `${above.path.slice(1)}/${slug}`;
 }
 
-async function newText(services: Services, site: Site, { title, model }: NewPage): Promise<string> {
+/** A page is written in the language of the one above it. */
+async function newText(services: Services, site: Site, { title, parent, model }: NewPage): Promise<string> {
+  const language = editionOf(site, site.pagesById.get(parent));
   const chosen = Object.hasOwn(MODELS, model) ? MODELS[model as keyof typeof MODELS] : MODELS.vide;
   const id = await freePageId(services, site);
   const kind = 'kind' in chosen ? `kind: ${chosen.kind}\n` : '';
-  return `---\n${setKey(`id: ${id}\n`, ['titre'], title)}${kind}---\n${chosen.body}`;
+  return `---\n${setKey(`id: ${id}\n`, ['titre'], title)}${kind}---\n${chosen.body(localeOf(language).t)}`;
 }
 
 function creationView(site: Site, session: Session, asked: NewPage, errors: readonly FieldError[]): PageView {
+  const { marked: t } = localeOf(site);
   const pages = [...site.pagesById.values()].map(({ id, title, path }): [string, string] => [id, `${title} (${path})`]);
-  const models = Object.entries(MODELS).map(([name, { title }]): [string, string] => [name, title]);
+  const models = Object.entries(MODELS).map(([name, { title }]): [string, string] => [name, t(title)]);
   return administrationView(
     site,
-    { session, current: 'pages', title: texts.create, lead: texts.createLead, errors },
+    { session, current: 'pages', title: t(texts.create), lead: t(texts.createLead), errors },
     <form method="post" className="admin-form">
       <Proof session={session} />
       <Field
         id={TITLE_ID}
         name="titre"
-        label={texts.title}
-        hint={texts.titleHint}
+        label={t(texts.title)}
+        hint={t(texts.titleHint)}
         error={errors[0]?.message}
         required
         maxLength={MAX_TITLE}
@@ -100,7 +107,7 @@ function creationView(site: Site, session: Session, asked: NewPage, errors: read
       <SelectField
         id="page-parent"
         name="parent"
-        label={texts.parent}
+        label={t(texts.parent)}
         required
         options={new Map(pages)}
         defaultValue={asked.parent}
@@ -108,13 +115,13 @@ function creationView(site: Site, session: Session, asked: NewPage, errors: read
       <SelectField
         id="page-modele"
         name="modele"
-        label={texts.model}
+        label={t(texts.model)}
         required
         options={new Map(models)}
         defaultValue={asked.model}
       />
       <div className="form-end">
-        <SubmitButton>{texts.createButton}</SubmitButton>
+        <SubmitButton>{t(texts.createButton)}</SubmitButton>
       </div>
     </form>,
   );

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import type { Line } from './changed-lines.ts';
 import { texts } from './texts.ts';
 
 /** The lines that differ between two texts of a page. */
 export function Differences({ lines }: { readonly lines: readonly Line[] }): ReactNode {
-  if (lines.length === 0) return <p>{texts.same}</p>;
+  const t = useT();
+  if (lines.length === 0) return <p>{t(texts.same)}</p>;
   return (
     <ul className="admin-differences">
       {lines.map(({ change, text }, index) => (

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { useLocale, useT } from '#language/locale.tsx';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
+import { isHome } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { administrationView } from '#server/render/administration/frame.tsx';
@@ -13,7 +16,7 @@ import { Differences } from './differences.tsx';
 import { excerptOf } from './excerpt.ts';
 import type { OpenPage } from './open-page.ts';
 import { ActForm, MoveForm, PageProof, screens } from './page-forms.tsx';
-import type { PlacedProblem } from './problems.ts';
+import { failureText, type PlacedProblem } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
 
 export interface EditState {
@@ -26,6 +29,7 @@ export interface EditState {
 
 /** The screen of a page: what is under way, its parts in order, and publishing (EDIT-2). */
 export function editView(site: Site, state: EditState): PageView {
+  const { marked: t } = localeOf(site);
   const { session, open, notice, problems = [], warning } = state;
   const { page, draft, segments } = open;
   const at = screens(site, open);
@@ -45,13 +49,13 @@ export function editView(site: Site, state: EditState): PageView {
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <Situation state={state} />
       <p className="admin-links">
-        <a href={at.preview}>{texts.preview}</a>
-        {page === undefined ? null : <a href={page.path}>{texts.seePage}</a>}
-        <a href={at.history}>{texts.history}</a>
+        <a href={at.preview}>{t(texts.preview)}</a>
+        {page === undefined ? null : <a href={page.path}>{t(texts.seePage)}</a>}
+        <a href={at.history}>{t(texts.history)}</a>
       </p>
       {segments === undefined ? (
         <p>
-          {texts.broken} <a href={at.part(0)}>{texts.edit}</a>
+          {t(texts.broken)} <a href={at.part(0)}>{t(texts.edit)}</a>
         </p>
       ) : (
         <Parts site={site} session={session} open={open} segments={segments} problems={problems} />
@@ -63,33 +67,35 @@ export function editView(site: Site, state: EditState): PageView {
 }
 
 function Situation({ state: { open, session } }: { readonly state: EditState }): ReactNode {
+  const locale = useLocale();
+  const { marked: t } = locale;
   const { draft, status } = open;
   return (
     <>
       {draft === undefined ? null : (
         <Alert tone="info">
-          <p>{texts.draftBy(draft.accountName, momentOf(draft.at))}</p>
-          {draft.publishAt === null ? null : <p>{texts.planned(momentOf(draft.publishAt))}</p>}
+          <p>{t(texts.draftBy, { name: draft.accountName, at: momentOf(draft.at, locale) })}</p>
+          {draft.publishAt === null ? null : <p>{t(texts.planned, { at: momentOf(draft.publishAt, locale) })}</p>}
           {draft.failure === null ? null : (
             <p>
-              {texts.failed} {draft.failure}
+              {t(texts.failed)} {failureText(draft.failure, locale)}
             </p>
           )}
         </Alert>
       )}
       {status?.state !== 'both' ? null : (
-        <Alert tone="warning" title={texts.bothSides}>
-          <p>{texts.bothLead}</p>
+        <Alert tone="warning" title={t(texts.bothSides)}>
+          <p>{t(texts.bothLead)}</p>
           <details>
-            <summary>{texts.bothDifferences}</summary>
+            <summary>{t(texts.bothDifferences)}</summary>
             <Differences lines={changedLines(status.file.content ?? '', status.inFolder ?? '')} />
           </details>
           <ActForm
             session={session}
             open={open}
             acts={[
-              ['garder', texts.keepEdit],
-              ['dossier', texts.takeFolder],
+              ['garder', t(texts.keepEdit)],
+              ['dossier', t(texts.takeFolder)],
             ]}
           />
         </Alert>
@@ -107,11 +113,12 @@ interface PartsProps {
 }
 
 function Parts({ site, session, open, segments, problems }: PartsProps): ReactNode {
+  const t = useT();
   const at = screens(site, open);
   const parts = segments.flatMap((segment, rank) => (segment.type === 'gap' ? [] : [{ segment, rank }]));
   return (
     <section aria-labelledby="parties">
-      <h2 id="parties">{texts.content}</h2>
+      <h2 id="parties">{t(texts.content)}</h2>
       <ol className="admin-parts">
         {parts.map(({ segment, rank }, index) => (
           <li key={rank} id={`partie-${rank}`} tabIndex={-1} className="admin-part">
@@ -128,24 +135,24 @@ function Parts({ site, session, open, segments, problems }: PartsProps): ReactNo
               <a
                 className="button button-small"
                 href={at.part(rank)}
-                aria-label={texts.editName(partTitle(site, segment))}
+                aria-label={t(texts.editName, { what: partTitle(site, segment) })}
               >
-                {texts.edit}
+                {t(texts.edit)}
               </a>
               {segment.type === 'head' ? null : (
                 <ActForm
                   session={session}
                   open={open}
                   acts={[
-                    ...(index > 1 ? [[`monter.${rank}`, texts.up] as const] : []),
-                    ...(index < parts.length - 1 ? [[`descendre.${rank}`, texts.down] as const] : []),
-                    [`copier.${rank}`, texts.copy] as const,
-                    [`retirer.${rank}`, texts.remove] as const,
+                    ...(index > 1 ? [[`monter.${rank}`, t(texts.up)] as const] : []),
+                    ...(index < parts.length - 1 ? [[`descendre.${rank}`, t(texts.down)] as const] : []),
+                    [`copier.${rank}`, t(texts.copy)] as const,
+                    [`retirer.${rank}`, t(texts.remove)] as const,
                   ]}
                   about={partTitle(site, segment)}
                 />
               )}
-              <a href={at.add(rank + 1)}>{texts.addHere}</a>
+              <a href={at.add(rank + 1)}>{t(texts.addHere)}</a>
             </div>
           </li>
         ))}
@@ -162,34 +169,35 @@ function PublishForm({
   readonly session: Session;
   readonly open: OpenPage;
 }): ReactNode {
+  const t = useT();
   return (
     <form method="post" action="modifier" className="admin-form admin-publish">
       <PageProof session={session} open={open} />
       <details>
-        <summary>{texts.publishAt}…</summary>
+        <summary>{t(texts.publishAt)}…</summary>
         <Field
           id="publier-le"
           name="publier_le"
           type="datetime-local"
-          label={texts.publishAt}
-          hint={texts.publishAtHint}
+          label={t(texts.publishAt)}
+          hint={t(texts.publishAtHint)}
           isMarked
         />
         <Field
           id="retirer-le"
           name="retirer_le"
           type="datetime-local"
-          label={texts.withdrawAt}
-          hint={texts.withdrawAtHint}
+          label={t(texts.withdrawAt)}
+          hint={t(texts.withdrawAtHint)}
           isMarked
         />
       </details>
       <div className="form-end">
         <SubmitButton name="geste" value="publier">
-          {texts.publish}
+          {t(texts.publish)}
         </SubmitButton>
         <button type="submit" name="geste" value="abandonner" className="button button-secondary" formNoValidate>
-          {texts.discard}
+          {t(texts.discard)}
         </button>
       </div>
     </form>
@@ -205,24 +213,27 @@ function Leave({
   readonly session: Session;
   readonly open: OpenPage;
 }): ReactNode {
-  if (open.page === undefined || open.page === site.home) return null;
+  const t = useT();
+  if (open.page === undefined || isHome(site, open.page)) return null;
   return (
     <>
       <MoveForm site={site} session={session} open={open} page={open.page} />
-      <ActForm session={session} open={open} acts={[['copier-page', texts.copyPage]]} />
+      <ActForm session={session} open={open} acts={[['copier-page', t(texts.copyPage)]]} />
       <details className="admin-leave">
-        <summary>{texts.trash}</summary>
-        <p>{texts.trashQuestion(open.title)}</p>
-        <p>{texts.trashLead}</p>
-        <ActForm session={session} open={open} acts={[['corbeille', texts.trash]]} />
+        <summary>{t(texts.trash)}</summary>
+        <p>{t(texts.trashQuestion, { title: open.title })}</p>
+        <p>{t(texts.trashLead)}</p>
+        <ActForm session={session} open={open} acts={[['corbeille', t(texts.trash)]]} />
       </details>
     </>
   );
 }
 
+/** In the language of the site. A block of its own has a title of its own. */
 export function partTitle(site: Site, segment: Segment): string {
-  if (segment.type === 'head') return texts.properties;
+  const { marked: t } = localeOf(site);
+  if (segment.type === 'head') return t(texts.properties);
   if (segment.type === 'block')
-    return findBlockKind(site, segment.name)?.title ?? `${texts.unknownBlock} (${segment.name})`;
-  return texts.prose;
+    return findBlockKind(site, segment.name)?.title ?? t(texts.unknownBlock, { name: segment.name });
+  return t(texts.prose);
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReactNode } from 'react';
+import { useLocale } from '#language/locale.tsx';
 import { publishFiles } from '#server/content/edits/publish.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -30,6 +32,7 @@ interface Version {
   readonly rank: string;
   readonly action: keyof typeof ACTIONS;
   readonly content: string | null;
+  readonly accountId: string | null;
   readonly accountName: string;
   readonly at: Date;
 }
@@ -40,7 +43,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
   const versionsOf = (site: Site, path: string): Promise<Version[]> =>
     kysely
       .selectFrom('fileVersion')
-      .select(['rank', 'action', 'content', 'accountName', 'at'])
+      .select(['rank', 'action', 'content', 'accountId', 'accountName', 'at'])
       .where('siteId', '=', site.id)
       .where('path', '=', path)
       .orderBy('rank', 'desc')
@@ -49,6 +52,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
 
   app.get<Asked>(platformPath(app, `${PATH}/historique`), signedIn('nothing', role), async (request, reply) => {
     const { site, query } = request;
+    const { marked: t } = localeOf(site);
     const session = await requireSession(request);
     const path = typeof query.page === 'string' ? pathOf(query.page) : undefined;
     const versions = path === undefined ? [] : await versionsOf(site, path);
@@ -57,12 +61,12 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
       reply,
       administrationView(
         site,
-        { session, current: 'pages', title: `${texts.history} – ${open.title}` },
+        { session, current: 'pages', title: t(texts.titleOf, { what: t(texts.history), title: open.title }) },
         <>
           <p>
             <a href={screens(site, open).edit}>{open.title}</a>
           </p>
-          {versions.length === 0 ? <p className="space-empty">{texts.historyEmpty}</p> : null}
+          {versions.length === 0 ? <p className="space-empty">{t(texts.historyEmpty)}</p> : null}
           <ol className="admin-versions">
             {versions.slice(0, SHOWN).map((version, index) => (
               <li key={version.rank}>
@@ -83,6 +87,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
 
   app.post(platformPath(app, `${PATH}/historique`), withProof('nothing', role), async (request, reply) => {
     const { site } = request;
+    const { marked: t } = localeOf(site);
     const session = await requireProof(request);
     const field = formFields(request.body);
     const path = pathOf(field('page', 200));
@@ -95,8 +100,8 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
     const result = await publishFiles(services, site, [change], { author: session.account, action: 'restore' });
     if (result.outcome === 'published')
       return reply.redirect(`/${site.base}${PATH}/modifier?page=${encodeURIComponent(open.name)}&fait=retabli`, 303);
-    const problems = result.outcome === 'refused' ? placeProblems(open.path, [], result.problems) : [];
-    const warning = result.outcome === 'conflict' ? texts.publishConflict : undefined;
+    const problems = result.outcome === 'refused' ? placeProblems(open.path, [], result.problems, localeOf(site)) : [];
+    const warning = result.outcome === 'conflict' ? t(texts.publishConflict) : undefined;
     return sendPrivate(reply, editView(site, { session, open, problems, warning }), 400);
   });
 }
@@ -133,14 +138,17 @@ interface VersionEntryProps {
 }
 
 function VersionEntry({ session, open, version, before, isLatest }: VersionEntryProps): ReactNode {
+  const locale = useLocale();
+  const { marked: t } = locale;
+  const name = version.accountId === null ? t(version.accountName) : version.accountName;
   return (
     <>
       <p>
-        <strong>{ACTIONS[version.action]}</strong> {texts.versionOf(version.accountName, momentOf(version.at))}
+        <strong>{t(ACTIONS[version.action])}</strong> {t(texts.versionOf, { name, at: momentOf(version.at, locale) })}
       </p>
       {before === undefined ? null : (
         <details>
-          <summary>{texts.differences}</summary>
+          <summary>{t(texts.differences)}</summary>
           <Differences lines={changedLines(before.content ?? '', version.content ?? '')} />
         </details>
       )}
@@ -148,7 +156,7 @@ function VersionEntry({ session, open, version, before, isLatest }: VersionEntry
         <form method="post" action="historique">
           <PageProof session={session} open={open} />
           <button type="submit" name="rang" value={version.rank} className="button button-secondary">
-            {texts.restore}
+            {t(texts.restore)}
           </button>
         </form>
       )}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Field } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
@@ -19,20 +21,21 @@ interface ListState {
 
 /** The tree of pages (EDIT-1). */
 export function pageListView(site: Site, { session, entries, words, notice }: ListState): PageView {
+  const { marked: t } = localeOf(site);
   const path = `/${site.base}${ENTRIES.pages.path}`;
   return administrationView(
     site,
-    { session, current: 'pages', title: ENTRIES.pages.title, lead: texts.lead, notice },
+    { session, current: 'pages', title: t(ENTRIES.pages.title), lead: t(texts.lead), notice },
     <>
       <p>
         <a className="button" href={`${path}/nouvelle`}>
-          {texts.create}
+          {t(texts.create)}
         </a>
       </p>
       <FilterForm path={path}>
-        <Field id="pages-q" name="q" type="search" label={texts.search} isMarked defaultValue={words} />
+        <Field id="pages-q" name="q" type="search" label={t(texts.search)} isMarked defaultValue={words} />
       </FilterForm>
-      {entries.length === 0 ? <p className="space-empty">{texts.none}</p> : <Tree path={path} entries={entries} />}
+      {entries.length === 0 ? <p className="space-empty">{t(texts.none)}</p> : <Tree path={path} entries={entries} />}
     </>,
   );
 }
@@ -40,9 +43,11 @@ export function pageListView(site: Site, { session, entries, words, notice }: Li
 function Tree({ path, entries }: { readonly path: string; readonly entries: readonly TreeEntry[] }): ReactNode {
   return (
     <ul className="admin-tree">
-      {entries.map(({ name, title, address, depth, states }) => (
+      {entries.map(({ name, title, address, depth, language, states }) => (
         <li key={name} data-depth={Math.min(depth, 4)}>
-          <a href={`${path}/modifier?page=${encodeURIComponent(name)}`}>{title}</a>
+          <a href={`${path}/modifier?page=${encodeURIComponent(name)}`} lang={language}>
+            {title}
+          </a>
           <span className="admin-tree-address">{address}</span>
           <States states={states} />
         </li>
@@ -62,9 +67,10 @@ const TONES: Readonly<Record<PageState, 'waiting' | 'bad' | 'plain'>> = {
 };
 
 export function States({ states }: { readonly states: readonly PageState[] }): ReactNode {
+  const t = useT();
   return states.map((state) => (
     <StateBadge key={state} tone={TONES[state]}>
-      {STATES[state]}
+      {t(STATES[state])}
     </StateBadge>
   ));
 }

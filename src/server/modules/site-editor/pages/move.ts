@@ -4,7 +4,9 @@ import { listDrafts, saveDraft } from '#server/content/edits/drafts.ts';
 import { type FileChange, type PublishResult, publishFiles } from '#server/content/edits/publish.ts';
 import { redirectChange } from '#server/content/edits/redirects.ts';
 import { type Author, hashText, readServedText } from '#server/content/edits/store.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
+import { editionOf, isHome } from '#server/content/site/edition.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { nameOf, type OpenPage, pathOf } from './open-page.ts';
@@ -24,7 +26,7 @@ export function addressAt(site: Site, { parent, word }: Destination): string | u
   const slug = frenchSlug(word, 60);
   const above = site.pagesById.get(parent);
   if (slug === '' || above === undefined) return undefined;
-  return above === site.home ? `/${slug}` : `${above.path}/${slug}`;
+  return above.path === '/' ? `/${slug}` : `${above.path}/${slug}`;
 }
 
 /**
@@ -38,21 +40,23 @@ export async function movePage(
   destination: Destination,
   author: Author,
 ): Promise<MoveResult> {
+  const { marked: t } = localeOf(site);
   const { page } = open;
   const address = addressAt(site, destination);
-  if (page === undefined || page === site.home || address === undefined)
-    return { outcome: 'impossible', message: texts.moveIncomplete };
+  if (page === undefined || isHome(site, page) || address === undefined)
+    return { outcome: 'impossible', message: t(texts.moveIncomplete) };
   if (address === page.path || address.startsWith(`${page.path}/`))
-    return { outcome: 'impossible', message: texts.moveNowhere };
+    return { outcome: 'impossible', message: t(texts.moveNowhere) };
   const moved = pagesAt(site, page);
   const drafts = new Set((await listDrafts(services.database.kysely, site.id)).map(({ path }) => path));
   const unfinished = moved.find(({ file }) => drafts.has(file));
-  if (unfinished !== undefined) return { outcome: 'impossible', message: texts.moveDraft(unfinished.title) };
+  if (unfinished !== undefined)
+    return { outcome: 'impossible', message: t(texts.moveDraft, { title: unfinished.title }) };
   const changes: FileChange[] = [];
   for (const one of moved) {
     const served = await readServedText(site.folder, open.edits, one.file);
     const path = pathOf(nameOf(one.file).replace(page.path.slice(1), address.slice(1)));
-    if (served === undefined || path === undefined) return { outcome: 'impossible', message: texts.moveIncomplete };
+    if (served === undefined || path === undefined) return { outcome: 'impossible', message: t(texts.moveIncomplete) };
     changes.push({ path: one.file, content: null, startedFrom: hashText(served) });
     changes.push({ path, content: one === page ? withoutParent(served) : served, startedFrom: null });
   }
@@ -91,7 +95,8 @@ export async function copyPage(
   const segments = splitPage(open.source);
   const [head] = segments ?? [];
   if (segments === undefined || head?.type !== 'head') return undefined;
-  const yaml = setKey(setKey(head.yaml, ['id'], await freePageId(services, site)), ['titre'], texts.copyOf(open.title));
+  const title = localeOf(editionOf(site, open.page)).t(texts.copyOf, { title: open.title });
+  const yaml = setKey(setKey(head.yaml, ['id'], await freePageId(services, site)), ['titre'], title);
   const content = joinPage(segments.with(0, withYaml(head, yaml)));
   const base = open.name.replace(/(^|\/)index$/, '') || 'accueil';
   for (let number = 1; number < 50; number += 1) {

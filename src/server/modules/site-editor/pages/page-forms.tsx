@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { Field, SelectField } from '#server/content/markup/form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
@@ -71,18 +72,19 @@ interface MoveFormProps {
 
 /** Moves a page elsewhere (EDIT-10). */
 export function MoveForm({ site, session, open, page }: MoveFormProps): ReactNode {
+  const t = useT();
   const above = [...site.pagesById.values()].filter((one) => one !== page && !one.path.startsWith(`${page.path}/`));
   const parentPath = page.path.slice(0, page.path.lastIndexOf('/')) || '/';
   return (
     <details className="admin-leave">
-      <summary>{texts.move}</summary>
-      <p>{texts.moveLead}</p>
+      <summary>{t(texts.move)}</summary>
+      <p>{t(texts.moveLead)}</p>
       <form method="post" action="modifier" className="admin-form">
         <PageProof session={session} open={open} />
         <SelectField
           id="deplacer-sous"
           name="sous"
-          label={texts.parent}
+          label={t(texts.parent)}
           required
           options={new Map(above.map(({ id, title, path }) => [id, `${title} (${path})`]))}
           defaultValue={site.pagesByPath.get(parentPath)?.id ?? site.home.id}
@@ -90,14 +92,14 @@ export function MoveForm({ site, session, open, page }: MoveFormProps): ReactNod
         <Field
           id="deplacer-mot"
           name="mot"
-          label={texts.moveWord}
-          hint={texts.moveWordHint}
+          label={t(texts.moveWord)}
+          hint={t(texts.moveWordHint)}
           required
           defaultValue={page.path.slice(page.path.lastIndexOf('/') + 1)}
         />
         <div className="form-end">
           <button type="submit" name="geste" value="deplacer" className="button button-secondary">
-            {texts.moveButton}
+            {t(texts.moveButton)}
           </button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { hashText } from '#server/content/edits/store.ts';
 import { forgetWork } from '#server/content/edits/work.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { requireRole, requireSession } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
@@ -44,6 +45,7 @@ export function registerParts(app: FastifyInstance, services: Services): void {
 
   app.post(platformPath(app, `${PATH}/partie`), admitted('nothing', role), async (request, reply) => {
     const { site } = request;
+    const { marked: t } = localeOf(site);
     const field = formFields(request.body);
     const place = { seen: field(SEEN_FIELD, 40), rank: field('rang', 5) };
     const session = await request.session();
@@ -60,7 +62,7 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     if (!isCsrf(session.csrf, request.headers[CSRF_HEADER] ?? field(CSRF_FIELD, 100)))
       return sendPrivate(
         reply,
-        partView(site, { ...state, errors: [{ fieldId: undefined, message: texts.otherSession }] }),
+        partView(site, { ...state, errors: [{ fieldId: undefined, message: t(texts.otherSession) }] }),
         403,
       );
     const act = field('geste', 100);
@@ -69,13 +71,13 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     if (keys === undefined && text.trim() === '')
       return sendPrivate(
         reply,
-        partView(site, { ...state, errors: [{ fieldId: TEXT_ID, message: texts.empty }] }),
+        partView(site, { ...state, errors: [{ fieldId: TEXT_ID, message: t(texts.empty) }] }),
         400,
       );
     // What others changed elsewhere in the page is no conflict: only this part counts.
     const isSame = place.seen === hashText(textOf(open, segment));
     const isSaved = isSame && (await saveSource(services, site, open, session.account, changedSource(open, part)));
-    if (!isSaved) return sendPrivate(reply, partView(site, { ...state, conflict: nameOfOther(open, session) }), 409);
+    if (!isSaved) return sendPrivate(reply, partView(site, { ...state, conflict: nameOfOther(open, session, t) }), 409);
     const { kysely } = services.database;
     await forgetWork(kysely, { siteId: site.id, path: open.path, seen: place.seen }, session.account);
     if (act !== 'ajouter') return redirectTo(reply, open, 'enregistre');

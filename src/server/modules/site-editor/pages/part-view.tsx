@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { parse } from 'yaml';
 import { SEEN_FIELD } from '#contract/page-editor.ts';
+import { InLocale, type Locale, useT } from '#language/locale.tsx';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
 import { hashText } from '#server/content/edits/store.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { controlAttributes, FieldShell, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -64,14 +66,15 @@ export function textOf(open: OpenPage, segment: Segment | undefined): string {
 
 /** The form of one part of a page. */
 export function partView(site: Site, state: PartState): PageView {
+  const { marked: t } = localeOf(site);
   const { session, open, rank, segment, errors = [], notice, newRows = 1 } = state;
   const keys = keysOf(site, segment);
-  const title = segment === undefined ? texts.wholeText : partTitle(site, segment);
+  const title = segment === undefined ? t(texts.wholeText) : partTitle(site, segment);
   const byId = new Map(errors.flatMap(({ fieldId, message }) => (fieldId === undefined ? [] : [[fieldId, message]])));
   const lead = segment?.type === 'block' ? findBlockKind(site, segment.name)?.summary : undefined;
   return administrationView(
     site,
-    { session, current: 'pages', title: `${title} – ${open.title}`, lead, notice, errors },
+    { session, current: 'pages', title: t(texts.titleOf, { what: title, title: open.title }), lead, notice, errors },
     <div className="page-editor">
       <form
         method="post"
@@ -83,8 +86,8 @@ export function partView(site: Site, state: PartState): PageView {
         <input type="hidden" name="rang" value={rank} />
         <input type="hidden" name={SEEN_FIELD} value={hashText(textOf(open, segment))} />
         {state.conflict === undefined ? null : (
-          <Alert tone="warning" title={texts.conflict(state.conflict)}>
-            <p>{texts.theirs}</p>
+          <Alert tone="warning" title={t(texts.conflict, { name: state.conflict })}>
+            <p>{t(texts.theirs)}</p>
             <pre className="admin-source">{wordsOfPart(open, segment)}</pre>
           </Alert>
         )}
@@ -96,28 +99,37 @@ export function partView(site: Site, state: PartState): PageView {
             text={state.text ?? textOf(open, segment)}
           />
         ) : (
-          <KeyFields
-            site={site}
-            keys={keys}
-            values={state.values ?? valuesOf(segment)}
-            errors={byId}
-            newRows={newRows}
-          />
+          <InLocale locale={fieldLocale(site, segment)}>
+            <KeyFields
+              site={site}
+              keys={keys}
+              values={state.values ?? valuesOf(segment)}
+              errors={byId}
+              newRows={newRows}
+            />
+          </InLocale>
         )}
         {keys === undefined ? <LinkTargets site={site} /> : <Suggestions site={site} />}
         <div className="form-end">
-          <SubmitButton>{texts.save}</SubmitButton>
+          <SubmitButton>{t(texts.save)}</SubmitButton>
           {keys !== undefined && Object.values(keys).some(({ kind }) => kind === 'list') ? (
             <button type="submit" name="geste" value="ajouter" className="button button-secondary" formNoValidate>
-              {keyTexts.addRow}
+              {t(keyTexts.addRow)}
             </button>
           ) : null}
-          <a href={screens(site, open).edit}>{texts.toPage}</a>
+          <a href={screens(site, open).edit}>{t(texts.toPage)}</a>
         </div>
       </form>
       <div data-page-preview="" />
     </div>,
   );
+}
+
+/** Labels of a block of the site are in the language in which the site writes them: none is marked as French. */
+function fieldLocale(site: Site, segment: Segment | undefined): Locale {
+  const locale = localeOf(site);
+  const isOwn = segment?.type === 'block' && findBlockKind(site, segment.name)?.isOwn === true;
+  return isOwn ? { ...locale, marked: locale.t } : locale;
 }
 
 /** For the behaviour of the form (contract/page-editor.ts). */
@@ -158,13 +170,19 @@ interface GalleryState {
 
 /** What can be added to a page, each with a sentence. */
 export function galleryView(site: Site, { session, open, rank }: GalleryState): PageView {
+  const { marked: t } = localeOf(site);
   return administrationView(
     site,
-    { session, current: 'pages', title: `${texts.add} – ${open.title}`, lead: texts.addLead },
+    {
+      session,
+      current: 'pages',
+      title: t(texts.titleOf, { what: t(texts.add), title: open.title }),
+      lead: t(texts.addLead),
+    },
     <form method="post" action={screens(site, open).act}>
       <PageProof session={session} open={open} />
       <ul className="admin-gallery">
-        <GalleryEntry value={`ajouter.${rank}.texte`} title={texts.prose} summary={texts.proseSummary} />
+        <GalleryEntry value={`ajouter.${rank}.texte`} title={t(texts.prose)} summary={t(texts.proseSummary)} />
         {blockKinds(site).map(({ name, title, summary }) => (
           <GalleryEntry key={name} value={`ajouter.${rank}.${name}`} title={title} summary={summary} />
         ))}
@@ -201,12 +219,13 @@ interface TextPartProps {
 
 /** A text in its source; with scripts prose is edited as it looks, and needs no signs. */
 function TextPart({ label, error, isProse, text }: TextPartProps): ReactNode {
+  const t = useT();
   const facts = { id: TEXT_ID, name: TEXT_FIELD, label, error, isMarked: true };
   return (
     <FieldShell {...facts}>
       {isProse ? (
         <noscript>
-          <p className="field-hint">{texts.proseHint}</p>
+          <p className="field-hint">{t(texts.proseHint)}</p>
         </noscript>
       ) : null}
       <textarea

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { SEEN_FIELD } from '#contract/page-editor.ts';
+import { InLocale, useT } from '#language/locale.tsx';
 import type { BlockServices } from '#server/content/blocks/definition.ts';
 import { splitPage } from '#server/content/edits/documents/page-text.ts';
 import { readWork } from '#server/content/edits/work.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
+import { editionOf } from '#server/content/site/edition.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
@@ -51,15 +54,16 @@ export function registerPreview(
     if (typeof seen === 'string') return sendPrivate(reply, await frameView(request, opened, seen, rang, session));
     const { view, problems } = await drawDraft(request, opened);
     if (view === undefined) {
-      const placed = placeProblems(opened.path, opened.segments ?? [], problems);
-      const warning = texts.cannotShow;
+      const { marked: t } = localeOf(request.site);
+      const placed = placeProblems(opened.path, opened.segments ?? [], problems, localeOf(request.site));
+      const warning = t(texts.cannotShow);
       return sendPrivate(reply, editView(request.site, { session, open: opened, problems: placed, warning }), 400);
     }
     const link = await writePreviewLink(services, request.site, opened.name);
     const address = `${publicOrigin(request)}/${request.site.base}${GUEST_PATH}?${link}`;
     return sendPrivate(
       reply,
-      withNotice(view, <EditorNotice site={request.site} name={opened.name} address={address} />),
+      withNotice(view, request.site, <EditorNotice site={request.site} name={opened.name} address={address} />),
     );
   });
 
@@ -87,11 +91,12 @@ export function registerPreview(
           );
     const { view, problems } = await drawDraft(request, { ...opened, source });
     if (view !== undefined) return { ...view, canonicalPath: undefined };
+    const { marked: t } = localeOf(site);
     return standaloneView(
       site,
-      texts.cannotShowYet,
+      t(texts.cannotShowYet),
       <ul className="prose">
-        {placeProblems(opened.path, splitPage(source) ?? [], problems).map(({ message }) => (
+        {placeProblems(opened.path, splitPage(source) ?? [], problems, localeOf(site)).map(({ message }) => (
           <li key={message}>{message}</li>
         ))}
       </ul>,
@@ -104,7 +109,7 @@ export function registerPreview(
     if (!(await isPreviewLink(services, request.site, name, link))) throw notFound();
     const { view } = await drawDraft(request, await openPage(services, request.site, name));
     if (view === undefined) throw notFound();
-    return sendPrivate(reply, withNotice(view, <p>{texts.guestNote}</p>));
+    return sendPrivate(reply, withNotice(view, request.site, <GuestNotice />));
   });
 
   async function drawDraft(
@@ -116,23 +121,37 @@ export function registerPreview(
     const page = [...(site?.pagesById.values() ?? [])].find(({ file }) => file === path);
     if (site === undefined || page === undefined) return { view: undefined, problems };
     const reads = new RecordedReads(services.database.reads.db);
-    const view = await sitePageView({ reads, site, page, query: new URLSearchParams(), services: forBlocks });
+    const view = await sitePageView({
+      reads,
+      site: editionOf(site, page),
+      page,
+      query: new URLSearchParams(),
+      services: forBlocks,
+    });
     return { view, problems };
   }
 }
 
-function withNotice(view: PageView, notice: ReactNode): PageView {
+/** The notice is in the language of the editor; the page may be in another one. */
+function withNotice(view: PageView, site: Site, notice: ReactNode): PageView {
   const main = (
     <>
       <div className="admin-preview">
         <div className="container">
-          <Alert tone="warning">{notice}</Alert>
+          <Alert tone="warning">
+            <InLocale locale={localeOf(site)}>{notice}</InLocale>
+          </Alert>
         </div>
       </div>
       {view.main}
     </>
   );
   return { ...view, canonicalPath: undefined, styles: [...(view.styles ?? []), 'administration.css'], main };
+}
+
+function GuestNotice(): ReactNode {
+  const t = useT();
+  return <p>{t(texts.guestNote)}</p>;
 }
 
 function EditorNotice({
@@ -144,13 +163,15 @@ function EditorNotice({
   readonly name: string;
   readonly address: string;
 }): ReactNode {
+  const t = useT();
   return (
     <>
       <p>
-        {texts.draftNote} <a href={`/${site.base}${PATH}/modifier?page=${encodeURIComponent(name)}`}>{texts.edit}</a>
+        {t(texts.draftNote)}{' '}
+        <a href={`/${site.base}${PATH}/modifier?page=${encodeURIComponent(name)}`}>{t(texts.edit)}</a>
       </p>
       <p>
-        {texts.guestLink} <a href={address}>{texts.guestLinkName}</a>
+        {t(texts.guestLink)} <a href={address}>{t(texts.guestLinkName)}</a>
       </p>
     </>
   );

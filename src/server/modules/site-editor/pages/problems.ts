@@ -1,7 +1,10 @@
+import type { Words } from '#language/translate.ts';
 import { joinPage, type Segment } from '#server/content/edits/documents/page-text.ts';
 import { pathAt } from '#server/content/edits/documents/yaml-keys.ts';
-import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { readFailure } from '#server/content/edits/failure.ts';
+import { type Problem, placeText, problemText } from '#server/content/site/yaml/problem.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
+import { texts as frameTexts } from '#server/render/administration/texts.ts';
 
 /** An error of a page, at the part of it that it is about. */
 export interface PlacedProblem {
@@ -12,17 +15,31 @@ export interface PlacedProblem {
   readonly message: string;
 }
 
+/** Why a planned publication was refused: a sentence, or errors of files. */
+export function failureText(stored: string, words: Words): string {
+  const problems = readFailure(stored);
+  if (problems === undefined) return words.t(stored);
+  return problems.map((problem) => `${placeText(problem)}  ${problemText(words, problem)}`).join('\n');
+}
+
 /** Errors of a check, at the parts of a page. Errors of other files name them. */
 export function placeProblems(
   path: string,
   segments: readonly Segment[],
   problems: readonly Problem[],
+  words: Words,
 ): PlacedProblem[] {
   return problems
     .filter(({ severity }) => severity === 'error')
-    .map(({ file, line, message, advice }) => {
-      const text = `${message} ${advice}`;
-      if (file !== path) return { segment: undefined, fieldId: undefined, message: `${file}\u00a0: ${text}` };
+    .map((problem) => {
+      const { file, line } = problem;
+      const text = problemText(words, problem);
+      if (file !== path)
+        return {
+          segment: undefined,
+          fieldId: undefined,
+          message: words.t(frameTexts.problemOf, { file, problem: text }),
+        };
       const segment = line === undefined ? undefined : segmentAt(segments, line);
       return { segment: segment?.index, fieldId: segment && fieldAt(segments, segment), message: text };
     });

@@ -6,7 +6,9 @@ import { publishFiles } from '#server/content/edits/publish.ts';
 import { withoutRedirects } from '#server/content/edits/redirects.ts';
 import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
 import { readFrenchMoment } from '#server/content/french-moment.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
+import { editionOf } from '#server/content/site/edition.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
@@ -57,6 +59,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
 
   app.post(platformPath(app, `${PATH}/modifier`), write, async (request, reply) => {
     const { site } = request;
+    const { marked: t } = localeOf(site);
     const session = await requireProof(request);
     const field = formFields(request.body);
     const open = await openPage(services, site, field('page', 200));
@@ -64,7 +67,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     if (isStale(request, open))
       return sendPrivate(
         reply,
-        editView(site, { session, open, warning: texts.actConflict(nameOfOther(open, session)) }),
+        editView(site, { session, open, warning: t(texts.actConflict, { name: nameOfOther(open, session, t) }) }),
         409,
       );
     switch (act) {
@@ -80,7 +83,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         const result = await movePage(services, site, open, destination, session.account);
         if (result.outcome === 'published') return redirectDone(reply, PATH, 'deplace');
         if (result.outcome === 'refused') return refuse(request, reply, session, open, result.problems);
-        const warning = result.outcome === 'impossible' ? result.message : texts.publishConflict;
+        const warning = result.outcome === 'impossible' ? result.message : t(texts.publishConflict);
         return sendPrivate(reply, editView(site, { session, open, warning }), 400);
       }
       case 'copier-page': {
@@ -98,10 +101,14 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
           : redirectTo(reply, open, 'choisi');
       }
     }
-    const changed = changeParts(site, open.segments ?? [], act);
+    const changed = changeParts(editionOf(site, open.page), open.segments ?? [], act);
     if (changed === undefined) throw notFound();
     if (!(await saveSource(services, site, open, session.account, joinPage(changed.segments))))
-      return sendPrivate(reply, editView(site, { session, open, warning: texts.actConflict(texts.somebody) }), 409);
+      return sendPrivate(
+        reply,
+        editView(site, { session, open, warning: t(texts.actConflict, { name: t(texts.somebody) }) }),
+        409,
+      );
     return changed.rank === undefined
       ? redirectTo(reply, open, 'enregistre')
       : reply.redirect(`/${site.base}${PATH}/partie?page=${encodeURIComponent(open.name)}&rang=${changed.rank}`, 303);
@@ -137,7 +144,11 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     });
     if (result.outcome === 'published') return redirectTo(reply, open, 'publie');
     if (result.outcome === 'refused') return refuse(request, reply, session, open, result.problems);
-    return sendPrivate(reply, editView(site, { session, open, warning: texts.publishConflict }), 409);
+    return sendPrivate(
+      reply,
+      editView(site, { session, open, warning: localeOf(site).marked(texts.publishConflict) }),
+      409,
+    );
   }
 
   async function remove(
@@ -162,7 +173,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     open: OpenPage,
     problems: readonly Problem[],
   ): Promise<FastifyReply> {
-    const placed = placeProblems(open.path, open.segments ?? [], problems);
+    const placed = placeProblems(open.path, open.segments ?? [], problems, localeOf(site));
     return sendPrivate(reply, editView(site, { session, open, problems: placed }), 400);
   }
 }

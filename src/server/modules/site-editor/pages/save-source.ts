@@ -1,3 +1,4 @@
+import type { Translate } from '#language/translate.ts';
 import { saveDraft } from '#server/content/edits/drafts.ts';
 import type { Author } from '#server/content/edits/store.ts';
 import type { Services } from '#server/content/services.ts';
@@ -26,7 +27,7 @@ export async function saveSource(
 }
 
 /** Who else works on the page, for messages. */
-export function nameOfOther({ draft }: OpenPage, { account }: Session): string {
-  const name = draft?.accountName ?? texts.somebody;
-  return name === account.name ? texts.somebody : name;
+export function nameOfOther({ draft }: OpenPage, { account }: Session, t: Translate): string {
+  const name = draft?.accountName ?? account.name;
+  return name === account.name ? t(texts.somebody) : name;
 }

@@ -12,10 +12,11 @@ export const texts = {
   parent: 'Rangée sous',
   model: 'Commencer avec',
   properties: 'Titre, résumé et image',
+  titleOf: '{what} – {title}',
   content: 'Contenu de la page',
   edit: 'Modifier',
   toPage: 'Revenir à la page',
-  editName: (what: string) => `Modifier ${what}`,
+  editName: 'Modifier {what}',
   up: 'Monter',
   down: 'Descendre',
   copy: 'Copier',
@@ -24,6 +25,8 @@ export const texts = {
   addHere: 'Ajouter ici',
   addLead: 'Que voulez-vous ajouter\u00a0?',
   prose: 'Texte',
+  /** What a new text begins with. */
+  newProse: 'Écrivez ici.',
   proseSummary: 'Des paragraphes, des titres, des listes, des tableaux.',
   proseHint:
     '## pour un titre, - pour une liste, **gras**, *italique*, [texte du lien](/adresse). Une ligne vide sépare deux paragraphes.',
@@ -37,7 +40,7 @@ export const texts = {
   seePage: 'Voir la page publiée',
   discard: 'Abandonner le brouillon',
   trash: 'Mettre à la corbeille',
-  trashQuestion: (title: string) => `Mettre «\u00a0${title}\u00a0» à la corbeille\u00a0?`,
+  trashQuestion: 'Mettre «\u00a0{title}\u00a0» à la corbeille\u00a0?',
   trashLead: 'Elle disparaît du site. Vous pourrez la rétablir depuis son historique.',
   move: 'Changer d’adresse',
   moveLead: 'Les pages qui sont dessous la suivent, et les anciennes adresses mènent aux nouvelles.',
@@ -46,23 +49,23 @@ export const texts = {
   moveButton: 'Changer l’adresse',
   moveIncomplete: 'Choisissez où ranger la page, et écrivez la fin de son adresse.',
   moveNowhere: 'La page est déjà là, ou irait sous elle-même. Choisissez une autre place.',
-  moveDraft: (title: string) => `«\u00a0${title}\u00a0» a un brouillon. Publiez-le ou abandonnez-le d’abord.`,
+  moveDraft: '«\u00a0{title}\u00a0» a un brouillon. Publiez-le ou abandonnez-le d’abord.',
   copyPage: 'Copier la page',
-  copyOf: (title: string) => `${title} (copie)`,
+  copyOf: '{title} (copie)',
   history: 'Historique',
   historyEmpty: 'Cette page n’a jamais été modifiée en ligne.',
   differences: 'Ce qui a changé',
   same: 'Le texte est le même.',
   restore: 'Rétablir cette version',
-  versionOf: (name: string, at: string) => `${name}, ${at}`,
-  draftBy: (name: string, at: string) => `Brouillon de ${name}, ${at}.`,
-  planned: (at: string) => `Publication prévue le ${at}.`,
+  versionOf: '{name}, {at}',
+  draftBy: 'Brouillon de {name}, {at}.',
+  planned: 'Publication prévue le {at}.',
   failed: 'La publication prévue n’a pas pu se faire\u00a0:',
-  conflict: (name: string) =>
-    `${name} a modifié cette partie pendant que vous écriviez. Votre texte est dans le formulaire\u00a0; le sien est ci-dessous. Enregistrez pour garder le vôtre.`,
+  conflict:
+    '{name} a modifié cette partie pendant que vous écriviez. Votre texte est dans le formulaire\u00a0; ' +
+    'le sien est ci-dessous. Enregistrez pour garder le vôtre.',
   theirs: 'Ce qui est enregistré',
-  actConflict: (name: string) =>
-    `${name} a modifié cette page entre-temps. La voici comme elle est\u00a0; recommencez si besoin.`,
+  actConflict: '{name} a modifié cette page entre-temps. La voici comme elle est\u00a0; recommencez si besoin.',
   otherSession:
     'Votre session a changé entre-temps. Votre texte est dans le formulaire\u00a0: relisez-le et enregistrez de nouveau.',
   cannotShowYet: 'L’aperçu revient quand ceci est corrigé',
@@ -75,7 +78,7 @@ export const texts = {
   takeFolder: 'Prendre la version du dossier',
   broken: 'Cette page ne peut être modifiée que comme un texte\u00a0: sa mise en page contient une erreur.',
   wholeText: 'Tout le texte de la page',
-  unknownBlock: 'Partie particulière',
+  unknownBlock: 'Partie particulière ({name})',
   somebody: 'Une autre personne',
   draftNote: 'Brouillon\u00a0: vous seul et vos collègues voyez cette page.',
   guestLink: 'Pour la montrer à quelqu’un qui n’a pas de compte, envoyez-lui ce lien, valable une semaine\u00a0:',
@@ -116,15 +119,14 @@ export const NOTICES = {
 } as const;
 
 /** What a new page begins with. */
-export const MODELS = {
-  vide: { title: 'Une page vide', body: '' },
-  texte: {
-    title: 'Un texte avec des titres',
-    body: '\nÉcrivez ici l’essentiel en deux phrases.\n\n## Premier titre\n\nLe détail.\n',
-  },
-  questions: {
-    title: 'Des questions et leurs réponses',
-    body: '\n::: accordeon\nitems:\n  - titre: Première question\n    texte: Sa réponse.\n:::\n',
-  },
-  rubrique: { title: 'Une page qui mène à d’autres', body: '\n::: rubriques\n:::\n', kind: 'rubrique' },
+export const modelTexts = {
+  empty: 'Une page vide',
+  prose: 'Un texte avec des titres',
+  lead: 'Écrivez ici l’essentiel en deux phrases.',
+  heading: 'Premier titre',
+  detail: 'Le détail.',
+  questions: 'Des questions et leurs réponses',
+  question: 'Première question',
+  answer: 'Sa réponse.',
+  section: 'Une page qui mène à d’autres',
 } as const;

@@ -16,6 +16,8 @@ export interface TreeEntry {
   readonly title: string;
   readonly address: string;
   readonly depth: number;
+  /** Undefined: that of the screen, or unknown. */
+  readonly language?: string | undefined;
   readonly states: readonly PageState[];
 }
 
@@ -41,6 +43,7 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
     title: page.title,
     address: page.path,
     depth,
+    language: page.language === site.language ? undefined : page.language,
     states: statesOf(page.file),
   }));
   const known = new Set(published.map(({ name }) => name));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { workService } from '#contract/page-editor.ts';
 import { forgetWork, keepWork, othersAt, readWork } from '#server/content/edits/work.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { requireProof } from '#server/people/accounts/session.ts';
 import { withProof } from '#server/platform/security/access.ts';
@@ -24,7 +25,7 @@ export function registerWork(app: FastifyInstance, services: Services): void {
     else await keepWork(kysely, part, account, services.now(), values);
     return {
       others: await othersAt(kysely, part, account, services.now()),
-      savedBy: isUnchanged(open, seen) ? '' : nameOfOther(open, session),
+      savedBy: isUnchanged(open, seen) ? '' : nameOfOther(open, session, localeOf(request.site).t),
       kept,
     };
   });

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Locale } from '#language/locale.tsx';
 import type { PublishResult } from '#server/content/edits/publish.ts';
 import { listRedirects, publishRedirects, type RedirectChanges } from '#server/content/edits/redirects.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { listMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
+import { problemText } from '#server/content/site/yaml/problem.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
@@ -43,6 +46,8 @@ export function registerRedirects(app: FastifyInstance, services: Services): voi
 
   app.post(platformPath(app, PATH), withProof('nothing', role), async (request, reply) => {
     const { site } = request;
+    const locale = localeOf(site);
+    const { marked: t } = locale;
     const session = await requireProof(request);
     const field = formFields(request.body);
     const act = field('geste', 20);
@@ -57,23 +62,23 @@ export function registerRedirects(app: FastifyInstance, services: Services): voi
     const publish = async (changes: RedirectChanges, fieldId: string) => {
       const result = await publishRedirects(services, site, changes, session.account);
       if (result.outcome === 'published') return redirectDone(reply, PATH, act === 'retirer' ? 'retire' : 'ajoute');
-      return again(errorsOf(result, fieldId), result.outcome === 'conflict' ? 409 : 400);
+      return again(errorsOf(result, fieldId, locale), result.outcome === 'conflict' ? 409 : 400);
     };
     if (act === 'retirer') return publish(new Map([[from, null]]), FROM_ID);
     if (act === 'coller') {
       const { changes, wrong } = readColumns(pasted);
-      const errors = wrong.map((line) => ({ fieldId: PASTE_ID, message: texts.unreadable(line) }));
-      if (changes.size === 0) errors.push({ fieldId: PASTE_ID, message: texts.incomplete });
+      const errors = wrong.map((line) => ({ fieldId: PASTE_ID, message: t(texts.unreadable, { line }) }));
+      if (changes.size === 0) errors.push({ fieldId: PASTE_ID, message: t(texts.incomplete) });
       return errors.length > 0 ? again(errors) : publish(changes, PASTE_ID);
     }
-    if (from === '' || to === '') return again([{ fieldId: FROM_ID, message: texts.incomplete }]);
+    if (from === '' || to === '') return again([{ fieldId: FROM_ID, message: t(texts.incomplete) }]);
     return publish(new Map([[from, to]]), FROM_ID);
   });
 }
 
-function errorsOf(result: PublishResult, fieldId: string): FieldError[] {
-  if (result.outcome !== 'refused') return [{ fieldId, message: texts.changed }];
+function errorsOf(result: PublishResult, fieldId: string, locale: Locale): FieldError[] {
+  if (result.outcome !== 'refused') return [{ fieldId, message: locale.marked(texts.changed) }];
   return result.problems
     .filter(({ severity }) => severity === 'error')
-    .map(({ message, advice }) => ({ fieldId, message: `${message} ${advice}` }));
+    .map((problem) => ({ fieldId, message: problemText(locale, problem) }));
 }

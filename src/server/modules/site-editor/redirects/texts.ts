@@ -21,7 +21,7 @@ export const texts = {
   hits: 'Demandes',
   redirect: 'Rediriger',
   incomplete: 'Écrivez l’ancienne adresse et la nouvelle.',
-  unreadable: (line: string) => `La ligne «\u00a0${line}\u00a0» n’a pas deux colonnes.`,
+  unreadable: 'La ligne «\u00a0{line}\u00a0» n’a pas deux colonnes.',
   changed: 'Les redirections ont changé pendant que vous écriviez. Recommencez.',
 } as const;
 

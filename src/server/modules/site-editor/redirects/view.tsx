@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Field, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -27,44 +29,45 @@ export interface RedirectsState {
 
 /** Redirects, and what visitors asked for in vain. */
 export function redirectsView(site: Site, state: RedirectsState): PageView {
+  const { marked: t } = localeOf(site);
   const { session, notice, errors = [] } = state;
   const path = `/${site.base}${ENTRIES.redirects.path}`;
   return administrationView(
     site,
-    { session, current: 'redirects', title: ENTRIES.redirects.title, lead: texts.lead, notice, errors },
+    { session, current: 'redirects', title: t(ENTRIES.redirects.title), lead: t(texts.lead), notice, errors },
     <>
       <AddForms path={path} state={state} />
       <Suggestions site={site} />
       <section className="space-section" aria-labelledby="redirections">
-        <h2 id="redirections">{texts.list}</h2>
+        <h2 id="redirections">{t(texts.list)}</h2>
         <DataTable
-          caption={texts.list}
+          caption={t(texts.list)}
           rows={state.redirects}
           keyOf={([from]) => from}
-          empty={texts.none}
+          empty={t(texts.none)}
           columns={[
-            { title: texts.from, isName: true, cell: ([from]) => from },
-            { title: texts.to, cell: ([, to]) => <a href={shownLink(site, to)}>{shownLink(site, to)}</a> },
-            { title: texts.act, cell: ([from]) => <RemoveForm path={path} session={session} from={from} /> },
+            { title: t(texts.from), isName: true, cell: ([from]) => from },
+            { title: t(texts.to), cell: ([, to]) => <a href={shownLink(site, to)}>{shownLink(site, to)}</a> },
+            { title: t(texts.act), cell: ([from]) => <RemoveForm path={path} session={session} from={from} /> },
           ]}
         />
       </section>
       <section className="space-section" aria-labelledby="en-vain">
-        <h2 id="en-vain">{texts.missed}</h2>
-        <p>{texts.missedLead}</p>
+        <h2 id="en-vain">{t(texts.missed)}</h2>
+        <p>{t(texts.missedLead)}</p>
         <DataTable
-          caption={texts.missed}
+          caption={t(texts.missed)}
           rows={state.missed}
           keyOf={({ path: missed }) => missed}
-          empty={texts.noMissed}
+          empty={t(texts.noMissed)}
           columns={[
-            { title: texts.from, isName: true, cell: ({ path: missed }) => missed },
-            { title: texts.hits, cell: ({ hits }) => hits },
+            { title: t(texts.from), isName: true, cell: ({ path: missed }) => missed },
+            { title: t(texts.hits), cell: ({ hits }) => hits },
             {
-              title: texts.redirect,
+              title: t(texts.redirect),
               cell: ({ path: missed }) => (
                 <a href={`${path}?de=${encodeURIComponent(missed)}#${FROM_ID}`}>
-                  {texts.redirect}
+                  {t(texts.redirect)}
                   <span className="visually-hidden"> {missed}</span>
                 </a>
               ),
@@ -77,17 +80,18 @@ export function redirectsView(site: Site, state: RedirectsState): PageView {
 }
 
 function AddForms({ path, state }: { readonly path: string; readonly state: RedirectsState }): ReactNode {
+  const t = useT();
   const { session, from, to, pasted, errors = [] } = state;
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   return (
     <>
-      <form method="post" action={path} className="admin-form" aria-label={texts.addTitle}>
+      <form method="post" action={path} className="admin-form" aria-label={t(texts.addTitle)}>
         <Proof session={session} />
         <Field
           id={FROM_ID}
           name="de"
-          label={texts.from}
-          hint={texts.fromHint}
+          label={t(texts.from)}
+          hint={t(texts.fromHint)}
           error={errorOf(FROM_ID)}
           required
           defaultValue={from}
@@ -95,34 +99,34 @@ function AddForms({ path, state }: { readonly path: string; readonly state: Redi
         <Field
           id="redirection-vers"
           name="vers"
-          label={texts.to}
-          hint={texts.toHint}
+          label={t(texts.to)}
+          hint={t(texts.toHint)}
           required
           list={PAGES_LIST}
           defaultValue={to}
         />
         <div className="form-end">
           <SubmitButton name="geste" value="ajouter">
-            {texts.add}
+            {t(texts.add)}
           </SubmitButton>
         </div>
       </form>
       <details open={pasted !== ''}>
-        <summary>{texts.pasteTitle}</summary>
-        <form method="post" action={path} className="admin-form" aria-label={texts.pasteTitle}>
+        <summary>{t(texts.pasteTitle)}</summary>
+        <form method="post" action={path} className="admin-form" aria-label={t(texts.pasteTitle)}>
           <Proof session={session} />
           <TextAreaField
             id={PASTE_ID}
             name="tableau"
-            label={texts.paste}
-            hint={texts.pasteHint}
+            label={t(texts.paste)}
+            hint={t(texts.pasteHint)}
             error={errorOf(PASTE_ID)}
             required
             defaultValue={pasted}
           />
           <div className="form-end">
             <SubmitButton name="geste" value="coller">
-              {texts.pasteButton}
+              {t(texts.pasteButton)}
             </SubmitButton>
           </div>
         </form>
@@ -140,12 +144,13 @@ function RemoveForm({
   readonly session: Session;
   readonly from: string;
 }): ReactNode {
+  const t = useT();
   return (
     <form method="post" action={path}>
       <Proof session={session} />
       <input type="hidden" name="de" value={from} />
       <button type="submit" name="geste" value="retirer" className="button button-small button-secondary">
-        {texts.remove}
+        {t(texts.remove)}
         <span className="visually-hidden"> {from}</span>
       </button>
     </form>

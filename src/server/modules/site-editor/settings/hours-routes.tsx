@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { weekLines } from '#server/content/hours/words.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { problemText } from '#server/content/site/yaml/problem.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
@@ -33,17 +35,19 @@ export function registerHours(app: FastifyInstance, services: Services): void {
 
   app.post(platformPath(app, PATH), withProof('nothing', role), async (request, reply) => {
     const { site } = request;
+    const locale = localeOf(site);
+    const { marked: t } = locale;
     const session = await requireProof(request);
     const name = formFields(request.body)('nom', MAX_NAME).trim();
     const ident = frenchSlug(name, MAX_IDENT);
     const again = (message: string) =>
       sendPrivate(reply, placesView(site, session, { name, errors: [{ fieldId: NAME_ID, message }] }), 400);
-    if (ident === '') return again(texts.placeNameMissing);
+    if (ident === '') return again(t(texts.placeNameMissing));
     const change = { path: placeFile(ident), content: setKey('', ['nom'], name), startedFrom: null };
     const result = await publishFiles(services, site, [change], { author: session.account, action: 'publish' });
-    if (result.outcome === 'conflict') return again(texts.placeTaken);
+    if (result.outcome === 'conflict') return again(t(texts.placeTaken));
     if (result.outcome === 'refused')
-      return again(result.problems.map(({ message, advice }) => `${message} ${advice}`).join(' '));
+      return again(result.problems.map((problem) => problemText(locale, problem)).join(' '));
     return redirectDone(reply, `${PATH}/${ident}`, 'publie');
   });
 
@@ -57,12 +61,13 @@ interface PlacesState {
 }
 
 function placesView(site: Site, session: Session, { name = '', notice, errors = [] }: PlacesState): PageView {
+  const { marked: t } = localeOf(site);
   const path = `/${site.base}${PATH}`;
   return administrationView(
     site,
-    { session, current: 'hours', title, lead: texts.hoursLead, notice, errors },
+    { session, current: 'hours', title: t(title), lead: t(texts.hoursLead), notice, errors },
     <>
-      {site.places.size === 0 ? <p>{texts.noPlaces}</p> : null}
+      {site.places.size === 0 ? <p>{t(texts.noPlaces)}</p> : null}
       <ul className="admin-list">
         {[...site.places.values()].map((place) => (
           <li key={place.ident}>
@@ -80,15 +85,15 @@ function placesView(site: Site, session: Session, { name = '', notice, errors = 
         <Field
           id={NAME_ID}
           name="nom"
-          label={texts.newPlaceName}
-          hint={texts.newPlaceHint}
+          label={t(texts.newPlaceName)}
+          hint={t(texts.newPlaceHint)}
           required
           maxLength={MAX_NAME}
           error={errors[0]?.message}
           defaultValue={name}
         />
         <div className="form-end">
-          <SubmitButton tone="secondary">{texts.newPlace}</SubmitButton>
+          <SubmitButton tone="secondary">{t(texts.newPlace)}</SubmitButton>
         </div>
       </form>
     </>,

@@ -10,7 +10,7 @@ const WEEK_KEYS: Keys = Object.fromEntries(
 );
 
 /** What a form offers of `horaires/<lieu>.yaml`, what is changed most often first. */
-const KEYS: Keys = {
+export const PLACE_KEYS: Keys = {
   semaine: { kind: 'group', keys: WEEK_KEYS, says: 'Un jour laissé vide est fermé.' },
   exceptions: {
     kind: 'list',
@@ -61,7 +61,7 @@ export function placeSetting({ places }: Site, ident: string): Setting | undefin
       file: placeFile(ident),
       title: place.name,
       lead: texts.formLead,
-      keys: KEYS,
+      keys: PLACE_KEYS,
       hasRows: true,
       isRemovable: true,
     }

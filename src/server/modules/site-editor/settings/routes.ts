@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Words } from '#language/translate.ts';
 import { getKey, pathAt, setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { editsOf, hashText, readEditedFiles, readServedText } from '#server/content/edits/store.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { type Problem, problemText } from '#server/content/site/yaml/problem.ts';
 import { requireProof, requireSession } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
@@ -65,6 +67,8 @@ export function registerSettingForms(
   app.post<One>(platformPath(app, `${PATH}/:reglage`), withProof('nothing', role), async (request, reply) => {
     const { site, params } = request;
     const session = await requireProof(request);
+    const locale = localeOf(site);
+    const { t } = locale;
     const setting = settingAt(site, params.reglage);
     const { text, changedBy } = await served(services, site, setting);
     const before = currentValue(setting, text);
@@ -75,7 +79,7 @@ export function registerSettingForms(
       theirs: wordsOf(before.values),
     };
     if (sent.seen !== before.seen)
-      return sendPrivate(reply, settingView(site, { ...state, conflict: changedBy ?? texts.somebody }), 409);
+      return sendPrivate(reply, settingView(site, { ...state, conflict: changedBy ?? t(texts.somebody) }), 409);
     if (sent.act !== '' && sent.act !== 'ajouter' && sent.act !== REMOVE)
       return sendPrivate(reply, settingView(site, { ...state, values: moveRow(sent.values, sent.act) }));
     const content =
@@ -87,11 +91,11 @@ export function registerSettingForms(
     if (result.outcome === 'refused')
       return sendPrivate(
         reply,
-        settingView(site, { ...state, errors: errorsOf(setting, content ?? '', result.problems) }),
+        settingView(site, { ...state, errors: errorsOf(setting, content ?? '', result.problems, locale) }),
         400,
       );
     if (result.outcome === 'conflict')
-      return sendPrivate(reply, settingView(site, { ...state, conflict: texts.somebody }), 409);
+      return sendPrivate(reply, settingView(site, { ...state, conflict: t(texts.somebody) }), 409);
     if (content === null) return redirectDone(reply, PATH, 'retire');
     if (sent.act !== 'ajouter') return redirectDone(reply, `${PATH}/${params.reglage}`, 'publie');
     const { seen, values } = currentValue(setting, content);
@@ -149,17 +153,18 @@ function withSetting(text: string, setting: Setting, before: Values | undefined,
 }
 
 /** Problems of the file at the fields that they are about. */
-function errorsOf(setting: Setting, content: string, problems: readonly Problem[]): FieldError[] {
+function errorsOf(setting: Setting, content: string, problems: readonly Problem[], words: Words): FieldError[] {
   return problems
     .filter(({ severity }) => severity === 'error')
-    .map(({ file, line, message, advice }) => {
+    .map((problem) => {
+      const { file, line } = problem;
       const path = file === fileOf(setting) && line !== undefined ? pathAt(content, line) : [];
       const isOwn = keyPath(setting).every((key, index) => path[index] === key);
       const rest = path.slice(keyPath(setting).length);
       const name = (setting.isList === true ? ['items', ...rest] : rest).join('.');
       return {
         fieldId: isOwn && rest.length > 0 ? idOf(name) : undefined,
-        message: `${message} ${advice}`,
+        message: problemText(words, problem),
       };
     });
 }

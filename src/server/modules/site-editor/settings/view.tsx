@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import type { Translate } from '#language/translate.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { CheckboxField, SubmitButton } from '#server/content/markup/form.tsx';
@@ -20,15 +23,16 @@ export const REMOVE = 'supprimer';
 
 /** All settings, each with what it is for. */
 export function settingListView(site: Site, session: Session): PageView {
+  const { marked: t } = localeOf(site);
   const path = `/${site.base}${ENTRIES.settings.path}`;
   return administrationView(
     site,
-    { session, current: 'settings', title: ENTRIES.settings.title, lead: texts.lead },
+    { session, current: 'settings', title: t(ENTRIES.settings.title), lead: t(texts.lead) },
     <ul className="admin-list">
       {Object.entries(SETTINGS).map(([name, { title, lead }]) => (
         <li key={name}>
-          <a href={`${path}/${name}`}>{title}</a>
-          <p className="field-hint">{lead}</p>
+          <a href={`${path}/${name}`}>{t(title)}</a>
+          <p className="field-hint">{t(lead)}</p>
         </li>
       ))}
     </ul>,
@@ -54,18 +58,19 @@ export interface SettingState {
 }
 
 export function settingView(site: Site, state: SettingState): PageView {
+  const { marked: t } = localeOf(site);
   const { session, entry, name, setting, values, isShown, seen, newRows = 1, notice } = state;
   const { errors = [], conflict, theirs } = state;
   const byId = new Map(errors.flatMap(({ fieldId, message }) => (fieldId === undefined ? [] : [[fieldId, message]])));
   return administrationView(
     site,
-    { session, current: entry, title: setting.title, lead: setting.lead, notice, errors },
+    { session, current: entry, title: titleOf(setting, t), lead: t(setting.lead), notice, errors },
     <form method="post" action={`/${site.base}${ENTRIES[entry].path}/${name}`} className="admin-form">
       <Proof session={session} />
       <input type="hidden" name="vu" value={seen} />
       {conflict === undefined ? null : (
-        <Alert tone="warning" title={texts.conflict(conflict)}>
-          <p>{texts.theirs}</p>
+        <Alert tone="warning" title={t(texts.conflict, { name: conflict })}>
+          <p>{t(texts.theirs)}</p>
           <p>{theirs}</p>
         </Alert>
       )}
@@ -73,7 +78,7 @@ export function settingView(site: Site, state: SettingState): PageView {
         <CheckboxField
           id={idOf(SHOWN)}
           name={SHOWN}
-          label={setting.shown}
+          label={t(setting.shown)}
           isMarked
           value="1"
           defaultChecked={isShown}
@@ -86,18 +91,24 @@ export function settingView(site: Site, state: SettingState): PageView {
   );
 }
 
+/** A place is called by its own name. */
+function titleOf({ title, isRemovable }: Setting, t: Translate): string {
+  return isRemovable === true ? title : t(title);
+}
+
 function FormEnd({ setting: { isList, hasRows, isRemovable } }: { readonly setting: Setting }): ReactNode {
+  const t = useT();
   return (
     <div className="form-end">
-      <SubmitButton>{texts.save}</SubmitButton>
+      <SubmitButton>{t(texts.save)}</SubmitButton>
       {isList === true || hasRows === true ? (
         <button type="submit" name="geste" value="ajouter" className="button button-secondary" formNoValidate>
-          {keyTexts.addRow}
+          {t(keyTexts.addRow)}
         </button>
       ) : null}
       {isRemovable === true ? (
         <button type="submit" name="geste" value={REMOVE} className="button button-danger" formNoValidate>
-          {texts.remove}
+          {t(texts.remove)}
         </button>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocale, useT } from '#language/locale.tsx';
 import type { Keys, ValueType } from '#server/content/blocks/declaration.ts';
 import { type FieldFacts, FieldSet, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -21,6 +22,7 @@ interface KeyFieldsProps {
 
 /** Fields for declared keys: of a block, of a page, of a setting. `readKeys` reads what they send. */
 export function KeyFields({ site, keys, values, errors, prefix = '', newRows = 1 }: KeyFieldsProps): ReactNode {
+  const locale = useLocale();
   return (
     <>
       {Object.entries(keys).map(([name, key]) => (
@@ -34,8 +36,8 @@ export function KeyFields({ site, keys, values, errors, prefix = '', newRows = 1
           facts={{
             id: idOf(prefix + name),
             name: prefix + name,
-            label: labelOf(name, key),
-            hint: hintOf(key),
+            label: labelOf(name, key, locale),
+            hint: hintOf(key, locale),
             required: key.required === true,
           }}
         />
@@ -54,16 +56,17 @@ interface ValueFieldProps {
 }
 
 function ValueField(props: ValueFieldProps): ReactNode {
+  const t = useT();
   const { site, type, value, errors } = props;
   const facts: FieldFacts = { ...props.facts, error: errors.get(props.facts.id) };
   if (!isOffered(type))
-    return value === undefined ? null : <p className="field-hint">{`${facts.label}\u00a0: ${texts.kept}`}</p>;
+    return value === undefined ? null : <p className="field-hint">{t(texts.kept, { label: facts.label })}</p>;
   switch (type.kind) {
     case 'list':
       return type.of.kind === 'text' ? (
         <TextAreaField
           {...facts}
-          hint={`${facts.hint ?? ''} ${texts.linesHint}`.trim()}
+          hint={`${facts.hint ?? ''} ${t(texts.linesHint)}`.trim()}
           defaultValue={Array.isArray(value) ? value.join('\n') : ''}
         />
       ) : (
@@ -88,6 +91,7 @@ function ValueField(props: ValueFieldProps): ReactNode {
 
 /** The rows of a list, each with what can be done with it, and empty ones to fill in. */
 function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps): ReactNode {
+  const t = useT();
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   const count = rows.length + newRows;
   return (
@@ -99,13 +103,13 @@ function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps): ReactN
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their rank.
           <fieldset key={row} className="fieldset admin-row">
-            <legend>{isNew ? texts.newRow : texts.row(row + 1)}</legend>
-            {isNew ? <p className="field-hint">{texts.newRowHint}</p> : null}
+            <legend>{isNew ? t(texts.newRow) : row + 1}</legend>
+            {isNew ? <p className="field-hint">{t(texts.newRowHint)}</p> : null}
             <RowFields {...rest} type={type} value={rows[row]} name={name} isNew={isNew} />
             {isNew ? null : (
               <p className="admin-row-acts">
-                {row === 0 ? null : <RowButton name={facts.name} act="monter" row={row} label={texts.up} />}
-                <RowButton name={facts.name} act="retirer" row={row} label={texts.remove} />
+                {row === 0 ? null : <RowButton name={facts.name} act="monter" row={row} label={t(texts.up)} />}
+                <RowButton name={facts.name} act="retirer" row={row} label={t(texts.remove)} />
               </p>
             )}
           </fieldset>
@@ -135,7 +139,7 @@ function RowButton({
       formNoValidate
     >
       {label}
-      <span className="visually-hidden"> {texts.row(row + 1)}</span>
+      <span className="visually-hidden"> {row + 1}</span>
     </button>
   );
 }
@@ -152,6 +156,7 @@ function RowFields({
   readonly name: string;
   readonly isNew: boolean;
 }): ReactNode {
+  const t = useT();
   if (type.kind === 'titled-link')
     return <LinkFields site={site} value={asValues(value)} name={name} errors={errors} isOptional={isNew} />;
   if (type.kind === 'group') {
@@ -176,7 +181,7 @@ function RowFields({
       value={value}
       errors={errors}
       newRows={0}
-      facts={{ id: idOf(name), name, label: texts.link, isMarked: true }}
+      facts={{ id: idOf(name), name, label: t(texts.link), isMarked: true }}
     />
   );
 }

@@ -1,12 +1,22 @@
+import { knownLanguage } from '#language/formats.ts';
+import type { Locale } from '#language/locale.tsx';
 import type { Key } from '#server/content/blocks/declaration.ts';
+import { texts } from './texts.ts';
 
-/** What a person reads beside a field: the declared label, else the name of the key as words. */
-export function labelOf(name: string, key: Pick<Key, 'label'>): string {
-  const words = key.label ?? name.replaceAll('_', ' ');
-  return words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
+/** The expression of a field: the declared label, else the name of the key as words. */
+export function wordsOfKey(name: string, { label }: Pick<Key, 'label'>): string {
+  return label ?? name.replaceAll('_', ' ');
+}
+
+/** What a person reads beside a field. */
+export function labelOf(name: string, key: Pick<Key, 'label'>, { language, marked: t }: Locale): string {
+  // The first letter stands behind the mark of a text that is not translated.
+  return t(wordsOfKey(name, key)).replace(/^\p{Co}?\p{L}/u, (start) =>
+    start.toLocaleUpperCase(knownLanguage(language)),
+  );
 }
 
 /** The sentence of the documentation, and what happens without a value. */
-export function hintOf({ says, otherwise }: Pick<Key, 'says' | 'otherwise'>): string {
-  return otherwise === undefined ? says : `${says} Sinon\u00a0: ${otherwise}.`;
+export function hintOf({ says, otherwise }: Pick<Key, 'says' | 'otherwise'>, { marked: t }: Locale): string {
+  return otherwise === undefined ? t(says) : t(texts.otherwise, { says: t(says), otherwise: t(otherwise) });
 }

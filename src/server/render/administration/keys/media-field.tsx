@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import { Field, type FieldFacts, SelectField } from '#server/content/markup/form.tsx';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { previewOf } from '#server/content/uploads/form-files.ts';
@@ -25,6 +26,7 @@ interface MediaFieldProps {
  * (ui/library-picker).
  */
 export function MediaField({ site, facts, value, use, alt }: MediaFieldProps): ReactNode {
+  const t = useT();
   const preview = previewOf(site, value);
   const files = [...site.media.values()].filter((media) => isFor(media, use));
   return (
@@ -41,7 +43,7 @@ export function MediaField({ site, facts, value, use, alt }: MediaFieldProps): R
         <Field
           {...facts}
           list={use === 'picture' ? PICTURES_LIST : FILES_LIST}
-          hint={`${facts.hint ?? ''} ${texts.fileHint}`.trim()}
+          hint={`${facts.hint ?? ''} ${t(texts.fileHint)}`.trim()}
           defaultValue={value}
         />
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
 import type { Key, ValueType } from '#server/content/blocks/declaration.ts';
 import { CheckboxField, Field, type FieldFacts, SelectField, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -16,6 +17,7 @@ interface ScalarFieldProps {
 
 /** The field of one value. */
 export function ScalarField({ site, type, value, facts }: ScalarFieldProps): ReactNode {
+  const t = useT();
   const text = value === undefined || value === null ? '' : String(value);
   switch (type.kind) {
     case 'flag':
@@ -31,7 +33,7 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
       return (
         <TextAreaField
           {...facts}
-          hint={`${facts.hint ?? ''} ${texts.markdownHint}`.trim()}
+          hint={`${facts.hint ?? ''} ${t(texts.markdownHint)}`.trim()}
           rows={10}
           defaultValue={text}
         />
@@ -43,7 +45,7 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
           <CheckboxField
             id={`${facts.id}-vide`}
             name={`${facts.name}.vide`}
-            label={texts.decorative}
+            label={t(texts.decorative)}
             isMarked
             value="1"
             defaultChecked={value === ''}
@@ -53,7 +55,7 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
     case 'number':
       return <Field {...facts} type="number" inputMode="numeric" min={type.min} max={type.max} defaultValue={text} />;
     case 'choice':
-      return <Choice facts={facts} value={text} options={type.values.map((one) => [one, one])} />;
+      return <Choice facts={facts} value={text} options={type.values.map((one) => [one, t(one)])} />;
     case 'page':
       return (
         <Choice
@@ -87,7 +89,7 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
         />
       );
     case 'hours':
-      return <Field {...facts} hint={undefined} isMarked placeholder={texts.closed} defaultValue={text} />;
+      return <Field {...facts} hint={undefined} isMarked placeholder={t(texts.closed)} defaultValue={text} />;
     case 'date':
       return <Field {...facts} type="date" defaultValue={text} />;
     case 'link':
@@ -95,7 +97,7 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
         <Field
           {...facts}
           list={PAGES_LIST}
-          hint={`${facts.hint ?? ''} ${texts.linkHint}`.trim()}
+          hint={`${facts.hint ?? ''} ${t(texts.linkHint)}`.trim()}
           defaultValue={shownLink(site, value)}
         />
       );
@@ -149,13 +151,14 @@ export function LinkFields({
   readonly errors: ReadonlyMap<string, string>;
   readonly isOptional?: boolean;
 }): ReactNode {
+  const t = useT();
   const [title, link] = [`${name}.titre`, `${name}.lien`];
   return (
     <>
       <Field
         id={idOf(title)}
         name={title}
-        label={texts.linkTitle}
+        label={t(texts.linkTitle)}
         required={!isOptional}
         isMarked
         error={errors.get(idOf(title))}
@@ -164,8 +167,8 @@ export function LinkFields({
       <Field
         id={idOf(link)}
         name={link}
-        label={texts.link}
-        hint={texts.linkHint}
+        label={t(texts.link)}
+        hint={t(texts.linkHint)}
         required={!isOptional}
         isMarked
         list={PAGES_LIST}
