@@ -27,7 +27,7 @@ import { ContentVersions } from '#server/render/cache/versions.ts';
 import { registerSecurityHeaders } from '#server/render/policy/headers.ts';
 import { registerSiteChoice } from '#server/render/reply/choose-site.ts';
 import { registerErrors } from '#server/render/reply/errors.ts';
-import { renderBusy } from '#server/render/reply/faults.tsx';
+import { busyWords } from '#server/render/reply/faults.tsx';
 import { registerPlatformPaths } from '#server/render/reply/platform-path.ts';
 import { registerSendPage } from '#server/render/reply/send-page.ts';
 import { modules } from './modules/index.ts';
@@ -92,7 +92,13 @@ const NO_SCHEMAS = {
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, log, memoryBytes, queueLimits } = options;
-  const operation = createOperation({ services, log, memoryBytes, queueLimits, busyPage: renderBusy() });
+  const operation = createOperation({
+    services,
+    log,
+    memoryBytes,
+    queueLimits,
+    busyWords: ({ site }) => busyWords(site),
+  });
   const reportFailure = options.reportFailure ?? operation.reportFailure;
   const trustProxy = options.trustProxy ?? false;
   const follower = new EditFollower(services, options.siteEpochs ?? new Map());

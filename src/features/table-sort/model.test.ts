@@ -123,6 +123,18 @@ describe('TABLE-1 comparisons', () => {
     );
   });
 
+  test.each([
+    ['es', ['nada', 'nube', 'ñu', 'oso']],
+    ['sv', ['apa', 'zebra', 'ärlig']],
+    ['de', ['apfel', 'ärger', 'zebra']],
+    ['da', ['zebra', 'ø', 'aa']],
+  ])('LANG-5 texts are in the order of the language: %s', (language, ordered) => {
+    const collation = collationOf(language);
+    const cells = [...ordered].reverse();
+    const keys = cells.map((cell) => sortKey(cell, collation));
+    expect(sortedPositions(keys, 'ascending', collation).map((position) => cells[position])).toEqual(ordered);
+  });
+
   test('long texts that differ at the end are told apart', () => {
     const long = 'association des amis du vieux pont et de la rivière '.repeat(3);
     expect(compareTexts(textKey(`${long}a`, FRENCH), textKey(`${long}b`, FRENCH), FRENCH)).toBeLessThan(0);

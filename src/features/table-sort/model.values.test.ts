@@ -73,4 +73,12 @@ describe('TABLE-1 values written by the server', () => {
     expect(columnValues(['12/03/2026 à 14 h 30', 'mars 2026'])).toEqual(['202603121430', '202603000000']);
     expect(columnValues(['-3,5', '4', '2,25'])).toEqual(['-3.5', undefined, undefined]);
   });
+
+  test.each([
+    ['en', ['3 March 2025', 'Tuesday, 12 March 2025', 'Apr 2025']],
+    ['de', ['3. März 2025', 'Dienstag, 12. März 2025', 'April 2025']],
+    ['es', ['3 de marzo de 2025', '12 de marzo de 2025', 'abril de 2025']],
+  ])('LANG-6 dates in words are those of the language: %s', (language, cells) => {
+    expect(columnValues(cells, language)).toEqual(['202503030000', '202503120000', '202504000000']);
+  });
 });

@@ -20,6 +20,7 @@ export async function solvedToken(challenge: Challenge): Promise<string> {
 /** The question that a form drew, as a person without script reads it: what to send when it is answered. */
 export function answeredFields(html: string): Record<string, string> {
   const stamp = new RegExp(`name="${CAPTCHA_FIELDS.stamp}" value="([^"]+)"`).exec(html)?.[1] ?? '';
-  const word = /Recopiez le mot «\u00a0([^\u00a0]+)\u00a0»/.exec(html)?.[1] ?? '';
+  const label = /<label for="[^"]*-mot">([^<]+)</.exec(html)?.[1] ?? '';
+  const word = /[«“„‘]\s?([\p{L}]+)/u.exec(label)?.[1] ?? '';
   return { [CAPTCHA_FIELDS.stamp]: stamp, [CAPTCHA_FIELDS.word]: word, [CAPTCHA_FIELDS.trap]: '' };
 }

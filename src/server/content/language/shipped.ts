@@ -13,7 +13,7 @@ export function shippedTexts(language: string): ReadonlyMap<string, string> {
   return texts;
 }
 
-/** The lookup of the program in a language, without the translations of a site: for what is read before there is one. */
+/** The lookup of the program alone in a language, for what is read before there is a site. */
 export function programWords(language: string): Words {
   const find = (expression: string) =>
     shippedTexts(language).get(expression) ?? shippedTexts(language.slice(0, 2)).get(expression);

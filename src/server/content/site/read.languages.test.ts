@@ -55,3 +55,50 @@ describe('a passage in another language', () => {
     ]);
   });
 });
+
+describe('LANG-1 links of an edition', () => {
+  const files = {
+    'site.yaml': 'id: essai\nnom: Essai\nlangues: [fr, en]\n',
+    'pages/en/index.md': '---\nid: 101\ntitre: Home\n---\n',
+    'pages/en/events.md': '---\nid: 103\ntitre: Events\ntraduit: 3\n---\n',
+    'translations/en.yaml': 'Sport: Sports\n',
+  };
+  const linked = (href: string) =>
+    withSite({ ...files, 'pages/mairie.md': `---\nid: 2\ntitre: La mairie\n---\n\n[x](${href})\n` }, async (folder) =>
+      formatProblems((await readSite(folder)).problems),
+    );
+
+  it.each(['/vitrine-en/cookies', '/en/recherche', '/en/events/concert', '/en/events/flux.rss', '/agenda/concert'])(
+    '%s is answered, and no mistake',
+    async (href) => {
+      expect(await linked(href)).toEqual([]);
+    },
+  );
+
+  it.each(['/vitrine-de/cookies', '/de/recherche', '/en/nowhere', '/en/mairie/concert'])('%s is one', async (href) => {
+    expect(await linked(href)).toHaveLength(1);
+  });
+
+  it('translates the choices of modules, and what the program says where a form says nothing', async () => {
+    const form =
+      'ident: avis\ntitre: Avis\ndestinataires: [a@b.fr]\nchamps:\n  - { nom: nom, type: texte, libelle: Nom }\n';
+    await withSite({ ...files, 'forms/avis.yaml': form }, async (folder) => {
+      const { site } = await readSite(folder);
+      const english = site?.editions.get('en');
+      expect(english?.modules.get('agenda')?.filters[0]?.choices.get('sport')).toBe('Sports');
+      expect(english?.modules.get('agenda')?.fields.get('theme')?.choices.get('sport')).toBe('Sports');
+      expect(english?.forms.get('avis')?.button).toBe('Send');
+      expect(site?.forms.get('avis')?.button).toBe('Envoyer');
+    });
+  });
+
+  it('a site in one other language than French speaks it throughout', async () => {
+    const form =
+      'ident: avis\ntitre: Avis\ndestinataires: [a@b.fr]\nchamps:\n  - { nom: nom, type: texte, libelle: Nom }\n';
+    const english = { 'site.yaml': 'id: essai\nnom: Essai\nlangues: [en]\n', 'forms/avis.yaml': form };
+    await withSite(english, async (folder) => {
+      const { site } = await readSite(folder);
+      expect([site?.language, site?.forms.get('avis')?.button]).toEqual(['en', 'Send']);
+    });
+  });
+});

@@ -70,6 +70,7 @@ function send(
       writeIcs(
         `${module.name} – ${site.name}`,
         events.map((event) => icsEvent(site, module, event, origin)),
+        site.language,
       ),
     );
 }

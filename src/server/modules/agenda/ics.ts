@@ -24,11 +24,11 @@ export interface IcsEvent {
 const MAX_OCTETS = 75;
 const ZONE = 'Europe/Paris';
 
-export function writeIcs(name: string, events: readonly IcsEvent[]): string {
+export function writeIcs(name: string, events: readonly IcsEvent[], language = 'fr'): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Vitrine//Agenda//FR',
+    `PRODID:-//Vitrine//Agenda//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `NAME:${escapeText(name)}`,

@@ -18,7 +18,7 @@ export interface CheckedAnswers {
   readonly faults: readonly FieldError[];
 }
 
-/** Checks every answer by the rules that the browser goes by, in the language of the page, and by what only the server can know. */
+/** Checks every answer by the rules of the browser, in the language of the page, and by what only the server knows. */
 export async function checkAnswers(
   services: Services,
   site: Site,

@@ -73,6 +73,7 @@ export interface FormTest extends TestApp {
 }
 export interface PostOptions {
   readonly form?: string;
+  readonly base?: string;
   readonly script?: boolean;
   readonly remoteAddress?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -112,13 +113,16 @@ export async function startFormTest(files: SiteFiles = FORM_FILES): Promise<Form
       await test.database.kysely.deleteFrom('attempt').where('subject', 'like', 'captcha%').execute();
       return { ...(path === '/contact' ? GOOD : {}), tampon: stamp, ...answeredFields(body), ...fields };
     },
-    post(fields, { form = 'demande', script = false, remoteAddress = '192.0.2.1', headers = {} } = {}) {
+    post(
+      fields,
+      { form = 'demande', base = 'vitrine', script = false, remoteAddress = '192.0.2.1', headers = {} } = {},
+    ) {
       const pairs = Object.entries({ page: PAGE_OF[form] ?? '', ...fields }).flatMap(([name, value]) =>
         (typeof value === 'string' ? [value] : value).map((one): [string, string] => [name, one]),
       );
       return test.app.inject({
         method: 'POST',
-        url: `/vitrine/formulaire/${form}`,
+        url: `/${base}/formulaire/${form}`,
         headers: {
           ...HEADERS,
           'content-type': 'application/x-www-form-urlencoded',

@@ -3,7 +3,12 @@ import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 
 /** Longer than a burst, shorter than a visitor's patience. */
 export const RETRY_AFTER_SECONDS = 3;
-export const BUSY = 'Le site reçoit trop de demandes en ce moment. Réessayez dans quelques secondes.';
+
+/** What is said instead of a response, in one language: a page for people, a sentence for scripts. */
+export interface BusyWords {
+  readonly page: string;
+  readonly sentence: string;
+}
 
 interface BusyAnswer {
   readonly headers: Readonly<Record<string, string | number>>;
@@ -16,10 +21,13 @@ interface BusyAnswer {
  * Constant bytes. The connection stays open: a proxy that would have to open another one costs three times as much (ADR
  * 0050).
  */
-export function createBusyAnswers(page: string): (request: IncomingMessage, response: ServerResponse) => void {
+export function createBusyAnswers({
+  page,
+  sentence,
+}: BusyWords): (request: IncomingMessage, response: ServerResponse) => void {
   const html = answer(PAGE_TYPE, page);
-  const json = answer('application/json; charset=utf-8', JSON.stringify({ result: false, msg: BUSY }));
-  const text = answer('text/plain; charset=utf-8', `${BUSY}\n`);
+  const json = answer('application/json; charset=utf-8', JSON.stringify({ result: false, msg: sentence }));
+  const text = answer('text/plain; charset=utf-8', `${sentence}\n`);
 
   return ({ method, headers: { accept = '' } }, response) => {
     const { headers, body } = accept.includes('text/html')

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createBusyAnswers } from './busy-answer.ts';
+import { type BusyWords, createBusyAnswers } from './busy-answer.ts';
 import { createPace } from './pace.ts';
 import type { RequestQueue } from './request-queue.ts';
 
@@ -19,8 +19,8 @@ declare module 'fastify' {
 
 export interface RequestLimits {
   readonly queue: RequestQueue;
-  /** The page that people see instead of theirs. */
-  readonly busyPage: string;
+  /** What is said to a request that is refused; the same object for each language. */
+  busyWords(request: FastifyRequest): BusyWords;
   onRefusal(kind: 'read' | 'write'): void;
 }
 
@@ -35,9 +35,14 @@ export function asFile<Options extends { readonly config: object }>(
  * Lets no more requests be handled at once than the queue admits. Registered after the cache: cached pages wait for
  * nothing.
  */
-export function limitRequests(app: FastifyInstance, { queue, busyPage, onRefusal }: RequestLimits): void {
+export function limitRequests(app: FastifyInstance, { queue, busyWords, onRefusal }: RequestLimits): void {
   app.decorateRequest('leaveQueue', undefined);
-  const refuse = createBusyAnswers(busyPage);
+  const answers = new WeakMap<BusyWords, ReturnType<typeof createBusyAnswers>>();
+  function answersOf(words: BusyWords): ReturnType<typeof createBusyAnswers> {
+    const known = answers.get(words) ?? createBusyAnswers(words);
+    answers.set(words, known);
+    return known;
+  }
   const pace = createPace();
 
   function admit(kind: 'read' | 'write', request: FastifyRequest, reply: FastifyReply, done: () => void): void {
@@ -48,7 +53,7 @@ export function limitRequests(app: FastifyInstance, { queue, busyPage, onRefusal
         isRefused = true;
         onRefusal(kind);
         // Past the reply chain of the framework, whose hooks cost more than the response.
-        refuse(request.raw, reply.hijack().raw);
+        answersOf(busyWords(request))(request.raw, reply.hijack().raw);
         return;
       }
       request.leaveQueue = () => {

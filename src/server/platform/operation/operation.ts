@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Drain } from './drain.ts';
 import { createHealth, type Health } from './health.ts';
-import { leaveQueueOnSend, limitRequests } from './limit-requests.ts';
+import { leaveQueueOnSend, limitRequests, type RequestLimits } from './limit-requests.ts';
 import type { Log, ReportFailure } from './log.ts';
 import { createMeasures, type Measures, writeMeasures } from './measures.ts';
 import type { CacheSize, Operated } from './operated.ts';
@@ -21,8 +21,8 @@ export interface OperationOptions {
   /** Memory in use above which no request waits for its turn. */
   readonly memoryBytes?: number | undefined;
   readonly queueLimits?: QueueLimits | undefined;
-  /** The page for people whose request is refused. */
-  readonly busyPage: string;
+  /** What is said to a request that is refused. */
+  readonly busyWords: RequestLimits['busyWords'];
 }
 
 const MEMORY_BYTES = 768 * 1024 * 1024;
@@ -50,7 +50,7 @@ export interface Operation {
 }
 
 export function createOperation(options: OperationOptions): Operation {
-  const { services, log = logOnConsole, memoryBytes = MEMORY_BYTES, queueLimits, busyPage } = options;
+  const { services, log = logOnConsole, memoryBytes = MEMORY_BYTES, queueLimits, busyWords } = options;
   const measures = createMeasures();
   const drain = new Drain();
   const health = createHealth(services, () => drain.isStopping);
@@ -90,7 +90,7 @@ export function createOperation(options: OperationOptions): Operation {
         drain.watch(reply.raw);
         done();
       });
-      limitRequests(app, { queue, busyPage, onRefusal });
+      limitRequests(app, { queue, busyWords, onRefusal });
     },
     registerEnd: leaveQueueOnSend,
     reportFailure(message, error) {

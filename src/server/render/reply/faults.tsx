@@ -6,6 +6,7 @@ import { renderHtml } from '#server/content/markup/html.tsx';
 import { Prose } from '#server/content/markup/prose.tsx';
 import { notFoundPath } from '#server/content/site/pages/page-languages.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
+import type { BusyWords } from '#server/platform/operation/busy-answer.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
 import { SearchForm } from '#server/render/layout/search-form.tsx';
@@ -115,10 +116,17 @@ export function renderPlainServerError(locale: Locale = FRENCH): string {
   return renderPlainDocument(texts.failure, texts.plainFailure, locale);
 }
 
-/** For those who are turned away for a moment, so that the others are served. */
-export function renderBusy(): string {
-  return renderPlainDocument(texts.busy, texts.busyText);
+/** For those who are turned away for a moment, so that the others are served: rendered once for each language. */
+export function busyWords(site: Site): BusyWords {
+  const locale = localeOf(site);
+  let words = busy.get(locale);
+  if (words === undefined) {
+    words = { page: renderPlainDocument(texts.busy, texts.busyText, locale), sentence: locale.t(texts.busySentence) };
+    busy.set(locale, words);
+  }
+  return words;
 }
+const busy = new WeakMap<Locale, BusyWords>();
 
 function renderPlainDocument(title: string, text: string, locale: Locale = FRENCH, more?: ReactNode): string {
   const { language, marked: t } = locale;

@@ -31,6 +31,7 @@ export const texts = {
   noFileText: 'Ce fichier n’existe pas ou n’existe plus. L’adresse a peut-être changé.',
   homePage: 'Page d’accueil',
   plainFailure: 'La page n’a pas pu être préparée. Ce n’est pas de votre fait\u00a0: réessayez dans quelques minutes.',
+  busySentence: 'Le site reçoit trop de demandes en ce moment. Réessayez dans quelques secondes.',
   busy: 'Un instant, s’il vous plaît',
   busyText:
     'Le site reçoit beaucoup de visites en ce moment et n’a pas pu vous répondre. Attendez quelques secondes, puis rechargez la page. Si vous veniez d’envoyer un formulaire, revenez en arrière\u00a0: votre texte y est encore.',

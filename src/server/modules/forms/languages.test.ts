@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { page } from '#server/app.testing.ts';
+import { expectNoFrench } from '#tests/no-french.ts';
+import { type FormTest, startFormTest, summaryIn } from './testing.ts';
+
+/** One form for all languages, whose labels are names. */
+const FORM = [
+  'ident: demande',
+  'titre: Alpha',
+  'destinataires: [town@village.example]',
+  'accuse: { objet: Beta, texte: Gamma. }',
+  'champs:',
+  '  - { nom: nom, type: texte, libelle: Your name, requis: true }',
+  '  - { nom: courriel, type: email, libelle: Mail, requis: true }',
+  '  - { nom: tel, type: telephone, libelle: Phone }',
+  '  - { nom: code, type: texte, libelle: Code, masque: "99999" }',
+  '  - { nom: sujet, type: choix, libelle: Topic, presentation: liste, choix: { a: Adam, b: Berta } }',
+  '  - { nom: copies, type: nombre, libelle: Number, min: 1.5, max: 5 }',
+  '  - { nom: jour, type: date, libelle: Day, jours: [lundi, mardi], min: J+1 }',
+  '  - { nom: heure, type: date-heure, libelle: Moment, heures: ["09:00-12:00"], pas: 30 }',
+  '  - { nom: appel, type: heure, libelle: Hour, min: "08:30", max: "17:30" }',
+  '  - { nom: tranche, type: heure, libelle: Slot, heures: ["09:00-12:00", "14:00-17:30"], pas: 30 }',
+  '  - { nom: message, type: texte-long, libelle: Text, max: 100, si: { sujet: [a, b] } }',
+  '  - { nom: accord, type: accord, libelle: Consent, requis: true }',
+  '',
+].join('\n');
+const LETTER =
+  'ident: lettre\ntitre: Delta\ngenre: lettre\nchamps:\n  - { nom: courriel, type: email, libelle: Mail, requis: true }\n';
+const LANGUAGES = ['en', 'de', 'ar'];
+
+const FILES = {
+  'site.yaml': `id: village\nnom: Beaurivage\nhosts: [village.example]\nlangues: [fr, ${LANGUAGES.join(', ')}]\nadresse: https://village.example\nidentite: { email: town@village.example }\n`,
+  'pages/index.md': page({ id: 1, titre: 'Accueil' }, ''),
+  'forms/demande.yaml': FORM,
+  'forms/lettre.yaml': LETTER,
+  ...Object.fromEntries(
+    LANGUAGES.flatMap((language, index) => [
+      [`pages/${language}/index.md`, page({ id: 10 + index, titre: 'Home' }, '')],
+      [
+        `pages/${language}/form.md`,
+        page({ id: 20 + index, titre: 'Form' }, '::: formulaire\nformulaire: demande\n:::'),
+      ],
+      [
+        `pages/${language}/letter.md`,
+        page({ id: 30 + index, titre: 'News' }, '::: formulaire\nformulaire: lettre\n:::'),
+      ],
+    ]),
+  ),
+};
+const WRONG = {
+  nom: '',
+  courriel: 'lea@',
+  tel: '12',
+  code: '440',
+  copies: 'x',
+  jour: '2031-01-01',
+  heure: '2031-01-06 13:10',
+  appel: '18:00',
+  tranche: '09:10',
+  message: 'x'.repeat(120),
+  sujet: 'a',
+};
+const GOOD = { nom: 'Lea', courriel: 'lea@example.org', accord: 'oui', jour: '2031-01-06', copies: '2' };
+
+let test: FormTest;
+beforeAll(async () => {
+  test = await startFormTest(FILES);
+});
+afterAll(() => test.close());
+
+describe.each(LANGUAGES)('LANG-2 LANG-6 forms in %s', (language) => {
+  const index = LANGUAGES.indexOf(language);
+  const base = `vitrine-${language}`;
+  const options = { language, names: ['Beaurivage', 'French', 'Français'] };
+
+  it('are shown, refused and accepted without a French word', async () => {
+    const open = await test.open(`/${language}/form`);
+    expectNoFrench(open.body, options);
+    const sent = await test.filled(WRONG, `/${language}/form`);
+    const refused = await test.post({ ...sent, page: `${20 + index}` }, { base });
+    expect(refused.statusCode).toBe(400);
+    expectNoFrench(refused.body, options);
+    expect(summaryIn(refused.body)).toHaveLength(11);
+    expect(refused.body).toContain(`action="/${base}/formulaire/demande#formulaire-demande"`);
+  });
+
+  it('thank the visitor, whose mail is in the same language; the town reads its own', async () => {
+    const filled = await test.filled({ ...GOOD, page: `${20 + index}` }, `/${language}/form`);
+    const accepted = await test.post(filled, { base });
+    expect(accepted.statusCode).toBe(303);
+    expectNoFrench((await test.get(String(accepted.headers.location))).body, options);
+    const mails = await test.mails(2);
+    const [notice, receipt] = ['town@village.example', 'lea@example.org'].map((to) =>
+      mails.find(({ envelope }) => envelope.to.includes(to)),
+    );
+    expectNoFrench(receipt?.text ?? 'aucun', { language });
+    expect(notice?.text).toContain('Formulaire «\u00a0Alpha\u00a0»');
+    expect(notice?.text).toContain('Day\u00a0: 06/01/2031');
+  });
+
+  it('confirm a letter and let visitors leave it', async () => {
+    const email = `${language}@example.org`;
+    const filled = await test.filled({ courriel: email, page: `${30 + index}` }, `/${language}/letter`);
+    const asked = await test.post(filled, { base, form: 'lettre' });
+    expect(asked.statusCode).toBe(303);
+    expectNoFrench((await test.get(String(asked.headers.location))).body, options);
+    const [invitation] = await test.mails(1);
+    expectNoFrench(`${invitation?.header('subject')} ${invitation?.text}`, { language });
+    const confirm = linkIn(invitation?.text);
+    expect(confirm).toContain(`/${base}/lettre/lettre/confirmer`);
+    expectNoFrench((await test.get(confirm)).body, options);
+    expectNoFrench((await press(confirm)).body, options);
+    const [welcome] = await test.mails(1);
+    expectNoFrench(`${welcome?.header('subject')} ${welcome?.text}`, { language });
+    const leave = linkIn(welcome?.text);
+    expectNoFrench((await test.get(leave)).body, options);
+    expectNoFrench((await press(leave)).body, options);
+    expectNoFrench((await test.get(confirm)).body, options);
+  });
+});
+
+it('LANG-2 the language of a subscription is stored with it, for every mail that follows', async () => {
+  await test.database.kysely.deleteFrom('formSubscriber').execute();
+  const filled = await test.filled({ courriel: 'later@example.org', page: '30' }, '/en/letter');
+  await test.post(filled, { base: 'vitrine-en', form: 'lettre' });
+  await test.mails(1);
+  const stored = await test.database.kysely.selectFrom('formSubscriber').select('language').execute();
+  expect(stored).toEqual([{ language: 'en' }]);
+});
+
+it('LANG-6 an English form reads dates and shows sentences in its own notation', async () => {
+  const sent = await test.filled({ ...WRONG, jour: '3 March 2031', copies: '9' }, '/en/form');
+  const { body } = await test.post({ ...sent, page: '20' }, { base: 'vitrine-en' });
+  expect(summaryIn(body)).toEqual([
+    'demande-nom: Enter your name.',
+    'demande-courriel: Enter a full email address. Example: name@example.org',
+    'demande-tel: Phone: some characters are missing.',
+    'demande-code: Code: some characters are missing.',
+    'demande-copies: Enter a number between 1.5 and 5.',
+    'demande-heure: Moment: choose a time from 9:00 to 12:00.',
+    'demande-appel: Hour: choose a time up to 17:30.',
+    'demande-tranche: Slot: choose one of the times offered.',
+    'demande-message: Text: the answer is longer than 100 characters.',
+    'demande-accord: Consent: tick this box to continue.',
+  ]);
+});
+
+function linkIn(text = ''): string {
+  return /https:\/\/village\.example(\S+)/.exec(text)?.[1] ?? '';
+}
+
+function press(url: string) {
+  const headers = { host: 'village.example', accept: 'text/html', 'sec-fetch-site': 'same-origin' };
+  return test.app.inject({ method: 'POST', url, headers });
+}
