@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
-import { startAccountMails } from '#server/people/accounts/account-mails.ts';
+import { queueInvitation, startAccountMails } from '#server/people/accounts/account-mails.ts';
 import { createAccount } from '#server/people/accounts/store.ts';
 import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
 import { expectEnglish } from '#tests/english.ts';
@@ -55,10 +55,10 @@ async function mail(count: number) {
 }
 
 /** Another process sends what is queued: it knows the site, not the request. */
-async function sendElsewhere(mailIds: readonly string[]): Promise<void> {
+async function sendElsewhere(mailIds: readonly string[], site = test.site): Promise<void> {
   const host = Fastify();
   vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
-  startAccountMails(host, test.services).sendInvitations(test.site, mailIds);
+  startAccountMails(host, test.services).sendInvitations(site, mailIds);
   vi.unstubAllEnvs();
   await host.close();
 }
@@ -152,5 +152,11 @@ describe('LANG-2 an account in English', () => {
     const french = startVisitor(test.app, '192.0.2.7', 'riverside.example');
     await french.post('/vitrine/mot-de-passe-oublie', { email: EMAIL });
     expect((await mail(5))?.header('subject')).toBe('Choisir un nouveau mot de passe');
+  });
+
+  it('invites in the main language of the site, whatever the language of the page', async () => {
+    const id = await queueInvitation(test.database.kysely, 'riverside', EMAIL, test.services.now());
+    await sendElsewhere([id], test.site.editions.get('en'));
+    expect((await mail(6))?.header('subject')).toBe('Votre compte sur le site «\u00a0Riverside\u00a0»');
   });
 });

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { LABELS } from '#server/content/fields/texts.ts';
+import { expectNoFrench } from '#tests/no-french.ts';
+import { formAtWork, inside, popin, rowOf } from './contributor.page.ts';
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { type Demo, startDemo } from './start-demo.ts';
+
+/** A town in two languages: no page of the demo is needed. */
+const RIVERSIDE = {
+  'site.yaml': 'id: riverside\nnom: Riverside\nlangues: [fr, en]\n',
+  'pages/index.md': '---\nid: 1\ntitre: Accueil\n---\nBonjour.\n',
+  'pages/en/index.md': '---\nid: 2\ntitre: Welcome\ntraduit: 1\n---\nHello.\n',
+  'modules/actualites.yaml': [
+    'ident: actualites',
+    'nom: Actualités',
+    'singulier: actualité',
+    'contributeurs: moderes',
+    'champs:',
+    '  - { nom: titre, type: texte, libelle: Titre, requis: true }',
+    '  - { nom: chapo, type: texte, libelle: Chapô, requis: true }',
+    '',
+  ].join('\n'),
+  'translations/en.yaml': 'Actualités: News\nactualité: news item\nTitre: Title\nChapô: Summary\n',
+  'seed/accounts.yaml':
+    '- { email: kim@riverside.example, nom: Kim, role: contributeur, modules: [actualites], mot_de_passe: bridge-in-the-fog-26 }\n',
+};
+
+let folder: string;
+let town: Demo;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-riverside-'));
+  for (const [name, content] of Object.entries(RIVERSIDE)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+  town = await startDemo({ site: folder });
+});
+test.afterAll(async () => {
+  await town.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Of the page and of what it shows in a pop-in. */
+async function expectEnglish(page: Page): Promise<void> {
+  for (const frame of page.frames())
+    expectNoFrench(await frame.content(), { language: 'en', names: Object.values(LABELS).flatMap(namesOf) });
+}
+/** Words of the controls, which the tests of content/fields cover. */
+function namesOf(label: (typeof LABELS)[keyof typeof LABELS]): readonly string[] {
+  return typeof label === 'string' ? [label] : Object.values(label);
+}
+
+test('LANG-2 a contributor signs in, writes, is corrected and asks for publication in English', async ({ page }) => {
+  await page.goto(`${town.url}/en`);
+  await page.getByRole('link', { name: 'Contributors’ area' }).click();
+  await expectEnglish(page);
+  await page.getByLabel('Email address').fill('kim@riverside.example');
+  await page.getByLabel('Password', { exact: true }).fill('bridge-in-the-fog-26');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${town.url}/vitrine-en/mes-elements`);
+  await awake(page);
+  await expectEnglish(page);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: /^Add\b.*news item$/ }).click();
+  await formAtWork(inside(page));
+  await inside(page).getByLabel('Title').fill('Bike day');
+  await inside(page).getByRole('button', { name: 'Create and continue' }).click();
+  await expect(inside(page).getByLabel('Summary')).toBeVisible();
+  await formAtWork(inside(page));
+  await inside(page).getByRole('button', { name: 'Save and request publication' }).click();
+  const complaint = inside(page).getByRole('alertdialog');
+  await expect(complaint).toContainText('The Summary field is required.');
+  await expectEnglish(page);
+  await complaint.getByRole('button', { name: 'OK' }).click();
+
+  await inside(page).getByLabel('Summary').fill('Bring a helmet.');
+  await popin(page).getByRole('button', { name: 'close' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('You have unsaved changes.');
+  await expectEnglish(page);
+  await page.getByRole('button', { name: 'Keep writing' }).click();
+
+  await inside(page).getByRole('button', { name: 'Save and request publication' }).click();
+  await expect(popin(page)).toHaveCount(0);
+  await expect(rowOf(page, 'Bike day')).toContainText('Awaiting review');
+  await expectEnglish(page);
+});
