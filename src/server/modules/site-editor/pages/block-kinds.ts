@@ -6,7 +6,7 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 
-/** A kind of block as the editor offers it, in the language of the site: of the program, or of its own folder `blocks/`. */
+/** A kind of block as the editor offers it, in the language of the site: of the program, or of the site itself. */
 export interface BlockKind {
   readonly name: string;
   readonly title: string;
