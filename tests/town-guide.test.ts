@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TEXTS as editor } from '#features/page-editor/texts.ts';
+import { frenchForm } from '#language/translate.ts';
 import { texts as messages, subscriberTexts } from '#server/modules/administration/messages/texts.ts';
 import { ACT_TEXTS, texts as people } from '#server/modules/administration/people/texts.ts';
 import { texts as library } from '#server/modules/library/texts.ts';
@@ -32,7 +33,9 @@ const LABELS = [
   redirects,
   settings,
   Object.fromEntries(written.entries()),
-].flatMap((texts) => Object.values(texts).filter((text): text is string => typeof text === 'string'));
+].flatMap((texts) =>
+  Object.values(texts).flatMap((text: unknown) => (typeof text === 'string' ? [frenchForm(text)] : [])),
+);
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('« Guide de la mairie »', () => {

@@ -10,8 +10,8 @@ import { bundles } from './vite.bundles.mjs';
 /** Chunks are named after features, parts of ui and languages: `mobile-menu-view`, `loader-view`, `language-en`. */
 function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string[], name: string }} */ chunk) {
   const id = chunk.facadeModuleId ?? '';
-  const language = /\/languages\/([\w-]+)\/front\.json$/.exec(id)?.[1];
-  if (language !== undefined) return `language-${language}-[hash:7].js`;
+  const [, language, area] = /\/languages\/([\w-]+)\/(front|editor)\.json$/.exec(id) ?? [];
+  if (language !== undefined) return `${area === 'front' ? 'language' : area}-${language}-[hash:7].js`;
   const feature = /\/src\/(?:features|ui)\/([^/]+)\/(\w+)\.tsx?$/.exec(id);
   if (feature === null) return `${chunk.name}-[hash:7].js`;
   const [, folder, role] = feature;
@@ -154,7 +154,7 @@ function dropEmptyEntries() {
 /**
  * Builds a script that shares nothing with the others: `early` is no module and runs before the first paint;
  * `catalogue` and `library` are loaded by the catalogue and by the administration alone and must not split what
- * features share into more chunks.
+ * features share into more chunks. What they load later has their name first.
  * @param {'early' | 'catalogue' | 'library'} name
  * @param {'iife' | 'es'} format
  * @returns {import('vite').Plugin}
@@ -174,14 +174,17 @@ function emitAlone(name, format) {
           target: 'es2022',
           minify: true,
           lib: { entry, formats: [format], name },
-          rolldownOptions: { output: { comments: false, minify: true } },
+          rolldownOptions: {
+            output: { comments: false, minify: true, chunkFileNames: (chunk) => `${name}-${chunkName(chunk)}` },
+          },
         },
       });
-      const [chunk] = (Array.isArray(built) ? built : [built]).flatMap((result) =>
-        'output' in result ? result.output : [],
-      );
-      if (chunk?.type !== 'chunk') throw new Error(`the script ${name} was not built`);
-      this.emitFile({ type: 'asset', fileName: `${name}.js`, source: chunk.code });
+      const chunks = (Array.isArray(built) ? built : [built])
+        .flatMap((result) => ('output' in result ? result.output : []))
+        .filter((output) => output.type === 'chunk');
+      if (!chunks.some(({ isEntry }) => isEntry)) throw new Error(`the script ${name} was not built`);
+      for (const { isEntry, fileName, code } of chunks)
+        this.emitFile({ type: 'asset', fileName: isEntry ? `${name}.js` : fileName, source: code });
     },
   };
 }

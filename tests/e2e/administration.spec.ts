@@ -5,6 +5,21 @@ import { expect, expectAccessible, expectContrast } from './fixtures.ts';
 const ADA: Person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2026' };
 const BASE = '/vitrine/administration';
 
+test('ADMIN-8 on a phone the navigation is one menu, without JavaScript', async ({ browser, town }) => {
+  const viewport = { width: 390, height: 844 };
+  const page = await visitorOf(browser, town, undefined, { javaScriptEnabled: false, viewport });
+  await signIn(page, town, ADA);
+  const menu = page.getByRole('navigation', { name: 'Administration' });
+  await expect(menu.getByRole('link', { name: 'Journal' })).toBeHidden();
+  expect((await menu.boundingBox())?.height).toBeLessThan(80);
+  await menu.getByText('Menu de l’administration').click();
+  await menu.getByRole('link', { name: 'Journal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(menu.getByText('Menu de l’administration')).toBeHidden();
+  await expect(menu.getByRole('link', { name: 'Journal' })).toBeVisible();
+});
+
 /** The rights of a contributor, from any page of the administration. */
 async function openRights(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Comptes' }).click();

@@ -205,3 +205,10 @@ export async function editorOf(scope: Page | FrameLocator, label: string): Promi
   await expect(field).toHaveAttribute('data-editor-ready');
   return scope.getByRole('textbox', { name: label });
 }
+
+/** Follows an entry of the navigation of the administration, which is a menu on phones. */
+export async function openEntry(page: Page, name: string): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Administration' });
+  if ((page.viewportSize()?.width ?? 1280) < 768) await navigation.getByText('Menu de l’administration').click();
+  await navigation.getByRole('link', { name }).click();
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type Person, signIn, test, visitorOf } from './contributor.page.ts';
+import { openEntry, type Person, signIn, test, visitorOf } from './contributor.page.ts';
 import { expect, expectAccessible, expectContrast } from './fixtures.ts';
 
 const ADA: Person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2026' };
@@ -17,7 +17,7 @@ async function photo(name: string, background: string) {
 
 /** A new page with an image block, whose form is open. */
 async function openImageForm(page: Page, title: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Pages' }).click();
+  await openEntry(page, 'Pages');
   await page.getByRole('link', { name: 'Nouvelle page' }).click();
   await page.getByLabel('Titre').fill(title);
   await page.getByRole('button', { name: 'Créer la page' }).click();
@@ -54,7 +54,7 @@ test('ADMIN-4 EDIT-2 a new page with a picture is published from a phone', async
 test('ADMIN-4 the same without JavaScript: sent in the library, then chosen in a list', async ({ browser, town }) => {
   const page = await visitorOf(browser, town, undefined, { ...PHONE, javaScriptEnabled: false });
   await signIn(page, town, ADA);
-  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Bibliothèque' }).click();
+  await openEntry(page, 'Bibliothèque');
   await page.getByLabel('Image ou document').setInputFiles(await photo('Lavoir.jpg', '#37a'));
   await page.getByLabel('Ce que l’image montre').fill('Le lavoir restauré');
   await page.getByRole('button', { name: 'Envoyer' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Person, signIn, test, visitorOf } from './contributor.page.ts';
+import { openEntry, type Person, signIn, test, visitorOf } from './contributor.page.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 
 const ADA: Person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2026' };
@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const page = await visitorOf(browser, town, undefined, { ...PHONE, javaScriptEnabled });
     await signIn(page, town, ADA);
-    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Réglages' }).click();
+    await openEntry(page, 'Réglages');
     await page.getByRole('link', { name: 'Bandeau d’alerte' }).click();
     await page.getByLabel('Message').fill(`Crue de la Loire, quais fermés ${javaScriptEnabled ? 'ce soir' : 'demain'}`);
     await page.getByRole('button', { name: 'Publier' }).click();
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('EDIT-1 EDIT-2 EDIT-6 a new page is written, checked and published, on a phone', async ({ browser, town }) => {
   const page = await visitorOf(browser, town, undefined, PHONE);
   await signIn(page, town, ADA);
-  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Pages' }).click();
+  await openEntry(page, 'Pages');
   await page.getByRole('link', { name: 'Nouvelle page' }).click();
   await page.getByLabel('Titre').fill('Fête de la Loire');
   await page.getByRole('button', { name: 'Créer la page' }).click();

@@ -22,8 +22,14 @@ afterEach(() => page.stop());
 const SETTINGS = JSON.stringify({ page: 'ecole', rank: '2', owner: 'rose', preview: '/apercu' });
 const ok = { autres: [] as string[], enregistre: '', garde: null as unknown };
 
-async function open(answer: unknown = ok, status = 200, text = 'Le texte.'): Promise<HTMLTextAreaElement> {
+async function open(
+  answer: unknown = ok,
+  status = 200,
+  text = 'Le texte.',
+  settings: unknown = { traductions: [] },
+): Promise<HTMLTextAreaElement> {
   page = startPage({
+    settings,
     html: `<div><form data-page-editor='${SETTINGS}'><input type="hidden" name="vu" value="abc">
       <textarea name="texte_source">${text}</textarea><div class="form-end"><button>Enregistrer</button></div></form>
       <div data-page-preview></div></div>`,
@@ -104,6 +110,18 @@ test('EDIT-8 says who else has the part open, and who saved it', async () => {
   page.stop();
   await open({ ...ok, enregistre: 'Paul' });
   await vi.waitFor(() => expect(words()).toContain('Paul a enregistré cette partie'));
+});
+
+test('LANG-2 speaks the language of the page; what the site says goes first', async () => {
+  const traductions = [{ intitule: 'Téléphone', valeur: 'Mobile' }];
+  await open({ ...ok, autres: ['Paul', 'Rose'] }, 200, 'Text.', { langue: 'en', traductions });
+  await vi.waitFor(() => expect(words()).toContain('Paul and Rose are also editing this part'));
+  expect([button('Mobile'), button('Computer')]).not.toContain(undefined);
+});
+
+test('EDIT-8 names several others', async () => {
+  await open({ ...ok, autres: ['Paul', 'Rose'] });
+  await vi.waitFor(() => expect(words()).toContain('Paul et Rose modifient aussi cette partie'));
 });
 
 test('EDIT-5 the preview is loaded when it is opened, at the width of a phone or of a desk', async () => {

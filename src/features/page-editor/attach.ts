@@ -6,8 +6,8 @@ import { HttpError } from '#runtime/http.ts';
 import { editorTexts } from '#ui/editor-texts.ts';
 import { forgetSaved, keepTyped } from './attach.keep.ts';
 import { showPreview } from './attach.preview.ts';
+import { editorLookup } from './attach.words.ts';
 import { TEXTS } from './texts.ts';
-import { editorLookup } from './words.ts';
 
 /** After the last key, what is typed is stored on the server and shown in the preview. */
 const PAUSE_MS = 1_500;

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FRENCH } from '#language/locale.tsx';
 import { page, type SiteFiles } from '#server/app.testing.ts';
 import { blocks } from '#server/content/blocks/registry.ts';
+import { encodeFailure } from '#server/content/edits/failure.ts';
 import { record } from '#server/content/journal/record.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
@@ -12,6 +14,7 @@ import {
   startAdministration,
   type TestPerson,
 } from '#server/modules/administration/testing.ts';
+import { failureText } from '#server/modules/site-editor/pages/problems.ts';
 import { KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { expectNoFrench } from '#tests/no-french.ts';
 
@@ -179,6 +182,23 @@ describe('LANG-2 the administration in English', () => {
     expect(french.body).toContain('Publicateur\u00a0: infos, sorties');
     expect(french.body).toContain('Publication programmée');
     expectNoFrench(mainOf(english.body), { names: ELSEWHERE });
+  });
+
+  it('LANG-2 EDIT-6 a failed publication is said in the language of its reader', () => {
+    const problem = {
+      severity: 'error',
+      file: 'pages/x.md',
+      line: 3,
+      column: 1,
+      message: 'Texte',
+      advice: 'Titre',
+    } as const;
+    const stored = encodeFailure([problem, { ...problem, severity: 'warning' }]);
+    expect(failureText(stored, localeOf(edition))).toBe('pages/x.md:3  Text Title');
+    expect(failureText(stored, FRENCH)).toBe('pages/x.md:3  Texte Titre');
+    // Those of earlier versions are French sentences.
+    expect(failureText('pages/x.md:3  Faux.', localeOf(edition))).toBe('pages/x.md:3  Faux.');
+    expect(failureText('La page publiée a changé entre-temps.', localeOf(edition))).toContain('in the meantime');
   });
 
   it('LANG-2 ADMIN-6 ADMIN-7 tables have English headings', async () => {

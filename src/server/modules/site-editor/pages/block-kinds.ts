@@ -3,9 +3,10 @@ import type { Keys } from '#server/content/blocks/declaration.ts';
 import { fillExample } from '#server/content/blocks/fill-example.ts';
 import { blocks, findBlock } from '#server/content/blocks/registry.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 
-/** A kind of block as the editor offers it, in the language of the site: of the program, or of its own folder `blocks/`. */
+/** A kind of block as the editor offers it, in the language of the site: of the program, or of the site itself. */
 export interface BlockKind {
   readonly name: string;
   readonly title: string;
@@ -13,6 +14,8 @@ export interface BlockKind {
   readonly keys: Keys;
   /** Of the site: its labels are in the words of the site. */
   readonly isOwn: boolean;
+  /** That of its title, where it is not the language of the site. */
+  readonly language?: string | undefined;
   /** YAML of an example, filled with names of the site. */
   readonly example: string;
 }
@@ -20,7 +23,7 @@ export interface BlockKind {
 /** The kind of this name; undefined for one that the site does not know. */
 export function findBlockKind(site: Site, name: string): BlockKind | undefined {
   const own = site.ownBlocks.get(name);
-  if (own !== undefined) return { ...own, isOwn: true };
+  if (own !== undefined) return ownKind(site, own);
   const definition = findBlock(name);
   if (definition === undefined) return undefined;
   const { title, summary, keys, examples } = definition;
@@ -40,4 +43,12 @@ export function blockKinds(site: Site): readonly BlockKind[] {
   return [...Object.keys(blocks), ...site.ownBlocks.keys()]
     .flatMap((name) => findBlockKind(site, name) ?? [])
     .sort((one, other) => collatorOf(site.language).compare(one.title, other.title));
+}
+
+/** `translations/<code>.yaml` of the site may translate what its own blocks say. */
+function ownKind(site: Site, own: Omit<BlockKind, 'isOwn'>): BlockKind {
+  const { t } = localeOf(site);
+  const [title, main] = [t(own.title), mainEdition(site).language];
+  const language = title === own.title && main !== site.language ? main : undefined;
+  return { ...own, title, summary: t(own.summary), isOwn: true, language };
 }

@@ -183,8 +183,14 @@ export function galleryView(site: Site, { session, open, rank }: GalleryState): 
       <PageProof session={session} open={open} />
       <ul className="admin-gallery">
         <GalleryEntry value={`ajouter.${rank}.texte`} title={t(texts.prose)} summary={t(texts.proseSummary)} />
-        {blockKinds(site).map(({ name, title, summary }) => (
-          <GalleryEntry key={name} value={`ajouter.${rank}.${name}`} title={title} summary={summary} />
+        {blockKinds(site).map(({ name, title, summary, language }) => (
+          <GalleryEntry
+            key={name}
+            value={`ajouter.${rank}.${name}`}
+            title={title}
+            summary={summary}
+            language={language}
+          />
         ))}
       </ul>
     </form>,
@@ -195,14 +201,16 @@ function GalleryEntry({
   value,
   title,
   summary,
+  language,
 }: {
   readonly value: string;
   readonly title: string;
   readonly summary: string;
+  readonly language?: string | undefined;
 }): ReactNode {
   return (
     <li>
-      <button type="submit" name="geste" value={value} className="admin-gallery-entry">
+      <button type="submit" name="geste" value={value} className="admin-gallery-entry" lang={language}>
         <strong>{title}</strong>
         <span>{summary}</span>
       </button>

@@ -79,6 +79,13 @@ function inMenuOrder(site: Site): { page: SitePage; depth: number }[] {
     { page, depth },
     ...page.children.flatMap((child) => below(child, depth + 1)),
   ];
-  const roots = [...site.pagesById.values()].filter(({ parent }) => parent === undefined);
+  const roots = [...site.pagesById.values()]
+    .filter(({ parent }) => parent === undefined)
+    .sort((one, other) => placeOf(site, one.language) - placeOf(site, other.language));
   return roots.flatMap((page) => below(page, 0));
+}
+
+/** The language of the screen comes first, then the others in the order of the site. */
+function placeOf({ language, languages }: Site, of: string): number {
+  return of === language ? -1 : languages.indexOf(of);
 }
