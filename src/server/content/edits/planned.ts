@@ -1,3 +1,4 @@
+import { FRENCH_WORDS } from '#language/french.ts';
 import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import type { Services } from '#server/content/services.ts';
 import { findSite } from '#server/content/site/choose.ts';
@@ -57,7 +58,7 @@ export async function publishPlanned(services: Services): Promise<number> {
         result.outcome === 'refused'
           ? result.problems
               .filter(({ severity }) => severity === 'error')
-              .map(formatProblem)
+              .map((problem) => formatProblem(FRENCH_WORDS, problem))
               .join('\n')
           : 'La page publiée a changé entre-temps.';
       await db

@@ -12,6 +12,14 @@ export function shippedTexts(language: string): ReadonlyMap<string, string> {
   return texts;
 }
 
+/** The languages of the program that have the texts of an area; of `visitors` all of them have. */
+export function languagesOf(area: 'visitors' | 'command'): string[] {
+  const folder = languagesFolder();
+  return readdirSync(folder)
+    .filter((language) => existsSync(join(folder, language, `${area}.json`)))
+    .sort();
+}
+
 const read = new Map<string, ReadonlyMap<string, string>>();
 
 /** The files of a language divide its texts by reader (docs/translating.md); the server speaks to all of them. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FRENCH_WORDS } from '#language/french.ts';
 import type { PublishResult } from '#server/content/edits/publish.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import type { SentFile } from '#server/content/library/prepare.ts';
@@ -8,6 +9,7 @@ import { listTrash, versionsOf } from '#server/content/library/versions.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
+import { problemText } from '#server/content/site/yaml/problem.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
@@ -127,7 +129,7 @@ export function problemsOf(result: PublishResult): string[] {
   if (result.outcome === 'conflict') return [texts.conflict];
   return result.problems
     .filter(({ severity }) => severity === 'error')
-    .map(({ file, message, advice }) => `${file}\u00a0: ${message} ${advice}`);
+    .map((problem) => `${problem.file}\u00a0: ${problemText(FRENCH_WORDS, problem)}`);
 }
 
 function outcomeOf(result: PublishResult, done: Done, fieldId: string): Outcome {

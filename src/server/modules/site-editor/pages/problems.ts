@@ -1,6 +1,7 @@
+import { FRENCH_WORDS } from '#language/french.ts';
 import { joinPage, type Segment } from '#server/content/edits/documents/page-text.ts';
 import { pathAt } from '#server/content/edits/documents/yaml-keys.ts';
-import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { type Problem, problemText } from '#server/content/site/yaml/problem.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 
 /** An error of a page, at the part of it that it is about. */
@@ -20,8 +21,9 @@ export function placeProblems(
 ): PlacedProblem[] {
   return problems
     .filter(({ severity }) => severity === 'error')
-    .map(({ file, line, message, advice }) => {
-      const text = `${message} ${advice}`;
+    .map((problem) => {
+      const { file, line } = problem;
+      const text = problemText(FRENCH_WORDS, problem);
       if (file !== path) return { segment: undefined, fieldId: undefined, message: `${file}\u00a0: ${text}` };
       const segment = line === undefined ? undefined : segmentAt(segments, line);
       return { segment: segment?.index, fieldId: segment && fieldAt(segments, segment), message: text };

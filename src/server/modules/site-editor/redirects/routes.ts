@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FRENCH_WORDS } from '#language/french.ts';
 import type { PublishResult } from '#server/content/edits/publish.ts';
 import { listRedirects, publishRedirects, type RedirectChanges } from '#server/content/edits/redirects.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { listMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
+import { problemText } from '#server/content/site/yaml/problem.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
@@ -75,5 +77,5 @@ function errorsOf(result: PublishResult, fieldId: string): FieldError[] {
   if (result.outcome !== 'refused') return [{ fieldId, message: texts.changed }];
   return result.problems
     .filter(({ severity }) => severity === 'error')
-    .map(({ message, advice }) => ({ fieldId, message: `${message} ${advice}` }));
+    .map((problem) => ({ fieldId, message: problemText(FRENCH_WORDS, problem) }));
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { weekLines } from '#server/content/hours/words.ts';
@@ -7,6 +8,7 @@ import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { problemText } from '#server/content/site/yaml/problem.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
@@ -43,7 +45,7 @@ export function registerHours(app: FastifyInstance, services: Services): void {
     const result = await publishFiles(services, site, [change], { author: session.account, action: 'publish' });
     if (result.outcome === 'conflict') return again(texts.placeTaken);
     if (result.outcome === 'refused')
-      return again(result.problems.map(({ message, advice }) => `${message} ${advice}`).join(' '));
+      return again(result.problems.map((problem) => problemText(FRENCH_WORDS, problem)).join(' '));
     return redirectDone(reply, `${PATH}/${ident}`, 'publie');
   });
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { getKey, pathAt, setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { editsOf, hashText, readEditedFiles, readServedText } from '#server/content/edits/store.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { type Problem, problemText } from '#server/content/site/yaml/problem.ts';
 import { requireProof, requireSession } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
@@ -152,14 +153,15 @@ function withSetting(text: string, setting: Setting, before: Values | undefined,
 function errorsOf(setting: Setting, content: string, problems: readonly Problem[]): FieldError[] {
   return problems
     .filter(({ severity }) => severity === 'error')
-    .map(({ file, line, message, advice }) => {
+    .map((problem) => {
+      const { file, line } = problem;
       const path = file === fileOf(setting) && line !== undefined ? pathAt(content, line) : [];
       const isOwn = keyPath(setting).every((key, index) => path[index] === key);
       const rest = path.slice(keyPath(setting).length);
       const name = (setting.isList === true ? ['items', ...rest] : rest).join('.');
       return {
         fieldId: isOwn && rest.length > 0 ? idOf(name) : undefined,
-        message: `${message} ${advice}`,
+        message: problemText(FRENCH_WORDS, problem),
       };
     });
 }
