@@ -62,12 +62,15 @@ export const HELP = {
     ],
   },
   check: {
-    usage: 'vitrine check <site>',
+    usage: 'vitrine check <site> [--relu <page>]',
     summary: 'Relit un dossier de site et dit tout ce qui ne va pas.',
     details: [
-      'De plusieurs langues, dit aussi ce qui n’est pas traduit, et ce qui l’était avant que l’original ne ' +
-        'change.',
-      '  --relu <page…>     Note que ces traductions sont à jour\u00a0: leur numéro, ou leur fichier.',
+      '  --relu <page>      Note que cette traduction est à jour\u00a0: son fichier, son numéro, ou ' +
+        '«\u00a0tout\u00a0». Peut être répétée.',
+      '',
+      'D’un site en plusieurs langues, compte les pages et les mots de chacune, et dit ce qui n’est pas ' +
+        'traduit ou ne l’est plus',
+      'depuis que l’original a changé.',
     ],
   },
   user: {

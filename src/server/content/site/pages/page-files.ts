@@ -99,12 +99,16 @@ export async function readPageFile(
   };
 }
 
+const mark = text({ pattern: /^[0-9a-f]{8}$/, form: PAGE_TEXTS.mark, example: '3f2a9c1e' });
+
 function frontMatter(references: MediaReferences) {
   return {
     id: required(located(pageId)),
     titre: required(text()),
     parent: optional(located(pageId)),
     traduit: optional(located(pageId)),
+    // Read by `vitrine check` (`content/language/coverage.ts`).
+    empreinte: optional(mark),
     kind: optional(choice(['accueil', 'interieure', 'rubrique'])),
     menu: optional(textOrFalse),
     sous_titre: optional(text()),

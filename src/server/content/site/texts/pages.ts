@@ -57,4 +57,5 @@ export const PAGE_TEXTS = {
   pagesAreMarkdown: 'Les pages sont des fichiers «\u00a0.md\u00a0»\u00a0; les images vont dans «\u00a0media/\u00a0».',
   onlyText: 'La page 404 ne contient que du texte.',
   removeBlock: 'Retirez ce bloc.',
+  mark: 'l’empreinte que «\u00a0vitrine check --relu\u00a0» écrit',
 } as const;
