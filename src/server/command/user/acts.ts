@@ -37,7 +37,7 @@ export interface Work {
 }
 
 /** The author of what the command does, as the journal names it. */
-export const COMMAND_AUTHOR = { id: null, name: 'Commande «\u00a0vitrine user\u00a0»' } as const;
+export const COMMAND_AUTHOR = { id: null, name: USER_TEXTS.author } as const;
 
 /** Reads a role; throws with the list of those that exist. */
 export function readRole(name: string): Role {

@@ -33,4 +33,5 @@ export const USER_TEXTS = {
   passwordsDiffer: 'Les deux saisies sont différentes. Rien n’a changé.',
   invitationSent: 'invitation envoyée',
   isSuspended: 'suspendu',
+  author: 'Commande «\u00a0vitrine user\u00a0»',
 } as const;
