@@ -6,7 +6,7 @@ import { page, VILLAGE, writeFiles } from '#server/app.testing.ts';
 import { run } from '#server/command/index.ts';
 import { testIo } from '#server/command/testing.ts';
 
-const withLanguages = (list: string) => VILLAGE['site.yaml'].replace(/^langues: .*\n/m, list);
+const withLanguages = (list: string) => (VILLAGE['site.yaml'] ?? '').replace(/^langues: .*\n/m, list);
 const SITE = {
   ...VILLAGE,
   'site.yaml': withLanguages('langues: [fr, en]\n'),
