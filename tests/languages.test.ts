@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The files `languages/<code>/<area>.json`, by where their expressions stand. */
 const AREAS: Readonly<Record<string, RegExp>> = {
-  command: /^server\/(command\/.*texts\.ts$|content\/(site\/texts\/|import\/.*texts\.ts$))/,
+  command: /^server\/((command|platform\/db)\/.*texts\.ts$|content\/(site\/texts\/|import\/.*texts\.ts$))/,
   // The editor of pages and the picker of files belong to the administration, which is French for now.
   front: /^(contract|runtime|ui(?!\/library-picker)|features(?!\/page-editor))\/.*texts\.ts$/,
   visitors: /^server\/(render\/(layout|page|reply)|content\/(markup|search))\/.*texts\.ts$/,

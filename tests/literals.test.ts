@@ -62,7 +62,7 @@ const KNOWN: Readonly<Record<string, number>> = {
   'server/modules/uploads': 1,
   'server/people/accounts': 33,
   'server/people/second-factor': 1,
-  'server/platform/db': 40,
+  'server/platform/db': 1,
   'server/platform/front': 1,
   'server/platform/http': 8,
   'server/platform/mail': 1,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { says } from '#language/message.ts';
+import { say, says } from '#language/message.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { type Database, openDatabase } from '#server/platform/db/open.ts';
 import { DatabaseProblem, detailOf } from '#server/platform/db/problem.ts';
@@ -30,11 +30,11 @@ export async function openDatabaseFor(io: Io, data: string | undefined, options:
     return await openDatabase({
       url: io.env.DATABASE_URL,
       dataFolder: dataFolderOf(io, data),
-      log: io.err,
+      log: (message) => io.err(say(io, message)),
       ...options,
     });
   } catch (error) {
-    if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.database, error.message);
+    if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.database, error.said);
     throw new CommandFailure(EXIT.database, says(TEXTS.databaseDoesNotOpen, { detail: detailOf(error) }));
   }
 }

@@ -33,7 +33,7 @@ export const importCommand: Command = {
             : io.t(IMPORT_TEXTS.linesReadFor, { count: rows, site }),
         );
       } catch (error) {
-        if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.failure, error.message);
+        if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.failure, error.said);
         if (codeOf(error) === 'ENOENT')
           throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.noSuchFile, { file: name }));
         throw error;

@@ -107,7 +107,7 @@ describe('LANG-2 a new site in a language', () => {
     for (const file of ['pages/index.md', 'pages/our-town.md', 'pages/contact.md', 'README.md'])
       expectNoFrench(plain(bodyOf(await readFile(path.join(folder, 'our town', file), 'utf8'))), {
         language: 'en',
-        names: ['aucune'],
+        names: ['aucune', 'formulaire'],
       });
   });
 
