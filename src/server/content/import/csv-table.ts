@@ -1,5 +1,5 @@
-import { FRENCH_WORDS } from '#language/french.ts';
 import { CsvError, parse } from 'csv-parse/sync';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { type Message, say, says } from '#language/message.ts';
 import { CSV_FAULTS } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import { FRENCH_WORDS } from '#language/french.ts';
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { type Message, say, says } from '#language/message.ts';
 import { FAULTS } from './texts.ts';
 
