@@ -90,7 +90,7 @@ describe('the command vitrine', () => {
     const fine = await call(['check', 'village']);
     expect([fine.code, fine.out, fine.err]).toEqual([
       0,
-      expect.stringMatching(/^Langues\u00a0:[^]*\nRien à corriger\.$/),
+      expect.stringMatching(/^Langues\u00a0:\n.*\nRien à corriger\.$/s),
       '',
     ]);
   });
@@ -181,7 +181,7 @@ describe('the command vitrine', () => {
     expect(await readFile(path.join(folder, name, 'site.yaml'), 'utf8')).toMatch(
       /^adresse: https:\/\/www\.bourg\.fr$/m,
     );
-    expect((await call(['check', name])).out).toBe(expect.stringMatching(/^Langues\u00a0:[^]*\nRien à corriger\.$/));
+    expect((await call(['check', name])).out).toBe('Rien à corriger.');
   });
 
   it('lets a person leave the address for later, and refuses one that is none', async () => {
