@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { buildApp } from '#server/app.ts';
 import { commands, run } from '#server/command/index.ts';
 import { prepareSites } from '#server/command/prepare-sites.ts';
@@ -69,7 +70,7 @@ describe('« Créer un site », followed step by step', () => {
   /** The steps of `vitrine serve` before it listens; the site has no fault at that point of the guide. */
   async function publish([, name = '']: readonly string[]): Promise<Site | undefined> {
     const { site, problems } = await readSite(path.join(folder, name));
-    expect(problems.map(formatProblem)).toEqual([]);
+    expect(problems.map((problem) => formatProblem(FRENCH_WORDS, problem))).toEqual([]);
     if (site !== undefined) await prepareSites(terminal(), database, [{ site, pages: pagesDigest(site) }]);
     return site;
   }

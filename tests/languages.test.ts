@@ -15,9 +15,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The files `languages/<code>/<area>.json`, by where their expressions stand. */
 const AREAS: Readonly<Record<string, RegExp>> = {
+  command: /^server\/((command|platform\/db)\/.*texts\.ts$|content\/(site\/texts\/|import\/.*texts\.ts$))/,
   front: /^(contract|runtime|ui(?!\/library-picker)|features(?!\/page-editor))\/.*texts\.ts$/,
   contributors:
-    /^server\/(people(?!\/administration)|modules\/(accounts|my-elements)|content\/uploads|platform)\/.*texts\.ts$/,
+    /^server\/(people(?!\/administration)|modules\/(accounts|my-elements)|content\/uploads|platform(?!\/db))\/.*texts\.ts$/,
   // What browsers say on screens of the administration: a chunk of its own.
   editor: /^(ui\/library-picker|features\/page-editor)\/.*texts\.ts$/,
   administration:
@@ -36,6 +37,7 @@ const SPOKEN_IN: Readonly<Record<string, readonly string[]>> = {
   contributors: ['en'],
   editor: ['en'],
   administration: ['en'],
+  command: ['en'],
 };
 /** Expressions of an area that stand where they are declared: what blocks, settings and kinds of files say. */
 const DECLARED: Readonly<Record<string, () => readonly string[]>> = { administration: declaredTexts };
@@ -53,6 +55,7 @@ interface Form {
 async function expressionsOf(files: RegExp): Promise<{ readonly texts: Set<string>; readonly plurals: Set<string> }> {
   const [texts, plurals] = [new Set<string>(), new Set<string>()];
   const collect = (value: unknown): void => {
+    if (value === '') return;
     if (typeof value === 'string') texts.add(value);
     else if (isForm(value)) {
       texts.add(value.one).add(value.other);

@@ -46,6 +46,9 @@ describe('LANG-2 French in a text of another language', () => {
       const translated: Record<string, string> = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
       // The names of placeholders are those of the French text.
       const texts = Object.values(translated).map((text) => text.replace(/\{\w+\}/g, '').replaceAll('<', '&lt;'));
+      // Keys of a site folder, between quotes, and options are the same in every language.
+      if (file === 'command.json')
+        return texts.flatMap((text) => frenchOf(text.replace(/“[^”]*”|--[\w-]+/g, ''), { language }));
       return texts.flatMap((text) => frenchOf(text, { language }));
     });
     expect(found).toEqual([]);

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { FRENCH_WORDS } from '#language/french.ts';
 import type { Services } from '#server/content/services.ts';
 import { currentSites } from '#server/content/site/current-sites.ts';
 import { readSite } from '#server/content/site/read.ts';
@@ -144,6 +145,6 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
 async function readTestSite(folder: string, files: SiteFiles): Promise<Site> {
   await writeFiles(folder, files);
   const { site, problems } = await readSite(folder);
-  if (site === undefined) throw new Error(problems.map(formatProblem).join('\n'));
+  if (site === undefined) throw new Error(problems.map((problem) => formatProblem(FRENCH_WORDS, problem)).join('\n'));
   return site;
 }

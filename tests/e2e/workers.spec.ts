@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   test.setTimeout(START_MS);
   folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-processus-'));
   server = spawn(process.execPath, ['bin/vitrine.mjs', 'serve', 'sites/beaurivage', '--workers', '2', '--port', '0'], {
-    env: { ...process.env, VITRINE_DATA: folder, METRICS_PORT: '0', VITRINE_LOG: 'texte' },
+    env: { ...process.env, LC_ALL: 'C', VITRINE_DATA: folder, METRICS_PORT: '0', VITRINE_LOG: 'texte' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -123,7 +123,7 @@ test('a port that is taken ends the command, with the reason and its code', asyn
     process.execPath,
     ['bin/vitrine.mjs', 'serve', 'sites/beaurivage', '--workers', '2', '--port', port],
     {
-      env: { ...process.env, VITRINE_DATA: data, VITRINE_LOG: 'texte' },
+      env: { ...process.env, LC_ALL: 'C', VITRINE_DATA: data, VITRINE_LOG: 'texte' },
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );

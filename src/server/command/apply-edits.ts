@@ -3,6 +3,7 @@ import { editedSites, readEdits } from '#server/content/edits/store.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import type { Io } from './io.ts';
 import { type ReadSite, readEditedCached } from './read-cached.ts';
+import { TEXTS } from './words/texts.ts';
 
 /**
  * Puts what was edited in the browser over the sites as their folders have them. `isFirst`: the first process of a
@@ -23,10 +24,7 @@ export async function applyEdits(
     const edits = edited.has(site.id) ? await readEdits(database.kysely, site.id) : new Map();
     const { read, setAside } =
       edits.size === 0 ? { read: known, setAside: [] } : await readEditedCached(site.folder, edits, cache);
-    if (setAside.length > 0)
-      io.err(
-        `[site] «\u00a0${site.name}\u00a0»\u00a0: ${setAside.join(', ')} ne va plus avec le dossier. La version du dossier est publiée, l’autre est gardée. Voyez «\u00a0vitrine edits status\u00a0».`,
-      );
+    if (setAside.length > 0) io.err(io.t(TEXTS.editSetAside, { site: site.name, files: setAside.join(', ') }));
     applied.push(read ?? known);
   }
   return applied;

@@ -1,21 +1,26 @@
+import { FRENCH_WORDS } from '#language/french.ts';
+import { type Message, say } from '#language/message.ts';
 import type { Io } from './io.ts';
 
 /** Exit codes that scripts may rely on; documented in the help. */
 export const EXIT = { ok: 0, failure: 1, usage: 2, site: 3, database: 4 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Ends a command with a French message for the user. */
+/** Ends a command with a message for the user. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
   readonly exitCode: ExitCode;
 
-  constructor(exitCode: ExitCode, message: string) {
-    super(message);
+  readonly said: Message;
+
+  constructor(exitCode: ExitCode, said: Message) {
+    super(say(FRENCH_WORDS, said));
     this.exitCode = exitCode;
+    this.said = said;
   }
 }
 
-export function wrongUsage(message: string): CommandFailure {
+export function wrongUsage(message: Message): CommandFailure {
   return new CommandFailure(EXIT.usage, message);
 }
 
@@ -23,9 +28,9 @@ export function wrongUsage(message: string): CommandFailure {
 export interface Command {
   readonly name: string;
   /** Synopsis. */
-  readonly usage: string;
-  readonly summary: string;
+  readonly usage: Message;
+  readonly summary: Message;
   /** Further lines of its help: options and their defaults. */
-  readonly details: readonly string[];
+  readonly details: readonly Message[];
   run(args: readonly string[], io: Io): Promise<void>;
 }

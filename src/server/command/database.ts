@@ -1,8 +1,11 @@
 import path from 'node:path';
+import { say, says } from '#language/message.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
 import { type Database, openDatabase } from '#server/platform/db/open.ts';
 import { DatabaseProblem, detailOf } from '#server/platform/db/problem.ts';
 import { CommandFailure, EXIT, wrongUsage } from './command.ts';
 import type { Io } from './io.ts';
+import { TEXTS } from './words/texts.ts';
 
 /** The option of every command that opens a database. */
 export const DATA_OPTION = { data: { type: 'string' } } as const;
@@ -27,12 +30,12 @@ export async function openDatabaseFor(io: Io, data: string | undefined, options:
     return await openDatabase({
       url: io.env.DATABASE_URL,
       dataFolder: dataFolderOf(io, data),
-      log: io.err,
+      log: (message) => io.err(say(io, message)),
       ...options,
     });
   } catch (error) {
-    if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.database, error.message);
-    throw new CommandFailure(EXIT.database, `[db] La base de données ne s’ouvre pas. Détail\u00a0: ${detailOf(error)}`);
+    if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.database, error.said);
+    throw new CommandFailure(EXIT.database, says(TEXTS.databaseDoesNotOpen, { detail: detailOf(error) }));
   }
 }
 
@@ -54,16 +57,13 @@ export async function withDatabase<Value>(
 export async function chooseSiteId({ kysely }: Database, named: string | undefined): Promise<string> {
   const rows = await kysely.selectFrom('siteSeed').select('siteId').orderBy('siteId').execute();
   const known = rows.map(({ siteId }) => siteId);
-  const list = known.map((id) => `«\u00a0${id}\u00a0»`).join(', ');
-  if (known.length === 0)
-    throw wrongUsage('La base ne contient encore aucun site. Publiez-en un d’abord avec «\u00a0vitrine serve\u00a0».');
+  const sites = { items: known.map(quote), by: 'and' } as const;
+  if (known.length === 0) throw wrongUsage(TEXTS.noSiteYet);
   if (named !== undefined) {
-    if (!known.includes(named))
-      throw wrongUsage(`Aucun site «\u00a0${named}\u00a0» dans la base. Sites connus\u00a0: ${list}.`);
+    if (!known.includes(named)) throw wrongUsage(says(TEXTS.noSuchSite, { site: named, sites }));
     return named;
   }
   const [only] = known;
-  if (only === undefined || known.length > 1)
-    throw wrongUsage(`La base contient plusieurs sites\u00a0: ${list}. Ajoutez --site.`);
+  if (only === undefined || known.length > 1) throw wrongUsage(says(TEXTS.severalSites, { sites }));
   return only;
 }

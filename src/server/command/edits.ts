@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { says } from '#language/message.ts';
 import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
 import { type EditState, type EditStatus, statusOf } from '#server/content/edits/status.ts';
 import { readEditedFiles } from '#server/content/edits/store.ts';
@@ -13,35 +14,26 @@ import { type Command, CommandFailure, EXIT, wrongUsage } from './command.ts';
 import { DATA_OPTION, withDatabase } from './database.ts';
 import type { Io } from './io.ts';
 import { reportProblems } from './sites.ts';
+import { HELP } from './words/help-texts.ts';
+import { TEXTS } from './words/texts.ts';
 
 const STATES: Readonly<Record<EditState, string>> = {
-  edited: 'modifié en ligne',
-  new: 'créé en ligne',
-  removed: 'supprimé en ligne',
-  same: 'déjà dans le dossier',
-  both: 'modifié des deux côtés',
+  edited: TEXTS.editedOnline,
+  new: TEXTS.createdOnline,
+  removed: TEXTS.removedOnline,
+  same: TEXTS.alreadyInFolder,
+  both: TEXTS.changedOnBothSides,
 };
 const AUTHOR = { id: null, name: 'vitrine edits' };
 
 export const editsCommand: Command = {
   name: 'edits',
-  usage: 'vitrine edits <status|pull|push> <dossier> [options]',
-  summary: 'Compare et réunit le dossier d’un site et ce qui y a été changé en ligne.',
-  details: [
-    '  status             Dit ce qui diffère.',
-    '  pull               Écrit dans le dossier ce qui a été changé en ligne, prêt pour git.',
-    '  push               Publie les textes du dossier à la place de ceux qui ont été changés des deux côtés.',
-    '  --remplacer        pull\u00a0: aussi ce qui a été changé des deux côtés. push\u00a0: aussi ce qui n’a été changé qu’en ligne.',
-    '  --data <dossier>   Données de la base intégrée (VITRINE_DATA, sinon ./data).',
-    '',
-    'Rien ne se perd\u00a0: chaque version reste dans l’historique du site.',
-  ],
+  ...HELP.edits,
   async run(args, io) {
     const { values, positionals } = readArguments(args, { ...DATA_OPTION, remplacer: { type: 'boolean' } });
     const [action, folder, ...others] = positionals;
-    if (action !== 'status' && action !== 'pull' && action !== 'push')
-      throw wrongUsage('Dites «\u00a0status\u00a0», «\u00a0pull\u00a0» ou «\u00a0push\u00a0».');
-    if (folder === undefined || others.length > 0) throw wrongUsage('Dites un dossier de site, et un seul.');
+    if (action !== 'status' && action !== 'pull' && action !== 'push') throw wrongUsage(TEXTS.sayEditsAction);
+    if (folder === undefined || others.length > 0) throw wrongUsage(TEXTS.sayOneFolder);
     const isForced = values.remplacer === true;
     await withDatabase(io, values.data, async (database) => {
       const site = await readFolder(io, folder);
@@ -56,14 +48,16 @@ export const editsCommand: Command = {
 async function readFolder(io: Io, folder: string): Promise<Site> {
   const { site, problems } = await readSite(path.resolve(io.cwd, folder));
   reportProblems(io, folder, problems);
-  if (site === undefined) throw new CommandFailure(EXIT.site, 'Corrigez ce qui est dit ci-dessus, puis recommencez.');
+  if (site === undefined) throw new CommandFailure(EXIT.site, TEXTS.correctAndRepeat);
   return site;
 }
 
 function showStatus(io: Io, statuses: readonly EditStatus[]): void {
-  if (statuses.length === 0) io.out('Rien n’a été changé en ligne.');
+  if (statuses.length === 0) io.out(io.t(TEXTS.nothingChangedOnline));
   for (const { file, state } of statuses)
-    io.out(`${STATES[state].padEnd(23)}  ${file.path}  (${file.accountName}, ${file.at.toISOString().slice(0, 10)})`);
+    io.out(
+      `${io.t(STATES[state]).padEnd(23)}  ${file.path}  (${file.accountName}, ${file.at.toISOString().slice(0, 10)})`,
+    );
 }
 
 async function pull(
@@ -82,12 +76,14 @@ async function pull(
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, await contentOf(database, file.siteId, file.path, file.content));
     }
-    io.out(`${file.content === null ? 'Supprimé' : 'Écrit'}\u00a0: ${file.path}`);
+    io.out(io.t(file.content === null ? TEXTS.deleted : TEXTS.written, { file: file.path }));
   }
   const resolved = written.filter(({ state }) => state === 'both').map(({ file }) => file.path);
   if (resolved.length > 0) await keepEdits(database, site, resolved, AUTHOR);
-  if (written.length === 0 && waiting.length === 0) io.out('Le dossier a déjà tout.');
-  stopAt(waiting, 'Comparez-les, puis choisissez\u00a0: «\u00a0pull --remplacer\u00a0» ou «\u00a0push\u00a0».');
+  if (written.length === 0 && waiting.length === 0) io.out(io.t(TEXTS.folderHasAll));
+  if (waiting.length === 0) return;
+  const files = waiting.map(({ file }) => file.path).join(', ');
+  throw new CommandFailure(EXIT.failure, says(TEXTS.leftOnBothSides, { files }));
 }
 
 /** A text as it is; of a file of media/ the bytes that its pointer names. */
@@ -99,7 +95,7 @@ async function contentOf(
 ): Promise<string | AsyncIterable<Uint8Array>> {
   if (!isPointed(file)) return content;
   const stored = await findContent(kysely, siteId, readPointer(content)?.sha256 ?? '');
-  if (stored === undefined) throw new CommandFailure(EXIT.failure, `Le contenu de ${file} manque dans la base.`);
+  if (stored === undefined) throw new CommandFailure(EXIT.failure, says(TEXTS.contentMissing, { file }));
   return readStoredFile(kysely, stored);
 }
 
@@ -119,14 +115,8 @@ async function push(
   );
   if (problems.length > 0) {
     reportProblems(io, site.folder, problems);
-    throw new CommandFailure(EXIT.site, 'Rien n’a été changé. Corrigez ce qui est dit ci-dessus, puis recommencez.');
+    throw new CommandFailure(EXIT.site, TEXTS.nothingChanged);
   }
-  for (const { file } of chosen) io.out(`Publié du dossier\u00a0: ${file.path}`);
-  if (chosen.length === 0) io.out('Rien n’a été changé des deux côtés.');
-}
-
-function stopAt(statuses: readonly EditStatus[], advice: string): void {
-  if (statuses.length === 0) return;
-  const paths = statuses.map(({ file }) => file.path).join(', ');
-  throw new CommandFailure(EXIT.failure, `Modifiés des deux côtés, laissés tels quels\u00a0: ${paths}. ${advice}`);
+  for (const { file } of chosen) io.out(io.t(TEXTS.publishedFromFolder, { file: file.path }));
+  if (chosen.length === 0) io.out(io.t(TEXTS.nothingOnBothSides));
 }

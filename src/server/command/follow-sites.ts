@@ -1,3 +1,4 @@
+import { say } from '#language/message.ts';
 import { readEditedSite } from '#server/content/edits/read-edited.ts';
 import { readEdits } from '#server/content/edits/store.ts';
 import { reindexElements } from '#server/content/elements/reindex.ts';
@@ -11,6 +12,7 @@ import type { Database } from '#server/platform/db/open.ts';
 import { detailOf } from '#server/platform/db/problem.ts';
 import type { Io } from './io.ts';
 import { conflictOf, reportProblems } from './sites.ts';
+import { TEXTS } from './words/texts.ts';
 
 interface FollowedSites extends CurrentSites {
   /** What the last reading of a site's folder reported, by id. */
@@ -44,30 +46,23 @@ export function followSites(
     reported.set(sites[index]?.id ?? '', reading.problems);
     const others = current.sites().toSpliced(index, 1);
     const conflict = reading.site && conflictOf(reading.site, others, others.length > 0);
-    if (conflict !== undefined) io.err(conflict);
+    if (conflict !== undefined) io.err(say(io, conflict));
     if (reading.site === undefined || conflict !== undefined) {
-      io.err(
-        `[site] ${folder} contient des erreurs. La dernière bonne version reste publiée. Corrigez les fichiers ci-dessus.`,
-      );
+      io.err(io.t(TEXTS.folderHasErrors, { folder }));
       return;
     }
     const { site } = reading;
     updateIndexes(database, site).then(
       () => {
         current.replaceSite(site);
-        io.out(`[site] «\u00a0${site.name}\u00a0» a été relu.`);
+        io.out(io.t(TEXTS.readAgain, { site: site.name }));
       },
-      (error) =>
-        io.err(
-          `[site] ${folder} n’a pas pu être repris. La version précédente reste publiée. Détail\u00a0: ${detailOf(error)}`,
-        ),
+      (error) => io.err(io.t(TEXTS.notTakenOver, { folder, detail: detailOf(error) })),
     );
   };
   const watches = sites.map((site, index) =>
     watchSite(site.folder, onChange(index), signal, readWithEdits(database, site.id)).catch((error) =>
-      io.err(
-        `[site] ${site.folder} n’est plus surveillé. Ses changements ne seront pas vus. Relancez la commande. Détail\u00a0: ${detailOf(error)}`,
-      ),
+      io.err(io.t(TEXTS.notWatched, { folder: site.folder, detail: detailOf(error) })),
     ),
   );
   return { ...current, problems, ended: Promise.all(watches) };

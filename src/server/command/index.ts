@@ -1,8 +1,8 @@
+import { say } from '#language/message.ts';
 import { detailOf } from '#server/platform/db/problem.ts';
-import { checkCommand } from './check.ts';
+import { checkCommand } from './check/check.ts';
 import { type Command, CommandFailure, EXIT, type ExitCode } from './command.ts';
 import { editsCommand } from './edits.ts';
-import { commandHelp, generalHelp } from './help.ts';
 import { iconsCommand } from './icones.ts';
 import { importCommand } from './import/index.ts';
 import { missedCommand } from './introuvables.ts';
@@ -14,6 +14,9 @@ import { serveCommand } from './serve.ts';
 import { exportCommand } from './transfer/export.ts';
 import { uploadsCommand } from './transfer/uploads.ts';
 import { userCommand } from './user/user.ts';
+import { commandHelp, generalHelp } from './words/help.ts';
+import { requireWords, takeLanguage, terminalWords, wordsIn } from './words/spoken.ts';
+import { TEXTS } from './words/texts.ts';
 
 export const commands: readonly Command[] = [
   serveCommand,
@@ -30,20 +33,30 @@ export const commands: readonly Command[] = [
 ];
 
 /** Runs the command `vitrine` and returns its exit code. */
-export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
-  const [name, ...args] = argv;
+export async function run(argv: readonly string[], terminal: Io): Promise<ExitCode> {
+  const { language, rest } = takeLanguage(argv);
+  const [name, ...args] = rest;
+  const spoken = { ...terminal, ...terminalWords(terminal.env) };
+  // `vitrine new --langue` names the language of the site: the command follows where it can.
+  const isOfSite = name === newCommand.name && language !== undefined;
+  try {
+    const words = language === undefined ? spoken : isOfSite ? (wordsIn(language) ?? spoken) : requireWords(language);
+    const io = { ...terminal, language: words.language, t: words.t };
+    return await runNamed(name, isOfSite ? [...args, '--langue', language] : args, io);
+  } catch (error) {
+    return fail(spoken, undefined, error);
+  }
+}
+
+async function runNamed(name: string | undefined, args: readonly string[], io: Io): Promise<ExitCode> {
   if (name === '--version' || name === '-v') return print(io, packageVersion());
-  if (name === '--help' || name === '-h' || name === 'help') return print(io, generalHelp(commands));
+  if (name === '--help' || name === '-h' || name === 'help') return print(io, generalHelp(io, commands));
   const command = commands.find((one) => one.name === name);
   if (command === undefined) {
-    io.err(
-      name === undefined
-        ? generalHelp(commands)
-        : `La commande «\u00a0${name}\u00a0» n’existe pas. Voyez «\u00a0vitrine --help\u00a0».`,
-    );
+    io.err(name === undefined ? generalHelp(io, commands) : io.t(TEXTS.unknownCommand, { name }));
     return EXIT.usage;
   }
-  if (args.includes('--help') || args.includes('-h')) return print(io, commandHelp(command));
+  if (args.includes('--help') || args.includes('-h')) return print(io, commandHelp(io, command));
   try {
     await command.run(args, io);
     return EXIT.ok;
@@ -57,12 +70,13 @@ function print(io: Io, text: string): ExitCode {
   return EXIT.ok;
 }
 
-function fail(io: Io, command: Command, error: unknown): ExitCode {
+function fail(io: Io, command: Command | undefined, error: unknown): ExitCode {
   if (error instanceof CommandFailure) {
-    io.err(error.message);
-    if (error.exitCode === EXIT.usage) io.err(`Écriture\u00a0: ${command.usage}`);
+    io.err(say(io, error.said));
+    if (error.exitCode === EXIT.usage && command !== undefined)
+      io.err(io.t(TEXTS.usage, { usage: say(io, command.usage) }));
     return error.exitCode;
   }
-  io.err(`[vitrine] La commande a échoué. Détail\u00a0: ${detailOf(error)}`);
+  io.err(io.t(TEXTS.failed, { detail: detailOf(error) }));
   return EXIT.failure;
 }

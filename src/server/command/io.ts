@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline/promises';
+import { FRENCH_WORDS } from '#language/french.ts';
+import type { Words } from '#language/translate.ts';
 
-/** The environment of a command, so that tests can run it in-process. */
-export interface Io {
+/** The environment of a command, so that tests can run it in-process. Its words are those of the person who reads. */
+export interface Io extends Words {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   /** Prints one line for the user. */
@@ -32,6 +34,7 @@ export async function readAll(stdin: AsyncIterable<string | Uint8Array>, maxLeng
 /** The command in a real terminal. */
 export function terminalIo(): Io {
   return {
+    ...FRENCH_WORDS,
     env: process.env,
     cwd: process.cwd(),
     out: (line) => process.stdout.write(`${line}\n`),

@@ -1,22 +1,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { type Message, says } from '#language/message.ts';
 import { codeOf, detailOf } from '#server/platform/db/problem.ts';
 import { CommandFailure, EXIT } from './command.ts';
+import { TEXTS } from './words/texts.ts';
 
 /** Explains why the server cannot listen, and what to do. */
 export function listenFailure(error: unknown, host: string, port: number): CommandFailure {
   const code = codeOf(error);
-  if (code === 'EADDRINUSE')
-    return failure(
-      `Le port ${port} est déjà pris. Arrêtez le programme qui l’occupe, ou choisissez-en un autre avec --port.`,
-    );
-  if (code === 'EACCES') return failure(`Le port ${port} est réservé. Choisissez-en un au-dessus de 1023 avec --port.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return failure(`Cette machine n’a pas l’adresse «\u00a0${host}\u00a0». Vérifiez --host.`);
-  return failure(`Impossible d’écouter sur ${host}:${port}. Détail\u00a0: ${detailOf(error)}`);
+  if (code === 'EADDRINUSE') return failure(says(TEXTS.portTaken, { port }));
+  if (code === 'EACCES') return failure(says(TEXTS.portReserved, { port }));
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return failure(says(TEXTS.noSuchHost, { host }));
+  return failure(says(TEXTS.cannotListen, { host, port, detail: detailOf(error) }));
 }
 
-function failure(message: string): CommandFailure {
+function failure(message: Message): CommandFailure {
   return new CommandFailure(EXIT.failure, message);
 }
 

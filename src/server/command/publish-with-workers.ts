@@ -5,6 +5,7 @@ import { CommandFailure, EXIT, type ExitCode } from './command.ts';
 import type { Io } from './io.ts';
 import { GRACE_MS, openOperations, type Publication, readFront, storeFront, untilAborted } from './publish.ts';
 import { printAccounts, printAddresses } from './welcome.ts';
+import { TEXTS } from './words/texts.ts';
 import { startWorkers, WorkerFailure } from './worker-pool.ts';
 
 /** Workers stop within `GRACE_MS`; one that takes longer is killed. */
@@ -27,12 +28,9 @@ export async function publishWithWorkers(io: Io, publication: Publication, count
     now: () => new Date(),
   };
   await storeFront(io, services);
-  const workers = await startWorkers({ count, log: io.err, graceMs: POOL_GRACE_MS }).catch((error) => {
+  const workers = await startWorkers({ count, io, graceMs: POOL_GRACE_MS }).catch((error) => {
     if (!(error instanceof WorkerFailure)) throw error;
-    throw new CommandFailure(
-      codeOf(error.exitCode),
-      'Le premier processus n’a pas pu démarrer. La cause est écrite ci-dessus.',
-    );
+    throw new CommandFailure(codeOf(error.exitCode), TEXTS.firstWorkerFailed);
   });
   const health = createHealth(services, () => stopped.signal.aborted || workers.ready === 0);
   const operations = await openOperations(io, { health, write: () => workers.measures() }, operationsPort).catch(
@@ -43,9 +41,9 @@ export async function publishWithWorkers(io: Io, publication: Publication, count
   );
   printAddresses(io, sites, publication.host, workers.port);
   if (publication.printsAccounts) printAccounts(io, publication.accounts);
-  io.out(`${count} processus. Arrêt\u00a0: Ctrl+C.`);
+  io.out(io.t(TEXTS.processesAndStop, { count }));
   await untilAborted(stopped.signal);
-  io.out('Arrêt en cours…');
+  io.out(io.t(TEXTS.stopping));
   await workers.stop();
   await operations?.close();
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { says } from '#language/message.ts';
 import { buildApp } from '#server/app.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SeedAccount, Site } from '#server/content/site/types.ts';
@@ -22,6 +23,7 @@ import { listenFailure } from './listen-failure.ts';
 import { packageRoot } from './package-root.ts';
 import { warmUp } from './warm-up.ts';
 import { printAccounts, printAddresses, shownHost } from './welcome.ts';
+import { TEXTS } from './words/texts.ts';
 
 export interface Publication {
   readonly database: Database;
@@ -98,17 +100,14 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
   publication.onServing?.(operation);
   printAddresses(io, publication.sites, publication.host, portOf(app));
   if (publication.printsAccounts) printAccounts(io, publication.accounts);
-  io.out('Arrêt\u00a0: Ctrl+C.');
+  io.out(io.t(TEXTS.stop));
   await untilAborted(stopped.signal);
   operation.drain.begin();
-  io.out('Arrêt en cours…');
+  io.out(io.t(TEXTS.stopping));
   // In development the server stops often, and no form submission is pending.
   const aborted = development ? 0 : await operation.drain.finish(app.server, GRACE_MS);
   await app.close();
-  if (aborted > 0)
-    io.err(
-      `[serveur] ${aborted} demandes n’ont pas fini à temps. Elles ont été coupées. Leurs auteurs peuvent recommencer.`,
-    );
+  if (aborted > 0) io.err(io.t(TEXTS.aborted, { count: aborted }));
   await followed.ended;
   await operations?.close();
 }
@@ -117,10 +116,7 @@ export async function readFront(): Promise<CurrentFront> {
   try {
     return await readFrontBuild(path.join(packageRoot(), 'dist', 'front'));
   } catch {
-    throw new CommandFailure(
-      EXIT.failure,
-      'La partie navigateur n’est pas construite (dist/front manque). Lancez «\u00a0npm run build\u00a0».',
-    );
+    throw new CommandFailure(EXIT.failure, TEXTS.frontMissing);
   }
 }
 
@@ -129,9 +125,7 @@ export async function storeFront(io: Io, { dataFolder, front, now }: Services): 
   try {
     await storeFrontBuild(dataFolder, front, now());
   } catch (error) {
-    io.err(
-      `[front-files] La partie navigateur n’a pas pu être mise de côté. Après la prochaine mise à jour, les pages restées ouvertes devront être rechargées. Vérifiez l’espace et les droits du dossier des données. Détail\u00a0: ${detailOf(error)}`,
-    );
+    io.err(io.t(TEXTS.frontNotStored, { detail: detailOf(error) }));
   }
 }
 
@@ -143,13 +137,10 @@ export async function openOperations(
   if (port === undefined) return undefined;
   try {
     const opened = await openOperationsPort(operation, port);
-    io.out(`Surveillance\u00a0: http://${OPERATIONS_HOST}:${opened.port}/metrics`);
+    io.out(io.t(TEXTS.monitoring, { address: `http://${OPERATIONS_HOST}:${opened.port}/metrics` }));
     return opened;
   } catch (error) {
-    throw new CommandFailure(
-      EXIT.failure,
-      `Le port ${port} de METRICS_PORT ne s’ouvre pas. Choisissez-en un autre. Détail\u00a0: ${detailOf(error)}`,
-    );
+    throw new CommandFailure(EXIT.failure, says(TEXTS.metricsPort, { port, detail: detailOf(error) }));
   }
 }
 

@@ -11,26 +11,26 @@ import { DATA_OPTION } from './database.ts';
 import type { Io } from './io.ts';
 import { readAndOpen } from './read-and-open.ts';
 import { reportProblems } from './sites.ts';
+import { HELP } from './words/help-texts.ts';
+import { TEXTS } from './words/texts.ts';
 
 export const seedCommand: Command = {
   name: 'seed',
-  usage: 'vitrine seed <site> [--data <dossier>]',
-  summary: 'Remplit à nouveau la base avec le premier contenu (seed/) du site.',
-  details: [
-    '  --data <dossier>   Données de la base intégrée (VITRINE_DATA, sinon ./data).',
-    '',
-    'Peut être répétée\u00a0: les éléments de seed/ reprennent leur contenu de départ, les autres restent. Les mots de passe ne changent pas.',
-  ],
+  ...HELP.seed,
   async run(args, io) {
     const { values, positionals } = readArguments(args, DATA_OPTION);
-    expectCount(positionals, 1, 1, 'le dossier du site');
+    expectCount(positionals, 1, 1, TEXTS.noSiteFolder);
     const { sites, database } = await readAndOpen(io, positionals, { data: values.data, join: true, allOrNone: true });
     try {
       for (const { site } of sites) {
         const seed = await seedSite(io, database, site, new Date());
         const elements = [...seed.elements.values()].reduce((sum, list) => sum + list.length, 0);
         io.out(
-          `Le site «\u00a0${site.id}\u00a0» a retrouvé ${counted(elements, 'élément')} et ${counted(seed.accounts.length, 'compte')}.`,
+          io.t(TEXTS.seeded, {
+            site: site.id,
+            elements: io.t(TEXTS.elements, { count: elements }),
+            accounts: io.t(TEXTS.accounts, { count: seed.accounts.length }),
+          }),
         );
       }
     } finally {
@@ -39,11 +39,6 @@ export const seedCommand: Command = {
   },
 };
 
-/** « 0 compte », « 1 compte », « 2 comptes » */
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count > 1 ? 's' : ''}`;
-}
-
 /**
  * Writes the seed of a site to the database. Repeatable: existing rows are reset to the files, except passwords.
  * Returns the seed.
@@ -51,11 +46,7 @@ function counted(count: number, noun: string): string {
 export async function seedSite(io: Io, database: Database, site: Site, now: Date): Promise<Seed> {
   const { seed, problems } = await readSeed(site, frenchDay(now));
   reportProblems(io, site.folder, problems);
-  if (seed === undefined)
-    throw new CommandFailure(
-      EXIT.site,
-      'Le premier contenu n’est pas écrit. Corrigez les fichiers de seed/, puis recommencez.',
-    );
+  if (seed === undefined) throw new CommandFailure(EXIT.site, TEXTS.notSeeded);
   for (const account of seed.accounts) {
     const created = await createAccount(database.kysely, site.id, account);
     if (created !== undefined) continue;

@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { type Message, say, says } from '#language/message.ts';
 import type { Site, SiteReading } from '#server/content/site/types.ts';
 import { formatProblem, type Problem } from '#server/content/site/yaml/problem.ts';
 import { CommandFailure, EXIT } from './command.ts';
 import type { Io } from './io.ts';
+import { TEXTS } from './words/texts.ts';
 
 export interface Published<Read> {
   readonly sites: readonly Read[];
@@ -30,35 +32,29 @@ export async function publishable<Read extends { readonly site: Site }>(
     reportProblems(io, folder, reading.problems);
     const others = sites.map(({ site }) => site);
     const conflict = reading.read && conflictOf(reading.read.site, others, folders.length > 1);
-    if (conflict !== undefined) io.err(conflict);
+    if (conflict !== undefined) io.err(say(io, conflict));
     if (reading.read !== undefined && conflict === undefined) sites.push(reading.read);
-    else if (folders.length > 1 && !allOrNone)
-      io.err(
-        `[site] ${folder} n’est pas publié. Les autres sites le sont. Corrigez ce qui est dit ci-dessus, puis redémarrez.`,
-      );
+    else if (folders.length > 1 && !allOrNone) io.err(io.t(TEXTS.siteLeftOut, { folder }));
   }
   const leftOut = folders.length - sites.length;
   if (leftOut > 0 && (allOrNone || sites.length === 0)) {
-    const what = folders.length > 1 ? 'Rien n’est publié.' : 'Le site n’est pas publié.';
-    throw new CommandFailure(EXIT.site, `${what} Corrigez ce qui est dit ci-dessus, puis recommencez.`);
+    throw new CommandFailure(EXIT.site, folders.length > 1 ? TEXTS.nothingPublished : TEXTS.siteNotPublished);
   }
   return { sites, leftOut };
 }
 
 export function reportProblems(io: Io, folder: string, problems: readonly Problem[]): void {
   const place = path.relative(io.cwd, path.resolve(io.cwd, folder));
-  for (const problem of problems) io.err(place === '' ? formatProblem(problem) : `${place}/${formatProblem(problem)}`);
+  for (const problem of problems)
+    io.err(place === '' ? formatProblem(io, problem) : `${place}/${formatProblem(io, problem)}`);
 }
 
 /** Sites of one process need distinct ids in the database and distinct hosts. */
-export function conflictOf(site: Site, others: readonly Site[], isOneOfMany: boolean): string | undefined {
-  if (others.some(({ id }) => id === site.id))
-    return `Deux sites portent l’id «\u00a0${site.id}\u00a0». Changez-en un dans son site.yaml.`;
+export function conflictOf(site: Site, others: readonly Site[], isOneOfMany: boolean): Message | undefined {
+  if (others.some(({ id }) => id === site.id)) return says(TEXTS.sameId, { id: site.id });
   if (isOneOfMany && site.hosts.length === 0) {
-    return `Le site «\u00a0${site.id}\u00a0» n’a pas de nom d’hôte. Ajoutez «\u00a0hosts\u00a0» à son site.yaml pour le publier avec d’autres.`;
+    return says(TEXTS.noHosts, { id: site.id });
   }
   const shared = site.hosts.find((host) => others.some(({ hosts }) => hosts.includes(host)));
-  return shared === undefined
-    ? undefined
-    : `Deux sites répondent au nom «\u00a0${shared}\u00a0». Retirez-le de l’un des site.yaml.`;
+  return shared === undefined ? undefined : says(TEXTS.sameHost, { host: shared });
 }

@@ -1,3 +1,4 @@
+import { FRENCH_WORDS } from '#language/french.ts';
 import type { Io } from './io.ts';
 
 /** A terminal for tests: records output, provides input and stops the command. */
@@ -32,6 +33,7 @@ export function testIo({ env = {}, cwd, stdin = '', secrets, lines }: TestIoOpti
     for (const { pattern, resolve } of waiting) if (pattern.test(line)) resolve(line);
   };
   return {
+    ...FRENCH_WORDS,
     said,
     data: () => data,
     stop: () => {

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withTimeout } from '#server/platform/db/with-timeout.ts';
 import { mergeMeasures } from '#server/platform/operation/metrics.ts';
 import { watchHeartbeats } from './heartbeat.ts';
+import type { Io } from './io.ts';
+import { TEXTS } from './words/texts.ts';
 import type { WorkerRequest, WorkerResponse } from './worker.ts';
 
 /** Delays before a worker is restarted, longer after repeated failures; the last one is repeated. */
@@ -15,7 +17,7 @@ const METRICS_MS = 1_500;
 
 interface WorkerPoolOptions {
   readonly count: number;
-  readonly log: (line: string) => void;
+  readonly io: Pick<Io, 'err' | 't'>;
   /** How long workers may take to stop. */
   readonly graceMs: number;
 }
@@ -39,7 +41,7 @@ export class WorkerFailure extends Error {
 }
 
 /** Starts workers, which run this same command, and restarts those that end. Rejects if the first one cannot serve. */
-export async function startWorkers({ count, log, graceMs }: WorkerPoolOptions): Promise<WorkerPool> {
+export async function startWorkers({ count, io, graceMs }: WorkerPoolOptions): Promise<WorkerPool> {
   const slots = Array.from({ length: count }, (_, index) => ({
     name: String(index + 1),
     worker: undefined as Worker | undefined,
@@ -51,9 +53,7 @@ export async function startWorkers({ count, log, graceMs }: WorkerPoolOptions): 
   cluster.on('listening', (worker) => {
     ready.add(worker);
     watchHeartbeats(worker.process, () => {
-      log(
-        `[serveur] Le processus ${worker.process.pid} ne répond plus depuis une demi-minute\u00a0: une demande l’occupe sans fin. Il est arrêté et remplacé\u00a0; signalez-le avec les dernières lignes du journal.`,
-      );
+      io.err(io.t(TEXTS.workerStuck, { pid: worker.process.pid ?? '' }));
       worker.process.kill('SIGKILL');
     });
   });
@@ -72,9 +72,7 @@ export async function startWorkers({ count, log, graceMs }: WorkerPoolOptions): 
       const code = slot.worker === undefined ? 0 : await untilExit(slot.worker);
       if (end.signal.aborted) return;
       failures = Date.now() - startedAt > STABLE_MS ? 1 : failures + 1;
-      log(
-        `[serveur] Le processus ${slot.name} s’est arrêté (${code}). Les demandes qu’il servait sont perdues, les autres processus continuent. Il est relancé\u00a0; si cela se répète, lisez les lignes qui précèdent.`,
-      );
+      io.err(io.t(TEXTS.workerEnded, { name: slot.name, code }));
       await sleep(DELAYS_MS[Math.min(failures - 1, DELAYS_MS.length - 1)], undefined, { signal: end.signal }).catch(
         () => {},
       );

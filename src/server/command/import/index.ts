@@ -1,28 +1,25 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import { says } from '#language/message.ts';
 import { expectCount, readArguments } from '#server/command/arguments.ts';
 import { type Command, CommandFailure, EXIT } from '#server/command/command.ts';
 import { DATA_OPTION, withDatabase } from '#server/command/database.ts';
+import { HELP } from '#server/command/words/help-texts.ts';
+import { TEXTS } from '#server/command/words/texts.ts';
 import { codeOf, DatabaseProblem } from '#server/platform/db/problem.ts';
 import { importSite } from '#server/platform/db/transfer/import.ts';
-import { IMPORT_CSV_HELP, importCsv } from './csv.ts';
-import { IMPORT_WORDPRESS_HELP, importFromWordpress } from './wordpress.ts';
+import { importCsv } from './csv.ts';
+import { IMPORT_TEXTS } from './texts.ts';
+import { importFromWordpress } from './wordpress.ts';
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'vitrine import [csv <site> <module> | wordpress <site>] <fichier> [options]',
-  summary: 'Lit ce que «\u00a0vitrine export\u00a0» a écrit, un tableau, ou un export de WordPress.',
-  details: [
-    '  <fichier>          «\u00a0-\u00a0» pour l’entrée standard.',
-    ...IMPORT_CSV_HELP,
-    ...IMPORT_WORDPRESS_HELP,
-    '  --data <dossier>   Données de la base intégrée (VITRINE_DATA, sinon ./data).',
-  ],
+  ...HELP.import,
   async run(args, io) {
     if (args[0] === 'csv') return importCsv(args.slice(1), io);
     if (args[0] === 'wordpress') return importFromWordpress(args.slice(1), io);
     const { values, positionals } = readArguments(args, DATA_OPTION);
-    expectCount(positionals, 1, 1, 'le fichier');
+    expectCount(positionals, 1, 1, TEXTS.noFile);
     const name = positionals[0] ?? '';
     await withDatabase(io, values.data, async ({ kysely }) => {
       try {
@@ -30,10 +27,15 @@ export const importCommand: Command = {
           kysely,
           name === '-' ? io.stdin : createReadStream(path.resolve(io.cwd, name)),
         );
-        io.out(`${rows} lignes lues${site === null ? '' : ` pour le site «\u00a0${site}\u00a0»`}.`);
+        io.out(
+          site === null
+            ? io.t(IMPORT_TEXTS.linesRead, { count: rows })
+            : io.t(IMPORT_TEXTS.linesReadFor, { count: rows, site }),
+        );
       } catch (error) {
-        if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.failure, error.message);
-        if (codeOf(error) === 'ENOENT') throw new CommandFailure(EXIT.failure, `Le fichier ${name} n’existe pas.`);
+        if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.failure, error.said);
+        if (codeOf(error) === 'ENOENT')
+          throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.noSuchFile, { file: name }));
         throw error;
       }
     });

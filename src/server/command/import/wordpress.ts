@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { says } from '#language/message.ts';
 import { expectCount, readArguments } from '#server/command/arguments.ts';
 import { CommandFailure, EXIT, wrongUsage } from '#server/command/command.ts';
 import { DATA_OPTION } from '#server/command/database.ts';
 import type { Io } from '#server/command/io.ts';
 import { readAndOpen } from '#server/command/read-and-open.ts';
 import { reportProblems } from '#server/command/sites.ts';
+import { TEXTS } from '#server/command/words/texts.ts';
 import { storeImport } from '#server/content/import/store.ts';
 import {
   importWordpress,
@@ -16,16 +18,7 @@ import { WxrFault } from '#server/content/import/wordpress/wxr.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { codeOf } from '#server/platform/db/problem.ts';
-
-export const IMPORT_WORDPRESS_HELP = [
-  '  wordpress [<site>] <export.xml>',
-  '                     Écrit les pages, les fichiers et les anciennes adresses d’un site WordPress dans le dossier du',
-  '                     site (par défaut, le dossier courant). Ne remplace aucun fichier\u00a0; répétée, ne change rien.',
-  '  --medias <dossier> Une copie de «\u00a0wp-content/uploads\u00a0»\u00a0: les fichiers de la médiathèque y sont pris.',
-  '  --module <module>  Les articles deviennent des éléments de ce module, les catégories ses choix.',
-  '  --rapport <fichier>',
-  '                     Y écrit tout ce qui est laissé de côté.',
-];
+import { IMPORT_TEXTS } from './texts.ts';
 
 const OPTIONS = {
   ...DATA_OPTION,
@@ -39,7 +32,7 @@ const OPTIONS = {
 /** `vitrine import wordpress`: an export of WordPress becomes a part of a site folder. */
 export async function importFromWordpress(args: readonly string[], io: Io): Promise<void> {
   const { values, positionals } = readArguments(args, OPTIONS);
-  expectCount(positionals, 1, 2, 'le fichier de l’export');
+  expectCount(positionals, 1, 2, TEXTS.noExportFile);
   const file = positionals.at(-1) ?? '';
   const folder = positionals.length === 2 ? (positionals[0] ?? '') : '.';
   const trial = values.essai === true;
@@ -54,16 +47,16 @@ export async function importFromWordpress(args: readonly string[], io: Io): Prom
       ? await importFiles(io, folder, file, options)
       : await importWithPosts(io, folder, file, options, values);
   const { pages, media, redirects, choices, leftOut } = result;
-  if (trial) io.out('Essai, rien n’est écrit\u00a0:');
-  io.out(`Pages\u00a0: ${pages.created} écrites, ${pages.same} déjà à jour.`);
-  io.out(`Fichiers\u00a0: ${media.created} copiés, ${media.same} déjà à jour.`);
-  io.out(`Redirections\u00a0: ${redirects} ajoutées.`);
-  if (choices.length > 0) io.out(`Choix ajoutés au module\u00a0: ${choices.join(', ')}.`);
-  const lines = leftOut.lines(false);
-  io.out(lines.length === 0 ? 'Rien n’est laissé de côté.' : 'Ce qui est laissé de côté\u00a0:');
+  if (trial) io.out(io.t(IMPORT_TEXTS.trial));
+  io.out(io.t(IMPORT_TEXTS.pages, { ...pages }));
+  io.out(io.t(IMPORT_TEXTS.files, { ...media }));
+  io.out(io.t(IMPORT_TEXTS.redirects, { count: redirects }));
+  if (choices.length > 0) io.out(io.t(IMPORT_TEXTS.choices, { choices: choices.join(', ') }));
+  const lines = leftOut.lines(io, false);
+  io.out(io.t(lines.length === 0 ? IMPORT_TEXTS.nothingLeftOut : IMPORT_TEXTS.leftOut));
   for (const line of lines) io.out(line);
   if (values.rapport !== undefined)
-    await writeFile(path.resolve(io.cwd, values.rapport), `${leftOut.lines(true).join('\n')}\n`);
+    await writeFile(path.resolve(io.cwd, values.rapport), `${leftOut.lines(io, true).join('\n')}\n`);
   if (!trial) await checkResult(io, folder);
 }
 
@@ -71,7 +64,7 @@ async function importFiles(io: Io, folder: string, file: string, options: Wordpr
   const { site, problems } = await readSite(path.resolve(io.cwd, folder));
   if (site === undefined) {
     reportProblems(io, folder, problems);
-    throw new CommandFailure(EXIT.site, 'Rien n’est écrit. Corrigez ce qui est dit ci-dessus, puis recommencez.');
+    throw new CommandFailure(EXIT.site, IMPORT_TEXTS.nothingWritten);
   }
   return readExport(site, file, options);
 }
@@ -88,8 +81,8 @@ async function importWithPosts(
   try {
     const site = sites[0]?.site;
     if (site?.modules.get(options.module ?? '') === undefined) {
-      const known = [...(site?.modules.keys() ?? [])].join(', ');
-      throw wrongUsage(`Le module «\u00a0${options.module}\u00a0» n’existe pas. Modules du site\u00a0: ${known}.`);
+      const modules = [...(site?.modules.keys() ?? [])].join(', ');
+      throw wrongUsage(says(IMPORT_TEXTS.unknownModule, { module: options.module ?? '', modules }));
     }
     const result = await readExport(site, file, options);
     // The import may have added choices to the module.
@@ -100,8 +93,8 @@ async function importWithPosts(
       isTrial: options.isTrial,
       publishes: brouillons !== true,
     });
-    for (const slug of deleted) io.out(`«\u00a0${slug}\u00a0» est dans la corbeille\u00a0: laissé tel quel.`);
-    io.out(`Articles\u00a0: ${created} créés, ${changed} changés, ${unchanged} déjà à jour.`);
+    for (const slug of deleted) io.out(io.t(IMPORT_TEXTS.inTrash, { slug }));
+    io.out(io.t(IMPORT_TEXTS.posts, { created, changed, unchanged }));
     return result;
   } finally {
     await database.close();
@@ -112,8 +105,9 @@ async function readExport(site: Site, file: string, options: WordpressOptions): 
   try {
     return await importWordpress(site, options);
   } catch (error) {
-    if (error instanceof WxrFault) throw new CommandFailure(EXIT.failure, `${file}\u00a0: ${error.message}`);
-    if (codeOf(error) === 'ENOENT') throw new CommandFailure(EXIT.failure, `Le fichier ${file} n’existe pas.`);
+    if (error instanceof WxrFault)
+      throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.fileFault, { file, fault: says(error.said) }));
+    if (codeOf(error) === 'ENOENT') throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.noSuchFile, { file }));
     throw error;
   }
 }
@@ -122,5 +116,5 @@ async function readExport(site: Site, file: string, options: WordpressOptions): 
 async function checkResult(io: Io, folder: string): Promise<void> {
   const { site, problems } = await readSite(path.resolve(io.cwd, folder));
   reportProblems(io, folder, problems);
-  if (site === undefined) io.err('Corrigez ce qui est dit ci-dessus avant de publier le site.');
+  if (site === undefined) io.err(io.t(IMPORT_TEXTS.correctBeforePublishing));
 }

@@ -2,24 +2,22 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import { says } from '#language/message.ts';
 import { expectCount, readArguments } from '#server/command/arguments.ts';
 import { type Command, CommandFailure, EXIT } from '#server/command/command.ts';
 import { DATA_OPTION, dataFolderOf, withDatabase } from '#server/command/database.ts';
+import { HELP } from '#server/command/words/help-texts.ts';
+import { TEXTS } from '#server/command/words/texts.ts';
 import { carryOldFolder } from '#server/content/uploads/old-folder.ts';
 import { codeOf } from '#server/platform/db/problem.ts';
 import { exportSite } from '#server/platform/db/transfer/export.ts';
 
 export const exportCommand: Command = {
   name: 'export',
-  usage: 'vitrine export [--site <id>] [--data <dossier>] [<fichier>]',
-  summary: 'Écrit le contenu de la base dans un fichier, ou sur la sortie standard.',
-  details: [
-    '  --site <id>        Un seul site (par défaut, tous).',
-    '  --data <dossier>   Données de la base intégrée (VITRINE_DATA, sinon ./data).',
-  ],
+  ...HELP.export,
   async run(args, io) {
     const { values, positionals } = readArguments(args, { ...DATA_OPTION, site: { type: 'string' } });
-    expectCount(positionals, 0, 1, 'le fichier');
+    expectCount(positionals, 0, 1, TEXTS.noFile);
     const target = positionals[0];
     await withDatabase(io, values.data, async ({ kysely }) => {
       // Pictures that an earlier version stored in a folder belong to the content too.
@@ -30,7 +28,7 @@ export const exportCommand: Command = {
       }
       const file = path.resolve(io.cwd, target);
       const rows = await writeWhole(file, (write) => exportSite(kysely, values.site, write));
-      io.out(`${rows} lignes écrites dans ${target}.`);
+      io.out(io.t(TEXTS.linesWritten, { count: rows, file: target }));
     });
   },
 };
@@ -62,10 +60,7 @@ async function writeWhole(
     await rm(partial, { force: true });
     const code = codeOf(error);
     if (code === 'ENOENT' || code === 'EACCES' || code === 'ENOSPC' || code === 'EISDIR' || code === 'ENOTDIR') {
-      throw new CommandFailure(
-        EXIT.failure,
-        `Impossible d’écrire dans ${file} (${code}). Vérifiez le dossier, vos droits et la place libre.`,
-      );
+      throw new CommandFailure(EXIT.failure, says(TEXTS.cannotWrite, { file, code }));
     }
     throw error;
   }

@@ -1,6 +1,9 @@
+import { says } from '#language/message.ts';
 import { CommandFailure, EXIT, wrongUsage } from '#server/command/command.ts';
 import type { Io } from '#server/command/io.ts';
+import { TEXTS } from '#server/command/words/texts.ts';
 import { ROLES } from '#server/content/site/settings/roles.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
 import { knownModules } from '#server/content/site-modules.ts';
 import type { Role } from '#server/people/account.ts';
 import {
@@ -17,6 +20,7 @@ import { findAccountId, findManaged, type ManagedAccount } from '#server/people/
 import { REFUSALS } from '#server/people/administration/texts.ts';
 import type { ActResult } from '#server/people/administration/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
+import { USER_TEXTS } from './texts.ts';
 
 export interface UserOptions {
   readonly nom?: string | undefined;
@@ -33,13 +37,13 @@ export interface Work {
 }
 
 /** The author of what the command does, as the journal names it. */
-export const COMMAND_AUTHOR = { id: null, name: 'Commande «\u00a0vitrine user\u00a0»' } as const;
+export const COMMAND_AUTHOR = { id: null, name: USER_TEXTS.author } as const;
 
 /** Reads a role; throws with the list of those that exist. */
 export function readRole(name: string): Role {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const known = Object.entries(ROLES).find(([french]) => french === plain)?.[1];
-  if (known === undefined) throw wrongUsage(`Le rôle est l’un de\u00a0: ${Object.keys(ROLES).join(', ')}.`);
+  if (known === undefined) throw wrongUsage(says(USER_TEXTS.roleIsOneOf, { roles: Object.keys(ROLES).join(', ') }));
   return known;
 }
 
@@ -49,12 +53,12 @@ export async function readModules({ database, siteId }: Work, list: string): Pro
   const known = await knownModules(database.kysely, siteId);
   const strange = named.filter((name) => !known.includes(name));
   if (strange.length === 0) return named;
-  const shown = strange.map((name) => `«\u00a0${name}\u00a0»`).join(', ');
-  const advice =
+  const names = { items: strange.map(quote), by: 'and' } as const;
+  throw wrongUsage(
     known.length === 0
-      ? `Le site «\u00a0${siteId}\u00a0» n’en a pas, ou n’a pas encore été publié avec cette version.`
-      : `Modules du site\u00a0: ${known.join(', ')}.`;
-  throw wrongUsage(`${shown}\u00a0: aucun module de ce nom. ${advice}`);
+      ? says(USER_TEXTS.noModulesKnown, { names, site: siteId })
+      : says(USER_TEXTS.noSuchModule, { names, modules: known.join(', ') }),
+  );
 }
 
 export async function invite(work: Work, email: string, options: UserOptions): Promise<void> {
@@ -63,10 +67,8 @@ export async function invite(work: Work, email: string, options: UserOptions): P
     modules: await readModules(work, options.modules ?? ''),
   };
   check(await inviteAccount(contextOf(work), { email, name: options.nom ?? email, ...rights }));
-  work.io.out(`Le compte ${email} est créé.`);
-  work.io.out(
-    'L’invitation part dans les cinq minutes si le serveur fonctionne et si site.yaml a une «\u00a0adresse\u00a0».',
-  );
+  work.io.out(work.io.t(USER_TEXTS.created, { email }));
+  work.io.out(work.io.t(USER_TEXTS.invited));
 }
 
 interface ActCall {
@@ -78,59 +80,58 @@ interface ActCall {
 }
 
 interface UserAct {
-  /** What follows the address; undefined: nothing. */
-  readonly takes?: string;
+  /** Said where what follows the address is missing; undefined: nothing follows. */
+  readonly missing?: string;
   run(call: ActCall): Promise<ActResult>;
-  done(account: ManagedAccount): string;
+  readonly done: string;
 }
 
 /** What the command does with an existing account, as administrators do in the browser. */
 export const USER_ACTS: Readonly<Record<string, UserAct>> = {
   role: {
-    takes: 'le rôle',
+    missing: TEXTS.noRole,
     run: ({ work, account: { id, modules }, value }) =>
       changeRights(contextOf(work), id, { role: readRole(value), modules }),
-    done: ({ email }) => `Le rôle de ${email} est changé.`,
+    done: USER_TEXTS.roleChanged,
   },
   modules: {
-    takes: 'les modules, séparés par des virgules («\u00a0-\u00a0» pour aucun)',
+    missing: TEXTS.noModules,
     run: async ({ work, account: { id, role }, value }) =>
       changeRights(contextOf(work), id, { role, modules: await readModules(work, value === '-' ? '' : value) }),
-    done: ({ email }) => `Les modules de ${email} sont changés.`,
+    done: USER_TEXTS.modulesChanged,
   },
   suspend: {
     run: ({ work, account }) => suspendAccount(contextOf(work), account.id),
-    done: ({ email }) => `Le compte ${email} est suspendu. Ses sessions sont fermées.`,
+    done: USER_TEXTS.suspended,
   },
   resume: {
     run: ({ work, account }) => resumeAccount(contextOf(work), account.id),
-    done: ({ email }) => `Le compte ${email} n’est plus suspendu.`,
+    done: USER_TEXTS.resumed,
   },
   remove: {
     run: async ({ work, account, options }) => {
       if (options.heritier === undefined && account.elements > 0)
         throw new CommandFailure(
           EXIT.failure,
-          `${account.email} a ${account.elements} éléments. Ajoutez --heritier <adresse> pour les confier à quelqu’un.`,
+          says(USER_TEXTS.needsHeir, { email: account.email, count: account.elements }),
         );
       const heir = options.heritier === undefined ? undefined : await idOf(work, options.heritier);
       return removeAccount(contextOf(work), account.id, heir);
     },
-    done: ({ email }) => `Le compte ${email} est supprimé.`,
+    done: USER_TEXTS.removed,
   },
   'second-facteur': {
     run: async ({ work, account }) => {
       const result = await resetFactor(contextOf(work), account.id);
       if (result.refused === 'no-factor')
-        throw new CommandFailure(EXIT.failure, `Le compte ${account.email} n’a pas de second facteur.`);
+        throw new CommandFailure(EXIT.failure, says(USER_TEXTS.noFactor, { email: account.email }));
       return result;
     },
-    done: ({ email }) =>
-      `Le second facteur de ${email} est retiré. Son mot de passe suffit de nouveau\u00a0: prévenez la personne.`,
+    done: USER_TEXTS.factorRemoved,
   },
   deconnecter: {
     run: ({ work, account }) => endSessions(contextOf(work), account.id),
-    done: ({ email }) => `Les sessions de ${email} sont fermées.`,
+    done: USER_TEXTS.sessionsClosed,
   },
 };
 
@@ -143,7 +144,7 @@ export async function runAct(
   const account = await findManaged(work.database.kysely, work.siteId, await idOf(work, email), new Date());
   if (act === undefined || account === undefined) throw absent(work, email);
   check(await act.run({ work, account, value, options }));
-  work.io.out(act.done(account));
+  work.io.out(work.io.t(act.done, { email: account.email }));
 }
 
 async function idOf(work: Work, email: string): Promise<string> {
@@ -153,7 +154,7 @@ async function idOf(work: Work, email: string): Promise<string> {
 }
 
 function absent({ siteId }: Work, email: string): CommandFailure {
-  return new CommandFailure(EXIT.failure, `Aucun compte ${email} sur le site «\u00a0${siteId}\u00a0».`);
+  return new CommandFailure(EXIT.failure, says(USER_TEXTS.noAccount, { email, site: siteId }));
 }
 
 function check(result: ActResult): void {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Example } from '#contract/example.ts';
 import type { SlideshowFrame } from '#features/slideshow/markup.tsx';
+import type { Message } from '#language/message.ts';
 import type { Reads } from '#server/content/reads.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { MarkdownContext } from '#server/content/site/markdown/markdown-context.ts';
@@ -75,7 +76,7 @@ export interface BlockDefinition<Name extends BlockName = BlockName> {
   missing?(
     block: BlockTypes[Name],
     site: BlockSettings,
-  ): { message: string; advice: string; severity?: Problem['severity'] } | undefined;
+  ): { message: Message; advice: Message; severity?: Problem['severity'] } | undefined;
   render(block: BlockTypes[Name], context: BlockContext): ReactNode | Promise<ReactNode>;
   /** Texts of the block for the search, without those of elements, which have their own pages. */
   words(block: BlockTypes[Name], site: Site): readonly (string | undefined)[];

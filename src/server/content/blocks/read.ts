@@ -1,4 +1,6 @@
+import { says } from '#language/message.ts';
 import { finishOwnBlock } from '#server/content/own-blocks/finish.ts';
+import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import type { Block, SitePage } from '#server/content/site/types.ts';
 import { hasErrors, type Position, type Problem } from '#server/content/site/yaml/problem.ts';
 import { type Located, located, readRoot } from '#server/content/site/yaml/shape.ts';
@@ -20,13 +22,13 @@ export function readBlock(name: string, yaml: string, line: number, context: Rea
     // Its mistakes are reported with its folder.
     if (references.broken.has(`blocks/${name}`)) return undefined;
     const names = [...Object.keys(blocks), ...references.ownBlocks.keys()];
-    const advice = adviseInstead(name, names, `Blocs possibles\u00a0: ${names.join(', ')}.`);
+    const advice = adviseInstead(name, names, says(BLOCK_TEXTS.possibleBlocks, { names: names.join(', ') }));
     problems.push({
       severity: 'error',
       file,
       line,
       column: 1,
-      message: `Le bloc ${quote(name)} n’existe pas.`,
+      message: says(BLOCK_TEXTS.unknownBlock, { block: quote(name) }),
       advice,
     });
     return undefined;

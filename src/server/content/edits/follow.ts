@@ -1,3 +1,4 @@
+import { FRENCH_WORDS } from '#language/french.ts';
 import type { Services } from '#server/content/services.ts';
 import { formatProblem } from '#server/content/site/yaml/problem.ts';
 import { epochKey } from '#server/platform/db/epoch.ts';
@@ -30,7 +31,7 @@ export class EditFollower {
       if (site !== undefined) this.#services.replaceSite(site);
       else
         console.error(
-          `[site] ${folder} n’a pas pu être relu. La version précédente reste publiée. ${problems.map(formatProblem).join(' ')}`,
+          `[site] ${folder} n’a pas pu être relu. La version précédente reste publiée. ${problems.map((problem) => formatProblem(FRENCH_WORDS, problem)).join(' ')}`,
         );
     }
   }

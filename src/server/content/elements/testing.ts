@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { type SiteFiles, writeFiles } from '#server/app.testing.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { SeedElement, Site } from '#server/content/site/types.ts';
@@ -81,7 +82,7 @@ export async function createTestSite(changes: Readonly<Record<string, string>> =
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-essai-'));
   await writeFiles(folder, { ...TOWN, ...changes });
   const { site, problems } = await readSite(folder);
-  if (site === undefined) throw new Error(problems.map(formatProblem).join('\n'));
+  if (site === undefined) throw new Error(problems.map((problem) => formatProblem(FRENCH_WORDS, problem)).join('\n'));
   return { site, folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

@@ -4,11 +4,14 @@ import { DateInput } from '#features/date-field/markup.tsx';
 import { complaintAbout } from '#features/date-field/model.complaint.ts';
 import { type DateSettings, dateSettings, readTyped } from '#features/date-field/model.ts';
 import { weekdayName } from '#language/formats.ts';
+import { says } from '#language/message.ts';
 import type { Words } from '#language/translate.ts';
 import { machineDate } from '#server/content/french-date.ts';
 import { figuresOf, longDate } from '#server/content/language/dates.ts';
 import { controlAttributes, FieldShell } from '#server/content/markup/form.tsx';
 import { readDate, readSeedDate } from '#server/content/site/modules/seed-dates.ts';
+import { FIELD_TEXTS } from '#server/content/site/texts/fields.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { textOf } from '#server/content/site/yaml/scalars.ts';
 import { type Located, reportType, type Shape } from '#server/content/site/yaml/shape.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
@@ -35,15 +38,13 @@ export const DATE: Pick<
 export function seedDate(withTime: boolean): ElementUse['seed'] {
   return (_, { today }) => {
     const shape: Shape<string> = {
-      expects: withTime ? 'une date et une heure' : 'une date sans heure',
+      expects: withTime ? FIELD_TEXTS.dateAndTime : FIELD_TEXTS.dateWithoutTime,
       read(node, name, reading) {
         const read = readSeedDate(textOf(node) ?? '', today);
         if (read !== undefined && (read.time !== undefined) === withTime)
           return withTime ? `${read.day} ${read.time}` : read.day;
-        const examples = withTime
-          ? '«\u00a02025-06-14 18:30\u00a0» ou «\u00a0J+12 18:30\u00a0»'
-          : '«\u00a02025-06-14\u00a0» ou «\u00a0J+12\u00a0»';
-        return reportType(shape, node, name, reading, `Écrivez par exemple ${examples}.`);
+        const advice = withTime ? FIELD_TEXTS.exampleDateAndTime : FIELD_TEXTS.exampleDate;
+        return reportType(shape, node, name, reading, advice);
       },
     };
     return shape;
@@ -172,15 +173,14 @@ function dayBounds({ min, max, exclus }: WrittenBounds, reading: Reading): Parti
 }
 
 export function reportOrder(max: Located<string>, min: string, reading: Reading): void {
-  const message = `«\u00a0max\u00a0» (${max.value}) vient avant «\u00a0min\u00a0» (${min}).`;
-  reading.report(max.position, message, 'Échangez-les ou corrigez-les.');
+  const message = says(FIELD_TEXTS.maxBeforeMin, { max: max.value, min });
+  reading.report(max.position, message, YAML_TEXTS.swapBounds);
 }
 
 function isDay({ value, position }: Located<string>, reading: Reading): boolean {
   const found = readDate(value, SOME_DAY);
   if (found !== undefined && found.time === undefined) return true;
-  const advice =
-    'Écrivez par exemple «\u00a02026-12-25\u00a0», ou «\u00a0J+3\u00a0» pour trois jours après la demande.';
-  reading.report(position, `${quote(value)} n’est pas un jour.`, advice);
+  const advice = FIELD_TEXTS.exampleDay;
+  reading.report(position, says(FIELD_TEXTS.notADay, { value: quote(value) }), advice);
   return false;
 }

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { compilePattern } from '#features/masked-input/model.pattern.ts';
 import { isWhole, maskText, unmask } from '#features/masked-input/model.ts';
 import { TEXTS as MASK_TEXTS } from '#features/masked-input/texts.ts';
+import { says } from '#language/message.ts';
 import type { Words } from '#language/translate.ts';
+import { FIELD_TEXTS } from '#server/content/site/texts/fields.ts';
+import { FORM_TEXTS } from '#server/content/site/texts/forms.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Shape } from '#server/content/site/yaml/shape.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
@@ -64,9 +68,9 @@ export function boundedSeed(
       if (value === undefined) return undefined;
       const size = count(value);
       if (max !== undefined && size > max) {
-        reading.report(node, `${quote(name)} a ${size} caractères, plus que ${max}.`, 'Raccourcissez le texte.');
+        reading.report(node, says(FIELD_TEXTS.tooLong, { name: quote(name), count: size, max }), FIELD_TEXTS.shorten);
       } else if (min !== undefined && size < min) {
-        reading.report(node, `${quote(name)} a ${size} caractères, moins que ${min}.`, 'Complétez le texte.');
+        reading.report(node, says(FIELD_TEXTS.tooShort, { name: quote(name), count: size, min }), FIELD_TEXTS.lengthen);
       }
       return value;
     },
@@ -88,8 +92,8 @@ export const FORM_TEXT: Pick<FormUse, 'keys' | 'missing' | 'isTyped' | 'bounds' 
     const characters = Number(max.value);
     if (Number.isInteger(characters) && characters >= 1 && characters <= MAX_CHARACTERS)
       return { maxLength: characters };
-    const message = `«\u00a0max\u00a0» attend un nombre de caractères de 1 à ${MAX_CHARACTERS}, pas ${quote(max.value)}.`;
-    reading.report(max.position, message, 'Écrivez par exemple «\u00a0200\u00a0».');
+    const message = says(FIELD_TEXTS.maxCharacters, { max: MAX_CHARACTERS, value: quote(max.value) });
+    reading.report(max.position, message, FIELD_TEXTS.exampleLength);
     return {};
   },
   show: (_, value) => value,
@@ -99,8 +103,8 @@ export const FORM_TEXT: Pick<FormUse, 'keys' | 'missing' | 'isTyped' | 'bounds' 
 export function noBounds({ type, min, max }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {
   const wrong = min ?? max;
   if (wrong !== undefined) {
-    const message = `Un champ de type ${quote(type.value)} n’a pas de ${quote(wrong === min ? 'min' : 'max')}.`;
-    reading.report(wrong.position, message, 'Retirez cette ligne.');
+    const message = says(FORM_TEXTS.typeHasNo, { type: quote(type.value), key: quote(wrong === min ? 'min' : 'max') });
+    reading.report(wrong.position, message, YAML_TEXTS.removeLine);
   }
   return {};
 }

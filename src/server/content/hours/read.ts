@@ -2,6 +2,7 @@ import { mapBounded, readText } from '#server/content/site/files.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
+import { HOURS_TEXTS } from '#server/content/site/texts/hours.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { link } from '#server/content/site/yaml/reference-shapes.ts';
 import { day, flag, text, textOf } from '#server/content/site/yaml/scalars.ts';
@@ -24,12 +25,7 @@ export async function readPlaces(from: SiteSource, references: References, probl
   const files: string[] = [];
   for (const path of await from.list(HOURS_FOLDER)) {
     if (/^[a-z0-9-]{1,40}\.yaml$/.test(path)) files.push(path);
-    else
-      reportUnreadFile(
-        `${HOURS_FOLDER}/${path}`,
-        'Les horaires sont des fichiers «\u00a0horaires/lieu.yaml\u00a0», en minuscules sans accent.',
-        problems,
-      );
+    else reportUnreadFile(`${HOURS_FOLDER}/${path}`, HOURS_TEXTS.hoursAreFiles, problems);
   }
   const places = new Map<string, Place>();
   const broken: string[] = [];
@@ -135,7 +131,7 @@ function inOrder<Period extends { readonly from: string; readonly to: string }>(
     read(node, name, reading) {
       const period = shape.read(node, name, reading);
       if (period === undefined || period.from <= period.to) return period;
-      reading.report(node, '«\u00a0au\u00a0» est avant «\u00a0du\u00a0».', 'Écrivez le premier jour, puis le dernier.');
+      reading.report(node, HOURS_TEXTS.lastBeforeFirst, HOURS_TEXTS.firstThenLast);
       return undefined;
     },
   };

@@ -1,4 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { type Message, say, says } from '#language/message.ts';
+import { CSV_FAULTS } from './texts.ts';
 
 /** A table of a spreadsheet. */
 export interface CsvTable {
@@ -13,6 +16,12 @@ export interface CsvRow {
 
 export class CsvFault extends Error {
   override readonly name = 'CsvFault';
+  readonly said: Message;
+
+  constructor(said: Message) {
+    super(say(FRENCH_WORDS, said));
+    this.said = said;
+  }
 }
 
 const DELIMITERS = [';', ',', '\t'];
@@ -24,7 +33,7 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   const count = (delimiter: string) => head.split(delimiter).length;
   const delimiter = DELIMITERS.reduce((best, one) => (count(one) > count(best) ? one : best));
   const [first, ...rows] = parseRows(text, delimiter);
-  if (first === undefined) throw new CsvFault('Le fichier est vide.');
+  if (first === undefined) throw new CsvFault(CSV_FAULTS.empty);
   return {
     columns: first.cells.map((cell) => cell.trim()),
     rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
@@ -41,10 +50,8 @@ function parseRows(text: string, delimiter: string): CsvRow[] {
     return parsed.map(({ info, record }) => ({ line: info.lines - lineBreaks(record), cells: record }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = 'lines' in error ? ` (ligne ${error.lines})` : '';
-    throw new CsvFault(
-      `Le fichier n’est pas un tableau CSV${line}\u00a0: un guillemet n’est pas fermé, ou pas à sa place.`,
-    );
+    const line = 'lines' in error ? Number(error.lines) : undefined;
+    throw new CsvFault(line === undefined ? CSV_FAULTS.noTable : says(CSV_FAULTS.noTableAt, { line }));
   }
 }
 

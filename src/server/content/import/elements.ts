@@ -1,9 +1,11 @@
+import { type Message, says } from '#language/message.ts';
 import { inputName, readValues } from '#server/content/fields/element-values.ts';
 import { FIELD_PARTS, type FieldPart } from '#server/content/fields/field.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { ModuleField, SiteModule } from '#server/content/site/types.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
 import type { CsvTable } from './csv-table.ts';
+import { ROW_FAULTS } from './texts.ts';
 
 /** An element read of one row. */
 export interface ImportedElement {
@@ -18,8 +20,8 @@ export interface ImportReading {
   readonly elements: readonly ImportedElement[];
   /** Columns that no field has. */
   readonly unused: readonly string[];
-  /** French, with the line. */
-  readonly errors: readonly string[];
+  /** With the line. */
+  readonly errors: readonly Message[];
 }
 
 /** The address of an element; without the column it follows from the title. */
@@ -30,19 +32,16 @@ export function readImport(module: SiteModule, { columns, rows }: CsvTable): Imp
   const inputs = columns.map((column) => inputOf(module, column));
   const slugAt = columns.findIndex((column) => foldText(column) === SLUG_COLUMN);
   const elements: ImportedElement[] = [];
-  const errors: string[] = [];
+  const errors: Message[] = [];
   const lines = new Map<string, number>();
   for (const { line, cells } of rows) {
     const { values, messages } = readCells(module, inputs, cells);
-    errors.push(...messages.map((message) => `Ligne ${line}\u00a0: ${message}`));
+    errors.push(...messages.map((message) => says(ROW_FAULTS.atLine, { line, fault: says(message) })));
     if (messages.length > 0) continue;
     const slug = frenchSlug(cells[slugAt] ?? '') || frenchSlug(String(values[module.titleField] ?? ''));
     const twin = lines.get(slug);
-    if (slug === '') errors.push(`Ligne ${line}\u00a0: sans titre, la ligne n’a pas d’adresse.`);
-    else if (twin !== undefined)
-      errors.push(
-        `Ligne ${line}\u00a0: la même adresse («\u00a0${slug}\u00a0») que la ligne ${twin}. Ajoutez une colonne «\u00a0${SLUG_COLUMN}\u00a0».`,
-      );
+    if (slug === '') errors.push(says(ROW_FAULTS.noAddress, { line }));
+    else if (twin !== undefined) errors.push(says(ROW_FAULTS.sameAddress, { line, slug, twin, column: SLUG_COLUMN }));
     else elements.push({ line, slug, values });
     lines.set(slug, twin ?? line);
   }
@@ -50,7 +49,7 @@ export function readImport(module: SiteModule, { columns, rows }: CsvTable): Imp
   return { elements, unused, errors };
 }
 
-/** One element from its columns, the last of which is its address; or French sentences about its mistakes. */
+/** One element from its columns, the last of which is its address; or sentences about its mistakes. */
 export function readRow(
   module: SiteModule,
   columns: readonly string[],

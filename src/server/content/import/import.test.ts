@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { say } from '#language/message.ts';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
 import { moduleOf } from '#server/content/elements/testing.ts';
 import { CsvFault, readCsv } from './csv-table.ts';
@@ -65,8 +67,9 @@ describe('KIT-6 a table becomes elements of a module', () => {
 
   it('and says of each line what is wrong with it', () => {
     const { errors } = read('nom;creation\n;1/1/2020\nA;jamais\nB;\nB;\n');
-    expect(errors.map((error) => error.slice(0, 7))).toEqual(['Ligne 2', 'Ligne 3', 'Ligne 5']);
-    expect(errors[2]).toContain('que la ligne 4');
+    const said = errors.map((error) => say(FRENCH_WORDS, error));
+    expect(said.map((error) => error.slice(0, 7))).toEqual(['Ligne 2', 'Ligne 3', 'Ligne 5']);
+    expect(said[2]).toContain('que la ligne 4');
   });
 
   it('twice the same file changes nothing; what has no column stays', async () => {

@@ -20,16 +20,32 @@ export function programWords(language: string): Words {
   return { language, t: createTranslate(language, isSourceLanguage(language) ? () => undefined : find) };
 }
 
+/** The languages of the program that have the texts of an area; of `visitors` all of them have. */
+export function languagesOf(area: 'visitors' | 'command'): string[] {
+  const folder = languagesFolder();
+  return readdirSync(folder)
+    .filter((language) => existsSync(join(folder, language, `${area}.json`)))
+    .sort();
+}
+
+/** The texts of the program that visitors read, by those that one of its languages has. */
+export function visitorTexts(): string[] {
+  const [complete = ''] = languagesOf('visitors');
+  return ['front', 'visitors'].flatMap((area) =>
+    Object.keys(readTexts(join(languagesFolder(), complete, `${area}.json`))).filter((text) => !/\|\w+$/.test(text)),
+  );
+}
+
 const read = new Map<string, ReadonlyMap<string, string>>();
 
 /** The files of a language divide its texts by reader (docs/translating.md); the server speaks to all of them. */
 function readLanguage(folder: string): ReadonlyMap<string, string> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-  return new Map(
-    files.flatMap((name) =>
-      Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>),
-    ),
-  );
+  return new Map(files.flatMap((name) => Object.entries(readTexts(join(folder, name)))));
+}
+
+function readTexts(file: string): Record<string, string> {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** `languages/` of the package, from the sources as from the built server. */

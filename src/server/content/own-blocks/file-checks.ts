@@ -1,30 +1,34 @@
+import { type Message, says } from '#language/message.ts';
+import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
+import { THEME_TEXTS } from '#server/content/site/texts/theme.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 
 export interface FileMistake {
   readonly line: number;
-  readonly message: string;
-  readonly advice: string;
+  readonly message: Message;
+  readonly advice: Message;
 }
 
 const MAX_STYLES_BYTES = 20_000;
 const MAX_SCRIPT_BYTES = 30_000;
-const MEDIA_ADVICE = 'Déposez le fichier dans «\u00a0media/\u00a0» et écrivez «\u00a0url(/media/…)\u00a0».';
+const MEDIA_ADVICE = THEME_TEXTS.putInMediaAndWrite;
 
 /** What a style sheet may not hold: anything that leaves the site, and more than a block needs. */
 export function checkStyles(css: string): readonly FileMistake[] {
   const bare = css.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '));
-  const long = tooLong(css, MAX_STYLES_BYTES, 'La feuille de styles');
+  const long = tooLong(css, MAX_STYLES_BYTES, OWN_BLOCK_TEXTS.stylesTooLong);
   if (long.length > 0) return long;
   return [
     ...found(bare, /@import\b/gi, () => ({
-      message: '«\u00a0@import\u00a0» n’est pas permis.',
-      advice: 'Recopiez les règles ici.',
+      message: OWN_BLOCK_TEXTS.noImport,
+      advice: OWN_BLOCK_TEXTS.copyRules,
     })),
     // `image-set("…")` takes addresses without `url()`.
     ...found(bare, /\burl\(\s*["']?([^"')\s]+)|["']((?:https?:)?\/\/[^"'\n]*)/gi, ([, url, quoted]) => {
       const address = url ?? quoted ?? '';
       return leavesSite(address)
-        ? { message: `L’adresse ${quote(address)} vient d’un autre site.`, advice: MEDIA_ADVICE }
+        ? { message: says(YAML_TEXTS.fromOtherSite, { address: quote(address) }), advice: MEDIA_ADVICE }
         : undefined;
     }),
   ];
@@ -32,17 +36,17 @@ export function checkStyles(css: string): readonly FileMistake[] {
 
 /** What a script of a block must be: a module with a default export, that loads nothing from elsewhere. */
 export function checkScript(code: string): readonly FileMistake[] {
-  const long = tooLong(code, MAX_SCRIPT_BYTES, 'Le script');
+  const long = tooLong(code, MAX_SCRIPT_BYTES, OWN_BLOCK_TEXTS.scriptTooLong);
   if (long.length > 0) return long;
   const mistakes = found(code, /\bimport\b[^'"`;]*["'`]([^"'`]+)["'`]/g, ([, address = '']) => ({
-    message: `Le script importe ${quote(address)}.`,
-    advice: 'Un script de bloc est d’un seul tenant\u00a0: recopiez-y ce dont il a besoin.',
+    message: says(OWN_BLOCK_TEXTS.scriptImports, { address: quote(address) }),
+    advice: OWN_BLOCK_TEXTS.oneScript,
   }));
   if (!/\bexport\s+default\b|\bas\s+default\b/.test(code))
     mistakes.push({
       line: 1,
-      message: 'Le script n’exporte rien.',
-      advice: 'Écrivez «\u00a0export default { selector, attach }\u00a0».',
+      message: OWN_BLOCK_TEXTS.exportsNothing,
+      advice: OWN_BLOCK_TEXTS.writeExport,
     });
   return mistakes;
 }
@@ -54,14 +58,14 @@ function leavesSite(address: string): boolean {
 function tooLong(text: string, most: number, subject: string): FileMistake[] {
   const bytes = Buffer.byteLength(text);
   if (bytes <= most) return [];
-  const message = `${subject} pèse ${Math.ceil(bytes / 1000)}\u00a0ko, ${most / 1000}\u00a0ko au plus sont permis.`;
-  return [{ line: 1, message, advice: 'Allégez-le\u00a0: chaque page qui a ce bloc le charge.' }];
+  const message = says(subject, { size: Math.ceil(bytes / 1000), max: most / 1000 });
+  return [{ line: 1, message, advice: OWN_BLOCK_TEXTS.makeLighter }];
 }
 
 function found(
   text: string,
   pattern: RegExp,
-  judge: (match: RegExpExecArray) => { readonly message: string; readonly advice: string } | undefined,
+  judge: (match: RegExpExecArray) => { readonly message: Message; readonly advice: Message } | undefined,
 ): FileMistake[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const words = judge(match);

@@ -1,9 +1,12 @@
 import { formatNumber } from '#language/formats.ts';
+import { type Message, says } from '#language/message.ts';
 import { longDate, shortDate } from '#server/content/language/dates.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { ICON_SOURCES, isIconName } from '#server/content/markup/icon-sources.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
+import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { MediaFile, Picture } from '#server/content/site/types.ts';
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import { SafeHtml } from './safe-html.ts';
@@ -12,10 +15,12 @@ const DEFAULT_SIZES = '(min-width: 50em) 46rem, 100vw';
 
 /** A mistake of a template in the words of its author. */
 export class TemplateMistake extends Error {
-  readonly advice: string;
+  readonly said: Message;
+  readonly advice: Message;
 
-  constructor(message: string, advice: string) {
-    super(message);
+  constructor(said: Message, advice: Message) {
+    super();
+    this.said = said;
     this.advice = advice;
   }
 }
@@ -26,11 +31,7 @@ export function ownFilters(media: ReadonlyMap<string, MediaFile>, language: stri
     /** `{{ photo | image }}`, `{{ photo | image: "50vw" }}`: the picture in all widths. */
     image: (value: unknown, sizes: unknown = DEFAULT_SIZES): SafeHtml | null => {
       if (value === null || value === undefined) return null;
-      if (!isPicture(value))
-        throw new TemplateMistake(
-          'Le filtre «\u00a0image\u00a0» attend une clé de type «\u00a0image\u00a0».',
-          'Vérifiez le type de la clé dans «\u00a0bloc.yaml\u00a0».',
-        );
+      if (!isPicture(value)) throw new TemplateMistake(OWN_BLOCK_TEXTS.imageFilter, OWN_BLOCK_TEXTS.checkKeyType);
       return new SafeHtml(renderHtml(<SitePicture site={{ media }} picture={value} sizes={String(sizes)} />));
     },
     /** `{{ "calendar" | icone }}`: a decorative icon. */
@@ -38,8 +39,8 @@ export function ownFilters(media: ReadonlyMap<string, MediaFile>, language: stri
       const name = String(value);
       if (isIconName(name)) return new SafeHtml(renderHtml(<Icon name={name} />));
       throw new TemplateMistake(
-        `L’icône ${quote(name)} n’existe pas.`,
-        adviseInstead(name, Object.keys(ICON_SOURCES), '«\u00a0vitrine icones\u00a0» les montre.'),
+        says(YAML_TEXTS.unknownIcon, { name: quote(name) }),
+        adviseInstead(name, Object.keys(ICON_SOURCES), OWN_BLOCK_TEXTS.iconsShowsThem),
       );
     },
     /** « 21 mars 2026 »; with "long", « samedi 21 mars 2026 »; in the language of the page. */

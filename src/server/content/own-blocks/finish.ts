@@ -1,4 +1,6 @@
+import { says } from '#language/message.ts';
 import type { Written } from '#server/content/blocks/definition.ts';
+import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { checkHtml, closeElements } from './html-check.ts';
 import { compileTemplate } from './template.ts';
@@ -19,9 +21,15 @@ export function finishOwnBlock(
   if (rendered === undefined) return undefined;
   if ('mistake' in rendered) {
     const { file, line, column, message, advice } = rendered.mistake;
-    const where = ` (bloc de ${quote(`${page.file}:${opening.line}`)})`;
-    const full = { file: `blocks/${name}/${file}`, line, column, message: message.replace(/\.$/, `${where}.`), advice };
-    markdown.problems.push({ severity: 'error', ...full });
+    const place = quote(`${page.file}:${opening.line}`);
+    markdown.problems.push({
+      severity: 'error',
+      file: `blocks/${name}/${file}`,
+      line,
+      column,
+      message: says(OWN_BLOCK_TEXTS.inBlock, { message: says(message), place }),
+      advice,
+    });
     return undefined;
   }
   for (const { message, advice } of checkHtml(rendered.html)) report(opening, message, advice);

@@ -3,13 +3,16 @@ import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { safeUrl } from '#contract/safe-url.ts';
+import { type Message, says } from '#language/message.ts';
+import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 
 export interface HtmlMistake {
   readonly line: number;
   readonly column: number;
-  readonly message: string;
-  readonly advice: string;
+  readonly message: Message;
+  readonly advice: Message;
 }
 
 const parser = unified().use(rehypeParse, { fragment: true });
@@ -17,13 +20,13 @@ const printer = unified().use(rehypeStringify);
 
 /** Elements that load, run or frame something, or belong to the head of a document. */
 const REFUSED = new Map<string, string>([
-  ['script', 'Écrivez le code dans «\u00a0script.js\u00a0».'],
-  ['style', 'Écrivez les styles dans «\u00a0styles.css\u00a0».'],
-  ['link', 'Écrivez les styles dans «\u00a0styles.css\u00a0».'],
-  ['iframe', 'Utilisez le bloc «\u00a0video\u00a0», ou un lien.'],
+  ['script', OWN_BLOCK_TEXTS.codeInScript],
+  ['style', OWN_BLOCK_TEXTS.stylesInFile],
+  ['link', OWN_BLOCK_TEXTS.stylesInFile],
+  ['iframe', OWN_BLOCK_TEXTS.useVideo],
   ...['object', 'embed', 'base', 'meta', 'frame', 'frameset', 'portal', 'template'].map((name): [string, string] => [
     name,
-    'Retirez cet élément.',
+    OWN_BLOCK_TEXTS.removeElement,
   ]),
 ]);
 const ADDRESSES = new Set(['href', 'xLinkHref', 'action', 'formAction', 'cite']);
@@ -57,36 +60,26 @@ function visit(parent: Root | Element, mistakes: HtmlMistake[]): void {
   for (const child of parent.children as ElementContent[]) {
     if (child.type !== 'element') continue;
     const { line = 1, column = 1 } = child.position?.start ?? {};
-    const report = (message: string, advice: string) => mistakes.push({ line, column, message, advice });
+    const report = (message: Message, advice: Message) => mistakes.push({ line, column, message, advice });
     const advice = REFUSED.get(child.tagName);
-    if (advice !== undefined) report(`L’élément ${quote(`<${child.tagName}>`)} n’est pas permis.`, advice);
+    if (advice !== undefined)
+      report(says(OWN_BLOCK_TEXTS.elementNotAllowed, { element: quote(`<${child.tagName}>`) }), advice);
     else for (const [name, value] of Object.entries(child.properties)) checkAttribute(name, value, report);
     visit(child, mistakes);
   }
 }
 
-function checkAttribute(name: string, value: unknown, report: (message: string, advice: string) => void): void {
+function checkAttribute(name: string, value: unknown, report: (message: Message, advice: Message) => void): void {
   const written = Array.isArray(value) ? value.join(' ') : String(value);
   if (/^on[a-z]/i.test(name))
     report(
-      `L’attribut ${quote(name.toLowerCase())} n’est pas permis\u00a0: la politique de sécurité le refuse.`,
-      'Écrivez le code dans «\u00a0script.js\u00a0».',
+      says(OWN_BLOCK_TEXTS.attributeNotAllowed, { attribute: quote(name.toLowerCase()) }),
+      OWN_BLOCK_TEXTS.codeInScript,
     );
-  else if (name === 'style')
-    report(
-      'L’attribut «\u00a0style\u00a0» n’est pas permis\u00a0: la politique de sécurité le refuse.',
-      'Donnez une classe à l’élément et écrivez le style dans «\u00a0styles.css\u00a0».',
-    );
-  else if (name === 'srcDoc') report('L’attribut «\u00a0srcdoc\u00a0» n’est pas permis.', 'Retirez-le.');
+  else if (name === 'style') report(OWN_BLOCK_TEXTS.styleNotAllowed, OWN_BLOCK_TEXTS.giveClass);
+  else if (name === 'srcDoc') report(OWN_BLOCK_TEXTS.srcdocNotAllowed, OWN_BLOCK_TEXTS.removeAttribute);
   else if (ADDRESSES.has(name) && written !== '' && safeUrl(written) === undefined)
-    report(
-      `L’adresse ${quote(written)} n’est pas permise.`,
-      'Écrivez un chemin du site ou une adresse «\u00a0https:\u00a0».',
-    );
+    report(says(YAML_TEXTS.addressNotAllowed, { address: quote(written) }), OWN_BLOCK_TEXTS.writePathOrHttps);
   else if (FETCHED.has(name) && /(^|[\s,])([a-z][a-z0-9+.-]*:|\/\/)/i.test(written) && !/^data:image\//i.test(written))
-    report(
-      `L’adresse ${quote(written)} vient d’un autre site.`,
-      'Déposez le fichier dans «\u00a0media/\u00a0» ' +
-        'et prenez-le par une clé de type «\u00a0image\u00a0» ou «\u00a0fichier\u00a0».',
-    );
+    report(says(YAML_TEXTS.fromOtherSite, { address: quote(written) }), OWN_BLOCK_TEXTS.takeByKey);
 }

@@ -1,6 +1,9 @@
 import { isScalar } from 'yaml';
+import { says } from '#language/message.ts';
 import type { Key, Keys, ValueKind } from '#server/content/blocks/declaration.ts';
 import { KINDS } from '#server/content/blocks/kinds.ts';
+import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Position } from '#server/content/site/yaml/problem.ts';
 import { choice, flag, text, textOf, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import {
@@ -33,10 +36,10 @@ const LARGEST = 1_000_000_000;
 
 /** A text, a number, true or false. */
 const plainValue: Shape<string | number | boolean> = {
-  expects: 'un texte, un nombre, true ou false',
+  expects: OWN_BLOCK_TEXTS.oneValue,
   read(node, name, reading) {
     if (isScalar(node) && (typeof node.value === 'number' || typeof node.value === 'boolean')) return node.value;
-    return textOf(node) ?? reportType(plainValue, node, name, reading, 'Écrivez une seule valeur.');
+    return textOf(node) ?? reportType(plainValue, node, name, reading, OWN_BLOCK_TEXTS.writeOneValue);
   },
 };
 
@@ -55,7 +58,7 @@ const keyShapes = {
 
 /** `cles` of a `bloc.yaml`: name → `{ type, aide, … }`, where lists and groups have `cles` again. */
 export const declaredKeys: Shape<Keys> = {
-  expects: 'un groupe de clés',
+  expects: YAML_TEXTS.keyGroup,
   read(node, name, reading) {
     // Built on use: the shape contains itself.
     const entries = mapOf(located(keys({ ...keyShapes, cles: optional(located(declaredKeys)) })));
@@ -99,19 +102,15 @@ const FURTHER: Readonly<Record<string, readonly (keyof WrittenKey)[]>> = {
 function readKey(name: string, written: WrittenKey, at: Position, reading: Reading): Key | undefined {
   const { type, aide, requis, defaut } = written;
   if (!NAME.test(name) || RESERVED.has(name)) {
-    const message = `Une clé ne peut pas s’appeler ${quote(name)}.`;
-    reading.report(
-      at,
-      message,
-      'Écrivez des minuscules sans accent, des chiffres et «\u00a0_\u00a0», par exemple «\u00a0sous_titre\u00a0».',
-    );
+    const message = says(OWN_BLOCK_TEXTS.keyCannotBeCalled, { name: quote(name) });
+    reading.report(at, message, OWN_BLOCK_TEXTS.writeKeyName);
     return undefined;
   }
   for (const further of ['defaut', 'choix', 'min', 'max', 'alt', 'de', 'cles'] as const) {
     const found = written[further];
     if (found === undefined || FURTHER[type.value]?.includes(further)) continue;
-    const message = `Une clé de type ${quote(type.value)} n’a pas de ${quote(further)}.`;
-    reading.report(found.position, message, 'Retirez cette ligne.');
+    const message = says(OWN_BLOCK_TEXTS.keyHasNo, { type: quote(type.value), key: quote(further) });
+    reading.report(found.position, message, YAML_TEXTS.removeLine);
   }
   const value = valueType(written, reading);
   if (value === undefined) return undefined;
@@ -120,34 +119,36 @@ function readKey(name: string, written: WrittenKey, at: Position, reading: Readi
   if (isDefault(value, defaut.value)) return { ...key, default: defaut.value };
   reading.report(
     defaut.position,
-    `${quote('defaut')} ne convient pas au type ${quote(type.value)}.`,
-    'Écrivez une valeur que la clé accepterait.',
+    says(OWN_BLOCK_TEXTS.defaultDoesNotFit, { key: quote('defaut'), type: quote(type.value) }),
+    OWN_BLOCK_TEXTS.acceptableValue,
   );
   return undefined;
 }
 
 function valueType(written: WrittenKey, reading: Reading): Key | undefined {
   const { type, choix, min, max, alt, de, cles } = written;
-  const says = written.aide;
+  const help = written.aide;
   const kind = TYPES.get(type.value) ?? 'text';
   const missing = (name: string) => {
     reading.report(
       type.position,
-      `Le type ${quote(type.value)} a besoin de ${quote(name)}.`,
-      `Ajoutez ${quote(`${name}: …`)}.`,
+      says(OWN_BLOCK_TEXTS.typeNeeds, { type: quote(type.value), key: quote(name) }),
+      says(YAML_TEXTS.add, { line: quote(`${name}: …`) }),
     );
     return undefined;
   };
   if (kind === 'choice')
-    return choix === undefined || choix.value.length === 0 ? missing('choix') : { kind, values: choix.value, says };
-  if (kind === 'number') return { kind, ...numberBounds(min, max, reading), says };
-  if (kind === 'picture') return { kind, ...(alt && { alt: alt.value }), says };
-  if (kind === 'group') return cles === undefined ? missing('cles') : { kind, keys: cles.value, says };
+    return choix === undefined || choix.value.length === 0
+      ? missing('choix')
+      : { kind, values: choix.value, says: help };
+  if (kind === 'number') return { kind, ...numberBounds(min, max, reading), says: help };
+  if (kind === 'picture') return { kind, ...(alt && { alt: alt.value }), says: help };
+  if (kind === 'group') return cles === undefined ? missing('cles') : { kind, keys: cles.value, says: help };
   if (kind === 'list') {
-    if (cles !== undefined) return { kind, of: { kind: 'group', keys: cles.value }, says };
-    return de === undefined ? missing('cles') : { kind, of: { kind: itemKind(de.value) }, says };
+    if (cles !== undefined) return { kind, of: { kind: 'group', keys: cles.value }, says: help };
+    return de === undefined ? missing('cles') : { kind, of: { kind: itemKind(de.value) }, says: help };
   }
-  return { kind, says } as Key;
+  return { kind, says: help } as Key;
 }
 
 function itemKind(type: string): 'text' {
@@ -160,8 +161,13 @@ function numberBounds(min: Located<number> | undefined, max: Located<number> | u
   if (bounds.min > bounds.max && max !== undefined)
     reading.report(
       max.position,
-      `${quote('max')} (${bounds.max}) est plus petit que ${quote('min')} (${bounds.min}).`,
-      'Échangez-les ou corrigez-les.',
+      says(OWN_BLOCK_TEXTS.maxIsSmaller, {
+        max: quote('max'),
+        maxValue: bounds.max,
+        min: quote('min'),
+        minValue: bounds.min,
+      }),
+      YAML_TEXTS.swapBounds,
     );
   return { ...bounds, example: bounds.min };
 }
@@ -182,12 +188,12 @@ function checkAlternatives(
 ): void {
   for (const { value } of written.values()) {
     if (value.alt === undefined || declared[value.alt.value]?.kind === 'alternative') continue;
-    const named = `${quote('alt')} nomme ${quote(value.alt.value)}`;
-    const message = `${named}, qui n’est pas une clé de type «\u00a0alternative\u00a0».`;
+    const named = { key: quote('alt'), named: quote(value.alt.value) };
+    const message = says(OWN_BLOCK_TEXTS.altNamesNoAlternative, named);
     reading.report(
       value.alt.position,
       message,
-      `Ajoutez ${quote(`${value.alt.value}: { type: alternative, aide: … }`)}.`,
+      says(YAML_TEXTS.add, { line: quote(`${value.alt.value}: { type: alternative, aide: … }`) }),
     );
   }
 }

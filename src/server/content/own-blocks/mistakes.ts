@@ -1,4 +1,7 @@
 import { LiquidError } from 'liquidjs';
+import { type Message, says } from '#language/message.ts';
+import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Position } from '#server/content/site/yaml/problem.ts';
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import { TemplateMistake } from './filters.tsx';
@@ -14,14 +17,14 @@ interface KnownNames {
 export interface FoundMistake extends Position {
   /** File name below the folder of the block. */
   readonly file: string;
-  readonly message: string;
-  readonly advice: string;
+  readonly message: Message;
+  readonly advice: Message;
 }
 
-const LIQUID_ADVICE = 'Comparez avec les exemples du guide «\u00a0Vos propres blocs\u00a0».';
+const LIQUID_ADVICE = OWN_BLOCK_TEXTS.compareWithGuide;
 const TOO_MUCH = {
-  message: 'Le gabarit produit trop de texte, ou n’en finit pas.',
-  advice: 'Réduisez les boucles\u00a0: un bloc n’est qu’une petite partie de page.',
+  message: OWN_BLOCK_TEXTS.tooMuchText,
+  advice: OWN_BLOCK_TEXTS.fewerLoops,
 };
 
 /** An error of liquidjs as a French message with its file and line; other errors are thrown again. */
@@ -46,41 +49,47 @@ function placeOf(error: Error, templates: KnownNames['templates']): Position & {
   return { file: `${name}.liquid`, line, column };
 }
 
-function wordsOf(error: Error, names: KnownNames): { readonly message: string; readonly advice: string } {
+function wordsOf(error: Error, names: KnownNames): { readonly message: Message; readonly advice: Message } {
   const cause = ('originalError' in error ? (error.originalError as Error | undefined) : undefined) ?? error;
-  if (cause instanceof TemplateMistake) return { message: cause.message, advice: cause.advice };
+  if (cause instanceof TemplateMistake) return { message: cause.said, advice: cause.advice };
   const said = cause.message.replace(/, (file:[^,]*, )?line:\d+, col:\d+$/, '');
   const part = (pattern: RegExp) => pattern.exec(said)?.[1];
   const filter = part(/^undefined filter: (.*)$/);
   if (filter !== undefined)
-    return { message: `Le filtre ${quote(filter)} n’existe pas.`, advice: instead(filter, names.filters) };
+    return {
+      message: says(OWN_BLOCK_TEXTS.unknownFilter, { name: quote(filter) }),
+      advice: instead(filter, names.filters),
+    };
   const tag = part(/^tag "(.*)" not found$/);
   if (tag !== undefined)
-    return { message: `La balise ${quote(`{% ${tag} %}`)} n’existe pas.`, advice: instead(tag, names.tags) };
+    return {
+      message: says(OWN_BLOCK_TEXTS.unknownTag, { name: quote(`{% ${tag} %}`) }),
+      advice: instead(tag, names.tags),
+    };
   const open = part(/^tag (.*) not closed$/);
   if (open !== undefined) {
     const word = /^\{%-?\s*(\w+)/.exec(open)?.[1] ?? '';
-    const advice = `Ajoutez ${quote(`{% end${word} %}`)}.`;
-    return { message: `La balise ${quote(open)} n’est pas fermée.`, advice };
+    const advice = says(YAML_TEXTS.add, { line: quote(`{% end${word} %}`) });
+    return { message: says(OWN_BLOCK_TEXTS.openTag, { name: quote(open) }), advice };
   }
   const variable = part(/^undefined variable: (.*)$/);
   if (variable !== undefined) return unknownVariable(variable, names.variables);
   const missing = missingTemplate(said);
   if (missing !== undefined)
     return {
-      message: `Le gabarit ${quote(`${missing}.liquid`)} n’existe pas.`,
-      advice: 'Créez-le dans le dossier du bloc, ou corrigez le nom.',
+      message: says(OWN_BLOCK_TEXTS.unknownTemplate, { name: quote(`${missing}.liquid`) }),
+      advice: OWN_BLOCK_TEXTS.createTemplate,
     };
   if (/limit exceeded$/.test(said)) return TOO_MUCH;
-  return { message: `Le gabarit est mal écrit (en anglais\u00a0: ${said}).`, advice: LIQUID_ADVICE };
+  return { message: says(OWN_BLOCK_TEXTS.badTemplate, { detail: said }), advice: LIQUID_ADVICE };
 }
 
 /** A variable that « bloc.yaml » does not declare. */
-export function unknownVariable(name: string, variables: Iterable<string>): { message: string; advice: string } {
+export function unknownVariable(name: string, variables: Iterable<string>): { message: Message; advice: Message } {
   const root = name.split(/[.[]/)[0] ?? name;
   return {
-    message: `La variable ${quote(name)} n’existe pas.`,
-    advice: adviseInstead(root, variables, 'Déclarez-la sous «\u00a0cles\u00a0» dans «\u00a0bloc.yaml\u00a0».'),
+    message: says(OWN_BLOCK_TEXTS.unknownVariable, { name: quote(name) }),
+    advice: adviseInstead(root, variables, OWN_BLOCK_TEXTS.declareVariable),
   };
 }
 
@@ -88,6 +97,6 @@ function missingTemplate(message: string): string | undefined {
   return /^ENOENT: Failed to lookup "(.*?)" in/.exec(message)?.[1];
 }
 
-function instead(written: string, possible: Iterable<string>): string {
+function instead(written: string, possible: Iterable<string>): Message {
   return adviseInstead(written, possible, LIQUID_ADVICE);
 }

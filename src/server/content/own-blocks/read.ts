@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { type Message, says } from '#language/message.ts';
 import { blocks } from '#server/content/blocks/registry.ts';
 import { readText } from '#server/content/site/files.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
+import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { hasErrors, NO_POSITION, type Position, type Problem } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { optional, readRoot, required } from '#server/content/site/yaml/shape.ts';
@@ -53,8 +56,8 @@ async function readOwnBlock(
   const root = `${FOLDER}/${name}`;
   const report = (
     file: string,
-    message: string,
-    advice: string,
+    message: Message,
+    advice: Message,
     severity: Problem['severity'] = 'error',
     position: Position = NO_POSITION,
   ) => problems.push({ severity, file: file === '' ? root : `${root}/${file}`, ...position, message, advice });
@@ -67,13 +70,7 @@ async function readOwnBlock(
     const template = TEMPLATE.exec(file)?.[1];
     if (template !== undefined) templates[template] = (await read(file)) ?? '';
     else if (![DECLARATION, 'styles.css', 'script.js'].includes(file) && !/\.md$/i.test(file))
-      report(
-        file,
-        'Ce fichier n’est pas lu.',
-        'Un bloc a «\u00a0bloc.yaml\u00a0», des gabarits «\u00a0.liquid\u00a0», ' +
-          '«\u00a0styles.css\u00a0» et «\u00a0script.js\u00a0».',
-        'warning',
-      );
+      report(file, YAML_TEXTS.fileIsNotRead, OWN_BLOCK_TEXTS.blockFiles, 'warning');
   }
   const [styles, script, source] = await Promise.all([read('styles.css'), read('script.js'), read(DECLARATION)]);
   const tell = (file: string, mistakes: readonly FileMistake[]) => {
@@ -116,29 +113,23 @@ const declaration = {
 function checkName(
   name: string,
   files: readonly string[],
-  report: (file: string, message: string, advice: string, severity?: Problem['severity']) => void,
+  report: (file: string, message: Message, advice: Message, severity?: Problem['severity']) => void,
 ): boolean {
   if (files.includes('')) {
-    report(
-      '',
-      'Ce fichier n’est pas lu.',
-      'Un bloc est un dossier\u00a0: «\u00a0blocks/mon-bloc/bloc.yaml\u00a0».',
-      'warning',
-    );
+    report('', YAML_TEXTS.fileIsNotRead, OWN_BLOCK_TEXTS.blockIsFolder, 'warning');
     return false;
   }
-  const advice =
-    'Écrivez des minuscules sans accent, des chiffres et des tirets, par exemple «\u00a0compte-a-rebours\u00a0».';
-  if (!NAME.test(name)) report('', `Un bloc ne peut pas s’appeler ${quote(name)}.`, advice);
+  const advice = OWN_BLOCK_TEXTS.writeBlockName;
+  if (!NAME.test(name)) report('', says(OWN_BLOCK_TEXTS.blockCannotBeCalled, { name: quote(name) }), advice);
   else if (Object.hasOwn(blocks, name))
     report(
       '',
-      `Le bloc ${quote(name)} existe déjà dans Vitrine.`,
-      `Renommez le dossier, par exemple en ${quote(`mon-${name}`)}.`,
+      says(OWN_BLOCK_TEXTS.blockExists, { name: quote(name) }),
+      says(OWN_BLOCK_TEXTS.renameFolder, { name: quote(`mon-${name}`) }),
     );
   else {
     for (const file of [DECLARATION, `${MAIN_TEMPLATE}.liquid`])
-      if (!files.includes(file)) report(file, 'Le fichier manque.', 'Créez-le, ou supprimez le dossier du bloc.');
+      if (!files.includes(file)) report(file, YAML_TEXTS.fileIsMissing, OWN_BLOCK_TEXTS.createOrDelete);
     return files.includes(DECLARATION) && files.includes(`${MAIN_TEMPLATE}.liquid`);
   }
   return false;

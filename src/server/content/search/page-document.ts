@@ -14,13 +14,18 @@ export function pageDocument(site: Site, page: SitePage): SearchDocument | undef
     title: page.title,
     summary: page.description,
     headings: page.parts.map(headingsOf).join('\n'),
-    body: page.parts
-      .map((part) => partText(site, part))
-      .filter((text) => text !== '')
-      .join('\n'),
+    body: pageText(site, page),
     startsAt: null,
     endsAt: null,
   });
+}
+
+/** What is read on a page below its title. */
+export function pageText(site: Site, page: SitePage): string {
+  return page.parts
+    .map((part) => partText(site, part))
+    .filter((text) => text !== '')
+    .join('\n');
 }
 
 /** The headings of a text. */

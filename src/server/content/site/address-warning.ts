@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { declaredOrigin } from '#server/platform/security/origin.ts';
 import type { Site } from './types.ts';
 import type { Problem } from './yaml/problem.ts';
@@ -20,8 +21,7 @@ export async function addressWarning(site: Site): Promise<Problem | undefined> {
     file: FILE,
     line: Math.max(0, index) + 1,
     column: 1,
-    message:
-      'Le site n’a pas d’adresse\u00a0: ses courriels partent sans lien, et «\u00a0Mot de passe oublié\u00a0» ne peut rien envoyer.',
-    advice: 'Écrivez «\u00a0adresse: https://www.ma-ville.fr\u00a0», avec le nom du site.',
+    message: SITE_TEXTS.noAddress,
+    advice: SITE_TEXTS.writeAddress,
   };
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEXTS as MY_ELEMENTS } from '#features/my-elements/texts.ts';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { say } from '#language/message.ts';
 import { readSeed } from '#server/content/site/modules/seed.ts';
 import { createSite, readableName, STARTER_THEMES, starterLanguages } from './create.ts';
 import { readSite } from './read.ts';
@@ -39,7 +41,7 @@ describe('createSite', () => {
 
   it('KIT-12 a new site speaks correct French: the sentences of the specification are corrected', async () => {
     const folder = join(parent, 'ville');
-    await createSite(folder, { language: (await starterLanguages())[0] ?? '' });
+    await createSite(folder, { language: starterLanguages()[0] ?? '' });
     const { site } = await readSite(folder);
     expect(site?.language).toBe('fr');
     const corrected = site?.translations.get('fr');
@@ -63,14 +65,12 @@ describe('createSite', () => {
 
   it('refuses a folder that is not empty, and a file', async () => {
     await writeFile(join(parent, 'notes.txt'), 'a');
-    expect(await createSite(parent)).toEqual({
-      created: false,
-      reason: expect.stringMatching(/^Le dossier .* n’est pas vide\. Choisissez un autre nom ou videz-le\.$/),
-    });
-    expect(await createSite(join(parent, 'notes.txt'))).toEqual({
-      created: false,
-      reason: expect.stringMatching(/est un fichier\. Choisissez un autre nom\.$/),
-    });
+    const refusal = async (folder: string) => {
+      const creation = await createSite(folder);
+      return creation.created ? undefined : say(FRENCH_WORDS, creation.reason);
+    };
+    expect(await refusal(parent)).toMatch(/^Le dossier .* n’est pas vide\. Choisissez un autre nom ou videz-le\.$/);
+    expect(await refusal(join(parent, 'notes.txt'))).toMatch(/est un fichier\. Choisissez un autre nom\.$/);
     expect(await readFile(join(parent, 'notes.txt'), 'utf8')).toBe('a');
   });
 

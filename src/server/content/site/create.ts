@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Message, says } from '#language/message.ts';
+import { languagesOf } from '#server/content/language/shipped.ts';
+import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { frenchSlug } from './slug.ts';
 import { listFiles } from './source.ts';
 
 type SiteCreation =
   | { readonly created: true; readonly name: string; readonly files: readonly string[] }
-  | { readonly created: false /** In French, for the user. */; readonly reason: string };
+  | { readonly created: false /** In French, for the user. */; readonly reason: Message };
 
 const TEXT = /\.(md|yaml|css)$/;
 const THEME_FILE = 'theme.css';
@@ -31,11 +34,14 @@ interface CreateOptions {
   readonly language?: string;
 }
 
-/** Languages that a new site can have: those into which its words are translated. The default comes first. */
-export async function starterLanguages(): Promise<string[]> {
-  const files = await listFiles(join(starterFolder(), 'translations'));
-  const languages = files.map((file) => basename(file, '.yaml'));
-  return [DEFAULT_LANGUAGE, ...languages.filter((language) => language !== DEFAULT_LANGUAGE)];
+/** Languages in which the pages of the starter are written. A new site in another language has those in English. */
+export const STARTER_TEXTS: readonly string[] = [DEFAULT_LANGUAGE, 'en'];
+/** The folder of the starter with the texts in English; the others are French or in no language. */
+const ENGLISH = 'en/';
+
+/** Languages that a new site can have: those in which the program speaks to visitors. The default comes first. */
+export function starterLanguages(): string[] {
+  return [DEFAULT_LANGUAGE, ...languagesOf('visitors')];
 }
 
 /**
@@ -49,15 +55,27 @@ export async function createSite(folder: string, options: CreateOptions = {}): P
   const name = options.name?.trim() || readableName(basename(target));
   const id = frenchSlug(options.name ?? basename(target), 40);
   const starter = starterFolder();
-  const files = [THEME_FILE, ...(await listFiles(starter)).filter((file) => !file.startsWith('themes/'))].sort();
-  for (const file of files) {
+  const sources = starterFiles(await listFiles(starter), options);
+  for (const [file, source] of sources) {
     const path = join(target, file);
     await mkdir(dirname(path), { recursive: true });
-    const content = await readFile(join(starter, file === THEME_FILE ? themeFile(options.theme) : file));
+    const content = await readFile(join(starter, source));
     const values = { name, id: id.length < 2 ? 'mon-site' : id, origin: options.origin, language: options.language };
     await writeFile(path, TEXT.test(file) ? fillTemplate(content.toString('utf8'), values) : content);
   }
-  return { created: true, name, files };
+  return { created: true, name, files: [...sources.keys()].sort() };
+}
+
+/** File of the new site → file of the starter. */
+function starterFiles(all: readonly string[], { theme, language = DEFAULT_LANGUAGE }: CreateOptions) {
+  const isFrench = language === DEFAULT_LANGUAGE;
+  const files = all.filter(
+    (file) => !file.startsWith('themes/') && (file.startsWith('media/') || file.startsWith(ENGLISH) !== isFrench),
+  );
+  return new Map([
+    [THEME_FILE, themeFile(theme)],
+    ...files.map((file) => [isFrench ? file : file.replace(ENGLISH, ''), file] as const),
+  ]);
 }
 
 function themeFile(theme: StarterTheme = STARTER_THEMES[0]): string {
@@ -67,20 +85,18 @@ function themeFile(theme: StarterTheme = STARTER_THEMES[0]): string {
 /** `ma-ville` → « Ma ville » */
 export function readableName(folderName: string): string {
   const words = folderName.replace(/[-_.\s]+/g, ' ').trim();
-  return words === '' ? 'Mon site' : words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
+  return words === '' ? SITE_TEXTS.mySite : words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
 }
 
-async function refusalReason(target: string, written: string): Promise<string | undefined> {
+async function refusalReason(target: string, written: string): Promise<Message | undefined> {
   try {
     const entries = await readdir(target);
-    return entries.length === 0
-      ? undefined
-      : `Le dossier ${quote(written)} n’est pas vide. Choisissez un autre nom ou videz-le.`;
+    return entries.length === 0 ? undefined : says(SITE_TEXTS.folderNotEmpty, { folder: quote(written) });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT') return undefined;
-    if (code === 'ENOTDIR') return `${quote(written)} est un fichier. Choisissez un autre nom.`;
-    return `Le dossier ${quote(written)} ne peut pas être lu. Vérifiez ses droits d’accès.`;
+    if (code === 'ENOTDIR') return says(SITE_TEXTS.isAFile, { name: quote(written) });
+    return says(SITE_TEXTS.unreadableFolder, { folder: quote(written) });
   }
 }
 

@@ -1,26 +1,29 @@
+import type { Message } from '#language/message.ts';
+import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
 import type { SiteSource } from './source.ts';
 
 /** The text of a file with `\n` line ends; undefined, after a report, for a file that is not text. */
 export async function readText(from: SiteSource, file: string, problems: Problem[]): Promise<string | undefined> {
-  const report = (message: string, advice: string) => {
+  const report = (message: Message, advice: Message) => {
     problems.push({ severity: 'error', file, ...NO_POSITION, message, advice });
   };
   let bytes: Buffer | undefined;
   try {
     bytes = await from.read(file);
   } catch {
-    report('Le fichier ne peut pas être lu.', 'Vérifiez ses droits d’accès.');
+    report(SITE_TEXTS.unreadableFile, YAML_TEXTS.checkAccess);
     return undefined;
   }
   if (bytes === undefined) {
-    report('Le fichier manque.', 'Créez-le, ou lancez la commande depuis le bon dossier.');
+    report(YAML_TEXTS.fileIsMissing, SITE_TEXTS.createFile);
     return undefined;
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
-    report('Le fichier n’est pas écrit en UTF-8.', 'Enregistrez-le avec l’encodage UTF-8.');
+    report(SITE_TEXTS.notUtf8, SITE_TEXTS.saveAsUtf8);
     return undefined;
   }
 }

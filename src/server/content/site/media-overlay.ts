@@ -1,3 +1,4 @@
+import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
 import { drawingMedia } from './media.ts';
 import { isPointed, MEDIA_FOLDER, pointedMedia, readPointer } from './media-pointer.ts';
@@ -22,8 +23,8 @@ export function overlayMedia(
     }
     media.delete(file);
     if (text === null) continue;
-    const message = 'Le fichier est illisible.';
-    problems.push({ severity: 'error', file: path, ...NO_POSITION, message, advice: 'Envoyez-le de nouveau.' });
+    const message = SITE_TEXTS.damagedFile;
+    problems.push({ severity: 'error', file: path, ...NO_POSITION, message, advice: SITE_TEXTS.sendAgain });
   }
   return new Map([...media].sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,3 +1,6 @@
+import { says } from '#language/message.ts';
+import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { alternative, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import { keys, located, mapOf, optional, required } from '#server/content/site/yaml/shape.ts';
@@ -37,8 +40,8 @@ export async function describeMedia(
   for (const [file, { value, position }] of SHAPE.read(yaml.root, '', yaml.reading) ?? []) {
     const known = media.get(file);
     if (known === undefined) {
-      const message = `Le fichier ${quote(MEDIA_FOLDER + file)} n’existe pas.`;
-      const advice = adviseInstead(file, media.keys(), 'Retirez ces lignes.');
+      const message = says(YAML_TEXTS.noSuchFile, { file: quote(MEDIA_FOLDER + file) });
+      const advice = adviseInstead(file, media.keys(), SITE_TEXTS.removeLines);
       problems.push({ severity: 'warning', file: MEDIA_TEXTS_FILE, ...position, message, advice });
       continue;
     }

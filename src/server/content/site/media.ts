@@ -4,6 +4,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
+import { type Message, says } from '#language/message.ts';
+import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { fileKindOf } from '#server/platform/http/media-types.ts';
@@ -30,10 +32,7 @@ const IMAGE_FORMATS: Readonly<Record<string, string>> = {
 };
 /** A larger one is an export that was never reduced, and every visitor would load it. */
 const MAX_DRAWING_BYTES = 500_000;
-const ADVICE =
-  'Utilisez jpg, png, webp, avif, gif ou svg pour une image, ' +
-  'pdf, odt, ods, odp, docx, xlsx, pptx, csv, txt, epub, ics ou zip pour un document, ' +
-  'mp3, m4a, ogg, wav, mp4, webm et vtt pour le son et la vidéo, woff2 pour une police, geojson pour un plan.';
+const ADVICE = SITE_TEXTS.mediaTypes;
 
 /** Whether files of this name are published. */
 export function isPublishedMedia(file: string): boolean {
@@ -54,14 +53,14 @@ export async function readMedia(folder: string, problems: Problem[]): Promise<Ma
 
 /** One file below media/; undefined, after a report, for one that is not published. */
 export async function readMediaFile(root: string, file: string, problems: Problem[]): Promise<MediaFile | undefined> {
-  const report = (severity: Problem['severity'], message: string, advice: string) => {
+  const report = (severity: Problem['severity'], message: Message, advice: Message) => {
     problems.push({ severity, file: `media/${file}`, ...NO_POSITION, message, advice });
   };
   const extension = extname(file).toLowerCase();
   const format = IMAGE_FORMATS[extension];
   const kind = fileKindOf(file);
   if (kind === undefined) {
-    report('warning', `Les fichiers ${quote(extension || file)} ne sont pas publiés.`, ADVICE);
+    report('warning', says(SITE_TEXTS.notPublished, { kind: quote(extension || file) }), ADVICE);
     return undefined;
   }
   if (kind.use === 'drawing') return readDrawing(root, file, report);
@@ -75,16 +74,12 @@ export async function readMediaFile(root: string, file: string, problems: Proble
     if (size !== undefined && !Object.values(IMAGE_FORMATS).includes(size.format))
       throw new Error(`unexpected format ${size.format}`);
     if (size !== undefined && size.format !== format) {
-      report('warning', `L’image est en réalité au format ${size.format}.`, 'Renommez-la avec la bonne extension.');
+      report('warning', says(SITE_TEXTS.otherFormat, { format: size.format }), SITE_TEXTS.renameExtension);
     }
     const day = size === undefined ? await documentDay(path) : undefined;
     return { file, width: size?.width, height: size?.height, bytes, hash, ...(day !== undefined && { day }) };
   } catch {
-    report(
-      'error',
-      'L’image est illisible ou trop grande.',
-      'Enregistrez-la de nouveau en jpg, png ou webp, 50 millions de pixels au plus.',
-    );
+    report('error', SITE_TEXTS.unreadableImage, SITE_TEXTS.saveImage);
     return undefined;
   }
 }
@@ -93,24 +88,19 @@ export async function readMediaFile(root: string, file: string, problems: Proble
 async function readDrawing(
   root: string,
   file: string,
-  report: (severity: Problem['severity'], message: string, advice: string) => void,
+  report: (severity: Problem['severity'], message: Message, advice: Message) => void,
 ): Promise<MediaFile | undefined> {
   const path = join(root, file);
   const { size } = await stat(path);
   const drawing = size > MAX_DRAWING_BYTES ? undefined : drawingMedia(file, await readFile(path, 'utf8'));
   if (drawing === undefined) {
-    const most = `${MAX_DRAWING_BYTES / 1000}\u00a0ko au plus`;
-    const advice = `Enregistrez-le de nouveau en SVG simple, avec «\u00a0viewBox\u00a0», ${most}.`;
-    report('error', 'Le dessin est illisible ou trop lourd.', advice);
+    const advice = says(SITE_TEXTS.saveDrawing, { size: MAX_DRAWING_BYTES / 1000 });
+    report('error', SITE_TEXTS.unreadableDrawing, advice);
     return undefined;
   }
   if (drawing.removed.length > 0) {
     const names = drawing.removed.join(', ');
-    report(
-      'warning',
-      `Ce dessin est publié sans ${names}.`,
-      'Exportez-le en «\u00a0SVG simple\u00a0», sans script ni lien.',
-    );
+    report('warning', says(SITE_TEXTS.drawingWithout, { names }), SITE_TEXTS.exportDrawing);
   }
   return drawing.media;
 }

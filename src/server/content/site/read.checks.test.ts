@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { problemText } from '#server/content/site/yaml/problem.ts';
 import { readSite } from './read.ts';
 import { withSite } from './sample-site.ts';
 
@@ -6,7 +8,7 @@ const check = async (files: Record<string, string>) => {
   const { site, problems } = await withSite({ 'site.yaml': 'id: essai\nnom: Essai\n', ...files }, readSite);
   return {
     isPublished: site !== undefined,
-    said: problems.map((one) => `${one.severity} ${one.line} ${one.message} ${one.advice}`),
+    said: problems.map((one) => `${one.severity} ${one.line} ${problemText(FRENCH_WORDS, one)}`),
   };
 };
 const site = (lines: string) => ({ 'site.yaml': `id: essai\nnom: Essai\n${lines}\n` });

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { say } from '#language/message.ts';
 import { readSeed } from '#server/content/site/modules/seed.ts';
 import { formatProblem } from '#server/content/site/yaml/problem.ts';
 import { readSite } from './read.ts';
@@ -73,10 +75,10 @@ describe('readSite', () => {
           const all = [...problems, ...(site === undefined ? [] : (await readSeed(site, '2025-06-14')).problems)];
           const lines = (await readFile(join(folder, file), 'utf8')).split(/\r\n?|\n/).length;
           for (const problem of all) {
-            expect(formatProblem(problem)).toMatch(/^\S+ {2}\S/);
+            expect(formatProblem(FRENCH_WORDS, problem)).toMatch(/^\S+ {2}\S/);
             expect(problem.line ?? 1).toBeGreaterThan(0);
             if (problem.file === file) expect(problem.line ?? 1).toBeLessThanOrEqual(lines);
-            expect(problem.advice).toMatch(/[.…]$/);
+            expect(say(FRENCH_WORDS, problem.advice)).toMatch(/[.…]$/);
           }
           await writeFiles(folder, { [file]: good });
         }),

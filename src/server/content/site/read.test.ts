@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { formatProblem } from '#server/content/site/yaml/problem.ts';
 import { readSite } from './read.ts';
 import { withSite } from './sample-site.ts';
@@ -8,7 +9,7 @@ const PICTURE = { file: 'photos/mairie.webp', width: 40, height: 30 };
 
 async function readGood(changes: Record<string, string | Buffer | null> = {}): Promise<Site> {
   const { site, problems } = await withSite(changes, readSite);
-  expect(problems.map(formatProblem)).toEqual([]);
+  expect(problems.map((problem) => formatProblem(FRENCH_WORDS, problem))).toEqual([]);
   if (site === undefined) throw new Error('no site');
   return site;
 }
@@ -170,7 +171,7 @@ loader: { version: 2, show_logo: true }
   it('reports a missing folder', async () => {
     const { site, problems } = await readSite('/nulle/part');
     expect(site).toBeUndefined();
-    expect(problems.map(formatProblem)).toEqual([
+    expect(problems.map((problem) => formatProblem(FRENCH_WORDS, problem))).toEqual([
       '/nulle/part  Ce dossier n’existe pas. Vérifiez le chemin, ou créez un site avec «\u00a0vitrine new\u00a0».',
     ]);
   });

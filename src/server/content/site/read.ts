@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
+import { says } from '#language/message.ts';
 import { checkBlocks } from '#server/content/blocks/read.ts';
 import { readPlaces } from '#server/content/hours/read.ts';
 import { readOwnBlocks } from '#server/content/own-blocks/read.ts';
@@ -14,6 +15,8 @@ import { readEditions } from '#server/content/site/settings/editions.ts';
 import { DEFAULT_BASE, peekBase, peekLanguages, readSettings } from '#server/content/site/settings/settings.ts';
 import { readTextFiles } from '#server/content/site/settings/text-files.ts';
 import { readTranslations, reportUnusedLanguages } from '#server/content/site/settings/translations.ts';
+import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { readTheme } from '#server/content/site/theme/read.ts';
 import { hasErrors, NO_POSITION, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
@@ -40,10 +43,10 @@ export async function readSite(
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     const file = path === undefined ? '.' : relative(folder, path) || '.';
-    const message = `Le dossier ne peut pas être lu (${code}).`;
+    const message = says(SITE_TEXTS.folderCannotBeRead, { code });
     return {
       site: undefined,
-      problems: [{ severity: 'error', file, ...NO_POSITION, message, advice: 'Vérifiez ses droits d’accès.' }],
+      problems: [{ severity: 'error', file, ...NO_POSITION, message, advice: YAML_TEXTS.checkAccess }],
     };
   }
 }
@@ -57,10 +60,10 @@ async function readSource(
   const problems: Problem[] = [];
   const entry = await stat(folder).catch(() => undefined);
   if (entry?.isDirectory() !== true) {
-    const advice = 'Vérifiez le chemin, ou créez un site avec «\u00a0vitrine new\u00a0».';
+    const advice = SITE_TEXTS.checkPath;
     return {
       site: undefined,
-      problems: [{ severity: 'error', file: folder, ...NO_POSITION, message: 'Ce dossier n’existe pas.', advice }],
+      problems: [{ severity: 'error', file: folder, ...NO_POSITION, message: SITE_TEXTS.noSuchFolder, advice }],
     };
   }
   const [source, folderMedia, translations, textFiles, own] = await Promise.all([

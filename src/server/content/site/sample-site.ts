@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { formatProblem, type Problem } from '#server/content/site/yaml/problem.ts';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { formatProblem, type Problem, problemText } from '#server/content/site/yaml/problem.ts';
 
 /** A small valid site for tests: path → content. */
 export const SAMPLE_SITE: Readonly<Record<string, string>> = {
@@ -57,9 +58,9 @@ export function samplePicture(): Promise<Buffer> {
  */
 export function formatProblems(problems: readonly Problem[]): string[] {
   return problems.map((problem) => {
-    const own = `${problem.message} ${problem.advice}`.replace(/«\u00a0.*?\u00a0»/g, '«\u00a0…\u00a0»');
+    const own = problemText(FRENCH_WORDS, problem).replace(/«\u00a0.*?\u00a0»/g, '«\u00a0…\u00a0»');
     if (/ [:;!?»]|« |[^\s\u00a0][;!?»]/.test(own)) throw new Error(`A no-break space is missing: ${own}`);
-    return formatProblem(problem).replaceAll('\u00a0', ' ');
+    return formatProblem(FRENCH_WORDS, problem).replaceAll('\u00a0', ' ');
   });
 }
 

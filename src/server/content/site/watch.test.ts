@@ -1,6 +1,8 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { say } from '#language/message.ts';
 import { readSite } from './read.ts';
 import { withSite, writeFiles } from './sample-site.ts';
 import type { Site, SiteReading } from './types.ts';
@@ -31,7 +33,9 @@ describe('watchSite', () => {
       };
 
       const broken = await change({ 'site.yaml': BAD }, (reading) => reading.site === undefined);
-      expect(broken.problems.map((problem) => problem.message)).toEqual(['Il manque «\u00a0nom\u00a0».']);
+      expect(broken.problems.map((problem) => say(FRENCH_WORDS, problem.message))).toEqual([
+        'Il manque «\u00a0nom\u00a0».',
+      ]);
       expect(served?.name).toBe('Essai');
 
       await change({ 'site.yaml': GOOD }, (reading) => reading.site?.name === 'Nouveau nom');

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { exampleSlug } from '#contract/example.ts';
+import { useLocale } from '#language/locale.tsx';
 import { type KeyRow, keyRows } from '#server/content/blocks/reference.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { problemText } from '#server/content/site/yaml/problem.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import type { ShownExample } from './block-examples.ts';
 import { catalogueView } from './catalogue-view.tsx';
@@ -119,6 +121,7 @@ function BlockExampleBox({ name, shown }: { readonly name: string; readonly show
 
 /** The problems of the example, as `vitrine check` reports them. */
 function Problems({ shown: { example, problems } }: { readonly shown: ShownExample }): ReactNode {
+  const locale = useLocale();
   return (
     <>
       <p>
@@ -127,10 +130,10 @@ function Problems({ shown: { example, problems } }: { readonly shown: ShownExamp
           : 'Il manque à ce site de quoi le montrer\u00a0:'}
       </p>
       <ul className="catalogue-problems">
-        {problems.map(({ line, message, advice }) => (
-          <li key={`${line} ${message}`}>
-            Ligne {line}
-            {'\u00a0'}: {message} {advice}
+        {problems.map((problem) => (
+          <li key={`${problem.line} ${problemText(locale, problem)}`}>
+            Ligne {problem.line}
+            {'\u00a0'}: {problemText(locale, problem)}
           </li>
         ))}
       </ul>

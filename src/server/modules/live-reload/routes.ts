@@ -1,4 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
+import { findSite } from '#server/content/site/choose.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { formatProblem, type Problem } from '#server/content/site/yaml/problem.ts';
 import type { ServerModule } from '#server/modules/module.ts';
@@ -45,8 +48,12 @@ export const liveReload: ServerModule = {
     let known: readonly Site[] = services.sites();
     let said = new Map<string, readonly Problem[]>();
     const problemsOf = (siteId: string) => services.problems?.(siteId) ?? NONE;
-    const problemsEvent = (siteId: string) =>
-      `event: problems\ndata: ${JSON.stringify(problemsOf(siteId).map(formatProblem))}\n\n`;
+    const problemsEvent = (siteId: string) => {
+      const site = findSite(services.sites(), siteId);
+      const words = site === undefined ? FRENCH_WORDS : localeOf(site);
+      const lines = problemsOf(siteId).map((problem) => formatProblem(words, problem));
+      return `event: problems\ndata: ${JSON.stringify(lines)}\n\n`;
+    };
     const timer = setInterval(() => {
       const now = services.sites();
       const problems = new Map(now.map(({ id }) => [id, problemsOf(id)] as const));

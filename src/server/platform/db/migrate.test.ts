@@ -49,7 +49,9 @@ describe('migrate', () => {
   it('refuses a database that a newer version has migrated', async () => {
     const { kysely } = await emptyDatabase();
     await migrate(kysely, [...migrations, step('9999-future', 'create table future (n int)')]);
-    await expect(migrate(kysely)).rejects.toThrow(/version plus récente de Vitrine \(étape « 9999-future »\)/);
+    await expect(migrate(kysely)).rejects.toThrow(
+      /version plus récente de Vitrine \(étape «\u00a09999-future\u00a0»\)/,
+    );
   });
 
   it('accepts, for those who only serve, a newer schema that older versions can run with', async () => {
@@ -62,14 +64,14 @@ describe('migrate', () => {
       breaks: 'docs/adr/0033-lists-read-ranges.md',
     };
     await migrate(kysely, [...migrations, future, broken]);
-    await expect(migrate(kysely, migrations, { mayBeNewer: true })).rejects.toThrow(/étape « 9999-broken »/);
+    await expect(migrate(kysely, migrations, { mayBeNewer: true })).rejects.toThrow(/étape «\u00a09999-broken\u00a0»/);
   });
 
   it('refuses newer steps of a database that does not say yet whether older versions can run with them', async () => {
     const { kysely } = await emptyDatabase();
     await migrate(kysely, [...migrations, step('9999-future', 'create table future (n int)')]);
     await sql`alter table migration drop column is_compatible`.execute(kysely);
-    await expect(migrate(kysely, migrations, { mayBeNewer: true })).rejects.toThrow(/étape « 9999-future »/);
+    await expect(migrate(kysely, migrations, { mayBeNewer: true })).rejects.toThrow(/étape «\u00a09999-future\u00a0»/);
   });
 
   it('is not subject to the statement timeout', async () => {

@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { says } from '#language/message.ts';
 import { type Migration, migrations } from '#server/platform/db/migrations/index.ts';
+import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import { DatabaseProblem } from './problem.ts';
 import type { Schema } from './schema.ts';
 
@@ -44,9 +46,7 @@ async function applyNext(
   const known = new Set(list.map(({ name }) => name));
   const unknown = rows.find(({ name, isCompatible }) => !known.has(name) && !(mayBeNewer && isCompatible));
   if (unknown !== undefined) {
-    throw new DatabaseProblem(
-      `[db] La base a été mise à jour par une version plus récente de Vitrine (étape « ${unknown.name} »). Celle-ci pourrait abîmer les données : rien n’a été touché. Installez la dernière version de Vitrine.`,
-    );
+    throw new DatabaseProblem(says(DB_TEXTS.newerSchema, { step: unknown.name }));
   }
   const done = new Set(rows.map(({ name }) => name));
   const next = list.find(({ name }) => !done.has(name));

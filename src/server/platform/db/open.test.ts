@@ -3,6 +3,8 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { say } from '#language/message.ts';
 import { type EmbeddedServer, startEmbedded } from '#server/platform/db/embedded/index.ts';
 import { query, temporaryFolder, until } from '#server/platform/db/embedded/testing.ts';
 import { freePort, startGate } from './gate.testing.ts';
@@ -59,7 +61,7 @@ describe('a database opened by its address', () => {
     const log: string[] = [];
     const port = await freePort();
     const url = `postgresql://vitrine@127.0.0.1:${port}/postgres`;
-    const opening = openDatabase({ url, dataFolder: folder, log: (line) => log.push(line) });
+    const opening = openDatabase({ url, dataFolder: folder, log: (line) => log.push(say(FRENCH_WORDS, line)) });
     await until(() => log.length > 0);
     const gate = await startGate(server.url, port);
     const database = await opening;
@@ -93,7 +95,7 @@ describe('the pool', () => {
   let database: TestDatabase;
   const log: string[] = [];
   beforeAll(async () => {
-    database = await startTestDatabase({ log: (line) => log.push(line) });
+    database = await startTestDatabase({ log: (line) => log.push(say(FRENCH_WORDS, line)) });
   });
   afterAll(() => database.close());
 
@@ -143,7 +145,10 @@ describe('the pool', () => {
     const through = new URL(database.url);
     through.host = `127.0.0.1:${(relay.address() as AddressInfo).port}`;
     const said: string[] = [];
-    const pool = openPool({ connection: { connectionString: through.href }, log: (line) => said.push(line) });
+    const pool = openPool({
+      connection: { connectionString: through.href },
+      log: (line) => said.push(say(FRENCH_WORDS, line)),
+    });
     await sql`select 1`.execute(pool.kysely);
     await pool.close();
     await new Promise<void>((resolve) => relay.close(() => resolve()));

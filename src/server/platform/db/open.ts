@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { type Message, says } from '#language/message.ts';
 import { findEmbedded, startEmbedded } from '#server/platform/db/embedded/index.ts';
 import { migrations } from '#server/platform/db/migrations/index.ts';
+import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import { migrate } from './migrate.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import { codeOf, DatabaseProblem, detailOf } from './problem.ts';
@@ -17,7 +19,7 @@ export interface OpenOptions {
   readonly url?: string | undefined;
   /** Where the embedded server stores its data; created if missing. */
   readonly dataFolder: string;
-  readonly log?: ((line: string) => void) | undefined;
+  readonly log?: ((message: Message) => void) | undefined;
   /**
    * For commands: connects to the embedded server that another process runs on the folder, if there is one, instead of
    * failing.
@@ -83,11 +85,7 @@ async function openEmbedded({
 async function openExternal(url: string, options: OpenOptions): Promise<Database> {
   const { log, connections: max, withoutTimeout, mayBeNewer } = options;
   if (SEVERAL_HOSTS.test(url)) {
-    throw new DatabaseProblem(
-      '[db] DATABASE_URL nomme plusieurs hôtes. Vitrine n’en cherche plus un lui-même\u00a0: il ne démarre pas. ' +
-        'Donnez l’adresse d’un mandataire qui mène au serveur principal ' +
-        '(guide «\u00a0Mettre en ligne\u00a0», «\u00a0Plusieurs serveurs PostgreSQL\u00a0»).',
-    );
+    throw new DatabaseProblem(DB_TEXTS.severalHosts);
   }
   const connection = { connectionString: url };
   await migrateFirst({ connection, log }, mayBeNewer, (kysely) => waitForServer(kysely, log));
@@ -118,14 +116,9 @@ async function waitForServer(kysely: Kysely<Schema>, log: OpenOptions['log']): P
       return;
     } catch (error) {
       if (!STARTING_CODES.has(codeOf(error) ?? '') || Date.now() > limit) {
-        throw new DatabaseProblem(
-          `[db] Le serveur PostgreSQL de DATABASE_URL ne répond pas. Vitrine ne peut pas démarrer. Vérifiez l’adresse, le mot de passe et que ce serveur fonctionne. Détail : ${detailOf(error)}`,
-        );
+        throw new DatabaseProblem(says(DB_TEXTS.noAnswer, { detail: detailOf(error) }));
       }
-      if (!isLogged)
-        log?.(
-          '[db] Le serveur PostgreSQL ne répond pas encore. Le démarrage attend. De nouveaux essais suivent pendant vingt secondes.',
-        );
+      if (!isLogged) log?.(DB_TEXTS.noAnswerYet);
       await sleep(RETRY_MS);
     }
   }

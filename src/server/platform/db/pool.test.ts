@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it, onTestFinished } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { say } from '#language/message.ts';
 import { startGate, type TestGate } from './gate.testing.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import { isUnavailable, ReadOnlyServer } from './problem.ts';
@@ -53,7 +55,7 @@ async function open(options: Omit<PoolOptions, 'connection'> = {}): Promise<Open
 describe('an address that a proxy leads to another server', () => {
   it('is read from the standby while there is no primary, and written again afterwards', async () => {
     const log: string[] = [];
-    const { kysely, reads, moveTo } = await open({ log: (line) => log.push(line) });
+    const { kysely, reads, moveTo } = await open({ log: (line) => log.push(say(FRENCH_WORDS, line)) });
     expect([await serverOf(reads.db), reads.isReadOnly]).toEqual(['primary', false]);
     await moveTo('standby');
     expect([await serverOf(reads.db), reads.isReadOnly]).toEqual(['standby', true]);

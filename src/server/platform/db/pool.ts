@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
+import type { Message } from '#language/message.ts';
 import type { DatabaseClient } from './connection.ts';
 import { type DatabaseReads, ReadConnection } from './readers.ts';
 import type { Schema } from './schema.ts';
@@ -7,7 +8,7 @@ import { type PoolState, Server } from './server.ts';
 
 export interface PoolOptions {
   readonly connection: pg.PoolConfig;
-  readonly log?: ((line: string) => void) | undefined;
+  readonly log?: ((message: Message) => void) | undefined;
   readonly max?: number | undefined;
   /** No statement timeout: for migrations, exports and imports. Default false. */
   readonly withoutTimeout?: boolean | undefined;

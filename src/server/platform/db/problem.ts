@@ -1,12 +1,20 @@
+import { FRENCH_WORDS } from '#language/french.ts';
+import { type Message, say } from '#language/message.ts';
 /**
- * A failure that a person can act on; its message is complete French and shown as it is. Other errors of the database
- * are programming errors or PostgreSQL errors.
+ * A failure that a person can act on, said in the language of the person. Other errors of the database are programming
+ * errors or PostgreSQL errors.
  */
 export class DatabaseProblem extends Error {
   override readonly name = 'DatabaseProblem';
+  readonly said: Message;
+
+  constructor(said: Message) {
+    super(say(FRENCH_WORDS, said));
+    this.said = said;
+  }
 }
 
-/** The message of an unknown error on one line, to be quoted in a French sentence. */
+/** The message of an unknown error on one line, to be quoted in a sentence. */
 export function detailOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   return text.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { type Message, says } from '#language/message.ts';
+import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import { Connection, type DatabaseClient } from './connection.ts';
 import { detailOf, isRefusedSetting, ReadOnlyServer } from './problem.ts';
 
@@ -16,7 +18,7 @@ interface ServerOptions {
   /** No limit on the time of a statement: migrations, exports, imports. */
   readonly withoutTimeout: boolean;
   readonly max: number;
-  log(line: string): void;
+  log(message: Message): void;
 }
 
 interface Role {
@@ -137,9 +139,7 @@ export class Server {
     pool.on('error', (error) => {
       // The embedded server may stop before it has read that a connection ends: nothing is lost then.
       if (pool.ending) return;
-      log(
-        `[db] Une connexion à la base a été perdue. Les demandes en cours échouent, une nouvelle connexion suit. Détail : ${detailOf(error)}`,
-      );
+      log(says(DB_TEXTS.connectionLost, { detail: detailOf(error) }));
     });
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
@@ -154,11 +154,6 @@ export class Server {
     if (isStandby === this.isReadOnly) return;
     this.isReadOnly = isStandby;
     this.version += 1;
-    this.#options.log(
-      isStandby
-        ? '[db] L’adresse de la base mène à une copie en lecture seule. Les pages restent lisibles, ' +
-            'rien ne s’enregistre jusqu’à la relève. Si elle tarde, regardez l’état du serveur principal.'
-        : '[db] La base accepte de nouveau les écritures. Tout s’enregistre. Il n’y a rien à faire.',
-    );
+    this.#options.log(isStandby ? DB_TEXTS.readOnly : DB_TEXTS.writable);
   }
 }

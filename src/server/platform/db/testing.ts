@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import type { Message } from '#language/message.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './open.ts';
 import { openPool } from './pool.ts';
@@ -19,7 +20,7 @@ export interface TestDatabase extends Database {
 interface TestDatabaseOptions {
   /** False for a database without any table. Default true. */
   readonly migrated?: boolean;
-  readonly log?: (line: string) => void;
+  readonly log?: (message: Message) => void;
 }
 
 /** Needs `testing.global.ts` among Vitest's `globalSetup`. */

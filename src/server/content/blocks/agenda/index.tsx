@@ -1,5 +1,7 @@
+import { says } from '#language/message.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
+import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
 import { agendasOf } from './placed.ts';
@@ -34,9 +36,8 @@ export const agenda = defineBlock<'agenda', typeof keys>({
   isWide: true,
   finish({ module, title, calendar }, { at, report }) {
     if (module.upcoming) return { module: module.ident, title, calendar };
-    const message = `Le module ${quote(module.ident)} n’est pas un agenda.`;
-    const advice =
-      'Écrivez «\u00a0a_venir: true\u00a0» et «\u00a0date\u00a0» dans sa définition, ou choisissez un autre module.';
+    const message = says(BLOCK_TEXTS.notAnAgenda, { module: quote(module.ident) });
+    const advice = BLOCK_TEXTS.makeItAnAgenda;
     report(at('module'), message, advice);
     return undefined;
   },

@@ -1,7 +1,9 @@
+import { says } from '#language/message.ts';
 import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { mediaUrl } from '#server/content/markup/media.ts';
 import { PlayerCaption } from '#server/content/markup/player-caption.tsx';
+import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { contentTypeOf } from '#server/platform/http/media-types.ts';
 import { examples } from './examples.ts';
@@ -28,8 +30,8 @@ export const audio = defineBlock<'audio', typeof keys>({
     if (values.transcript === undefined)
       report(
         at('fichier'),
-        'Ce son n’a pas de transcription\u00a0: qui n’entend pas n’en sait rien.',
-        `Ajoutez ${quote('transcription: …')}, le lien vers ce qui y est dit.`,
+        BLOCK_TEXTS.noTranscript,
+        says(BLOCK_TEXTS.addTranscript, { key: quote('transcription: …') }),
         'warning',
       );
     return values;

@@ -8,11 +8,13 @@ import { SLIDESHOW_PATH } from '#contract/window-links.ts';
 import { Carousel } from '#features/carousel/markup.tsx';
 import { DEFAULT_TITLES } from '#features/carousel/texts.ts';
 import { SlideshowLink } from '#features/window-links/markup.tsx';
+import { says } from '#language/message.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { texts } from '#server/content/blocks/texts.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
+import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import type { SiteLink } from '#server/content/site/types.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
@@ -99,20 +101,20 @@ export const carrousel = defineBlock<'carrousel', typeof keys>({
   examples,
   finish({ kind, orientation, title, module, count, pictures, link, hasWindow }, { opening, report, positionOf }) {
     if (orientation === 'vertical' && kind !== 'sliding') {
-      const advice = `Écrivez ${quote('kind: sliding')}, ou retirez ${quote('orientation')}.`;
-      report(opening, `Seul ${quote('kind: sliding')} peut être vertical.`, advice);
+      const advice = says(BLOCK_TEXTS.writeOrRemove, { line: quote('kind: sliding'), other: quote('orientation') });
+      report(opening, says(BLOCK_TEXTS.onlyOneVertical, { style: quote('kind: sliding') }), advice);
     }
     if (module !== undefined && pictures === undefined)
       return { kind, orientation, title, content: { module: module.ident, count }, link, hasWindow: false };
     if (module !== undefined || pictures === undefined || pictures.length === 0) {
-      const message = `Le bloc ${quote('carrousel')} montre les éléments d’un module ou des images, l’un des deux.`;
-      report(opening, message, `Écrivez ${quote('module: …')} ou ${quote('images: …')}.`);
+      const message = says(BLOCK_TEXTS.moduleOrImages, { block: quote('carrousel') });
+      report(opening, message, says(BLOCK_TEXTS.writeEither, { one: quote('module: …'), other: quote('images: …') }));
       return undefined;
     }
     for (const written of pictures) {
       if (written.href === undefined || written.caption !== undefined || written.picture.alt !== '') continue;
-      const advice = `Écrivez ${quote('legende: …')} ou ${quote('alt: …')}\u00a0: c’est le nom du lien.`;
-      report(positionOf(written), 'Cette image mène quelque part sans que rien ne le dise.', advice);
+      const advice = says(BLOCK_TEXTS.nameOfLink, { one: quote('legende: …'), other: quote('alt: …') });
+      report(positionOf(written), BLOCK_TEXTS.linkWithoutName, advice);
     }
     return { kind, orientation, title, content: { pictures }, link, hasWindow };
   },

@@ -1,6 +1,7 @@
 import type { BlockOfKeys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import { examples } from './examples.ts';
 import { statementHeadings } from './headings.ts';
 import { Statement } from './markup.tsx';
@@ -22,8 +23,8 @@ export const declarationAccessibilite = defineBlock<'declaration-accessibilite',
   missing: (_block, { accessibility }) =>
     accessibility === undefined
       ? {
-          message: 'La déclaration d’accessibilité n’a rien à dire.',
-          advice: 'Ajoutez «\u00a0accessibilite:\u00a0» à «\u00a0site.yaml\u00a0».',
+          message: BLOCK_TEXTS.nothingToDeclare,
+          advice: BLOCK_TEXTS.addAccessibility,
         }
       : undefined,
   words: (_block, site) =>

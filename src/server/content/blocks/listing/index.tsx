@@ -1,6 +1,8 @@
+import { says } from '#language/message.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock, type Written } from '#server/content/blocks/definition.ts';
 import { MAX_PAGE_SIZE, PRESENTATIONS } from '#server/content/site/presentations.ts';
+import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import type { MediaFile, ModuleSort, Presentation, SiteLink, SiteModule } from '#server/content/site/types.ts';
 import { reportChoice } from '#server/content/site/yaml/scalars.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
@@ -114,10 +116,8 @@ export const listing = defineBlock<'listing', typeof keys>({
     if (map === undefined || map.plan !== undefined || mapTiles !== undefined) return undefined;
     return {
       severity: 'warning',
-      message: 'Cette carte n’a pas de fond\u00a0: les lieux y flottent sur une page vide.',
-      advice:
-        `Ajoutez ${quote('plan: …')} (un fichier GeoJSON) au bloc, ` +
-        `ou ${quote('carte: { tuiles, credits }')} à «\u00a0site.yaml\u00a0».`,
+      message: BLOCK_TEXTS.mapWithoutGround,
+      advice: says(BLOCK_TEXTS.addGround, { key: quote('plan: …'), setting: quote('carte: { tuiles, credits }') }),
     };
   },
   query(block, { site, page, index }) {
@@ -136,20 +136,12 @@ function readMap(
   { at, report }: ListingWritten,
 ): ListingBlock['map'] {
   if (isShown && module.placeFields === undefined) {
-    const message = `Le module ${quote(module.ident)} ne dit pas où sont ses éléments.`;
-    report(
-      at('carte'),
-      message,
-      'Donnez-lui «\u00a0latitude\u00a0» et «\u00a0longitude\u00a0», ou retirez «\u00a0carte\u00a0».',
-    );
+    const message = says(BLOCK_TEXTS.modulePlacesNothing, { module: quote(module.ident) });
+    report(at('carte'), message, BLOCK_TEXTS.addCoordinates);
     return undefined;
   }
   if (plan !== undefined && !plan.file.endsWith('.geojson'))
-    report(
-      at('plan'),
-      `Le fichier ${quote(`media/${plan.file}`)} n’est pas un plan.`,
-      'Choisissez un fichier geojson.',
-    );
+    report(at('plan'), says(BLOCK_TEXTS.notAMap, { file: quote(`media/${plan.file}`) }), BLOCK_TEXTS.chooseGeojson);
   return isShown ? { plan } : undefined;
 }
 
@@ -175,9 +167,9 @@ function checkFilter(
   for (const [name, { value, position }] of written) {
     const field = choices.find((candidate) => candidate.name === name);
     if (field === undefined) {
-      const message = `Le module ${quote(module.ident)} n’a pas de champ à choix ${quote(name)}.`;
+      const message = says(BLOCK_TEXTS.noChoiceField, { module: quote(module.ident), field: quote(name) });
       const possible = choices.map((candidate) => candidate.name);
-      report(position, message, adviseInstead(name, possible, 'Retirez ce filtre.'));
+      report(position, message, adviseInstead(name, possible, BLOCK_TEXTS.removeFilter));
     } else if (!field.choices.has(value)) {
       reportChoice(position, name, value, field.choices.keys(), { report });
     } else {

@@ -1,7 +1,9 @@
 import { ContactSheetGallery } from '#features/contact-sheet/markup.tsx';
+import { says } from '#language/message.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock, type Written } from '#server/content/blocks/definition.ts';
 import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
+import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
@@ -46,17 +48,21 @@ export const planche = defineBlock<'planche', typeof keys>({
     if (names.length === 0) {
       report(
         opening,
-        `Le bloc ${quote('planche')} n’a pas d’image.`,
-        `Déposez des images dans ${quote(`media/${SHEET_FOLDER}`)}.`,
+        says(BLOCK_TEXTS.noImage, { block: quote('planche') }),
+        says(BLOCK_TEXTS.putImages, { folder: quote(`media/${SHEET_FOLDER}`) }),
       );
       return undefined;
     }
     const captions = checkCaptions(values.captions ?? new Map(), names, report);
     const [first, ...others] = names.filter((name) => !captions.has(name));
     if (first !== undefined) {
-      const which = others.length === 0 ? quote(first) : `${others.length + 1} images, dont ${quote(first)}`;
-      const advice = `Écrivez-la sous ${quote('legendes')}\u00a0: elle est lue aussi aux personnes qui ne voient pas l’image.`;
-      report(opening, `Il manque la légende de ${which}.`, advice, 'warning');
+      const image = quote(first);
+      const advice = says(BLOCK_TEXTS.writeCaption, { key: quote('legendes') });
+      const message =
+        others.length === 0
+          ? says(BLOCK_TEXTS.captionMissing, { image })
+          : says(BLOCK_TEXTS.captionsMissing, { count: others.length + 1, image });
+      report(opening, message, advice, 'warning');
     }
     return { title: values.title, images: names.map((name) => ({ name, caption: captions.get(name) ?? '' })) };
   },
@@ -90,8 +96,8 @@ function checkCaptions(
     else
       report(
         position,
-        `La planche n’a pas d’image ${quote(name)}.`,
-        adviseInstead(name, names, 'Retirez cette légende.'),
+        says(BLOCK_TEXTS.notInSheet, { image: quote(name) }),
+        adviseInstead(name, names, BLOCK_TEXTS.removeCaption),
       );
   }
   return captions;

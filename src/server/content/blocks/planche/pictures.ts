@@ -1,4 +1,6 @@
+import { says } from '#language/message.ts';
 import type { References } from '#server/content/site/pages/links.ts';
+import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import type { Shape } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
@@ -18,13 +20,13 @@ export function sheetPictures({ media }: References): string[] {
 export function sheetPicture(references: References): Shape<string> {
   const names = sheetPictures(references);
   return {
-    expects: `une image de ${quote(FOLDER)}`,
+    expects: says(BLOCK_TEXTS.imageOf, { folder: quote(FOLDER) }),
     read(node, name, reading) {
       const written = text().read(node, name, reading);
       if (written === undefined || names.includes(written)) return written;
       if (!references.broken.has(`${FOLDER}${written}`)) {
-        const advice = adviseInstead(written, names, `Déposez-la dans ${quote(FOLDER)} ou corrigez le nom.`);
-        reading.report(node, `L’image ${quote(`${FOLDER}${written}`)} n’existe pas.`, advice);
+        const advice = adviseInstead(written, names, says(BLOCK_TEXTS.putImageThere, { folder: quote(FOLDER) }));
+        reading.report(node, says(BLOCK_TEXTS.noSuchImage, { image: quote(`${FOLDER}${written}`) }), advice);
       }
       return undefined;
     },

@@ -1,13 +1,14 @@
 import type { VideoAddress } from '#server/content/site/settings/outside.ts';
+import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import { textOf } from '#server/content/site/yaml/scalars.ts';
 import { reportType, type Shape } from '#server/content/site/yaml/shape.ts';
 
 /** The address of the page of a video. */
 export const videoAddress: Shape<VideoAddress> = {
-  expects: 'l’adresse d’une vidéo de YouTube, Dailymotion, Vimeo ou PeerTube',
+  expects: BLOCK_TEXTS.videoAddress,
   read(node, name, reading) {
     const found = findVideo(textOf(node) ?? '');
-    return found ?? reportType(videoAddress, node, name, reading, 'Copiez l’adresse de la page de la vidéo, en https.');
+    return found ?? reportType(videoAddress, node, name, reading, BLOCK_TEXTS.copyVideoAddress);
   },
 };
 

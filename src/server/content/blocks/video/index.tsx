@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConsentEmbed } from '#features/consent/markup.tsx';
+import { says } from '#language/message.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { texts } from '#server/content/blocks/texts.ts';
@@ -8,6 +9,7 @@ import { mediaUrl } from '#server/content/markup/media.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { PlayerCaption } from '#server/content/markup/player-caption.tsx';
 import { type VideoAddress, videoService } from '#server/content/site/settings/outside.ts';
+import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import type { MediaFile, Picture, Site } from '#server/content/site/types.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { contentTypeOf } from '#server/platform/http/media-types.ts';
@@ -71,16 +73,16 @@ export const video = defineBlock<'video', typeof keys>({
   examples,
   finish({ video: address, file: film, captions, ...rest }, { opening, at, report }) {
     if ((address === undefined) === (film === undefined)) {
-      const message = `Le bloc ${quote('video')} montre une vidéo d’un autre site ou un fichier, l’un des deux.`;
-      report(opening, message, `Écrivez ${quote('adresse: …')} ou ${quote('fichier: …')}.`);
+      const message = says(BLOCK_TEXTS.videoOrFile, { block: quote('video') });
+      report(opening, message, says(BLOCK_TEXTS.writeEither, { one: quote('adresse: …'), other: quote('fichier: …') }));
       return undefined;
     }
     if (film === undefined) return address && { source: address, ...rest };
     if (captions === undefined && rest.transcript === undefined)
       report(
         at('fichier'),
-        'Cette vidéo n’a ni sous-titres ni transcription\u00a0: qui n’entend pas ne peut pas la suivre.',
-        `Ajoutez ${quote('sous_titres: …')} (un fichier vtt), ou ${quote('transcription: …')} si rien n’y est dit.`,
+        BLOCK_TEXTS.noCaptions,
+        says(BLOCK_TEXTS.addCaptions, { key: quote('sous_titres: …'), other: quote('transcription: …') }),
         'warning',
       );
     return { source: { kind: 'file', film, captions }, ...rest };
@@ -91,8 +93,8 @@ export const video = defineBlock<'video', typeof keys>({
     const { kind, address } = source;
     const line = address === undefined ? `- { service: ${kind} }` : `- { service: ${kind}, adresse: "${address}" }`;
     return {
-      message: `Cette vidéo vient du service ${quote(kind)}, que «\u00a0site.yaml\u00a0» ne déclare pas.`,
-      advice: `Ajoutez ${quote(line)} à «\u00a0services\u00a0», sous «\u00a0consentement\u00a0».`,
+      message: says(BLOCK_TEXTS.serviceNotDeclared, { service: quote(kind) }),
+      advice: says(BLOCK_TEXTS.declareService, { service: quote(line) }),
     };
   },
   render(block, { site }) {

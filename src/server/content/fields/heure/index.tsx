@@ -1,4 +1,5 @@
 import { clock, clockWords, hoursWords, isOnStep, isWithinHours, slotsOf } from '#contract/hours.ts';
+import { says } from '#language/message.ts';
 import type { Words } from '#language/translate.ts';
 import { possibleWords, reportOrder } from '#server/content/fields/date-kind.tsx';
 import type {
@@ -13,6 +14,7 @@ import { FORM_TEXT, shown, TEXT } from '#server/content/fields/text-kind.tsx';
 import { FORM_LABELS, MISSING, SENTENCES } from '#server/content/fields/texts.ts';
 import { timeOf } from '#server/content/language/dates.ts';
 import { Field, SelectField } from '#server/content/markup/form.tsx';
+import { FIELD_TEXTS } from '#server/content/site/texts/fields.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
@@ -32,7 +34,7 @@ export const heure: ElementKind & FormKind = {
     },
     markup: (_, control) => timeInput(control),
     show: shown((time, words) => (STORED.test(time) ? <time dateTime={time}>{timeOf(time, words)}</time> : time)),
-    seed: () => text({ pattern: STORED, form: 'une heure', example: '14:30' }),
+    seed: () => text({ pattern: STORED, form: FIELD_TEXTS.aTime, example: '14:30' }),
     sortKey: (_, value, then) => (typeof value === 'string' && STORED.test(value) ? `${value}${then}` : undefined),
     searchText: undefined,
   },
@@ -131,11 +133,7 @@ function timeInput({ facts, value }: Control, min?: string, max?: string) {
 function timeBounds({ min, max }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {
   const read = (bound: Located<string> | undefined) => {
     if (bound === undefined || STORED.test(bound.value)) return bound?.value;
-    reading.report(
-      bound.position,
-      `${quote(bound.value)} n’est pas une heure.`,
-      'Écrivez par exemple «\u00a008:30\u00a0».',
-    );
+    reading.report(bound.position, says(FIELD_TEXTS.notATime, { value: quote(bound.value) }), FIELD_TEXTS.exampleTime);
     return undefined;
   };
   const [earliest, latest] = [read(min), read(max)];

@@ -1,5 +1,6 @@
 import { parseNumber } from '#contract/field-rules.ts';
 import { formatPlain } from '#language/formats.ts';
+import { says } from '#language/message.ts';
 import type { Words } from '#language/translate.ts';
 import type {
   Control,
@@ -12,6 +13,9 @@ import type {
 import { shown, storedText, TEXT } from '#server/content/fields/text-kind.tsx';
 import { FORM_LABELS, LABELS, MISSING, SENTENCES } from '#server/content/fields/texts.ts';
 import { Field } from '#server/content/markup/form.tsx';
+import { FIELD_TEXTS } from '#server/content/site/texts/fields.ts';
+import { MODULE_TEXTS } from '#server/content/site/texts/modules.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decimal } from '#server/content/site/yaml/scalars.ts';
 import type { Shape } from '#server/content/site/yaml/shape.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
@@ -83,9 +87,17 @@ function boundedNumber({ min, max }: FieldDefinition): Shape<number> {
       const value = decimal.read(node, name, reading);
       if (value === undefined) return undefined;
       if (max !== undefined && value > max) {
-        reading.report(node, `${quote(name)} vaut ${value}, plus que ${max}.`, `Écrivez ${max} au plus.`);
+        reading.report(
+          node,
+          says(FIELD_TEXTS.tooLarge, { name: quote(name), value, max }),
+          says(FIELD_TEXTS.atMost, { max }),
+        );
       } else if (min !== undefined && value < min) {
-        reading.report(node, `${quote(name)} vaut ${value}, moins que ${min}.`, `Écrivez ${min} au moins.`);
+        reading.report(
+          node,
+          says(FIELD_TEXTS.tooSmall, { name: quote(name), value, min }),
+          says(FIELD_TEXTS.atLeast, { min }),
+        );
       }
       return value;
     },
@@ -98,23 +110,23 @@ function range(written: WrittenBounds, reading: Reading): { min?: number; max?: 
     const one = min ?? max;
     if (one === undefined) return {};
     const missing = min === undefined ? 'min' : 'max';
-    const message = `Il manque ${quote(missing)}\u00a0: un nombre borné l’est des deux côtés.`;
-    reading.report(one.position, message, `Ajoutez ${quote(missing)}, ou retirez l’autre.`);
+    const message = says(FIELD_TEXTS.boundMissing, { bound: quote(missing) });
+    reading.report(one.position, message, says(FIELD_TEXTS.addOrRemoveBound, { bound: quote(missing) }));
     return {};
   }
   for (const bound of [min, max]) {
     if (Number.isFinite(Number(bound.value))) continue;
     reading.report(
       bound.position,
-      `${quote(bound.value)} n’est pas un nombre.`,
-      'Écrivez par exemple «\u00a010\u00a0».',
+      says(FIELD_TEXTS.notANumber, { value: quote(bound.value) }),
+      FIELD_TEXTS.exampleNumber,
     );
     return {};
   }
   const bounds = { min: Number(min.value), max: Number(max.value) };
   if (bounds.min <= bounds.max) return bounds;
-  const message = `«\u00a0max\u00a0» (${bounds.max}) est plus petit que «\u00a0min\u00a0» (${bounds.min}).`;
-  reading.report(max.position, message, 'Échangez-les ou corrigez-les.');
+  const message = says(MODULE_TEXTS.maxBelowMin, { max: bounds.max, min: bounds.min });
+  reading.report(max.position, message, YAML_TEXTS.swapBounds);
   return {};
 }
 

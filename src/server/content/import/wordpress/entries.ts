@@ -62,7 +62,7 @@ export class EntryCollection implements Entries {
 
   /** Reports what was only counted. */
   finish(): Entries {
-    for (const [type, count] of this.#unknown) this.#leftOut.add('type', `${type || '(sans type)'}\u00a0: ${count}`);
+    for (const [type, count] of this.#unknown) this.#leftOut.add('type', type, String(count));
     if (this.#comments > 0) this.#leftOut.add('comments', String(this.#comments));
     if (this.#tags > 0) this.#leftOut.add('tags', String(this.#tags));
     return this;
@@ -72,7 +72,7 @@ export class EntryCollection implements Entries {
     const target = Number(meta.get('_menu_item_object_id'));
     if (meta.get('_menu_item_object') === 'page' && Number.isSafeInteger(target)) {
       if (!this.menu.has(target)) this.menu.set(target, { label: title, order });
-    } else this.#leftOut.add('menu', title || meta.get('_menu_item_url') || '(sans titre)');
+    } else this.#leftOut.add('menu', title || meta.get('_menu_item_url') || '');
   }
 }
 

@@ -1,11 +1,13 @@
-import { LEFT_OUT, type LeftOutKind } from './texts.ts';
+import type { Translate, Words } from '#language/translate.ts';
+import { LEFT_OUT, type LeftOutKind, REPORT } from './texts.ts';
 
 /** Lines of one kind that are shown on a terminal. */
 const SHOWN = 10;
+const SHOWN_PLACES = 3;
 
 /** Collects what an import leaves out, so that nothing is lost silently. */
 export class LeftOut {
-  /** Kind → what → where, with how often. */
+  /** Kind → what → where. What has no name is an empty text. */
   readonly #found = new Map<LeftOutKind, Map<string, Set<string>>>();
 
   add(kind: LeftOutKind, what: string, where = ''): void {
@@ -21,25 +23,25 @@ export class LeftOut {
     return this.#found.has(kind);
   }
 
-  /** French lines, by kind; at most ten of each kind unless all are wanted. */
-  lines(all: boolean): string[] {
+  /** Lines by kind; at most ten of each kind unless all are wanted. */
+  lines({ t }: Words, all: boolean): string[] {
     return (Object.keys(LEFT_OUT) as LeftOutKind[]).flatMap((kind) => {
       const found = [...(this.#found.get(kind) ?? [])];
       if (found.length === 0) return [];
       const shown = all ? found : found.slice(0, SHOWN);
-      const more = found.length - shown.length;
+      const nameless = t(kind === 'type' ? REPORT.noType : REPORT.noTitle);
       return [
-        `${LEFT_OUT[kind]}\u00a0:`,
-        ...shown.map(([what, places]) => `  - ${what}${placesOf([...places], all)}`),
-        ...(more > 0 ? [`  … et ${more} autres (--rapport <fichier> les écrit tous)`] : []),
+        t(REPORT.heading, { heading: t(LEFT_OUT[kind]) }),
+        ...shown.map(([what, places]) => lineOf(t, what || nameless, [...places], all)),
+        ...(found.length > shown.length ? [t(REPORT.more, { count: found.length - shown.length })] : []),
       ];
     });
   }
 }
 
-function placesOf(places: readonly string[], all: boolean): string {
-  if (places.length === 0) return '';
-  const shown = all ? places : places.slice(0, 3);
-  const more = places.length - shown.length;
-  return `\u00a0: ${shown.join(', ')}${more > 0 ? ` et ${more} autres` : ''}`;
+function lineOf(t: Translate, what: string, places: readonly string[], all: boolean): string {
+  if (places.length === 0) return t(REPORT.line, { what });
+  const shown = all ? places : places.slice(0, SHOWN_PLACES);
+  const data = { what, places: shown.join(', '), count: places.length - shown.length };
+  return t(data.count > 0 ? REPORT.lineWithMorePlaces : REPORT.lineWithPlaces, data);
 }

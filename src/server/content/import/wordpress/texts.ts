@@ -1,7 +1,6 @@
 /** Why an export is refused. */
 export const FAULTS = {
-  notXml: (detail: string) =>
-    `Le fichier n’est pas un document XML lisible (${detail}). Exportez-le de nouveau, par Outils → Exporter.`,
+  notXml: 'Le fichier n’est pas un document XML lisible ({detail}). Exportez-le de nouveau, par Outils → Exporter.',
   notWxr:
     'Le fichier n’est pas un export de WordPress. Dans WordPress, choisissez Outils → Exporter → Tout le contenu.',
   doctype: 'Le fichier déclare un type de document, ce qu’un export de WordPress ne fait jamais. Il n’est pas lu.',
@@ -33,6 +32,17 @@ export const LEFT_OUT = {
   redirect: 'Anciennes adresses sans redirection',
 } as const;
 export type LeftOutKind = keyof typeof LEFT_OUT;
+
+/** The lines of the report. */
+export const REPORT = {
+  heading: '{heading}\u00a0:',
+  line: '  - {what}',
+  lineWithPlaces: '  - {what}\u00a0: {places}',
+  lineWithMorePlaces: '  - {what}\u00a0: {places} et {count} autres',
+  more: '  … et {count} autres (--rapport <fichier> les écrit tous)',
+  noType: '(sans type)',
+  noTitle: '(sans titre)',
+} as const;
 
 export const UNTITLED = 'Sans titre';
 export const REDIRECTS_HEADING = '# Anciennes adresses du site WordPress';

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { type Message, say, says } from '#language/message.ts';
 import { FAULTS } from './texts.ts';
 
 /** An entry of an export: a page, a post, a file, an entry of a menu, or what an extension stores as one. */
@@ -28,9 +30,15 @@ export interface WxrItem {
   readonly meta: ReadonlyMap<string, string>;
 }
 
-/** The file is not an export of WordPress, or not one that is safe to read. French, for the user. */
+/** The file is not an export of WordPress, or not one that is safe to read. */
 export class WxrFault extends Error {
   override readonly name = 'WxrFault';
+  readonly said: Message;
+
+  constructor(said: Message) {
+    super(say(FRENCH_WORDS, said));
+    this.said = said;
+  }
 }
 
 /** A real export is nine levels deep at most. */
@@ -89,7 +97,7 @@ export async function readWxr(file: string, onItem: (item: WxrItem) => Promise<v
   let held = 0;
 
   parser.on('error', (error) => {
-    throw new WxrFault(FAULTS.notXml(error.message));
+    throw new WxrFault(says(FAULTS.notXml, { detail: error.message }));
   });
   parser.on('doctype', () => {
     throw new WxrFault(FAULTS.doctype);

@@ -1,6 +1,8 @@
 import { isScalar, isSeq } from 'yaml';
 import type { Condition } from '#contract/condition.ts';
+import { says } from '#language/message.ts';
 import type { FormField } from '#server/content/fields/index.ts';
+import { FORM_TEXTS } from '#server/content/site/texts/forms.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { type Located, listOf, located, mapOf, type Shape } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
@@ -13,7 +15,7 @@ export type WrittenCondition = ReadonlyMap<string, Values>;
 const TICKED = 'oui';
 /** A value of the other field; `true` for a ticked box. */
 const value: Shape<string> = {
-  expects: 'une valeur du champ cité',
+  expects: FORM_TEXTS.valueOfField,
   read: (node, name, reading) => (isScalar(node) && node.value === true ? TICKED : text().read(node, name, reading)),
 };
 const one = located(value);
@@ -54,9 +56,9 @@ export function checkConditions(
     if (path === undefined) continue;
     const message =
       path.length === 2
-        ? `Le champ ${quote(field.name)} dépend de lui-même.`
-        : `Ces champs dépendent les uns des autres en cercle\u00a0: ${path.map(quote).join(' → ')}.`;
-    reading.report(written.position, message, 'Retirez l’une de ces conditions.');
+        ? says(FORM_TEXTS.dependsOnItself, { field: quote(field.name) })
+        : says(FORM_TEXTS.dependInCircle, { fields: { items: path.map(quote), by: 'arrow' } });
+    reading.report(written.position, message, FORM_TEXTS.removeCondition);
   }
 }
 
@@ -72,22 +74,22 @@ function checkField(
   const at = list[0]?.position ?? written.position;
   if (asked === undefined) {
     const others = [...fields.keys()].filter((other) => other !== own);
-    const advice = adviseInstead(name, others, 'Écrivez le nom d’un champ du formulaire.');
-    reading.report(at, `La condition cite le champ ${quote(name)}, qui n’existe pas.`, advice);
+    const advice = adviseInstead(name, others, FORM_TEXTS.writeFieldName);
+    reading.report(at, says(FORM_TEXTS.conditionNamesNoField, { field: quote(name) }), advice);
     return;
   }
   const possible = asked.type === 'accord' ? [TICKED] : [...asked.choices.keys()];
   if (possible.length === 0) {
     const kind = quote(asked.type);
-    const message = `Le champ ${quote(name)} est de type ${kind}\u00a0: une condition ne peut pas en dépendre.`;
-    const advice = 'Citez un champ de type «\u00a0choix\u00a0», «\u00a0choix-multiples\u00a0» ou «\u00a0accord\u00a0».';
+    const message = says(FORM_TEXTS.cannotDependOn, { field: quote(name), type: kind });
+    const advice = FORM_TEXTS.nameChoiceField;
     reading.report(at, message, advice);
     return;
   }
   for (const { value: wanted, position } of list) {
     if (possible.includes(wanted)) continue;
-    const advice = adviseInstead(wanted, possible, 'Écrivez une des valeurs de ce champ.');
-    reading.report(position, `Le champ ${quote(name)} n’a pas de valeur ${quote(wanted)}.`, advice);
+    const advice = adviseInstead(wanted, possible, FORM_TEXTS.writeValue);
+    reading.report(position, says(FORM_TEXTS.noSuchValue, { field: quote(name), value: quote(wanted) }), advice);
   }
 }
 

@@ -1,9 +1,12 @@
 import type { Node } from 'yaml';
 import { decodeHourRange, type HourRange } from '#contract/hours.ts';
 import { compilePattern } from '#features/masked-input/model.pattern.ts';
+import { says } from '#language/message.ts';
 import type { FormKey, FormUse } from '#server/content/fields/field.ts';
 import { FIELDS, FORM_FIELD_TYPES, type FormField } from '#server/content/fields/index.ts';
 import type { References } from '#server/content/site/pages/links.ts';
+import { FORM_TEXTS } from '#server/content/site/texts/forms.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { module } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, flag, text, textOf, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import {
@@ -45,10 +48,9 @@ const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi',
 
 /** A number or a text, as written. */
 const bound: Shape<string> = {
-  expects: 'un nombre ou une date',
+  expects: FORM_TEXTS.numberOrDate,
   read: (node: Node, name, reading) =>
-    textOf(node) ??
-    reportType(bound, node, name, reading, 'Écrivez par exemple «\u00a010\u00a0» ou «\u00a0J+3\u00a0».'),
+    textOf(node) ?? reportType(bound, node, name, reading, FORM_TEXTS.numberOrDateExample),
 };
 
 export function formFieldList(references: References) {
@@ -58,7 +60,7 @@ export function formFieldList(references: References) {
         located(
           text({
             pattern: /^[a-z][a-z0-9_]{0,39}$/,
-            form: 'un nom en minuscules sans accent ni espace',
+            form: YAML_TEXTS.lowerCaseName,
             example: 'date_naissance',
           }),
         ),
@@ -95,8 +97,8 @@ export type WrittenFormField = NonNullable<ReturnType<ReturnType<typeof formFiel
 
 const FORM_KEYS: readonly FormKey[] = ['masque', 'choix', 'presentation', 'jours', 'exclus', 'heures', 'pas', 'source'];
 const HOW: Readonly<Record<NonNullable<FormUse['needs']>, string>> = {
-  choix: 'Ajoutez «\u00a0choix:\u00a0», puis une ligne «\u00a0valeur: Libellé\u00a0» par choix.',
-  source: 'Ajoutez par exemple «\u00a0source: { module: communes }\u00a0».',
+  choix: YAML_TEXTS.addChoices,
+  source: FORM_TEXTS.addSource,
 };
 
 /**
@@ -109,11 +111,11 @@ export function readFormField(
 ): FormField | undefined {
   const { value: name, position } = written.nom;
   if (taken.has(name)) {
-    reading.report(position, `Le champ ${quote(name)} est écrit deux fois.`, 'Donnez-lui un autre nom.');
+    reading.report(position, says(YAML_TEXTS.fieldTwice, { field: quote(name) }), YAML_TEXTS.chooseOtherName);
     return undefined;
   }
   if (RESERVED.test(name)) {
-    reading.report(position, `Le nom ${quote(name)} est réservé.`, 'Donnez au champ un autre nom.');
+    reading.report(position, says(YAML_TEXTS.nameIsReserved, { name: quote(name) }), YAML_TEXTS.otherFieldName);
   }
   const use: FormUse = FIELDS[written.type.value].form;
   checkKeys(written, use, reading);
@@ -145,33 +147,29 @@ function checkKeys(written: WrittenFormField, { keys: own, needs }: FormUse, rea
     const other = FORM_FIELD_TYPES.find((one) => FIELDS[one].form.keys.includes(key));
     reading.report(
       found.position,
-      `Un champ de type ${quote(type)} n’a pas de ${quote(key)}.`,
-      `Retirez cette ligne, ou écrivez ${quote(`type: ${other}`)}.`,
+      says(FORM_TEXTS.typeHasNo, { type: quote(type), key: quote(key) }),
+      says(FORM_TEXTS.removeOrWrite, { line: quote(`type: ${other}`) }),
     );
   }
   if (needs === undefined) return;
   const isEmpty = written[needs] === undefined || (needs === 'choix' && written.choix?.value?.size === 0);
   if (!isEmpty) return;
-  const message = `Un champ de type ${quote(type)} a besoin de ${quote(needs)}.`;
+  const message = says(FORM_TEXTS.typeNeeds, { type: quote(type), key: quote(needs) });
   reading.report(written.choix?.position ?? written.type.position, message, HOW[needs]);
 }
 
 function readMask({ masque }: WrittenFormField, reading: Reading): string | undefined {
   if (masque === undefined) return undefined;
   if ('routes' in compilePattern(masque.value)) return masque.value;
-  reading.report(
-    masque.position,
-    `Le masque ${quote(masque.value)} est illisible.`,
-    'Écrivez par exemple «\u00a099999\u00a0»\u00a0: «\u00a09\u00a0» pour un chiffre, «\u00a0a\u00a0» pour une lettre, «\u00a0*\u00a0» pour les deux.',
-  );
+  reading.report(masque.position, says(FORM_TEXTS.unreadableMask, { mask: quote(masque.value) }), FORM_TEXTS.writeMask);
   return undefined;
 }
 
 function readHours({ value, position }: Located<string>, reading: Reading): HourRange[] {
   const range = decodeHourRange(value);
   if (range !== undefined) return [range];
-  const advice = 'Écrivez par exemple «\u00a009:00-12:00\u00a0», du début à la fin.';
-  reading.report(position, `${quote(value)} n’est pas une plage d’heures.`, advice);
+  const advice = FORM_TEXTS.writeHours;
+  reading.report(position, says(FORM_TEXTS.notHours, { value: quote(value) }), advice);
   return [];
 }
 
@@ -194,18 +192,22 @@ export function checkSource(written: WrittenFormField, names: ReadonlySet<string
   if (par === 'lieu' && ![...fields.values()].some(({ type }) => type === 'lieu')) {
     reading.report(
       from.position,
-      `Le module ${quote(from.value.ident)} n’a pas de champ de type «\u00a0lieu\u00a0».`,
-      'Écrivez «\u00a0par: titre\u00a0».',
+      says(FORM_TEXTS.noPlaceField, { module: quote(from.value.ident) }),
+      FORM_TEXTS.writeByTitle,
     );
   }
   for (const [key, target] of remplit ?? []) {
     if (!fields.has(key)) {
-      const advice = adviseInstead(key, fields.keys(), 'Écrivez le nom d’un champ du module.');
-      reading.report(target.position, `Le module ${quote(from.value.ident)} n’a pas de champ ${quote(key)}.`, advice);
+      const advice = adviseInstead(key, fields.keys(), FORM_TEXTS.writeModuleField);
+      reading.report(
+        target.position,
+        says(FORM_TEXTS.moduleHasNoField, { module: quote(from.value.ident), field: quote(key) }),
+        advice,
+      );
     }
     if (!names.has(target.value)) {
-      const advice = adviseInstead(target.value, names, 'Écrivez le nom d’un champ du formulaire.');
-      reading.report(target.position, `Le formulaire n’a pas de champ ${quote(target.value)}.`, advice);
+      const advice = adviseInstead(target.value, names, FORM_TEXTS.writeFieldName);
+      reading.report(target.position, says(FORM_TEXTS.formHasNoField, { field: quote(target.value) }), advice);
     }
   }
 }

@@ -1,8 +1,11 @@
+import { says } from '#language/message.ts';
 import { mapBounded, readText } from '#server/content/site/files.ts';
 import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
+import { FORM_TEXTS } from '#server/content/site/texts/forms.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { choice, email, ident, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import {
@@ -59,7 +62,7 @@ export async function readForms(from: SiteSource, references: References, proble
   const files: string[] = [];
   for (const path of await from.list('forms')) {
     if (/^[^/]+\.yaml$/.test(path)) files.push(`forms/${path}`);
-    else reportUnreadFile(`forms/${path}`, 'Les formulaires sont des fichiers «\u00a0forms/nom.yaml\u00a0».', problems);
+    else reportUnreadFile(`forms/${path}`, FORM_TEXTS.formsAreFiles, problems);
   }
   const forms = new Map<string, SiteForm>();
   const broken: string[] = [];
@@ -79,8 +82,8 @@ export async function readForms(from: SiteSource, references: References, proble
 function buildForm(values: FormYaml, file: string, reading: Reading): SiteForm | undefined {
   const expected = file.slice('forms/'.length, -'.yaml'.length);
   if (values.ident.value !== expected) {
-    const message = `«\u00a0ident\u00a0» (${values.ident.value}) n’est pas le nom du fichier.`;
-    reading.report(values.ident.position, message, `Écrivez ${quote(`ident: ${expected}`)} ou renommez le fichier.`);
+    const message = says(YAML_TEXTS.identIsNotFileName, { ident: values.ident.value });
+    reading.report(values.ident.position, message, says(YAML_TEXTS.writeIdent, { line: quote(`ident: ${expected}`) }));
   }
   const parts = readFormParts(values, reading);
   if (parts === undefined) return undefined;
@@ -110,14 +113,8 @@ function buildForm(values: FormYaml, file: string, reading: Reading): SiteForm |
 
 function readFormParts({ champs, parties, ident: name }: FormYaml, reading: Reading): FormPart[] | undefined {
   if ((champs === undefined) === (parties === undefined)) {
-    const message =
-      champs === undefined
-        ? 'Le formulaire n’a pas de champs.'
-        : '«\u00a0champs\u00a0» et «\u00a0parties\u00a0» sont écrits tous les deux.';
-    const advice =
-      champs === undefined
-        ? 'Ajoutez «\u00a0champs:\u00a0», puis un champ par tiret\u00a0: «\u00a0- { nom: nom, type: texte, libelle: Votre nom }\u00a0».'
-        : 'Gardez «\u00a0champs\u00a0», ou rangez tous les champs dans «\u00a0parties\u00a0».';
+    const message = champs === undefined ? FORM_TEXTS.noFields : FORM_TEXTS.fieldsAndParts;
+    const advice = champs === undefined ? FORM_TEXTS.addFields : FORM_TEXTS.keepFields;
     reading.report(parties?.position ?? name.position, message, advice);
     return undefined;
   }
@@ -131,7 +128,7 @@ function readFormParts({ champs, parties, ident: name }: FormYaml, reading: Read
       return field === undefined ? [] : [field];
     });
     if (part.champs.value.length === 0)
-      reading.report(part.champs.position, '«\u00a0champs\u00a0» est vide.', 'Ajoutez au moins un champ.');
+      reading.report(part.champs.position, FORM_TEXTS.emptyFields, FORM_TEXTS.addOneField);
     return { title: part.titre, help: part.aide, fields };
   });
   const all = written.flatMap((part) => part.champs.value);
@@ -161,20 +158,15 @@ function checkRecipients(
   const emails = [...fields.values()].filter(({ type }) => type === 'email');
   const at = values.ident.position;
   if (kind === 'lettre' && !emails.some((field) => field.required)) {
-    const advice =
-      'Ajoutez «\u00a0- { nom: courriel, type: email, libelle: Adresse électronique, requis: true }\u00a0».';
-    reading.report(at, 'Une lettre a besoin d’un champ de type «\u00a0email\u00a0» requis.', advice);
+    const advice = FORM_TEXTS.addEmailField;
+    reading.report(at, FORM_TEXTS.letterNeedsEmail, advice);
   }
   if (kind === 'message' && (values.destinataires === undefined || values.destinataires.value?.length === 0)) {
-    reading.report(
-      values.destinataires?.position ?? at,
-      'Personne ne reçoit ce formulaire.',
-      'Ajoutez «\u00a0destinataires: [mairie@ma-ville.fr]\u00a0».',
-    );
+    reading.report(values.destinataires?.position ?? at, FORM_TEXTS.nobodyReceives, FORM_TEXTS.addRecipients);
   }
   if (values.accuse !== undefined && emails.length === 0) {
-    const advice = 'Ajoutez un champ de type «\u00a0email\u00a0», ou retirez «\u00a0accuse\u00a0».';
-    reading.report(values.accuse.position, 'L’accusé de réception n’a pas d’adresse où partir.', advice);
+    const advice = FORM_TEXTS.addEmailOrRemove;
+    reading.report(values.accuse.position, FORM_TEXTS.receiptHasNoAddress, advice);
   }
 }
 
@@ -187,8 +179,8 @@ function checkSubject(
     if (fields.has(name)) continue;
     reading.report(
       position,
-      `L’objet cite le champ ${quote(name)}, qui n’existe pas.`,
-      adviseInstead(name, fields.keys(), 'Corrigez le nom.'),
+      says(FORM_TEXTS.subjectNamesNoField, { field: quote(name) }),
+      adviseInstead(name, fields.keys(), YAML_TEXTS.correctName),
     );
   }
 }

@@ -1,3 +1,4 @@
+import type { Message } from '#language/message.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 
@@ -30,7 +31,7 @@ export interface MarkdownContext {
 export type ReportLine = (
   line: number | undefined,
   column: number | undefined,
-  message: string,
-  advice: string,
+  message: Message,
+  advice: Message,
   severity?: Problem['severity'],
 ) => void;

@@ -1,9 +1,12 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { thumbnailSources } from '#contract/thumbnails.ts';
+import { says } from '#language/message.ts';
 import { documentNote } from '#server/content/markup/document-label.ts';
 import { mediaPath, mediaUrl } from '#server/content/site/media-url.ts';
 import { missingMedia, resolveLink } from '#server/content/site/pages/links.ts';
 import { frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
+import { MARKDOWN_TEXTS } from '#server/content/site/texts/markdown.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import type { MarkdownContext, ReportLine } from './markdown-context.ts';
 import { decorateTables } from './markdown-tables.ts';
@@ -85,8 +88,8 @@ function decorateLink(element: Element, written: string, context: MarkdownContex
     report(
       position?.line,
       position?.column,
-      `Le lien vers ${quote(written)} n’a pas de texte.`,
-      'Écrivez entre les crochets où il mène.',
+      says(MARKDOWN_TEXTS.linkWithoutText, { target: quote(written) }),
+      MARKDOWN_TEXTS.writeLinkText,
       'warning',
     );
   }
@@ -105,8 +108,8 @@ function decorateImage(element: Element, context: MarkdownContext, report: Repor
     report(
       position?.line,
       position?.column,
-      `L’image ${quote(written)} vient d’un autre site.`,
-      'Déposez-la dans «\u00a0media/\u00a0» et écrivez son chemin.',
+      says(MARKDOWN_TEXTS.imageFromOtherSite, { address: quote(written) }),
+      MARKDOWN_TEXTS.putImageInMedia,
     );
     return element;
   }
@@ -121,8 +124,8 @@ function decorateImage(element: Element, context: MarkdownContext, report: Repor
     report(
       position?.line,
       position?.column,
-      `Le fichier ${quote(`media/${written}`)} n’est pas une image.`,
-      `Faites-en un lien\u00a0: «\u00a0[texte](${written})\u00a0».`,
+      says(YAML_TEXTS.notAnImage, { file: quote(`media/${written}`) }),
+      says(MARKDOWN_TEXTS.makeItALink, { file: written }),
     );
     return element;
   }
@@ -131,9 +134,8 @@ function decorateImage(element: Element, context: MarkdownContext, report: Repor
     report(
       position?.line,
       position?.column,
-      'Cette image n’a pas de texte de remplacement.',
-      'Écrivez entre les crochets ce qu’elle montre\u00a0; si elle ne fait que décorer, ' +
-        'utilisez le bloc «\u00a0image\u00a0» avec «\u00a0alt: ""\u00a0».',
+      YAML_TEXTS.noAlternative,
+      MARKDOWN_TEXTS.writeAlternativeBetweenBrackets,
       'warning',
     );
   const { file, width, height, hash } = media;

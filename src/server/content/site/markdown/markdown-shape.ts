@@ -1,4 +1,5 @@
 import type { References } from '#server/content/site/pages/links.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import type { Shape } from '#server/content/site/yaml/shape.ts';
@@ -9,7 +10,7 @@ import { type MarkdownContext, newPageTexts } from './markdown-context.ts';
 /** A Markdown text in YAML, as safe HTML. `contextOf` is called for each text, with its file. */
 export function markdownText(contextOf: (file: string) => MarkdownContext): Shape<string> {
   return {
-    expects: 'un texte',
+    expects: YAML_TEXTS.aText,
     read(node, name, reading) {
       const written = text().read(node, name, reading);
       return written && renderMarkdown(written, firstLineOfText(node, reading), contextOf(reading.place.file));

@@ -3,8 +3,11 @@ import type { Root as MdastRoot, Nodes } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { type Message, says } from '#language/message.ts';
 import { programWords } from '#server/content/language/shipped.ts';
 import { takeFreeSlug } from '#server/content/site/slug.ts';
+import { MARKDOWN_TEXTS } from '#server/content/site/texts/markdown.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import type { MarkdownContext, ReportLine } from './markdown-context.ts';
@@ -19,8 +22,8 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
   const report = (
     line: number | undefined,
     column: number | undefined,
-    message: string,
-    advice: string,
+    message: Message,
+    advice: Message,
     severity: Problem['severity'] = 'error',
   ) => {
     context.problems.push({ severity, file: context.file, line: firstLine + (line ?? 1) - 1, column, message, advice });
@@ -39,7 +42,7 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
   } catch (error) {
     // The parser recurses per level of quotes or lists: thousands exhaust the stack.
     if (!(error instanceof RangeError)) throw error;
-    report(1, 1, 'Le texte est imbriqué trop profondément.', 'Écrivez-le avec moins de niveaux.');
+    report(1, 1, YAML_TEXTS.tooDeep, YAML_TEXTS.fewerLevels);
     return '';
   }
 }
@@ -63,14 +66,14 @@ function checkHeadings(tree: MdastRoot, { texts, insideBlock }: MarkdownContext,
     const { line, column } = node.position?.start ?? {};
     const marks = '#'.repeat(node.depth);
     if (node.depth === 1) {
-      const advice = 'Écrivez «\u00a0##\u00a0»\u00a0: «\u00a0titre\u00a0» est déjà le grand titre de la page.';
-      report(line, column, 'Un titre dans la page ne peut pas commencer par «\u00a0#\u00a0».', advice);
+      const advice = MARKDOWN_TEXTS.writeTwoMarks;
+      report(line, column, MARKDOWN_TEXTS.noFirstLevel, advice);
     } else if (!insideBlock && node.depth > texts.depth + 1) {
       report(
         line,
         column,
-        `Le titre «\u00a0${marks}\u00a0» saute un niveau.`,
-        `Écrivez «\u00a0${'#'.repeat(texts.depth + 1)}\u00a0».`,
+        says(MARKDOWN_TEXTS.skipsLevel, { marks }),
+        says(MARKDOWN_TEXTS.writeMarks, { marks: '#'.repeat(texts.depth + 1) }),
         'warning',
       );
     }
@@ -83,10 +86,8 @@ function checkHtml(node: Nodes, lines: Set<number | undefined>, report: ReportLi
   const { line, column } = node.position?.start ?? {};
   if (node.type === 'html' && !lines.has(line)) {
     lines.add(line);
-    const advice = node.value.startsWith('<!--')
-      ? 'Retirez ce commentaire.'
-      : 'Écrivez en Markdown ou avec un bloc «\u00a0:::\u00a0».';
-    report(line, column, `Le code HTML ${quote(node.value)} n’est pas permis.`, advice);
+    const advice = node.value.startsWith('<!--') ? MARKDOWN_TEXTS.removeComment : MARKDOWN_TEXTS.writeMarkdown;
+    report(line, column, says(MARKDOWN_TEXTS.htmlNotAllowed, { html: quote(node.value) }), advice);
   }
   if ('children' in node) for (const child of node.children) checkHtml(child, lines, report);
 }

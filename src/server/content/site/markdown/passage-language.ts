@@ -1,5 +1,8 @@
 import type { Element } from 'hast';
 import { directionOf } from '#language/direction.ts';
+import { type Message, says } from '#language/message.ts';
+import { MARKDOWN_TEXTS } from '#server/content/site/texts/markdown.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { nearest, quote } from '#server/content/site/yaml/wording.ts';
 
 const NOTATION = /^langue:([^:]*)(?::(.*))?$/is;
@@ -20,10 +23,11 @@ export function passageNotation(
   return matched === undefined ? undefined : { code: code.trim(), target };
 }
 
-export function passageIn(code: string): Passage | { readonly message: string; readonly advice: string } {
+export function passageIn(code: string): Passage | { readonly message: Message; readonly advice: Message } {
   const language = languageOf(code);
   if (language === undefined) {
-    const message = code === '' ? 'Le code de la langue manque.' : `${quote(code)} n’est pas un code de langue.`;
+    const message =
+      code === '' ? MARKDOWN_TEXTS.noLanguageCode : says(MARKDOWN_TEXTS.notALanguageCode, { code: quote(code) });
     return { message, advice: adviceFor(code) };
   }
   return { language };
@@ -48,7 +52,7 @@ function languageOf(code: string): string | undefined {
 }
 
 /** Common mistakes are the name of a language (« anglais ») and the code of its country. */
-function adviceFor(code: string): string {
+function adviceFor(code: string): Message {
   const codes = new Map<string, string>();
   for (const first of LETTERS) {
     for (const second of LETTERS) {
@@ -57,9 +61,7 @@ function adviceFor(code: string): string {
     }
   }
   const meant = codes.get(nearest(code, codes.keys(), 1) ?? '');
-  return meant === undefined
-    ? 'Écrivez par exemple «\u00a0en\u00a0» (anglais), «\u00a0de\u00a0» (allemand), «\u00a0es\u00a0» (espagnol) ou «\u00a0br\u00a0» (breton).'
-    : `Écrivez ${quote(meant)}.`;
+  return meant === undefined ? MARKDOWN_TEXTS.languageCodes : says(YAML_TEXTS.write, { value: quote(meant) });
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,8 +1,11 @@
+import { says } from '#language/message.ts';
 import { ELEMENT_FIELD_TYPES, type ElementFieldType, FIELDS } from '#server/content/fields/index.ts';
+import { MODULE_TEXTS } from '#server/content/site/texts/modules.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { ModuleField } from '#server/content/site/types.ts';
 import { choice, decimal, flag, reportChoice, text } from '#server/content/site/yaml/scalars.ts';
 import { keys, type Located, listOf, located, mapOf, optional, required } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quote, quoteList } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 /** Keys that every element has beside its fields. */
@@ -10,7 +13,7 @@ export const ELEMENT_KEYS = ['slug', 'proprietaire', 'actif'] as const;
 
 const fieldName = text({
   pattern: /^[a-z][a-z0-9_]{0,39}$/,
-  form: 'un nom en minuscules sans accent ni espace',
+  form: YAML_TEXTS.lowerCaseName,
   example: 'date_debut',
 });
 
@@ -34,11 +37,11 @@ export function readFields(written: readonly WrittenField[], reading: Reading): 
   for (const field of written) {
     const { value: name, position } = field.nom;
     if (fields.has(name)) {
-      reading.report(position, `Le champ ${quote(name)} est écrit deux fois.`, 'Donnez-lui un autre nom.');
+      reading.report(position, says(YAML_TEXTS.fieldTwice, { field: quote(name) }), YAML_TEXTS.chooseOtherName);
       continue;
     }
     if ((ELEMENT_KEYS as readonly string[]).includes(name)) {
-      reading.report(position, `Le nom ${quote(name)} est réservé.`, 'Donnez au champ un autre nom.');
+      reading.report(position, says(YAML_TEXTS.nameIsReserved, { name: quote(name) }), YAML_TEXTS.otherFieldName);
     }
     checkBounds(field, reading);
     checkChoices(field, reading);
@@ -59,16 +62,12 @@ export function readFields(written: readonly WrittenField[], reading: Reading): 
 function checkBounds({ type, min, max }: WrittenField, reading: Reading): void {
   const bound = min ?? max;
   if (bound !== undefined && !FIELDS[type.value].element.isBounded) {
-    reading.report(
-      bound.position,
-      `Un champ de type ${quote(type.value)} n’a ni «\u00a0min\u00a0» ni «\u00a0max\u00a0».`,
-      'Retirez-les.',
-    );
+    reading.report(bound.position, says(MODULE_TEXTS.noBounds, { type: quote(type.value) }), 'Retirez-les.');
   } else if (min !== undefined && max !== undefined && min.value > max.value) {
     reading.report(
       max.position,
-      `«\u00a0max\u00a0» (${max.value}) est plus petit que «\u00a0min\u00a0» (${min.value}).`,
-      'Échangez-les ou corrigez-les.',
+      says(MODULE_TEXTS.maxBelowMin, { max: max.value, min: min.value }),
+      YAML_TEXTS.swapBounds,
     );
   }
 }
@@ -76,17 +75,13 @@ function checkBounds({ type, min, max }: WrittenField, reading: Reading): void {
 function checkChoices({ type, choix }: WrittenField, reading: Reading): void {
   const { hasChoices } = FIELDS[type.value];
   if (hasChoices && (choix === undefined || choix.value.size === 0)) {
-    const message = `Un champ de type ${quote(type.value)} a besoin de «\u00a0choix\u00a0».`;
-    reading.report(
-      choix?.position ?? type.position,
-      message,
-      'Ajoutez «\u00a0choix:\u00a0», puis une ligne «\u00a0valeur: Libellé\u00a0» par choix.',
-    );
+    const message = says(MODULE_TEXTS.needsChoices, { type: quote(type.value) });
+    reading.report(choix?.position ?? type.position, message, YAML_TEXTS.addChoices);
   } else if (!hasChoices && choix !== undefined) {
     reading.report(
       choix.position,
-      `Un champ de type ${quote(type.value)} n’a pas de «\u00a0choix\u00a0».`,
-      'Retirez-les, ou écrivez «\u00a0type: choix\u00a0».',
+      says(MODULE_TEXTS.hasNoChoices, { type: quote(type.value) }),
+      MODULE_TEXTS.removeChoices,
     );
   }
 }
@@ -106,8 +101,8 @@ export function fieldOf(
   if (field === undefined) return reportChoice(written.position, key, written.value, possible, reading);
   reading.report(
     written.position,
-    `${quote(key)} ne peut pas être le champ ${quote(field.name)}, de type ${quote(field.type)}.`,
-    `Choisissez un champ de type ${types.map(quote).join(' ou ')}.`,
+    says(MODULE_TEXTS.cannotBeField, { key: quote(key), field: quote(field.name), type: quote(field.type) }),
+    says(MODULE_TEXTS.chooseFieldOfType, { types: quoteList(types) }),
   );
   return undefined;
 }

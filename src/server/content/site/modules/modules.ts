@@ -1,9 +1,12 @@
+import { says } from '#language/message.ts';
 import { ELEMENT_FIELD_TYPES, type ElementFieldType, FIELDS } from '#server/content/fields/index.ts';
 import { mapBounded, readText } from '#server/content/site/files.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import { MAX_PAGE_SIZE, PRESENTATIONS } from '#server/content/site/presentations.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
+import { MODULE_TEXTS } from '#server/content/site/texts/modules.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { ModuleField, ModuleSort, SiteModule } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { page } from '#server/content/site/yaml/reference-shapes.ts';
@@ -68,7 +71,7 @@ export async function readModules(from: SiteSource, references: References, prob
   const files: string[] = [];
   for (const path of await from.list('modules')) {
     if (/^[^/]+\.yaml$/.test(path)) files.push(`modules/${path}`);
-    else reportUnreadFile(`modules/${path}`, 'Les modules sont des fichiers «\u00a0modules/nom.yaml\u00a0».', problems);
+    else reportUnreadFile(`modules/${path}`, MODULE_TEXTS.modulesAreFiles, problems);
   }
   const modules = new Map<string, SiteModule>();
   const broken: string[] = [];
@@ -91,8 +94,8 @@ function checkNames({ ident, page }: ModuleValues, file: string, pages: Map<stri
   if (ident.value !== expected) {
     reading.report(
       ident.position,
-      `«\u00a0ident\u00a0» (${ident.value}) n’est pas le nom du fichier.`,
-      `Écrivez ${quote(`ident: ${expected}`)} ou renommez le fichier.`,
+      says(YAML_TEXTS.identIsNotFileName, { ident: ident.value }),
+      says(YAML_TEXTS.writeIdent, { line: quote(`ident: ${expected}`) }),
     );
   }
   if (page === undefined) return;
@@ -101,8 +104,8 @@ function checkNames({ ident, page }: ModuleValues, file: string, pages: Map<stri
   else
     reading.report(
       page.position,
-      `La page ${page.value.id} est déjà celle de ${quote(other)}.`,
-      'Donnez à chaque module sa page.',
+      says(MODULE_TEXTS.pageIsTaken, { page: page.value.id, module: quote(other) }),
+      MODULE_TEXTS.giveEachItsPage,
     );
 }
 
@@ -114,11 +117,7 @@ function buildModule(values: ModuleValues, reading: Reading): SiteModule | undef
   ) => fieldOf(key, values[key], fields, types, reading);
   const title = role('titre', ['texte']) ?? [...fields.values()].find((field) => field.type === 'texte');
   if (title === undefined) {
-    reading.report(
-      values.champs.position,
-      'Aucun champ de type «\u00a0texte\u00a0» ne peut servir de titre.',
-      'Ajoutez-en un à «\u00a0champs\u00a0».',
-    );
+    reading.report(values.champs.position, MODULE_TEXTS.noTitleField, MODULE_TEXTS.addToFields);
     return undefined;
   }
   const date = role('date', DATES);
@@ -156,11 +155,7 @@ function buildModule(values: ModuleValues, reading: Reading): SiteModule | undef
 function checkPlace({ latitude, longitude }: ModuleValues, reading: Reading): void {
   const alone = latitude === undefined ? longitude : longitude === undefined ? latitude : undefined;
   if (alone === undefined) return;
-  reading.report(
-    alone.position,
-    '«\u00a0latitude\u00a0» et «\u00a0longitude\u00a0» vont ensemble.',
-    'Écrivez les deux, avec des champs de type «\u00a0nombre\u00a0».',
-  );
+  reading.report(alone.position, MODULE_TEXTS.latitudeAndLongitude, MODULE_TEXTS.writeBothNumbers);
 }
 
 function checkDates(
@@ -170,25 +165,17 @@ function checkDates(
   reading: Reading,
 ): void {
   if (values.fin !== undefined && values.date === undefined) {
-    reading.report(
-      values.fin.position,
-      '«\u00a0fin\u00a0» ne va pas sans «\u00a0date\u00a0».',
-      'Ajoutez «\u00a0date\u00a0», le champ du début.',
-    );
+    reading.report(values.fin.position, MODULE_TEXTS.endNeedsDate, MODULE_TEXTS.addStart);
   }
   if (values.fin !== undefined && date !== undefined && end !== undefined && date.type !== end.type) {
     reading.report(
       values.fin.position,
-      `${quote(date.name)} et ${quote(end.name)} ne sont pas du même type.`,
-      `Donnez aux deux champs le type ${quote(date.type)}.`,
+      says(MODULE_TEXTS.differentTypes, { start: quote(date.name), end: quote(end.name) }),
+      says(MODULE_TEXTS.giveBothType, { type: quote(date.type) }),
     );
   }
   if (values.a_venir?.value === true && values.date === undefined) {
-    reading.report(
-      values.a_venir.position,
-      '«\u00a0a_venir\u00a0» ne va pas sans «\u00a0date\u00a0».',
-      'Ajoutez «\u00a0date\u00a0», le champ qui dit quand.',
-    );
+    reading.report(values.a_venir.position, MODULE_TEXTS.upcomingNeedsDate, MODULE_TEXTS.addWhen);
   }
 }
 
@@ -200,7 +187,11 @@ function readSorts(
   const sorts = new Map<string, ModuleSort>();
   for (const { nom, libelle, champ, sens } of written) {
     if (sorts.has(nom.value))
-      reading.report(nom.position, `Le tri ${quote(nom.value)} est écrit deux fois.`, 'Donnez-lui un autre nom.');
+      reading.report(
+        nom.position,
+        says(MODULE_TEXTS.sortTwice, { name: quote(nom.value) }),
+        YAML_TEXTS.chooseOtherName,
+      );
     const field = fieldOf('champ', champ, fields, SORTABLE, reading);
     if (field !== undefined)
       sorts.set(nom.value, { name: nom.value, label: libelle, field: field.name, direction: sens ?? 'asc' });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { readSite } from '#server/content/site/read.ts';
 import { withSite } from '#server/content/site/sample-site.ts';
 import type { Seed } from '#server/content/site/types.ts';
@@ -10,7 +11,7 @@ async function read(files: Record<string, string>): Promise<Seed> {
     const { site } = await readSite(folder);
     if (site === undefined) throw new Error('the sample site has problems');
     const { seed, problems } = await readSeed(site, '2024-02-28');
-    expect(problems.map(formatProblem)).toEqual([]);
+    expect(problems.map((problem) => formatProblem(FRENCH_WORDS, problem))).toEqual([]);
     if (seed === undefined) throw new Error('no seed');
     return seed;
   });

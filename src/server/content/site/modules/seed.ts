@@ -1,3 +1,4 @@
+import { says } from '#language/message.ts';
 import type { SeedContext } from '#server/content/fields/field.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import { readText } from '#server/content/site/files.ts';
@@ -8,6 +9,7 @@ import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import { ROLES, role } from '#server/content/site/settings/roles.ts';
 import { childSlugs, frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
 import { folderSource } from '#server/content/site/source.ts';
+import { MODULE_TEXTS } from '#server/content/site/texts/modules.ts';
 import type { SeedAccount, SeedElement, SeedReading, Site, SiteModule } from '#server/content/site/types.ts';
 import { hasErrors, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
 import { image, link, media } from '#server/content/site/yaml/reference-shapes.ts';
@@ -54,7 +56,7 @@ export async function readSeed(site: Site, today: string): Promise<SeedReading> 
       const names = [...site.modules.keys()].map((name) => `${name}.yaml`);
       reportUnreadFile(
         `seed/${path}`,
-        `Aucun module ne porte ce nom. ${adviseInstead(path, names, 'Renommez-le.')}`,
+        says(MODULE_TEXTS.noModuleOfFile, { advice: says(adviseInstead(path, names, MODULE_TEXTS.renameIt)) }),
         problems,
       );
       continue;
@@ -86,7 +88,11 @@ async function readAccounts(site: Site, problems: Problem[]): Promise<SeedAccoun
   return values.map((value) => {
     const address = value.email.value.toLowerCase();
     if (addresses.has(address))
-      reading?.report(value.email.position, `Le compte ${quote(address)} est écrit deux fois.`, 'Gardez-en un seul.');
+      reading?.report(
+        value.email.position,
+        says(MODULE_TEXTS.accountTwice, { account: quote(address) }),
+        MODULE_TEXTS.keepOne,
+      );
     addresses.add(address);
     return {
       email: address,
@@ -127,7 +133,11 @@ async function readElements(
     );
     if (accounts !== undefined) checkOwner(value.proprietaire, accounts, reading);
     checkEnd(own, module, () =>
-      reading.report(position, 'La fin vient avant le début.', `Corrigez ${quote(module.endField ?? '')}.`),
+      reading.report(
+        position,
+        MODULE_TEXTS.endBeforeStart,
+        says(MODULE_TEXTS.correct, { field: quote(module.endField ?? '') }),
+      ),
     );
     const slug =
       value.slug?.value ?? takeFreeSlug(frenchSlug(String(own[module.titleField] ?? '')) || module.ident, slugs);
@@ -150,15 +160,19 @@ async function readList<T>(
 function takeWrittenSlug(slug: Located<string> | undefined, slugs: Set<string>, reading: Reading): void {
   if (slug === undefined) return;
   if (slugs.has(slug.value))
-    reading.report(slug.position, `L’adresse ${quote(slug.value)} est déjà prise.`, 'Écrivez-en une autre.');
+    reading.report(
+      slug.position,
+      says(MODULE_TEXTS.addressTaken, { address: quote(slug.value) }),
+      MODULE_TEXTS.writeAnother,
+    );
   slugs.add(slug.value);
 }
 
 function checkOwner(owner: Located<string> | undefined, accounts: readonly SeedAccount[], reading: Reading): void {
   const emails = accounts.map((account) => account.email);
   if (owner === undefined || emails.includes(owner.value.toLowerCase())) return;
-  const advice = adviseInstead(owner.value, emails, `Ajoutez ce compte à «\u00a0seed/${ACCOUNTS}\u00a0».`);
-  reading.report(owner.position, `Aucun compte n’a l’adresse ${quote(owner.value)}.`, advice);
+  const advice = adviseInstead(owner.value, emails, says(MODULE_TEXTS.addAccount, { file: ACCOUNTS }));
+  reading.report(owner.position, says(MODULE_TEXTS.noAccount, { address: quote(owner.value) }), advice);
 }
 
 /** Dates sort alphabetically. */

@@ -1,3 +1,6 @@
+import { says } from '#language/message.ts';
+import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
 import type { SitePage } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
@@ -29,8 +32,11 @@ export function checkAnchors(
         file: page.file,
         line: index === -1 ? undefined : body.firstLine + index,
         column: index === -1 ? undefined : 1,
-        message: `Aucun titre de ${target === page ? 'cette page' : quote(target.path)} n’a l’ancre ${quote(`#${anchor}`)}.`,
-        advice: near === undefined ? 'Corrigez le lien.' : `Écrivez ${quote(`#${near}`)}.`,
+        message:
+          target === page
+            ? says(PAGE_TEXTS.noAnchorHere, { anchor: quote(`#${anchor}`) })
+            : says(PAGE_TEXTS.noAnchor, { page: quote(target.path), anchor: quote(`#${anchor}`) }),
+        advice: near === undefined ? PAGE_TEXTS.correctLink : says(YAML_TEXTS.write, { value: quote(`#${near}`) }),
       });
     }
   }

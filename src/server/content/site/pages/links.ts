@@ -1,9 +1,12 @@
 import { safeUrl } from '#contract/safe-url.ts';
+import { type Message, type Said, says } from '#language/message.ts';
 import type { Place } from '#server/content/hours/place.ts';
 import { isTelephone } from '#server/content/markup/telephone.ts';
 import type { OwnBlockDefinition } from '#server/content/own-blocks/types.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { mediaPath, mediaUrl } from '#server/content/site/media-url.ts';
+import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
 import type { MediaFile, SiteModule, SitePage } from '#server/content/site/types.ts';
 import { nearestPath, quote } from '#server/content/site/yaml/wording.ts';
@@ -30,10 +33,9 @@ export interface References {
   readonly ownBlocks: ReadonlyMap<string, OwnBlockDefinition>;
 }
 
-type ResolvedLink = { readonly href: string } | { readonly message: string; readonly advice: string };
+type ResolvedLink = { readonly href: string } | { readonly message: Message; readonly advice: Message };
 
-const FORMS =
-  'Écrivez le numéro d’une page, un chemin comme «\u00a0/contact\u00a0», ou une adresse «\u00a0https:\u00a0», «\u00a0mailto:\u00a0» ou «\u00a0tel:\u00a0».';
+const FORMS = PAGE_TEXTS.writeTarget;
 
 /**
  * Resolves a link as written: `12`, `page:12`, `/path`, `#anchor`, a file below media/, or an http(s), mailto or tel
@@ -45,21 +47,22 @@ export function resolveLink(written: string, references: References): ResolvedLi
   if (id !== undefined) return resolvePage(id, suffix, references);
   if (/^www\./i.test(target))
     return {
-      message: `${quote(written)} n’est pas une adresse entière.`,
-      advice: `Écrivez ${quote(`https://${written.trim()}`)}.`,
+      message: says(PAGE_TEXTS.notWholeAddress, { address: quote(written) }),
+      advice: says(YAML_TEXTS.write, { value: quote(`https://${written.trim()}`) }),
     };
   if (target === '' && suffix.startsWith('#')) return { href: suffix };
   if (/^page:/i.test(target))
     return {
-      message: `${quote(written)} ne désigne pas une page.`,
-      advice: 'Écrivez «\u00a0page:\u00a0» suivi du numéro de la page.',
+      message: says(PAGE_TEXTS.notAPage, { written: quote(written) }),
+      advice: PAGE_TEXTS.writePageNumber,
     };
   const safe = safeUrl(written);
-  if (safe === undefined) return { message: `L’adresse ${quote(written)} n’est pas permise.`, advice: FORMS };
+  if (safe === undefined)
+    return { message: says(YAML_TEXTS.addressNotAllowed, { address: quote(written) }), advice: FORMS };
   if (/^tel:/i.test(safe) && !isTelephone(decodePath(safe.slice('tel:'.length)) ?? ''))
     return {
-      message: `${quote(written)} n’est pas un numéro de téléphone.`,
-      advice: 'Écrivez-le en entier, par exemple «\u00a0tel:+33240000000\u00a0»\u00a0; pour une page, son numéro seul.',
+      message: says(PAGE_TEXTS.notATelephone, { written: quote(written) }),
+      advice: PAGE_TEXTS.writeTelephone,
     };
   if (/^[a-z][a-z0-9+.-]*:/i.test(safe)) return { href: safe };
   const readable = decodePath(target) ?? target;
@@ -71,11 +74,11 @@ export function resolveLink(written: string, references: References): ResolvedLi
 function resolvePage(id: string, suffix: string, { pagesById, drafts, broken }: References): ResolvedLink {
   const page = pagesById.get(String(Number(id)));
   if (page !== undefined) return { href: page.path + suffix };
-  if (drafts.has(id)) return draftTarget(`La page ${id}`);
+  if (drafts.has(id)) return draftTarget(id);
   if (broken.has(id)) return { href: '/' };
   return {
-    message: `Aucune page n’a le numéro ${id}.`,
-    advice: 'Écrivez le numéro («\u00a0id\u00a0») d’une page existante.',
+    message: says(PAGE_TEXTS.noPageOfNumber, { id }),
+    advice: PAGE_TEXTS.writeExistingNumber,
   };
 }
 
@@ -85,11 +88,11 @@ function resolvePath(path: string, suffix: string, references: References): Reso
   if (pagePath.startsWith('/media/')) return resolveMediaFile(pagePath.slice('/media/'.length), suffix, references);
   if (isSearch(pagePath, references) || isEndpoint(pagePath, references) || isBelowModule(pagePath, references))
     return { href: encodeURI(pagePath) + suffix };
-  if (references.drafts.has(pagePath)) return draftTarget(`La page ${quote(pagePath)}`);
+  if (references.drafts.has(pagePath)) return draftTarget(quote(pagePath));
   const near = nearestPath(pagePath, references.pagesByPath.keys());
   return {
-    message: `Aucune page n’a l’adresse ${quote(pagePath)}.`,
-    advice: near === undefined ? 'Écrivez l’adresse d’une page existante.' : `Écrivez ${quote(near)}.`,
+    message: says(PAGE_TEXTS.noPageOfAddress, { path: quote(pagePath) }),
+    advice: near === undefined ? PAGE_TEXTS.writeExistingAddress : says(YAML_TEXTS.write, { value: quote(near) }),
   };
 }
 
@@ -129,22 +132,27 @@ function resolveMediaFile(file: string, suffix: string, references: References):
   if (references.broken.has(`media/${file}`)) return { href: mediaPath(file) };
   const page = `/${file.replace(/^(\.\/|\.\.\/)+/, '').replace(/(\/index)?\.(md|html)$/, '')}`;
   if (references.pagesByPath.has(page))
-    return { message: `L’adresse ${quote(file)} ne mène à rien.`, advice: `Écrivez ${quote(page)}.` };
+    return {
+      message: says(PAGE_TEXTS.leadsNowhere, { address: quote(file) }),
+      advice: says(YAML_TEXTS.write, { value: quote(page) }),
+    };
   return missingMedia(file, references);
 }
 
 /** Message and advice for a file that media/ does not hold. */
-export function missingMedia(file: string, references: Pick<References, 'media'>): { message: string; advice: string } {
+export function missingMedia(
+  file: string,
+  references: Pick<References, 'media'>,
+): { message: Message; advice: Message } {
   const bare = file.replace(/^\/?media\//, '');
   const near = references.media.has(bare) ? bare : nearestPath(bare, references.media.keys());
-  const advice =
-    near === undefined ? 'Déposez le fichier dans «\u00a0media/\u00a0» ou corrigez le nom.' : `Écrivez ${quote(near)}.`;
-  return { message: `Le fichier ${quote(`media/${bare}`)} n’existe pas.`, advice };
+  const advice = near === undefined ? PAGE_TEXTS.putInMedia : says(YAML_TEXTS.write, { value: quote(near) });
+  return { message: says(YAML_TEXTS.noSuchFile, { file: quote(`media/${bare}`) }), advice };
 }
 
-function draftTarget(page: string): ResolvedLink {
+function draftTarget(page: string | Said): ResolvedLink {
   return {
-    message: `${page} est un brouillon.`,
-    advice: 'Publiez-la en retirant «\u00a0brouillon: true\u00a0», ou retirez le lien.',
+    message: says(PAGE_TEXTS.pageIsDraft, { page }),
+    advice: PAGE_TEXTS.publishTarget,
   };
 }

@@ -1,3 +1,5 @@
+import { type Message, says } from '#language/message.ts';
+import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 
@@ -16,7 +18,7 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})/;
  * next one opens, so that one missing line gives one problem.
  */
 export function splitBody(text: string, firstLine: number, file: string, problems: Problem[]): BodyPiece[] {
-  const report = (line: number, message: string, advice: string) => {
+  const report = (line: number, message: Message, advice: Message) => {
     problems.push({ severity: 'error', file, line, column: 1, message, advice });
   };
   const pieces: BodyPiece[] = [];
@@ -33,12 +35,7 @@ export function splitBody(text: string, firstLine: number, file: string, problem
   const endBlock = (nextLine: number, closed: boolean) => {
     if (block === undefined) return;
     if (closed) pieces.push({ type: 'block', name: block.name, yaml: block.lines.join('\n'), line: block.line });
-    else
-      report(
-        block.line,
-        `Le bloc ${quote(block.name)} n’est pas fermé.`,
-        'Ajoutez une ligne «\u00a0:::\u00a0» à sa fin.',
-      );
+    else report(block.line, says(PAGE_TEXTS.blockNotClosed, { block: quote(block.name) }), PAGE_TEXTS.closeBlock);
     block = undefined;
     markdown = { lines: [], firstLine: nextLine };
   };
@@ -58,18 +55,12 @@ export function splitBody(text: string, firstLine: number, file: string, problem
       endMarkdown(line);
       block = { name: mark.name, lines: [], line };
     } else if (mark?.type === 'closing') {
-      if (block === undefined)
-        report(
-          line,
-          'Cette ligne «\u00a0:::\u00a0» ne ferme aucun bloc.',
-          'Retirez-la, ou écrivez «\u00a0::: nom-du-bloc\u00a0» plus haut.',
-        );
+      if (block === undefined) report(line, PAGE_TEXTS.closesNothing, PAGE_TEXTS.removeOrOpen);
       endBlock(line + 1, true);
     } else if (block !== undefined) {
       block.lines.push(content);
     } else {
-      if (INDENTED.test(content))
-        report(line, 'La ligne «\u00a0:::\u00a0» est en retrait.', 'Écrivez-la tout au bord, sans espace devant.');
+      if (INDENTED.test(content)) report(line, PAGE_TEXTS.indentedMarks, PAGE_TEXTS.noIndent);
       markdown.lines.push(content);
     }
   });

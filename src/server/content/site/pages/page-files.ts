@@ -1,7 +1,9 @@
 import { isMap } from 'yaml';
+import { type Message, says } from '#language/message.ts';
 import { readText } from '#server/content/site/files.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
+import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import type { PageKind, PagePart, SitePage } from '#server/content/site/types.ts';
 import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
 import { image, type MediaReferences, pageId } from '#server/content/site/yaml/reference-shapes.ts';
@@ -29,7 +31,7 @@ export interface WritablePage extends Omit<SitePage, 'parent' | 'children' | 'tr
   parts: PagePart[];
 }
 /** Reports a mistake in a page file. */
-export type Report = (file: PageFile, position: Position, message: string, advice: string) => void;
+export type Report = (file: PageFile, position: Position, message: Message, advice: Message) => void;
 
 /** A page that is unpublished or has errors: only its id and path are known, for messages about links to it. */
 export interface AbsentFile {
@@ -97,12 +99,16 @@ export async function readPageFile(
   };
 }
 
+const mark = text({ pattern: /^[0-9a-f]{8}$/, form: PAGE_TEXTS.mark, example: '3f2a9c1e' });
+
 function frontMatter(references: MediaReferences) {
   return {
     id: required(located(pageId)),
     titre: required(text()),
     parent: optional(located(pageId)),
     traduit: optional(located(pageId)),
+    // Read by `vitrine check` (`content/language/coverage.ts`).
+    empreinte: optional(mark),
     kind: optional(choice(['accueil', 'interieure', 'rubrique'])),
     menu: optional(textOrFalse),
     sous_titre: optional(text()),
@@ -124,13 +130,13 @@ function addressOf(path: string, file: string, problems: Problem[]): string {
   if (names.at(-1) === 'index') names.pop();
   for (const name of names) {
     if (/^[a-z0-9-]+$/.test(name)) continue;
-    const advice = `Renommez en ${quote(frenchSlug(name) || 'page')}\u00a0: lettres minuscules sans accent, chiffres et tirets.`;
+    const advice = says(PAGE_TEXTS.renameTo, { name: quote(frenchSlug(name) || 'page') });
     problems.push({
       severity: 'error',
       file,
       line: undefined,
       column: undefined,
-      message: `Le nom ${quote(name)} ne peut pas servir d’adresse.`,
+      message: says(PAGE_TEXTS.nameIsNoAddress, { name: quote(name) }),
       advice,
     });
   }
@@ -144,19 +150,16 @@ interface SplitPage {
 
 function splitFrontMatter(source: string, file: string, problems: Problem[]): SplitPage | undefined {
   const lines = source.split('\n');
-  const report = (message: string, advice: string) => {
+  const report = (message: Message, advice: Message) => {
     problems.push({ severity: 'error', file, line: 1, column: 1, message, advice });
   };
   if (lines[0]?.trimEnd() !== '---') {
-    report(
-      'La page ne commence pas par un en-tête.',
-      'Écrivez en haut une ligne «\u00a0---\u00a0», puis «\u00a0id: …\u00a0» et «\u00a0titre: …\u00a0», puis une ligne «\u00a0---\u00a0».',
-    );
+    report(PAGE_TEXTS.noFrontMatter, PAGE_TEXTS.writeFrontMatter);
     return undefined;
   }
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
   if (end === -1) {
-    report('L’en-tête de la page n’est pas fermé.', 'Ajoutez une ligne «\u00a0---\u00a0» après sa dernière clé.');
+    report(PAGE_TEXTS.openFrontMatter, PAGE_TEXTS.closeFrontMatter);
     return undefined;
   }
   return { yaml: lines.slice(1, end).join('\n'), body: { text: lines.slice(end + 1).join('\n'), firstLine: end + 2 } };

@@ -1,3 +1,5 @@
+import { says } from '#language/message.ts';
+import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import type { PageFile, Report } from './page-files.ts';
 import { homePath } from './page-languages.ts';
@@ -22,8 +24,8 @@ export function linkTranslations(
       report(
         file,
         file.writtenOriginal.position,
-        `La page ${file.writtenOriginal.value} est déjà traduite par ${quote(other.page.file)}.`,
-        'Gardez une seule traduction par langue.',
+        says(PAGE_TEXTS.alreadyTranslated, { page: file.writtenOriginal.value, file: quote(other.page.file) }),
+        PAGE_TEXTS.oneTranslation,
       );
     else known?.set(file.page.language, file);
   }
@@ -43,11 +45,10 @@ function originalOf(
   const { writtenOriginal: written, page } = file;
   if (written === undefined) return undefined;
   const original = byId.get(String(written.value));
-  const advice = `Écrivez le numéro de la page en ${main} qu’elle traduit, ou retirez cette ligne.`;
-  if (page.language === main)
-    report(file, written.position, 'Cette page est dans la langue principale\u00a0: elle ne traduit rien.', advice);
+  const advice = says(PAGE_TEXTS.writeOriginal, { language: main });
+  if (page.language === main) report(file, written.position, PAGE_TEXTS.translatesNothing, advice);
   else if (original === undefined || original.page.language !== main)
-    report(file, written.position, `Aucune page de la langue principale n’a le numéro ${written.value}.`, advice);
+    report(file, written.position, says(PAGE_TEXTS.noOriginal, { id: written.value }), advice);
   else return original;
   return undefined;
 }

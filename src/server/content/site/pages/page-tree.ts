@@ -1,3 +1,6 @@
+import { type Message, says } from '#language/message.ts';
+import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { SitePage } from '#server/content/site/types.ts';
 import { NO_POSITION, type Position, type Problem } from '#server/content/site/yaml/problem.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
@@ -30,7 +33,7 @@ export function buildPageTree(
 ): PageTree {
   const byId = new Map<string, PageFile>();
   const byPath = new Map<string, PageFile>();
-  const report = (file: PageFile, position: Position, message: string, advice: string) => {
+  const report = (file: PageFile, position: Position, message: Message, advice: Message) => {
     problems.push({ severity: 'error', file: file.page.file, ...position, message, advice });
   };
   for (const file of files) {
@@ -41,21 +44,26 @@ export function buildPageTree(
       report(
         file,
         file.idPosition,
-        `Le numéro ${id} est déjà celui de ${quote(sameId.page.file)}.`,
-        `Écrivez un numéro libre, par exemple ${freeId(files)}.`,
+        says(PAGE_TEXTS.numberIsTaken, { id, file: quote(sameId.page.file) }),
+        says(PAGE_TEXTS.writeFreeNumber, { id: freeId(files) }),
       );
     else byId.set(id, file);
     if (samePath !== undefined)
       report(
         file,
         NO_POSITION,
-        `L’adresse ${quote(path)} est déjà celle de ${quote(samePath.page.file)}.`,
-        'Renommez l’un des deux fichiers.',
+        says(PAGE_TEXTS.addressIsTaken, { path: quote(path), file: quote(samePath.page.file) }),
+        PAGE_TEXTS.renameOneFile,
       );
     else byPath.set(path, file);
     const segment = path.split('/')[1] ?? '';
     if ([...RESERVED_SEGMENTS, base, ...languages.slice(1).map((one) => editionBase(base, one))].includes(segment))
-      report(file, NO_POSITION, `L’adresse ${quote(`/${segment}`)} est réservée au serveur.`, 'Renommez la page.');
+      report(
+        file,
+        NO_POSITION,
+        says(PAGE_TEXTS.addressIsReserved, { address: quote(`/${segment}`) }),
+        PAGE_TEXTS.renamePage,
+      );
   }
   const drafts = namesOf(absent, 'draft');
   const broken = namesOf(absent, 'broken');
@@ -88,16 +96,11 @@ function parentOf(
   if (writtenParent !== undefined) {
     const { value, position } = writtenParent;
     const parent = byId.get(String(value));
-    if (isHome) report(file, position, 'La page d’accueil n’a pas de parent.', 'Retirez cette ligne.');
+    if (isHome) report(file, position, PAGE_TEXTS.homeHasNoParent, YAML_TEXTS.removeLine);
     else if (drafts.has(String(value)))
-      report(file, position, `La page ${value} est un brouillon.`, 'Publiez-la ou choisissez un autre parent.');
+      report(file, position, says(PAGE_TEXTS.pageIsDraft, { page: value }), PAGE_TEXTS.publishOrOtherParent);
     else if (parent === undefined && !broken.has(String(value)))
-      report(
-        file,
-        position,
-        `Aucune page n’a le numéro ${value}.`,
-        'Écrivez le numéro («\u00a0id\u00a0») d’une page existante.',
-      );
+      report(file, position, says(PAGE_TEXTS.noPageOfNumber, { id: value }), PAGE_TEXTS.writeExistingNumber);
     return isHome ? undefined : parent?.page;
   }
   // The nearest page above: folders need no page.
@@ -124,9 +127,9 @@ function reportCycles(files: readonly PageFile[], report: Report): void {
     const others = chain.slice(1).map((member) => quote(member.file));
     const message =
       others.length === 0
-        ? 'La page est son propre parent.'
-        : `La page descend d’elle-même, par ${others.join(' puis ')}.`;
-    report(file, file.writtenParent?.position ?? NO_POSITION, message, 'Corrigez «\u00a0parent\u00a0».');
+        ? PAGE_TEXTS.isOwnParent
+        : says(PAGE_TEXTS.descendsFromItself, { pages: { items: others, by: 'arrow' } });
+    report(file, file.writtenParent?.position ?? NO_POSITION, message, PAGE_TEXTS.correctParent);
     // Breaks the cycle, so that loops over parents end.
     file.page.parent = undefined;
   }
@@ -137,8 +140,8 @@ function reportNoHome(isDraft: boolean, problems: Problem[]): void {
     severity: 'error',
     file: 'pages/index.md',
     ...NO_POSITION,
-    message: isDraft ? 'La page d’accueil est un brouillon.' : 'La page d’accueil manque.',
-    advice: isDraft ? 'Retirez «\u00a0brouillon: true\u00a0».' : 'Créez «\u00a0pages/index.md\u00a0».',
+    message: isDraft ? PAGE_TEXTS.homeIsDraft : PAGE_TEXTS.homeIsMissing,
+    advice: isDraft ? PAGE_TEXTS.removeDraft : PAGE_TEXTS.createHome,
   });
 }
 

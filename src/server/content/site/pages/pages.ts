@@ -1,8 +1,11 @@
+import type { Message } from '#language/message.ts';
 import { readBlock } from '#server/content/blocks/read.ts';
 import { mapBounded } from '#server/content/site/files.ts';
 import { renderMarkdown } from '#server/content/site/markdown/markdown.ts';
 import { type MarkdownContext, newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
+import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { PagePart } from '#server/content/site/types.ts';
 import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
 import type { MediaReferences } from '#server/content/site/yaml/reference-shapes.ts';
@@ -28,12 +31,7 @@ export async function readPageFiles(
   const paths: string[] = [];
   for (const path of await from.list('pages')) {
     if (path.endsWith('.md')) paths.push(path);
-    else
-      reportUnreadFile(
-        `pages/${path}`,
-        'Les pages sont des fichiers «\u00a0.md\u00a0»\u00a0; les images vont dans «\u00a0media/\u00a0».',
-        problems,
-      );
+    else reportUnreadFile(`pages/${path}`, PAGE_TEXTS.pagesAreMarkdown, problems);
   }
   const files = await mapBounded(paths, FILES_AT_A_TIME, (path) =>
     readPageFile(from, path, languages, references, problems),
@@ -60,14 +58,14 @@ export function readPageParts({ page, body }: PageFile, references: References, 
     if (piece.type === 'markdown')
       return [{ type: 'html', html: renderMarkdown(piece.text, piece.firstLine, markdown) }];
     if (isNotFoundPage(page)) {
-      const message = 'La page 404 ne contient que du texte.';
+      const message = PAGE_TEXTS.onlyText;
       problems.push({
         severity: 'error',
         file: page.file,
         line: piece.line,
         column: 1,
         message,
-        advice: 'Retirez ce bloc.',
+        advice: PAGE_TEXTS.removeBlock,
       });
     }
     const block = readBlock(piece.name, piece.yaml, piece.line, { page, markdown });
@@ -76,6 +74,6 @@ export function readPageParts({ page, body }: PageFile, references: References, 
 }
 
 /** Warns about a file that is not read: misplaced or misnamed. */
-export function reportUnreadFile(file: string, advice: string, problems: Problem[]): void {
-  problems.push({ severity: 'warning', file, ...NO_POSITION, message: 'Ce fichier n’est pas lu.', advice });
+export function reportUnreadFile(file: string, advice: Message, problems: Problem[]): void {
+  problems.push({ severity: 'warning', file, ...NO_POSITION, message: YAML_TEXTS.fileIsNotRead, advice });
 }

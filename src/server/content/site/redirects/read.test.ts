@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { readSite } from '#server/content/site/read.ts';
 import { withSite } from '#server/content/site/sample-site.ts';
+import { problemText } from '#server/content/site/yaml/problem.ts';
 import { exactRedirect, NO_REDIRECTS, patternRedirect } from './redirects.ts';
 
 const PAGES = {
@@ -64,7 +66,7 @@ test.each([
 ])('KIT-3 «%s» is refused with its line', async (lines, message) => {
   const { site, problems } = await read(`# vieux site\n${lines}`);
   expect(site).toBeUndefined();
-  expect(problems.map((problem) => `${problem.message} ${problem.advice}`).join('\n')).toContain(message);
+  expect(problems.map((problem) => problemText(FRENCH_WORDS, problem)).join('\n')).toContain(message);
   expect(problems[0]).toMatchObject({ file: 'redirections.yaml', line: 2 });
   expect(problems).toHaveLength(1);
 });

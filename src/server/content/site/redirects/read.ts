@@ -1,7 +1,10 @@
 import { isMap, isScalar, type Node, type Scalar } from 'yaml';
+import { type Message, says } from '#language/message.ts';
 import { readOptionalText } from '#server/content/site/files.ts';
 import { type References, resolveLink } from '#server/content/site/pages/links.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
+import { REDIRECT_TEXTS } from '#server/content/site/texts/redirects.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { tidyPath } from '#server/content/site/tidy-path.ts';
 import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
@@ -27,8 +30,8 @@ interface WrittenRedirect {
 }
 
 interface Fault {
-  readonly message: string;
-  readonly advice: string;
+  readonly message: Message;
+  readonly advice: Message;
 }
 
 /** Reads `redirections.yaml`; a site without the file redirects nothing. */
@@ -42,8 +45,8 @@ export async function readRedirects(
   if (yaml === undefined || yaml.root === null) return NO_REDIRECTS;
   const lines = mapOf(located(text())).read(yaml.root, '', yaml.reading) ?? new Map<string, Located<string>>();
   for (const name of emptyLines(yaml.root)) {
-    const advice = 'Écrivez le numéro d’une page, un chemin ou une adresse «\u00a0https:\u00a0».';
-    yaml.reading.report(name, `${quote(String(name.value))} ne mène nulle part.`, advice);
+    const advice = REDIRECT_TEXTS.writeDestination;
+    yaml.reading.report(name, says(REDIRECT_TEXTS.goesNowhere, { from: quote(String(name.value)) }), advice);
   }
   const written = [...lines].map(([from, { value, position }]) => ({ from, to: value, position }));
   const report = ({ position }: WrittenRedirect, { message, advice }: Fault) =>
@@ -94,18 +97,21 @@ function sourceFault(from: string, { base, pagesByPath }: References): Fault | u
   const { path, search } = splitSource(from);
   if (!from.trim().startsWith('/') || from.includes('#'))
     return {
-      message: `${quote(from)} n’est pas une ancienne adresse.`,
-      advice: 'Écrivez un chemin comme «\u00a0/ancienne-page\u00a0».',
+      message: says(REDIRECT_TEXTS.notAnOldAddress, { from: quote(from) }),
+      advice: REDIRECT_TEXTS.writePath,
     };
   if (path.split('*').length > 2 || search.includes('*'))
     return {
-      message: `${quote(from)} a plusieurs étoiles, ou une étoile après «\u00a0?\u00a0».`,
-      advice: 'Gardez-en une, dans le chemin.',
+      message: says(REDIRECT_TEXTS.manyStarsOrQuery, { from: quote(from) }),
+      advice: REDIRECT_TEXTS.keepOneInPath,
     };
   if (path.startsWith('/media/') || path.startsWith(`/${base}/`))
-    return { message: `${quote(from)} est une adresse du programme.`, advice: 'Retirez cette ligne.' };
+    return { message: says(REDIRECT_TEXTS.isOfProgram, { from: quote(from) }), advice: YAML_TEXTS.removeLine };
   if (search === '' && pagesByPath.has(path))
-    return { message: `${quote(from)} est une page du site.`, advice: 'Retirez la page ou la redirection.' };
+    return {
+      message: says(REDIRECT_TEXTS.isAPage, { from: quote(from) }),
+      advice: REDIRECT_TEXTS.removePageOrRedirect,
+    };
   return undefined;
 }
 
@@ -117,10 +123,11 @@ function targetOf({ from, to }: WrittenRedirect, references: References): string
   }
   if (!from.includes('*'))
     return {
-      message: `${quote(to)} a une étoile, l’ancienne adresse n’en a pas.`,
-      advice: 'Écrivez l’étoile des deux côtés, ou d’aucun.',
+      message: says(REDIRECT_TEXTS.starOnOneSide, { to: quote(to) }),
+      advice: REDIRECT_TEXTS.starOnBothSides,
     };
-  if (to.split('*').length > 2) return { message: `${quote(to)} a plusieurs étoiles.`, advice: 'Gardez-en une.' };
+  if (to.split('*').length > 2)
+    return { message: says(REDIRECT_TEXTS.manyStars, { to: quote(to) }), advice: REDIRECT_TEXTS.keepOneStar };
   const [before = ''] = to.split('*');
   if (/^https?:\/\/[^/*]+\//.test(to)) return to;
   const parent = before.replace(/\/[^/]*$/, '') || '/';
@@ -145,10 +152,10 @@ function chainFault(
   const own = splitSource(from).path.split('*');
   const isLoop = own.length > 1 ? path.startsWith(own[0] ?? '') && path.endsWith(own[1] ?? '') : path === own[0];
   return isLoop
-    ? { message: `${quote(from)} tourne en rond.`, advice: 'Écrivez l’adresse d’une page qui existe.' }
+    ? { message: says(REDIRECT_TEXTS.goesInCircles, { from: quote(from) }), advice: REDIRECT_TEXTS.writeExistingPage }
     : {
-        message: `${quote(from)} mène à ${quote(target.path)}, qui est redirigée à son tour.`,
-        advice: `Écrivez directement ${quote(next)}.`,
+        message: says(REDIRECT_TEXTS.isRedirectedAgain, { from: quote(from), to: quote(target.path) }),
+        advice: says(REDIRECT_TEXTS.writeDirectly, { to: quote(next) }),
       };
 }
 

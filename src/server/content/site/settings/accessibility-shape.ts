@@ -1,4 +1,6 @@
+import { says } from '#language/message.ts';
 import type { References } from '#server/content/site/pages/links.ts';
+import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import type { AccessibilityStatement, Conformity } from '#server/content/site/types.ts';
 import type { Position } from '#server/content/site/yaml/problem.ts';
 import { link, page, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
@@ -12,11 +14,11 @@ const STANDARD = 'RGAA 4.1.2';
 const TECHNOLOGIES = ['HTML', 'CSS', 'JavaScript', 'WAI-ARIA', 'SVG'];
 
 const percentage: Shape<number> = {
-  expects: 'un nombre de 0 à 100',
+  expects: SETTING_TEXTS.zeroToHundred,
   read(node, name, reading) {
     const value = decimal.read(node, name, reading);
     if (value === undefined || (value >= 0 && value <= 100)) return value;
-    return reportType(percentage, node, name, reading, 'Écrivez par exemple «\u00a082\u00a0».');
+    return reportType(percentage, node, name, reading, SETTING_TEXTS.exampleRate);
   },
 };
 
@@ -60,8 +62,8 @@ export function accessibility(references: References): Shape<AccessibilityStatem
       const { etat, audit: made, contact: way } = values;
       checkConformity(etat, made?.taux, reading);
       if (way.value.email === undefined && way.value.telephone === undefined && way.value.lien === undefined) {
-        const advice = 'Ajoutez «\u00a0email: …\u00a0», «\u00a0telephone: …\u00a0» ou «\u00a0lien: …\u00a0».';
-        reading.report(way.position, `${quote('contact')} ne dit pas comment vous joindre.`, advice);
+        const advice = SETTING_TEXTS.addContact;
+        reading.report(way.position, says(SETTING_TEXTS.saysNoContact, { key: quote('contact') }), advice);
         return undefined;
       }
       return {
@@ -100,10 +102,10 @@ interface At<T> {
 function checkConformity(state: At<Conformity>, rate: At<number> | undefined, reading: Reading): void {
   if (rate === undefined) {
     if (state.value === 'non') return;
-    const advice = 'Ajoutez «\u00a0audit: {date, par, taux}\u00a0», ou écrivez «\u00a0etat: non\u00a0».';
+    const advice = SETTING_TEXTS.addAudit;
     reading.report(
       state.position,
-      `Sans audit, un site ne peut pas se dire ${quote(`${state.value} conforme`)}.`,
+      says(SETTING_TEXTS.notWithoutAudit, { state: quote(`${state.value} conforme`) }),
       advice,
     );
     return;
@@ -112,7 +114,7 @@ function checkConformity(state: At<Conformity>, rate: At<number> | undefined, re
   if (deserved === state.value) return;
   reading.report(
     state.position,
-    `Avec ${String(rate.value).replace('.', ',')}\u00a0% des critères respectés, l’état ne peut pas être ${quote(state.value)}.`,
-    `Écrivez ${quote(`etat: ${deserved}`)}, ou corrigez «\u00a0taux\u00a0».`,
+    says(SETTING_TEXTS.stateDoesNotFit, { rate: { number: rate.value, decimals: 0 }, state: quote(state.value) }),
+    says(SETTING_TEXTS.writeStateOrRate, { line: quote(`etat: ${deserved}`) }),
   );
 }

@@ -1,4 +1,7 @@
 import { PROOF_VERSION, RECAPTCHA_SCRIPT } from '#contract/captcha.ts';
+import { says } from '#language/message.ts';
+import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { CaptchaSettings } from '#server/content/site/types.ts';
 import { choice, decimal, flag, text } from '#server/content/site/yaml/scalars.ts';
 import { keys, located, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
@@ -12,7 +15,7 @@ export const DEFAULT_CAPTCHA: CaptchaSettings = { config: { kind: 'proof', url: 
 
 const siteKey = text({
   pattern: /^[\w-]{20,100}$/,
-  form: 'la clé de site donnée par reCAPTCHA',
+  form: SETTING_TEXTS.siteKey,
   example: '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI',
 });
 
@@ -32,12 +35,8 @@ export const captcha: Shape<CaptchaSettings> = {
     if (values === undefined) return undefined;
     const { version, cle, seuil, consentement, cle_secrete } = values;
     if (cle_secrete !== undefined) {
-      const advice = 'Retirez cette ligne et donnez la clé à la variable d’environnement VITRINE_RECAPTCHA_SECRET.';
-      reading.report(
-        cle_secrete.position,
-        'La clé secrète ne s’écrit pas dans le dossier du site, que d’autres peuvent lire.',
-        advice,
-      );
+      const advice = SETTING_TEXTS.moveSecret;
+      reading.report(cle_secrete.position, SETTING_TEXTS.secretInFolder, advice);
       return undefined;
     }
     const refuse = (
@@ -45,32 +44,24 @@ export const captcha: Shape<CaptchaSettings> = {
       at: { readonly position: Parameters<typeof reading.report>[0] } | undefined,
       why: string,
     ): void => {
-      if (at !== undefined) reading.report(at.position, `${quote(key)} ne sert ${why}.`, 'Retirez cette ligne.');
+      if (at !== undefined) reading.report(at.position, says(why, { key: quote(key) }), YAML_TEXTS.removeLine);
     };
-    if (version !== '3') refuse('seuil', seuil, 'qu’à la version 3');
+    if (version !== '3') refuse('seuil', seuil, SETTING_TEXTS.onlyVersionThree);
     if (version === PROOF_VERSION) {
-      refuse('cle', cle, 'pas à la version «\u00a0preuve\u00a0»');
-      refuse(
-        'consentement',
-        consentement,
-        'pas à la version «\u00a0preuve\u00a0», qui ne demande rien à personne d’autre',
-      );
+      refuse('cle', cle, SETTING_TEXTS.notForProof);
+      refuse('consentement', consentement, SETTING_TEXTS.noConsentForProof);
       return DEFAULT_CAPTCHA;
     }
     if (seuil !== undefined && (seuil.value < 0 || seuil.value > 1)) {
       reading.report(
         seuil.position,
-        `${quote('seuil')} attend un nombre de 0 à 1, pas ${quote(String(seuil.value))}.`,
-        'Écrivez par exemple «\u00a00.5\u00a0».',
+        says(SETTING_TEXTS.zeroToOne, { key: quote('seuil'), value: quote(String(seuil.value)) }),
+        SETTING_TEXTS.exampleThreshold,
       );
       return undefined;
     }
     if (cle === undefined) {
-      reading.report(
-        node,
-        `Il manque ${quote('cle')}.`,
-        'Ajoutez la clé de site donnée par reCAPTCHA, ou écrivez «\u00a0version: preuve\u00a0».',
-      );
+      reading.report(node, says(YAML_TEXTS.isMissing, { name: quote('cle') }), SETTING_TEXTS.addSiteKey);
       return undefined;
     }
     return {

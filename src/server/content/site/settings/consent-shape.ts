@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { says } from '#language/message.ts';
+import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { CaptchaSettings, MapTiles } from '#server/content/site/types.ts';
 import { choice, flag, text } from '#server/content/site/yaml/scalars.ts';
 import {
@@ -20,13 +23,13 @@ const DECLARED = ['matomo', 'youtube', 'dailymotion', 'vimeo', 'peertube', 'autr
 
 const address = text({
   pattern: /^https:\/\/[a-z0-9.-]+(:\d+)?(\/[\w./~-]*)?$/i,
-  form: 'une adresse https',
+  form: YAML_TEXTS.anHttpsAddress,
   example: 'https://mesure.ma-ville.fr/',
 });
-const siteNumber = text({ pattern: /^\d{1,6}$/, form: 'le numéro du site dans Matomo', example: '1' });
+const siteNumber = text({ pattern: /^\d{1,6}$/, form: SETTING_TEXTS.matomoSite, example: '1' });
 const cookieName = text({
   pattern: /^[\w.-]{2,80}\*?$/,
-  form: 'le nom d’un cookie, qui peut finir par «\u00a0*\u00a0»',
+  form: SETTING_TEXTS.cookieName,
   example: '_pk_*',
 });
 
@@ -61,7 +64,7 @@ const RULES: Readonly<
 
 /** One item of `consentement: {services: […]}`. */
 const service: Shape<OutsideService> = {
-  expects: 'un service',
+  expects: SETTING_TEXTS.aService,
   read(node, name, reading) {
     const values = shape.read(node, name, reading);
     if (values === undefined) return undefined;
@@ -71,14 +74,18 @@ const service: Shape<OutsideService> = {
     for (const key of refuses) {
       const at = given[key];
       if (at !== undefined)
-        reading.report(at.position, `${quote(key)} ne sert pas au service ${quote(kind)}.`, 'Retirez cette ligne.');
+        reading.report(
+          at.position,
+          says(SETTING_TEXTS.notOfService, { key: quote(key), service: quote(kind) }),
+          YAML_TEXTS.removeLine,
+        );
     }
     const missing = needs.filter((key) => given[key] === undefined);
     for (const key of missing)
       reading.report(
         node,
-        `Il manque ${quote(key)} au service ${quote(kind)}.`,
-        `Ajoutez une ligne ${quote(`${key}: …`)}.`,
+        says(SETTING_TEXTS.serviceLacks, { key: quote(key), service: quote(kind) }),
+        says(YAML_TEXTS.addLine, { line: quote(`${key}: …`) }),
       );
     if (missing.length > 0) return undefined;
     const isExempt = values.exemption?.value === true;
@@ -103,7 +110,7 @@ const service: Shape<OutsideService> = {
 
 /** `consentement: {services: […]}` */
 export const declaredServices: Shape<readonly OutsideService[]> = {
-  expects: 'un groupe de clés',
+  expects: YAML_TEXTS.keyGroup,
   read(node, name, reading) {
     const list = mapped(keys({ services: required(listOf(located(service))) }), ({ services }) => services).read(
       node,
@@ -114,7 +121,11 @@ export const declaredServices: Shape<readonly OutsideService[]> = {
     for (const { value, position } of list ?? []) {
       const ident = `${value.kind} ${value.address ?? ''} ${value.name}`;
       if (seen.has(ident) || (value.kind === 'matomo' && [...seen].some((one) => one.startsWith('matomo '))))
-        reading.report(position, `Le service ${quote(value.kind)} est déjà dans la liste.`, 'Retirez l’un des deux.');
+        reading.report(
+          position,
+          says(SETTING_TEXTS.serviceTwice, { service: quote(value.kind) }),
+          SETTING_TEXTS.removeOne,
+        );
       seen.add(ident);
     }
     return list?.map(({ value }) => value);

@@ -1,10 +1,11 @@
+import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import type { MapTiles } from '#server/content/site/types.ts';
 import { flag, text } from '#server/content/site/yaml/scalars.ts';
 import { keys, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
 
 const tileTemplate = text({
   pattern: /^https:\/\/[a-z0-9.-]+(:\d+)?\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[\w\-./~%?&=+,:{}]+$/i,
-  form: 'une adresse https avec {z}, {x} et {y}',
+  form: SETTING_TEXTS.tilesAddress,
   example: 'https://tuiles.exemple.fr/{z}/{x}/{y}.png',
 });
 

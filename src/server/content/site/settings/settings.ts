@@ -1,8 +1,11 @@
 import { isMap, type Node } from 'yaml';
 import { SHARE_WAYS } from '#contract/share.ts';
+import { says } from '#language/message.ts';
 import { ICON_SOURCES, isIconName } from '#server/content/markup/icon-sources.ts';
 import { NO_SYNONYMS } from '#server/content/search/synonyms.ts';
 import type { References } from '#server/content/site/pages/links.ts';
+import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { FooterColumn, MenuBlockConfig, Shortcut, Site, SitePage } from '#server/content/site/types.ts';
 import { link, media, page, place, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
 import { anyMap, choice, flag, ident, text, textOf } from '#server/content/site/yaml/scalars.ts';
@@ -52,20 +55,20 @@ export type Settings = Omit<
   | 'textFiles'
 >;
 
-const language = text({ pattern: /^[a-z]{2}(-[A-Z]{2})?$/, form: 'un code de langue', example: 'fr' });
+const language = text({ pattern: /^[a-z]{2}(-[A-Z]{2})?$/, form: SETTING_TEXTS.languageCode, example: 'fr' });
 const hostName = text({
   pattern: /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i,
-  form: 'un nom d’hôte seul',
+  form: SETTING_TEXTS.hostName,
   example: 'www.ma-ville.fr',
 });
 const origin = text({
   pattern: { test: (written) => readOrigin(written) !== undefined },
-  form: 'une adresse https sans chemin',
+  form: SETTING_TEXTS.originOnly,
   example: 'https://www.ma-ville.fr',
 });
 const webAddress = text({
   pattern: /^https?:\/\/[^\s/@]+(\/\S*)?$/i,
-  form: 'une adresse https',
+  form: YAML_TEXTS.anHttpsAddress,
   example: 'https://www.facebook.com/ma-ville',
 });
 
@@ -121,18 +124,23 @@ export function readSettings(
   if (values.langues !== undefined && lacksMain) {
     reading.report(
       values.langues.position,
-      `«\u00a0langues\u00a0» ne contient pas la langue du site («\u00a0${mainLanguage}\u00a0»).`,
-      'Ajoutez-la à la liste.',
+      says(SETTING_TEXTS.lacksMainLanguage, { language: mainLanguage }),
+      SETTING_TEXTS.addToList,
     );
   }
   for (const language of languages) {
     if (values.langues === undefined || lacksMain || language === mainLanguage || translated.has(language)) continue;
-    const advice = `Écrivez «\u00a0translations/${language}.yaml\u00a0», ou retirez-la de «\u00a0langues\u00a0».`;
-    reading.report(values.langues.position, `Rien n’est écrit dans la langue ${quote(language)}.`, advice, 'warning');
+    const advice = says(SETTING_TEXTS.writeTranslations, { language });
+    reading.report(
+      values.langues.position,
+      says(SETTING_TEXTS.nothingInLanguage, { language: quote(language) }),
+      advice,
+      'warning',
+    );
   }
   if (values.polices !== undefined && values.polices.value.length > MAX_PRELOADED_FONTS) {
-    const message = `${quote('polices')} précharge plus de ${MAX_PRELOADED_FONTS} fichiers\u00a0: le texte arrive plus tard.`;
-    reading.report(values.polices.position, message, 'Gardez celles du texte et des titres.', 'warning');
+    const message = says(SETTING_TEXTS.tooManyFonts, { key: quote('polices'), count: MAX_PRELOADED_FONTS });
+    reading.report(values.polices.position, message, SETTING_TEXTS.keepMainFonts, 'warning');
   }
   const { analytics = {}, loader = {} } = values;
   return {
@@ -193,11 +201,16 @@ const IDENTITY_KEYS = ['logo', 'logo_site', 'adresse', 'code_postal', 'ville', '
 export function identity(references: References): Shape<Map<string, string>> {
   const pictures = mapped(media(references), ({ file }) => file);
   const item: Shape<string> = {
-    expects: 'un texte',
+    expects: YAML_TEXTS.aText,
     read(node, name, reading) {
       const meant = IDENTITY_KEYS.includes(name) ? undefined : nearest(name, IDENTITY_KEYS);
       if (meant !== undefined)
-        reading.report(node, `${quote(name)} n’est lu nulle part.`, `Écrivez peut-être ${quote(meant)}.`, 'warning');
+        reading.report(
+          node,
+          says(SETTING_TEXTS.readNowhere, { key: quote(name) }),
+          says(SETTING_TEXTS.perhaps, { key: quote(meant) }),
+          'warning',
+        );
       return (name === 'logo' || name === 'logo_site' ? pictures : text()).read(node, name, reading);
     },
   };
@@ -211,16 +224,12 @@ export function footerColumn(references: References): Shape<FooterColumn> {
 
 /** An icon of the program. An unknown one is replaced by an arrow: a site goes on without it. */
 const icon: Shape<string> = {
-  expects: 'le nom d’une icône',
+  expects: SETTING_TEXTS.iconName,
   read(node, name, reading) {
     const written = text().read(node, name, reading);
     if (written !== undefined && !isIconName(written)) {
-      const advice = adviseInstead(
-        written,
-        Object.keys(ICON_SOURCES),
-        '«\u00a0vitrine icones\u00a0» en donne la liste.',
-      );
-      reading.report(node, `L’icône ${quote(written)} n’existe pas.`, advice, 'warning');
+      const advice = adviseInstead(written, Object.keys(ICON_SOURCES), SETTING_TEXTS.listIcons);
+      reading.report(node, says(YAML_TEXTS.unknownIcon, { name: quote(written) }), advice, 'warning');
     }
     return written;
   },
@@ -238,31 +247,19 @@ export function menuBlock(references: References, home: SitePage | undefined): S
     selecteur: optional(located(text())),
   });
   return {
-    expects: 'un bloc de menu',
+    expects: SETTING_TEXTS.menuBlock,
     read(node, name, reading) {
       const block = shape.read(node, name, reading);
       if (block === undefined) return undefined;
       const { type, pages, selecteur } = block;
       if (pages !== undefined && type !== 'menu')
-        reading.report(
-          pages.position,
-          `Un bloc «\u00a0${type}\u00a0» n’a pas de «\u00a0pages\u00a0».`,
-          'Retirez cette clé.',
-        );
+        reading.report(pages.position, says(SETTING_TEXTS.hasNoPages, { type }), SETTING_TEXTS.removeKey);
       if (selecteur !== undefined && type !== 'clone')
-        reading.report(
-          selecteur.position,
-          `Un bloc «\u00a0${type}\u00a0» n’a pas de «\u00a0selecteur\u00a0».`,
-          'Retirez cette clé.',
-        );
+        reading.report(selecteur.position, says(SETTING_TEXTS.hasNoSelector, { type }), SETTING_TEXTS.removeKey);
       if (type === 'spacer') return { type };
       if (type === 'menu') return { type, pages: pages?.value ?? home?.children ?? [] };
       if (selecteur !== undefined) return { type, selector: selecteur.value };
-      reading.report(
-        node,
-        'Il manque «\u00a0selecteur\u00a0».',
-        'Écrivez par exemple «\u00a0selecteur: "#coordonnees"\u00a0».',
-      );
+      reading.report(node, SETTING_TEXTS.needsSelector, SETTING_TEXTS.exampleSelector);
       return undefined;
     },
   };

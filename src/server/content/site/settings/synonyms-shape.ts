@@ -1,5 +1,7 @@
+import { says } from '#language/message.ts';
 import { type Synonyms, synonymsOf } from '#server/content/search/synonyms.ts';
 import { isStopWord, wordsOf } from '#server/content/search/words.ts';
+import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { listOf, mapOf, mapped, type Shape } from '#server/content/site/yaml/shape.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
@@ -8,21 +10,21 @@ const MAX_SYNONYMS = 20;
 
 /** The words of one key. A wrong key is reported where its words begin. */
 const entry: Shape<string[]> = {
-  expects: 'une liste de mots',
+  expects: SETTING_TEXTS.wordList,
   read(node, name, reading) {
     const words = wordsOf(name);
     if (words.length !== 1 || words.some(isStopWord))
-      reading.report(
-        node,
-        `${quote(name)} n’est pas un mot que l’on cherche.`,
-        'Écrivez un seul mot à gauche, par exemple «\u00a0poubelle: [déchets, ordures]\u00a0».',
-      );
+      reading.report(node, says(SETTING_TEXTS.notASearchWord, { word: quote(name) }), SETTING_TEXTS.oneWordLeft);
     const others = listOf(text()).read(node, name, reading);
     if (others !== undefined && others.length > MAX_SYNONYMS)
-      reading.report(node, `${quote(name)} a plus de ${MAX_SYNONYMS} synonymes.`, 'Gardez les plus utiles.');
+      reading.report(
+        node,
+        says(SETTING_TEXTS.tooManySynonyms, { word: quote(name), count: MAX_SYNONYMS }),
+        SETTING_TEXTS.keepUseful,
+      );
     for (const other of others ?? [])
       if (wordsOf(other).every(isStopWord))
-        reading.report(node, `${quote(other)} est trop courant pour être cherché.`, 'Retirez-le de la liste.');
+        reading.report(node, says(SETTING_TEXTS.tooCommon, { word: quote(other) }), SETTING_TEXTS.removeFromList);
     return others;
   },
 };

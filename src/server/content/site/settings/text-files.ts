@@ -1,5 +1,7 @@
+import type { Message } from '#language/message.ts';
 import { readOptionalText } from '#server/content/site/files.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
+import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 
 /** Text files at the root of a site folder that are published as they are. */
@@ -23,26 +25,15 @@ export async function readTextFiles(from: SiteSource, problems: Problem[], now =
 function checkSecurity(text: string, problems: Problem[], now: Date): void {
   const lines = text.split('\n');
   const at = (name: string) => lines.findIndex((line) => line.toLowerCase().startsWith(`${name}:`));
-  const report = (index: number, severity: Problem['severity'], message: string, advice: string) =>
+  const report = (index: number, severity: Problem['severity'], message: Message, advice: Message) =>
     problems.push({ severity, file: 'security.txt', line: Math.max(index, 0) + 1, column: 1, message, advice });
-  if (at('contact') === -1)
-    report(
-      -1,
-      'error',
-      'Il manque une ligne «\u00a0Contact:\u00a0».',
-      'Écrivez par exemple «\u00a0Contact: mailto:securite@ma-ville.fr\u00a0».',
-    );
+  if (at('contact') === -1) report(-1, 'error', SETTING_TEXTS.noContactLine, SETTING_TEXTS.exampleContact);
   const expires = at('expires');
   const date = new Date((lines[expires] ?? '').slice('expires:'.length).trim());
   if (Number.isNaN(date.getTime())) {
-    const advice = 'Écrivez par exemple «\u00a0Expires: 2027-12-31T23:00:00Z\u00a0», dans moins d’un an.';
-    report(expires, 'error', 'La ligne «\u00a0Expires:\u00a0» manque ou ne dit pas une date.', advice);
+    const advice = SETTING_TEXTS.exampleExpires;
+    report(expires, 'error', SETTING_TEXTS.noExpires, advice);
   } else if (date < now) {
-    report(
-      expires,
-      'warning',
-      'La date de «\u00a0Expires:\u00a0» est passée.',
-      'Relisez le fichier et repoussez-la d’un an.',
-    );
+    report(expires, 'warning', SETTING_TEXTS.hasExpired, SETTING_TEXTS.renewExpires);
   }
 }

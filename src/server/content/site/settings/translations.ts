@@ -1,6 +1,8 @@
+import { says } from '#language/message.ts';
 import { readText } from '#server/content/site/files.ts';
 import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
+import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { isNothing, mapOf } from '#server/content/site/yaml/shape.ts';
@@ -16,11 +18,7 @@ export async function readTranslations(
     const file = `translations/${path}`;
     const language = /^([a-z]{2}(?:-[A-Z]{2})?)\.yaml$/.exec(path)?.[1];
     if (language === undefined) {
-      reportUnreadFile(
-        file,
-        'Les traductions sont des fichiers «\u00a0translations/fr.yaml\u00a0», «\u00a0translations/en.yaml\u00a0»…',
-        problems,
-      );
+      reportUnreadFile(file, SETTING_TEXTS.translationsAreFiles, problems);
       continue;
     }
     const source = await readText(from, file, problems);
@@ -40,10 +38,6 @@ export function reportUnusedLanguages(
 ): void {
   for (const language of translated) {
     if (languages.includes(language)) continue;
-    reportUnreadFile(
-      `translations/${language}.yaml`,
-      `Ajoutez «\u00a0${language}\u00a0» à «\u00a0langues\u00a0» dans «\u00a0site.yaml\u00a0», ou retirez le fichier.`,
-      problems,
-    );
+    reportUnreadFile(`translations/${language}.yaml`, says(SETTING_TEXTS.addLanguage, { language }), problems);
   }
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { type Message, says } from '#language/message.ts';
 import { readOptionalText } from '#server/content/site/files.ts';
 import { mediaUrl } from '#server/content/site/media-url.ts';
 import { missingMedia } from '#server/content/site/pages/links.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
+import { THEME_TEXTS } from '#server/content/site/texts/theme.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
 import type { MediaFile } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
@@ -10,8 +12,7 @@ import { quote } from '#server/content/site/yaml/wording.ts';
 import { faintPairs, type Scheme } from './contrast.ts';
 
 const FILE = 'theme.css';
-const SCREENS: Readonly<Record<Scheme, string>> = { light: 'écran clair', dark: 'écran sombre' };
-const DECIMALS = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const FAINT: Readonly<Record<Scheme, string>> = { light: THEME_TEXTS.faintOnLight, dark: THEME_TEXTS.faintOnDark };
 
 /** `theme.css` with the addresses of its media files versioned; its mistakes are warnings. */
 export async function readTheme(
@@ -20,7 +21,7 @@ export async function readTheme(
   problems: Problem[],
 ): Promise<{ css: string; hash: string }> {
   const source = (await readOptionalText(from, FILE, problems)) ?? '';
-  const report = (line: number, message: string, advice: string) => {
+  const report = (line: number, message: Message, advice: Message) => {
     problems.push({ severity: 'warning', file: FILE, line, column: 1, message, advice });
   };
   const css = resolveAddresses(source, references, report);
@@ -28,7 +29,7 @@ export async function readTheme(
   return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 12) };
 }
 
-type Report = (line: number, message: string, advice: string) => void;
+type Report = (line: number, message: Message, advice: Message) => void;
 
 /** `url(/media/x.woff2)` → the same with its hash, so that browsers store it for ever. */
 function resolveAddresses(
@@ -45,8 +46,8 @@ function resolveAddresses(
     if (/^(https?:)?\/\//i.test(address))
       report(
         lineAt(match.index),
-        `L’adresse ${quote(address)} vient d’un autre site\u00a0: la politique de sécurité la refuse.`,
-        'Déposez le fichier dans «\u00a0media/\u00a0» et écrivez «\u00a0url(/media/…)\u00a0».',
+        says(THEME_TEXTS.addressRefused, { address: quote(address) }),
+        THEME_TEXTS.putInMediaAndWrite,
       );
     const file = /^\/media\/([^?#]+)$/.exec(address)?.[1];
     const found = file === undefined ? undefined : media.get(decodePath(file) ?? file);
@@ -69,18 +70,21 @@ function reportFaintPairs(css: string, scheme: Scheme, report: Report): void {
     const [worst, ...others] = pairs.sort((one, other) => one.ratio / one.least - other.ratio / other.least);
     if (worst === undefined) continue;
     const { front, back, frontValue, backValue, ratio, least, line } = worst;
-    const pair = `«\u00a0--${front}\u00a0» (${frontValue}) sur «\u00a0--${back}\u00a0» (${backValue})`;
-    const figure = DECIMALS.format(Math.floor(ratio * 100) / 100);
-    const more = others.length === 0 ? '' : ` De même sur ${others.length} autre${others.length === 1 ? '' : 's'}.`;
-    report(
-      line,
-      `${pair}, ${SCREENS[scheme]}\u00a0: contraste de ${figure}, il faut ${DECIMALS.format(least)}.${more}`,
-      `Choisissez une couleur plus ${adviceFor(frontValue, backValue)}.`,
-    );
+    const faintest = says(FAINT[scheme], {
+      front,
+      frontValue,
+      back,
+      backValue,
+      ratio: { number: Math.floor(ratio * 100) / 100, decimals: 1 },
+      least: { number: least, decimals: 1 },
+    });
+    const message =
+      others.length === 0 ? faintest : says(THEME_TEXTS.andOthers, { faint: faintest, count: others.length });
+    report(line, message, adviceFor(frontValue, backValue));
   }
 }
 
-function adviceFor(front: string, back: string): string {
+function adviceFor(front: string, back: string): Message {
   const sum = (colour: string) => [1, 3, 5].reduce((all, at) => all + Number.parseInt(colour.slice(at, at + 2), 16), 0);
-  return sum(front) < sum(back) ? 'sombre' : 'claire';
+  return sum(front) < sum(back) ? THEME_TEXTS.chooseDarker : THEME_TEXTS.chooseLighter;
 }

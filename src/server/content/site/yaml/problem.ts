@@ -1,6 +1,8 @@
+import { type Message, say, says } from '#language/message.ts';
 import type { Words } from '#language/translate.ts';
+import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 
-/** A mistake in a site folder, reported in French to its author. */
+/** A mistake in a site folder. Its texts are translated where they are shown (`problemText`, `formatProblem`). */
 export interface Problem {
   /** An error prevents publication; a warning does not. */
   readonly severity: 'error' | 'warning';
@@ -10,9 +12,9 @@ export interface Problem {
   readonly line: number | undefined;
   readonly column: number | undefined;
   /** What is wrong. */
-  readonly message: string;
+  readonly message: Message;
   /** What to write or do instead. */
-  readonly advice: string;
+  readonly advice: Message;
 }
 
 export interface Position {
@@ -23,15 +25,14 @@ export interface Position {
 export const NO_POSITION: Position = { line: undefined, column: undefined };
 
 /** What is wrong and what to do, in the language of the reader: `problemText(localeOf(request.site), problem)`. */
-export function problemText({ t }: Words, { message, advice }: Pick<Problem, 'message' | 'advice'>): string {
-  return `${t(message)} ${t(advice)}`;
+export function problemText(words: Words, { message, advice }: Pick<Problem, 'message' | 'advice'>): string {
+  return `${say(words, message)} ${say(words, advice)}`;
 }
 
 /** One line for a console: `pages/mairie.md:12  Le bloc « listng » n’existe pas. Écrivez « listing ».` */
-export function formatProblem(problem: Problem): string {
-  const place = placeText(problem);
-  const prefix = problem.severity === 'warning' ? 'Avertissement\u00a0: ' : '';
-  return `${place}  ${prefix}${problem.message} ${problem.advice}`;
+export function formatProblem(words: Words, problem: Problem): string {
+  const text = problemText(words, problem);
+  return `${placeText(problem)}  ${problem.severity === 'warning' ? say(words, says(SITE_TEXTS.warning, { message: text })) : text}`;
 }
 
 /** `pages/mairie.md:12` */

@@ -1,6 +1,8 @@
+import { says } from '#language/message.ts';
 import type { Place } from '#server/content/hours/place.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { missingMedia, type References, resolveLink } from '#server/content/site/pages/links.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { MediaFile, Picture, SiteLink, SiteModule, SitePage } from '#server/content/site/types.ts';
 import { FILE_KINDS, type FileUse, fileKindOf } from '#server/platform/http/media-types.ts';
 import { text, textOf, wholeNumber } from './scalars.ts';
@@ -9,7 +11,7 @@ import { adviseInstead, quote, quoteList } from './wording.ts';
 
 /** Ids are 32-bit integers in the database. */
 const MAX_PAGE_ID = 2_147_483_647;
-export const pageId = wholeNumber({ min: 1, max: MAX_PAGE_ID }, 12, 'un nombre entier à partir de 1');
+export const pageId = wholeNumber({ min: 1, max: MAX_PAGE_ID }, 12, YAML_TEXTS.wholeNumberFromOne);
 
 /** The references that are known before pages are read. */
 export type MediaReferences = Pick<References, 'media' | 'broken'>;
@@ -17,11 +19,10 @@ export type MediaReferences = Pick<References, 'media' | 'broken'>;
 /** Shapes for references to other files of the site. */
 export function link(references: References): Shape<string> {
   const shape: Shape<string> = {
-    expects: 'un lien',
+    expects: YAML_TEXTS.aLink,
     read(node, name, reading) {
       const written = textOf(node);
-      if (written === undefined || written === '')
-        return reportType(shape, node, name, reading, 'Écrivez le numéro d’une page, un chemin ou une adresse.');
+      if (written === undefined || written === '') return reportType(shape, node, name, reading, YAML_TEXTS.writeLink);
       const resolved = resolveLink(written, references);
       if ('href' in resolved) return resolved.href;
       reading.report(node, resolved.message, resolved.advice);
@@ -39,7 +40,7 @@ export function titledLink(references: References): Shape<SiteLink> {
 
 export function page(references: References): Shape<SitePage> {
   return {
-    expects: 'le numéro d’une page',
+    expects: YAML_TEXTS.pageNumber,
     read(node, name, reading) {
       const id = pageId.read(node, name, reading);
       if (id === undefined) return undefined;
@@ -55,11 +56,10 @@ export function page(references: References): Shape<SitePage> {
 /** A file of media/, of the kinds that serve `use` if one is given. */
 export function media(references: MediaReferences, use?: FileUse): Shape<MediaFile> {
   const shape: Shape<MediaFile> = {
-    expects: 'un fichier de «\u00a0media/\u00a0»',
+    expects: YAML_TEXTS.mediaFile,
     read(node, name, reading) {
       const file = textOf(node);
-      if (file === undefined)
-        return reportType(shape, node, name, reading, 'Écrivez par exemple «\u00a0photos/mairie.webp\u00a0».');
+      if (file === undefined) return reportType(shape, node, name, reading, YAML_TEXTS.exampleFile);
       const found = references.media.get(file);
       if (found === undefined && !references.broken.has(`media/${file}`)) {
         const { message, advice } = missingMedia(file, references);
@@ -69,8 +69,8 @@ export function media(references: MediaReferences, use?: FileUse): Shape<MediaFi
       const extensions = [...FILE_KINDS].flatMap(([extension, kind]) => (kind.use === use ? [extension] : []));
       reading.report(
         node,
-        `Le fichier ${quote(`media/${file}`)} ne convient pas ici.`,
-        `Choisissez un fichier ${quoteList(extensions)}.`,
+        says(YAML_TEXTS.fileDoesNotFit, { file: quote(`media/${file}`) }),
+        says(YAML_TEXTS.chooseFile, { extensions: quoteList(extensions) }),
       );
       return undefined;
     },
@@ -83,17 +83,13 @@ export type UnnamedPicture = Omit<Picture, 'alt'> & { readonly alt?: string };
 
 export function image(references: MediaReferences): Shape<UnnamedPicture> {
   return {
-    expects: 'une image de «\u00a0media/\u00a0»',
+    expects: YAML_TEXTS.mediaImage,
     read(node, name, reading) {
       const found = media(references).read(node, name, reading);
       if (found === undefined) return undefined;
       const { file, width, height } = found;
       if (width !== undefined && height !== undefined) return { file, width, height, ...saidOf(found) };
-      reading.report(
-        node,
-        `Le fichier ${quote(`media/${file}`)} n’est pas une image.`,
-        'Choisissez une image jpg, png, webp, avif, gif ou svg.',
-      );
+      reading.report(node, says(YAML_TEXTS.notAnImage, { file: quote(`media/${file}`) }), YAML_TEXTS.chooseImage);
       return undefined;
     },
   };
@@ -111,19 +107,18 @@ function saidOf({ alt, caption, credit, focus }: MediaFile): Partial<UnnamedPict
 
 export function module(references: References): Shape<SiteModule> {
   const shape: Shape<SiteModule> = {
-    expects: 'le nom d’un module',
+    expects: YAML_TEXTS.moduleName,
     read(node, name, reading) {
       const written = textOf(node);
-      if (written === undefined)
-        return reportType(shape, node, name, reading, 'Écrivez par exemple «\u00a0actualites\u00a0».');
+      if (written === undefined) return reportType(shape, node, name, reading, YAML_TEXTS.exampleModule);
       const found = references.modules.get(written);
       if (found === undefined && !references.broken.has(`modules/${written}.yaml`)) {
         const advice = adviseInstead(
           written,
           references.modules.keys(),
-          `Créez «\u00a0modules/${written}.yaml\u00a0» ou corrigez le nom.`,
+          says(YAML_TEXTS.createModule, { name: written }),
         );
-        reading.report(node, `Le module ${quote(written)} n’existe pas.`, advice);
+        reading.report(node, says(YAML_TEXTS.unknownModule, { name: quote(written) }), advice);
       }
       return found;
     },
@@ -133,19 +128,14 @@ export function module(references: References): Shape<SiteModule> {
 
 export function form(references: References): Shape<SiteForm> {
   const shape: Shape<SiteForm> = {
-    expects: 'le nom d’un formulaire',
+    expects: YAML_TEXTS.formName,
     read(node, name, reading) {
       const written = textOf(node);
-      if (written === undefined)
-        return reportType(shape, node, name, reading, 'Écrivez par exemple «\u00a0contact\u00a0».');
+      if (written === undefined) return reportType(shape, node, name, reading, YAML_TEXTS.exampleForm);
       const found = references.forms.get(written);
       if (found === undefined && !references.broken.has(`forms/${written}.yaml`)) {
-        const advice = adviseInstead(
-          written,
-          references.forms.keys(),
-          `Créez «\u00a0forms/${written}.yaml\u00a0» ou corrigez le nom.`,
-        );
-        reading.report(node, `Le formulaire ${quote(written)} n’existe pas.`, advice);
+        const advice = adviseInstead(written, references.forms.keys(), says(YAML_TEXTS.createForm, { name: written }));
+        reading.report(node, says(YAML_TEXTS.unknownForm, { name: quote(written) }), advice);
       }
       return found;
     },
@@ -155,19 +145,18 @@ export function form(references: References): Shape<SiteForm> {
 
 export function place(references: References): Shape<Place> {
   const shape: Shape<Place> = {
-    expects: 'le nom d’un lieu',
+    expects: YAML_TEXTS.placeName,
     read(node, name, reading) {
       const written = textOf(node);
-      if (written === undefined)
-        return reportType(shape, node, name, reading, 'Écrivez par exemple «\u00a0mairie\u00a0».');
+      if (written === undefined) return reportType(shape, node, name, reading, YAML_TEXTS.examplePlace);
       const found = references.places.get(written);
       if (found === undefined && !references.broken.has(`horaires/${written}.yaml`)) {
         const advice = adviseInstead(
           written,
           references.places.keys(),
-          `Créez «\u00a0horaires/${written}.yaml\u00a0» ou corrigez le nom.`,
+          says(YAML_TEXTS.createPlace, { name: written }),
         );
-        reading.report(node, `Le lieu ${quote(written)} n’a pas d’horaires.`, advice);
+        reading.report(node, says(YAML_TEXTS.unknownPlace, { name: quote(written) }), advice);
       }
       return found;
     },

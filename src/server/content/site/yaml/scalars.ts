@@ -1,4 +1,6 @@
 import { isScalar, type Node } from 'yaml';
+import { type Message, says } from '#language/message.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Position } from './problem.ts';
 import { reportType, type Shape } from './shape.ts';
 import { adviseInstead, quote } from './wording.ts';
@@ -8,24 +10,29 @@ interface TextRules {
   /** The whole text must match. */
   readonly pattern?: Pick<RegExp, 'test'>;
   /** Describes the pattern: « des lettres minuscules, … ». */
-  readonly form?: string;
+  readonly form?: Message;
   readonly example?: string;
 }
 
 /** A text. Numbers are read as written: `06400` stays `06400`. */
 export function text(rules: TextRules = {}): Shape<string> {
   const shape: Shape<string> = {
-    expects: rules.form ?? 'un texte',
+    expects: rules.form ?? YAML_TEXTS.aText,
     read(node, name, reading) {
       const written = textOf(node);
-      if (written === undefined)
-        return reportType(shape, node, name, reading, 'Écrivez un texte, entre guillemets s’il le faut.');
+      if (written === undefined) return reportType(shape, node, name, reading, YAML_TEXTS.writeText);
       if (written === '') {
-        reading.report(node, `${quote(name)} est vide.`, 'Écrivez un texte ou retirez la ligne.');
+        reading.report(node, says(YAML_TEXTS.isEmpty, { name: quote(name) }), YAML_TEXTS.writeTextOrRemove);
         return undefined;
       }
       if (rules.pattern !== undefined && !rules.pattern.test(written)) {
-        return reportType(shape, node, name, reading, `Écrivez par exemple ${quote(rules.example ?? '')}.`);
+        return reportType(
+          shape,
+          node,
+          name,
+          reading,
+          says(YAML_TEXTS.writeForExample, { value: quote(rules.example ?? '') }),
+        );
       }
       return written;
     },
@@ -35,7 +42,7 @@ export function text(rules: TextRules = {}): Shape<string> {
 
 /** A text that may be empty: the alternative of a decorative picture. */
 export const alternative: Shape<string> = {
-  expects: 'un texte',
+  expects: YAML_TEXTS.aText,
   read: (node, name, reading) => (textOf(node) === '' ? '' : text().read(node, name, reading)),
 };
 
@@ -43,50 +50,56 @@ export const alternative: Shape<string> = {
 export function ident(example: string, length: { min: number; max: number } = { min: 1, max: 80 }): Shape<string> {
   return text({
     pattern: new RegExp(`^[a-z0-9-]{${length.min},${length.max}}$`),
-    form: `${length.min} à ${length.max} lettres minuscules sans accent, chiffres ou tirets`,
+    form: says(YAML_TEXTS.anIdent, { min: length.min, max: length.max }),
     example,
   });
 }
 
 export const email = text({
   pattern: /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]{2,}$/,
-  form: 'une adresse électronique',
+  form: YAML_TEXTS.anEmail,
   example: 'mairie@ma-ville.fr',
 });
 
-export function wholeNumber(bounds: { min: number; max: number }, example: number, expects?: string): Shape<number> {
+export function wholeNumber(bounds: { min: number; max: number }, example: number, expects?: Message): Shape<number> {
   return numberShape(
-    expects ?? `un nombre entier de ${bounds.min} à ${bounds.max}`,
+    expects ?? says(YAML_TEXTS.wholeNumberBetween, { min: bounds.min, max: bounds.max }),
     example,
     (value) => Number.isInteger(value) && value >= bounds.min && value <= bounds.max,
   );
 }
 
-export const decimal: Shape<number> = numberShape('un nombre', 10, Number.isFinite);
+export const decimal: Shape<number> = numberShape(YAML_TEXTS.aNumber, 10, Number.isFinite);
 
-function numberShape(expects: string, example: number, accepts: (value: number) => boolean): Shape<number> {
+function numberShape(expects: Message, example: number, accepts: (value: number) => boolean): Shape<number> {
   const shape: Shape<number> = {
     expects,
     read(node, name, reading) {
       if (isScalar(node) && typeof node.value === 'number' && accepts(node.value)) return node.value;
-      return reportType(shape, node, name, reading, `Écrivez par exemple ${quote(String(example))}.`);
+      return reportType(
+        shape,
+        node,
+        name,
+        reading,
+        says(YAML_TEXTS.writeForExample, { value: quote(String(example)) }),
+      );
     },
   };
   return shape;
 }
 
 export const flag: Shape<boolean> = {
-  expects: '«\u00a0true\u00a0» ou «\u00a0false\u00a0»',
+  expects: YAML_TEXTS.trueOrFalse,
   read(node, name, reading) {
     if (isScalar(node) && typeof node.value === 'boolean') return node.value;
     const yes = ['oui', 'yes', 'vrai', 'on', '1'].includes((textOf(node) ?? '').toLowerCase());
-    return reportType(flag, node, name, reading, `Écrivez «\u00a0${yes ? 'true' : 'false'}\u00a0».`);
+    return reportType(flag, node, name, reading, says(YAML_TEXTS.write, { value: quote(String(yes)) }));
   },
 };
 
 export function choice<const T extends string>(values: readonly T[]): Shape<T> {
   const shape: Shape<T> = {
-    expects: 'un des choix prévus',
+    expects: YAML_TEXTS.plannedChoice,
     read(node, name, reading) {
       const written = textOf(node);
       if (written === undefined) return reportType(shape, node, name, reading, adviseInstead('', values, ''));
@@ -108,13 +121,13 @@ export function reportChoice(
 ): undefined {
   reading.report(
     at,
-    `${quote(name)} ne peut pas être ${quote(written)}.`,
-    adviseInstead(written, possible, 'Aucune valeur n’est prévue.'),
+    says(YAML_TEXTS.cannotBe, { name: quote(name), value: quote(written) }),
+    adviseInstead(written, possible, YAML_TEXTS.nothingPossible),
   );
   return undefined;
 }
 
-const writtenDay = text({ pattern: /^\d{4}-\d{2}-\d{2}$/, form: 'une date', example: '2026-11-02' });
+const writtenDay = text({ pattern: /^\d{4}-\d{2}-\d{2}$/, form: YAML_TEXTS.aDate, example: '2026-11-02' });
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const day: Shape<string> = {
@@ -123,13 +136,13 @@ export const day: Shape<string> = {
     const value = writtenDay.read(node, name, reading);
     if (value === undefined) return undefined;
     const isReal = !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
-    return isReal ? value : reportType(day, node, name, reading, 'Ce jour n’existe pas dans le calendrier.');
+    return isReal ? value : reportType(day, node, name, reading, YAML_TEXTS.noSuchDay);
   },
 };
 
 /** A text, or `false`. */
 export const textOrFalse: Shape<string | false> = {
-  expects: 'un texte ou «\u00a0false\u00a0»',
+  expects: YAML_TEXTS.textOrFalse,
   read(node, name, reading) {
     return isScalar(node) && node.value === false ? false : text().read(node, name, reading);
   },
@@ -137,14 +150,12 @@ export const textOrFalse: Shape<string | false> = {
 
 /** A map of any keys, passed on as written. */
 export const anyMap: Shape<Readonly<Record<string, unknown>>> = {
-  expects: 'un groupe de clés',
+  expects: YAML_TEXTS.keyGroup,
   read(node, name, reading) {
     const value = reading.toPlain(node);
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Readonly<Record<string, unknown>>;
-    return value === undefined
-      ? undefined
-      : reportType(anyMap, node, name, reading, 'Écrivez une ligne «\u00a0clé: valeur\u00a0» par réglage.');
+    return value === undefined ? undefined : reportType(anyMap, node, name, reading, YAML_TEXTS.writeLinePerSetting);
   },
 };
 

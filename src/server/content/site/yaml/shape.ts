@@ -1,4 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
+import { type Message, type MessageData, says } from '#language/message.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Position } from './problem.ts';
 import { adviseInstead, quote } from './wording.ts';
 import type { Reading } from './yaml-source.ts';
@@ -9,7 +11,7 @@ import type { Reading } from './yaml-source.ts';
  */
 export interface Shape<T> {
   /** After « attend »: `un texte`. */
-  readonly expects: string;
+  readonly expects: Message;
   read(node: Node, name: string, reading: Reading): T | undefined;
 }
 
@@ -51,15 +53,14 @@ export function mapped<T, R>(shape: Shape<T>, change: (value: T) => R): Shape<R>
 /** A list; a wrong item makes the whole undefined, or is left out. */
 export function listOf<T>(item: Shape<T>, wrongItem: 'fails' | 'is left out' = 'fails'): Shape<T[]> {
   const shape: Shape<T[]> = {
-    expects: 'une liste',
+    expects: YAML_TEXTS.aList,
     read(node, name, reading) {
-      if (!isSeq(node))
-        return reportType(shape, node, name, reading, 'Écrivez un tiret par élément, ou «\u00a0[a, b]\u00a0».');
+      if (!isSeq(node)) return reportType(shape, node, name, reading, YAML_TEXTS.writeDashPerItem);
       const values: T[] = [];
       let failed = false;
       for (const entry of node.items as (Node | null)[]) {
         if (isNothing(entry)) {
-          reading.report(entry ?? node, `Un élément de ${quote(name)} est vide.`, 'Complétez-le ou retirez le tiret.');
+          reading.report(entry ?? node, says(YAML_TEXTS.itemIsEmpty, { name: quote(name) }), YAML_TEXTS.completeItem);
           failed = true;
           continue;
         }
@@ -77,10 +78,9 @@ export function listOf<T>(item: Shape<T>, wrongItem: 'fails' | 'is left out' = '
 /** Any keys with values of one shape, in order. Keys without a value are left out. */
 export function mapOf<T>(item: Shape<T>): Shape<Map<string, T>> {
   const shape: Shape<Map<string, T>> = {
-    expects: 'un groupe de clés',
+    expects: YAML_TEXTS.keyGroup,
     read(node, name, reading) {
-      if (!isMap(node))
-        return reportType(shape, node, name, reading, 'Écrivez une ligne «\u00a0clé: valeur\u00a0» par élément.');
+      if (!isMap(node)) return reportType(shape, node, name, reading, YAML_TEXTS.writeLinePerItem);
       const values = new Map<string, T>();
       for (const { key, value } of pairsOf(node.items, reading)) {
         const read = value === undefined ? undefined : item.read(value, key.text, reading);
@@ -118,19 +118,21 @@ export type ValuesOf<K extends KeyShapes> = {
  */
 export function keys<K extends KeyShapes>(expected: K): Shape<ValuesOf<K>> {
   const shape: Shape<ValuesOf<K>> = {
-    expects: 'un groupe de clés',
+    expects: YAML_TEXTS.keyGroup,
     read(node, name, reading) {
-      if (!isMap(node)) return reportType(shape, node, name, reading, `Écrivez ${expectedLines(expected)}.`);
+      if (!isMap(node))
+        return reportType(shape, node, name, reading, says(YAML_TEXTS.write, { value: expectedLines(expected) }));
       return readKeys(expected, pairsOf(node.items, reading), node, reading);
     },
   };
   return shape;
 }
 
-function expectedLines(expected: KeyShapes): string {
+function expectedLines(expected: KeyShapes): MessageData[string] {
   const names = Object.keys(expected);
   const needed = names.filter((name) => expected[name]?.required === true);
-  return (needed.length > 0 ? needed : names.slice(0, 1)).map((name) => quote(`${name}: …`)).join(' et ');
+  const lines = needed.length > 0 ? needed : names.slice(0, 1);
+  return { items: lines.map((name) => quote(`${name}: …`)), by: 'and' };
 }
 
 /** The same for the root of a file, a front matter or a block, which may be empty. */
@@ -160,10 +162,8 @@ function readKeys<K extends KeyShapes>(
       const free = Object.keys(expected).filter((name) => !pairs.some((pair) => pair.key.text === name));
       // `{valeur: 27,4 M€}`: the comma ends the value and the rest becomes a key.
       const cutByComma = value === undefined && isMap(at) && at.flow === true;
-      const advice = cutByComma
-        ? 'Une virgule a coupé le texte\u00a0: mettez-le entre guillemets droits.'
-        : adviseInstead(key.text, free, 'Retirez cette ligne.');
-      reading.report(key.node, `La clé ${quote(key.text)} n’existe pas ici.`, advice);
+      const advice = cutByComma ? YAML_TEXTS.commaCut : adviseInstead(key.text, free, YAML_TEXTS.removeLine);
+      reading.report(key.node, says(YAML_TEXTS.unknownKey, { key: quote(key.text) }), advice);
     } else if (value !== undefined) {
       const read = entry.shape.read(value, key.text, reading);
       if (read === undefined) failed.add(key.text);
@@ -177,8 +177,8 @@ function readKeys<K extends KeyShapes>(
     if (!failed.has(name))
       reading.report(
         at,
-        `Il manque ${quote(name)}.`,
-        `Ajoutez une ligne ${quote(`${name}: …`)} (${entry.shape.expects}).`,
+        says(YAML_TEXTS.isMissing, { name: quote(name) }),
+        says(YAML_TEXTS.addLineOf, { line: quote(`${name}: …`), expected: says(entry.shape.expects) }),
       );
   }
   return complete ? (values as ValuesOf<K>) : undefined;
@@ -207,15 +207,22 @@ export function reportType(
   node: Node,
   name: string,
   reading: Reading,
-  advice: string,
+  advice: Message,
 ): undefined {
   const written = isMap(node)
-    ? 'un groupe de clés'
+    ? says(YAML_TEXTS.keyGroup)
     : isSeq(node)
-      ? 'une liste'
+      ? says(YAML_TEXTS.aList)
       : isScalar(node)
         ? quote(node.source ?? String(node.value))
-        : 'cela';
-  reading.report(node, `${name === '' ? 'Le texte' : quote(name)} attend ${shape.expects}, pas ${written}.`, advice);
+        : says(YAML_TEXTS.that);
+  const expected = says(shape.expects);
+  reading.report(
+    node,
+    name === ''
+      ? says(YAML_TEXTS.textIsOfWrongType, { expected, written })
+      : says(YAML_TEXTS.isOfWrongType, { name: quote(name), expected, written }),
+    advice,
+  );
   return undefined;
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { type Message, say, says } from '#language/message.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { nearest, nearestPath, quote, quoteList } from './wording.ts';
+
+const ENGLISH = localeOf({ language: 'en', translations: new Map() });
 
 describe('nearest', () => {
   it.each([
@@ -26,8 +31,11 @@ describe('nearest', () => {
 
 describe('quote', () => {
   it('quotes on one line in French quotation marks with no-break spaces', () => {
-    expect(quote(' a\n b ')).toBe('«\u00a0a b\u00a0»');
-    expect(quote('x'.repeat(100))).toBe(`«\u00a0${'x'.repeat(59)}…\u00a0»`);
-    expect(quoteList(['a', 'b', 'c'])).toBe('«\u00a0a\u00a0», «\u00a0b\u00a0» ou «\u00a0c\u00a0»');
+    const shown = (message: Message) => say(FRENCH_WORDS, message);
+    expect(shown(quote(' a\n b '))).toBe('«\u00a0a b\u00a0»');
+    expect(shown(quote('x'.repeat(100)))).toBe(`«\u00a0${'x'.repeat(59)}…\u00a0»`);
+    const list = says('{list}', { list: quoteList(['a', 'b', 'c']) });
+    expect(shown(list)).toBe('«\u00a0a\u00a0», «\u00a0b\u00a0» ou «\u00a0c\u00a0»');
+    expect(say(ENGLISH, list)).toBe('“a”, “b” or “c”');
   });
 });

@@ -1,35 +1,36 @@
+import { type Message, type MessageData, type Said, says } from '#language/message.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
+
 const MAX_QUOTE_LENGTH = 60;
 const MAX_LISTED = 12;
 
-/** The text in French quotation marks, on one line and shortened, as messages quote it. */
-export function quote(text: string): string {
+/** The text in quotation marks, on one line and shortened, as messages quote it. */
+export function quote(text: string): Said {
   const line = text.replace(/\s+/g, ' ').trim();
-  return `«\u00a0${line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH - 1)}…` : line}\u00a0»`;
+  const short = line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH - 1)}…` : line;
+  return says(YAML_TEXTS.quoted, { text: short });
 }
 
 /** Message and advice for a picture without its text; `key` is where to write it. */
-export function missingAlternative(key: string): [message: string, advice: string] {
+export function missingAlternative(key: string): [message: Message, advice: Message] {
   return [
-    'Cette image n’a pas de texte de remplacement.',
-    `Écrivez ${quote(`${key}: …`)}, ce qu’elle montre, ou ${quote(`${key}: ""`)} si elle ne fait que décorer.`,
+    YAML_TEXTS.noAlternative,
+    says(YAML_TEXTS.writeAlternative, { line: quote(`${key}: …`), empty: quote(`${key}: ""`) }),
   ];
 }
 
 /** « a », « b » ou « c » */
-export function quoteList(texts: readonly string[]): string {
-  const quoted = texts.slice(0, MAX_LISTED).map(quote);
-  if (texts.length > MAX_LISTED) return `${quoted.join(', ')}…`;
-  const last = quoted.pop() ?? '';
-  return quoted.length === 0 ? last : `${quoted.join(', ')} ou ${last}`;
+export function quoteList(texts: readonly string[]): MessageData[string] {
+  return { items: texts.map(quote), by: 'or' };
 }
 
 /** « Écrivez … » when a similar value exists, otherwise the list of values if short, otherwise `otherwise`. */
-export function adviseInstead(written: string, possible: Iterable<string>, otherwise: string): string {
+export function adviseInstead(written: string, possible: Iterable<string>, otherwise: Message): Message {
   const candidates = [...possible];
   const near = nearest(written, candidates);
-  if (near !== undefined) return `Écrivez ${quote(near)}.`;
+  if (near !== undefined) return says(YAML_TEXTS.write, { value: quote(near) });
   return candidates.length > 0 && candidates.length <= MAX_LISTED
-    ? `Choix possibles\u00a0: ${quoteList(candidates)}.`
+    ? says(YAML_TEXTS.possibleChoices, { values: quoteList(candidates) })
     : otherwise;
 }
 

@@ -1,4 +1,6 @@
 import { type Document, isAlias, isScalar, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
+import { type Message, says } from '#language/message.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Position, Problem } from './problem.ts';
 import { explainYamlError } from './yaml-errors.ts';
 
@@ -15,7 +17,7 @@ interface YamlPlace {
 export interface Reading {
   readonly place: YamlPlace;
   position(node: Node | null | undefined): Position;
-  report(at: Node | Position, message: string, advice: string, severity?: Problem['severity']): void;
+  report(at: Node | Position, message: Message, advice: Message, severity?: Problem['severity']): void;
   /** The node, or the target of an alias; undefined when that was refused and reported. */
   follow(node: Node): Node | undefined;
   /** The node as plain JavaScript values, for settings that are passed on as written. */
@@ -39,15 +41,11 @@ export function parseYaml(text: string, place: YamlPlace, problems: Problem[]): 
     const shown = Math.min(Math.max(line, 1), lineCount);
     return { line: place.firstLine + shown - 1, column: Math.max(col, 1) };
   };
-  const add = (position: Position, message: string, advice: string, severity: Problem['severity'] = 'error') => {
+  const add = (position: Position, message: Message, advice: Message, severity: Problem['severity'] = 'error') => {
     problems.push({ severity, file: place.file, ...position, message, advice });
   };
   if (parsed === undefined) {
-    add(
-      { line: place.firstLine, column: 1 },
-      'Le texte est imbriqué trop profondément.',
-      'Écrivez-le avec moins de niveaux.',
-    );
+    add({ line: place.firstLine, column: 1 }, YAML_TEXTS.tooDeep, YAML_TEXTS.fewerLevels);
     return undefined;
   }
   for (const error of reportedErrors(parsed)) add(at(error.pos[0]), ...explainYamlError(error, text));
@@ -66,11 +64,7 @@ export function parseYaml(text: string, place: YamlPlace, problems: Problem[]): 
       aliases += 1;
       const target = aliases <= MAX_ALIASES ? node.resolve(parsed) : undefined;
       if (target === undefined) {
-        reading.report(
-          node,
-          `Le renvoi «\u00a0*${node.source}\u00a0» ne mène nulle part ou revient trop souvent.`,
-          'Recopiez la valeur à sa place.',
-        );
+        reading.report(node, says(YAML_TEXTS.badAlias, { name: node.source }), YAML_TEXTS.copyValue);
       }
       return target;
     },
@@ -78,7 +72,7 @@ export function parseYaml(text: string, place: YamlPlace, problems: Problem[]): 
       try {
         return node.toJS(parsed, { maxAliasCount: MAX_ALIASES });
       } catch {
-        reading.report(node, 'Les renvois «\u00a0*…\u00a0» sont trop nombreux.', 'Recopiez les valeurs à leur place.');
+        reading.report(node, YAML_TEXTS.tooManyAliases, YAML_TEXTS.copyValues);
         return undefined;
       }
     },

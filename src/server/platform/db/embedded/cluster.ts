@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chown, lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { says } from '#language/message.ts';
 import { codeOf, DatabaseProblem, detailOf } from '#server/platform/db/problem.ts';
+import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import { type Identity, ownerOf, run } from './identity.ts';
 import type { PostgresPackage } from './programs.ts';
 import type { Runner } from './runner.ts';
@@ -38,9 +40,7 @@ export async function refuseOtherMajor(paths: ClusterPaths, source: PostgresPack
     (major) => major !== undefined && major !== String(source.major),
   );
   if (found === undefined) return;
-  throw new DatabaseProblem(
-    `[db] Les données de « ${paths.dataFolder} » ont été écrites par PostgreSQL ${found} et cette version de Vitrine apporte PostgreSQL ${source.major}. Les ouvrir les abîmerait : rien n’a été touché. Avec la version précédente, lancez « vitrine export », puis « vitrine import » avec celle-ci dans un dossier neuf.`,
-  );
+  throw new DatabaseProblem(says(DB_TEXTS.otherMajor, { folder: paths.dataFolder, found, major: source.major }));
 }
 
 /**
@@ -79,9 +79,7 @@ async function buildCluster(paths: ClusterPaths, { identity, programs }: Runner,
 }
 
 function notBuilt(paths: ClusterPaths, detail: string): DatabaseProblem {
-  return new DatabaseProblem(
-    `[db] La base n’a pas pu être créée dans « ${paths.dataFolder} ». Le serveur ne peut pas démarrer. Vérifiez l’espace libre et les droits du dossier. Détail : ${detail}`,
-  );
+  return new DatabaseProblem(says(DB_TEXTS.notCreated, { folder: paths.dataFolder, detail }));
 }
 
 async function removeAbandonedDrafts({ dataFolder }: ClusterPaths): Promise<void> {
@@ -98,9 +96,7 @@ async function changeOwner(cluster: string, identity: Identity): Promise<void> {
   if (found.uid === uid) return;
   const failure = process.getuid?.() === 0 ? run(['chown', '-Rh', `${uid}:${gid}`, cluster]) : '';
   if (failure === undefined) return;
-  throw new DatabaseProblem(
-    `[db] Les données de « ${cluster} » appartiennent à un autre utilisateur (${found.uid}). La base embarquée ne peut pas démarrer. Lancez Vitrine avec cet utilisateur, ou changez le propriétaire du dossier.`,
-  );
+  throw new DatabaseProblem(says(DB_TEXTS.otherOwner, { folder: cluster, user: found.uid }));
 }
 
 async function readMajor({ versionFile }: ClusterPaths): Promise<string | undefined> {

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { say } from '#language/message.ts';
 import { startEmbedded } from './index.ts';
 import { inspectProcess, isRunning } from './process.ts';
 import {
@@ -50,7 +52,7 @@ describe('the embedded server of a process', () => {
     await query(first, 'insert into persisted values (1)');
     await kill(first.child);
     const log: string[] = [];
-    const next = await startEmbedded({ dataFolder, log: (line) => log.push(line) });
+    const next = await startEmbedded({ dataFolder, log: (line) => log.push(say(FRENCH_WORDS, line)) });
     onTestFinished(() => next.stop());
     expect(inspectProcess(postmaster).state).not.toBe('running');
     expect(await query(next, 'select n from persisted')).toEqual([{ n: 1 }]);

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Message, says } from '#language/message.ts';
+import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import { commandAs, type Identity } from './identity.ts';
 
 /** A PostgreSQL process and its guardian. */
@@ -58,7 +60,7 @@ export async function startGuarded(
   identity: Identity,
   sockets: string,
   command: readonly string[],
-  log: (line: string) => void,
+  log: (message: Message) => void,
 ): Promise<Guarded> {
   const { file, args, options } = commandAs(identity, [
     '/bin/sh',
@@ -81,7 +83,7 @@ export async function startGuarded(
   const ready = new Promise<boolean>((resolve) => {
     createInterface({ input: child.stderr }).on('line', (line) => {
       if (line.includes(READY)) resolve(true);
-      else if (isReady && SERIOUS.test(line)) log(`[db] PostgreSQL : ${line}`);
+      else if (isReady && SERIOUS.test(line)) log(says(DB_TEXTS.ofServer, { line }));
       lines.push(line);
       if (lines.length > LAST_LINES) lines.shift();
     });

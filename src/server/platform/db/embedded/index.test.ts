@@ -1,6 +1,8 @@
 import { readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { say } from '#language/message.ts';
 import { type EmbeddedServer, findEmbedded, startEmbedded } from './index.ts';
 import { isRunning } from './process.ts';
 import { query, readPid, temporaryFolder, until } from './testing.ts';
@@ -11,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let dataFolder: string;
 const logged: string[] = [];
 let server: EmbeddedServer;
-const start = () => startEmbedded({ dataFolder, log: (line) => logged.push(line) });
+const start = () => startEmbedded({ dataFolder, log: (line) => logged.push(say(FRENCH_WORDS, line)) });
 
 beforeAll(async () => {
   dataFolder = await temporaryFolder();

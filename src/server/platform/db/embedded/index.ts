@@ -1,6 +1,8 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { type Message, says } from '#language/message.ts';
 import { DatabaseProblem, detailOf } from '#server/platform/db/problem.ts';
+import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import { type ClusterPaths, clusterPaths, ensureCluster, refuseOtherMajor, SUPERUSER } from './cluster.ts';
 import { type Guarded, NotReady, startGuarded } from './guardian.ts';
 import { findOwner, inUse, readPostmaster, recordOwner, removeOldSockets, waitForCluster } from './owner.ts';
@@ -12,7 +14,7 @@ import { supervise } from './supervisor.ts';
 
 interface EmbeddedOptions {
   readonly dataFolder: string;
-  readonly log?: (line: string) => void;
+  readonly log?: (message: Message) => void;
   /** False: a power cut may destroy the data. For tests. Default true. */
   readonly durable?: boolean;
   /** The programs to run. Default: the optional dependency for this platform. */
@@ -76,9 +78,7 @@ async function createFolder(dataFolder: string): Promise<string> {
     await mkdir(dataFolder, { recursive: true });
     return await realpath(resolve(dataFolder));
   } catch (error) {
-    throw new DatabaseProblem(
-      `[db] Le dossier de données « ${dataFolder} » ne peut pas être créé. Le serveur ne peut pas démarrer. Vérifiez son chemin et ses droits. Détail : ${detailOf(error)}`,
-    );
+    throw new DatabaseProblem(says(DB_TEXTS.noDataFolder, { folder: dataFolder, detail: detailOf(error) }));
   }
 }
 
@@ -101,7 +101,7 @@ async function launch(
   paths: ClusterPaths,
   runner: Runner,
   settings: ServerSettings,
-  log: (line: string) => void,
+  log: (message: Message) => void,
 ): Promise<Guarded> {
   await waitForCluster(paths);
   await createSocketFolder(settings.sockets, runner.identity);
@@ -115,8 +115,6 @@ async function launch(
     if (!(error instanceof NotReady)) throw error;
     // Two processes started at once, and PostgreSQL's own lock refused this one.
     if (error.message.includes('lock file')) throw inUse(paths, (await readPostmaster(paths.cluster)) ?? 0);
-    throw new DatabaseProblem(
-      `[db] PostgreSQL n’a pas démarré sur « ${paths.dataFolder} ». Le serveur ne peut pas fonctionner. Vérifiez l’espace libre et les droits du dossier. Détail : ${error.message}`,
-    );
+    throw new DatabaseProblem(says(DB_TEXTS.notStarted, { folder: paths.dataFolder, detail: error.message }));
   }
 }

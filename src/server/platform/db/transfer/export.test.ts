@@ -27,7 +27,7 @@ async function fill({ kysely }: TestDatabase, siteId: string): Promise<void> {
       siteId,
       id: 'a1',
       email: 'lea@exemple.fr',
-      name: 'Léa « Œil »',
+      name: 'Léa «\u00a0Œil\u00a0»',
       passwordHash: '$argon2id$x',
       role: 'publisher',
     })
@@ -201,7 +201,7 @@ describe('export and import', () => {
   it('refuse a site that has content already', async () => {
     const text = await exported(source, 'beaurivage');
     await expect(importSite(source.kysely, inChunks(text))).rejects.toThrow(
-      '[import] Le site « beaurivage » a déjà du contenu dans cette base.',
+      '[import] Le site «\u00a0beaurivage\u00a0» a déjà du contenu dans cette base.',
     );
     await expect(importSite(source.kysely, inChunks(await exported(source)))).rejects.toThrow(
       '[import] La base contient déjà des données.',
@@ -221,7 +221,7 @@ describe('export and import', () => {
     [
       'another schema',
       header('{"format":"vitrine-export","version":1,"schema":"0000-old","site":null}'),
-      /à l’étape « 0000-old »/,
+      /à l’étape «\u00a00000-old\u00a0»/,
     ],
     ['a file cut at a line', edit((lines) => lines.slice(0, -1)), /incomplet/],
     ['a file cut inside a line', (text) => text.slice(0, text.length / 2), /ligne \d+ du fichier est illisible/],
@@ -230,7 +230,7 @@ describe('export and import', () => {
     [
       'a row of another site',
       (text) => text.replace('{"site_id":"beaurivage","id":"e7"', '{"site_id":"ailleurs","id":"e7"'),
-      /parle du site « ailleurs »/,
+      /parle du site «\u00a0ailleurs\u00a0»/,
     ],
     ['an unknown table', (text) => text.replace('{"table":"element"', '{"table":"pg_class"'), /illisible/],
     ['a value of the wrong type', (text) => text.replace('"active":true', '"active":"peut-être"'), /illisible/],

@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { says } from '#language/message.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { codeOf, detailOf } from '#server/platform/db/problem.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import type { ExportHeader } from './export.ts';
 import { incomplete, type NumberedLine, parseHeader, parseLine, readLines, refusal, unreadable } from './lines.ts';
 import { siteTables } from './tables.ts';
@@ -41,8 +43,8 @@ async function requireEmpty(trx: Transaction<Schema>, header: ExportHeader): Pro
     ).execute(trx);
     if (rows.length === 0) continue;
     throw header.site === null
-      ? refusal('La base contient déjà des données.', 'Importez dans une base neuve.')
-      : refusal(`Le site « ${header.site} » a déjà du contenu dans cette base.`, 'Importez dans une base neuve.');
+      ? refusal(DB_TEXTS.databaseHasData, DB_TEXTS.useNewDatabase)
+      : refusal(says(DB_TEXTS.siteHasContent, { site: header.site }), DB_TEXTS.useNewDatabase);
   }
 }
 

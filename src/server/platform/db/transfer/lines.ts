@@ -1,5 +1,7 @@
+import { type Message, says } from '#language/message.ts';
 import { schemaVersion } from '#server/platform/db/migrate.ts';
 import { codeOf, DatabaseProblem, detailOf } from '#server/platform/db/problem.ts';
+import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION, type ExportHeader } from './export.ts';
 import { siteTables } from './tables.ts';
 
@@ -44,20 +46,14 @@ export async function* readLines(source: AsyncIterable<string | Uint8Array>): As
 export function parseHeader(text: string): ExportHeader {
   const { format, version, schema, site } = parseObject(text);
   if (format !== EXPORT_FORMAT || (site !== null && !(typeof site === 'string' && SITE_ID.test(site)))) {
-    throw refusal('Ce fichier n’est pas un export de Vitrine.', 'Choisissez un fichier écrit par « vitrine export ».');
+    throw refusal(DB_TEXTS.notAnExport, DB_TEXTS.chooseExport);
   }
-  const advice = 'Exportez et importez avec la même version de Vitrine.';
+  const advice = DB_TEXTS.sameVersion;
   if (version !== EXPORT_VERSION) {
-    throw refusal(
-      `Ce fichier est au format ${String(version)} et cette version de Vitrine lit le format ${EXPORT_VERSION}.`,
-      advice,
-    );
+    throw refusal(says(DB_TEXTS.otherFormat, { found: String(version), known: EXPORT_VERSION }), advice);
   }
   if (schema !== schemaVersion) {
-    throw refusal(
-      `Ce fichier vient d’une base à l’étape « ${String(schema)} » et celle-ci est à l’étape « ${schemaVersion} ».`,
-      advice,
-    );
+    throw refusal(says(DB_TEXTS.otherStep, { found: String(schema), known: schemaVersion }), advice);
   }
   return { format, version, schema, site };
 }
@@ -70,27 +66,24 @@ export function parseLine({ text, number }: NumberedLine, header: ExportHeader):
     throw unreadable(number);
   if (header.site !== null && siteId !== header.site) {
     throw refusal(
-      `La ligne ${number} parle du site « ${siteId} » dans l’export de « ${header.site} ».`,
-      'Faites un nouvel export.',
+      says(DB_TEXTS.otherSite, { line: number, site: siteId, expected: header.site }),
+      DB_TEXTS.exportAgain,
     );
   }
   return { type: 'row', table, siteId };
 }
 
 export function unreadable(number: number, detail?: string): DatabaseProblem {
-  const advice = `Faites un nouvel export.${detail === undefined ? '' : ` Détail : ${detail}`}`;
-  return refusal(`La ligne ${number} du fichier est illisible.`, advice);
+  const advice = detail === undefined ? DB_TEXTS.exportAgain : says(DB_TEXTS.exportAgainDetail, { detail });
+  return refusal(says(DB_TEXTS.unreadableLine, { line: number }), advice);
 }
 
 export function incomplete(): DatabaseProblem {
-  return refusal(
-    'Le fichier est incomplet : sa fin manque ou ne correspond pas à son contenu.',
-    'Faites un nouvel export.',
-  );
+  return refusal(DB_TEXTS.incomplete, DB_TEXTS.exportAgain);
 }
 
-export function refusal(happened: string, advice: string): DatabaseProblem {
-  return new DatabaseProblem(`[import] ${happened} Rien n’a été importé. ${advice}`);
+export function refusal(happened: Message, advice: Message): DatabaseProblem {
+  return new DatabaseProblem(says(DB_TEXTS.refused, { happened: says(happened), advice: says(advice) }));
 }
 
 /** {} for anything that is not an object. */

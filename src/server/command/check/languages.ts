@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { formatNumber } from '#language/formats.ts';
+import { says } from '#language/message.ts';
+import type { Plural } from '#language/translate.ts';
+import { wrongUsage } from '#server/command/command.ts';
+import type { Io } from '#server/command/io.ts';
+import { type Coverage, coverageOf, sourceIn, translationsOf } from '#server/content/language/coverage.ts';
+import { digestOf, withMark } from '#server/content/language/translation-mark.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { LANGUAGE_TEXTS } from './texts.ts';
+
+/** Pages of one kind that are named. */
+const SHOWN = 20;
+const ALL = 'tout';
+
+/** Says what each language of a site has, what is missing from it and what is out of date (LANG-8). */
+export async function reportLanguages(io: Io, site: Site): Promise<void> {
+  const languages = await coverageOf(site);
+  if (languages.length < 2 && languages.every(({ programTexts }) => programTexts === 0)) return;
+  io.out(io.t(LANGUAGE_TEXTS.heading));
+  for (const coverage of languages) reportLanguage(io, coverage);
+}
+
+function reportLanguage(io: Io, { language, pages, words, untranslated, stale, unmarked, programTexts }: Coverage) {
+  const counted = (text: Plural, count: number) => io.t(text, { count: formatNumber(count, io.language) });
+  const of = { pages: counted(LANGUAGE_TEXTS.pages, pages), words: counted(LANGUAGE_TEXTS.words, words) };
+  io.out(io.t(LANGUAGE_TEXTS.line, { language, ...of }));
+  list(
+    io,
+    untranslated.map(({ file }) => io.t(LANGUAGE_TEXTS.untranslated, { file })),
+  );
+  list(
+    io,
+    stale.map(({ page, original }) => io.t(LANGUAGE_TEXTS.stale, { file: page.file, original: original.file })),
+  );
+  if (unmarked.length > 0) io.out(io.t(LANGUAGE_TEXTS.unmarked, { count: unmarked.length }));
+  const file = `translations/${language}.yaml`;
+  if (programTexts > 0) io.out(io.t(LANGUAGE_TEXTS.programTexts, { count: programTexts, file }));
+}
+
+function list(io: Io, lines: readonly string[]): void {
+  for (const line of lines.slice(0, SHOWN)) io.out(line);
+  if (lines.length > SHOWN) io.out(io.t(LANGUAGE_TEXTS.more, { count: lines.length - SHOWN }));
+}
+
+/** Notes that translations say what their originals say now. */
+export async function markTranslations(io: Io, site: Site, named: readonly string[]): Promise<void> {
+  const all = translationsOf(site);
+  const chosen = new Set(
+    named.flatMap((name) => {
+      const found = all.filter(({ page: { id, file } }) => name === ALL || name === id || isFile(name, file));
+      if (found.length === 0) throw wrongUsage(says(LANGUAGE_TEXTS.notATranslation, { page: name }));
+      return found;
+    }),
+  );
+  const read = sourceIn(site);
+  for (const { page, original } of chosen)
+    await writeFile(path.join(site.folder, page.file), withMark(await read(page), digestOf(await read(original))));
+  io.out(io.t(LANGUAGE_TEXTS.noted, { count: chosen.size }));
+}
+
+/** `en/news.md`, `pages/en/news.md`, or the path from where the person is. */
+function isFile(name: string, file: string): boolean {
+  const written = name.split(path.sep).join('/');
+  return file === written || file === `pages/${written}` || written.endsWith(`/${file}`);
+}

@@ -1,0 +1,16 @@
+/** Why a table is refused. */
+export const CSV_FAULTS = {
+  empty: 'Le fichier est vide.',
+  noTable: 'Le fichier n’est pas un tableau CSV\u00a0: un guillemet n’est pas fermé, ou pas à sa place.',
+  noTableAt:
+    'Le fichier n’est pas un tableau CSV (ligne {line})\u00a0: un guillemet n’est pas fermé, ou pas à sa place.',
+} as const;
+
+/** Why a row of a table is refused. */
+export const ROW_FAULTS = {
+  atLine: 'Ligne {line}\u00a0: {fault}',
+  noAddress: 'Ligne {line}\u00a0: sans titre, la ligne n’a pas d’adresse.',
+  sameAddress:
+    'Ligne {line}\u00a0: la même adresse («\u00a0{slug}\u00a0») que la ligne {twin}. ' +
+    'Ajoutez une colonne «\u00a0{column}\u00a0».',
+} as const;

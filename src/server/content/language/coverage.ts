@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isSourceLanguage } from '#language/translate.ts';
+import { pageText } from '#server/content/search/page-document.ts';
+import { isNotFoundPage } from '#server/content/site/pages/page-languages.ts';
+import { translationOf } from '#server/content/site/settings/editions.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
+import { shippedTexts, visitorTexts } from './shipped.ts';
+import { digestOf, markOf } from './translation-mark.ts';
+
+/**
+ * What a site has in one of its languages (LANG-8). Pages alone: elements are in the database, where their authors see
+ * what is missing.
+ */
+export interface Coverage {
+  readonly language: string;
+  readonly pages: number;
+  readonly words: number;
+  /** Pages of the main language without a translation. */
+  readonly untranslated: readonly SitePage[];
+  /** Translations of an earlier text of their original. */
+  readonly stale: readonly Translation[];
+  /** Translations that do not say which text they translate. */
+  readonly unmarked: readonly Translation[];
+  /** Texts of the program for visitors that are shown in French. */
+  readonly programTexts: number;
+}
+
+export interface Translation {
+  readonly page: SitePage;
+  readonly original: SitePage;
+}
+
+export async function coverageOf(site: Site): Promise<readonly Coverage[]> {
+  const pages = [...site.pagesById.values()].filter((page) => !isNotFoundPage(page));
+  return Promise.all(site.languages.map((language) => coverageIn(site, language, pages)));
+}
+
+/** The translations of a site, with their originals. */
+export function translationsOf(site: Site): Translation[] {
+  const originals = [...site.pagesById.values()].filter(({ language }) => language === site.languages[0]);
+  return originals.flatMap((original) =>
+    original.translations.flatMap((page) => (page === original ? [] : [{ page, original }])),
+  );
+}
+
+async function coverageIn(site: Site, language: string, pages: readonly SitePage[]): Promise<Coverage> {
+  const own = pages.filter((page) => page.language === language);
+  const originals = language === site.languages[0] ? [] : pages.filter((page) => page.language === site.languages[0]);
+  const stale: Translation[] = [];
+  const unmarked: Translation[] = [];
+  for (const translation of translationsOf(site).filter(({ page }) => page.language === language)) {
+    const [text, original] = await Promise.all([translation.page, translation.original].map(sourceIn(site)));
+    const mark = markOf(text ?? '');
+    if (mark === undefined) unmarked.push(translation);
+    else if (mark !== digestOf(original ?? '')) stale.push(translation);
+  }
+  return {
+    language,
+    pages: own.length,
+    words: own.reduce((sum, page) => sum + wordsIn(site, page), 0),
+    untranslated: originals.filter((page) => translationOf(page, language) === undefined),
+    stale,
+    unmarked,
+    programTexts: missingTexts(site, language),
+  };
+}
+
+/** The file of a page, as the folder has it. */
+export function sourceIn({ folder }: Site): (page: SitePage) => Promise<string> {
+  return ({ file }) => readFile(join(folder, file), 'utf8');
+}
+
+function wordsIn(site: Site, page: SitePage): number {
+  const text = `${page.title}\n${page.description}\n${pageText(site, page)}`;
+  const segmenter = new Intl.Segmenter(page.language, { granularity: 'word' });
+  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length;
+}
+
+function missingTexts({ translations }: Site, language: string): number {
+  if (isSourceLanguage(language)) return 0;
+  const own = translations.get(language);
+  const shipped = [shippedTexts(language), shippedTexts(language.slice(0, 2))];
+  const isKnown = (text: string) => own?.has(text) === true || shipped.some((texts) => texts.has(text));
+  return visitorTexts().filter((text) => !isKnown(text)).length;
+}

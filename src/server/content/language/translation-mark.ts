@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { joinPage, splitPage } from '#server/content/edits/documents/page-text.ts';
+import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
+
+/**
+ * `empreinte` in the front matter of a translation: which text of its original it translates (LANG-8, ADR 0075). A
+ * digest survives a clone, a copy and a move, which the dates of files do not.
+ */
+const KEY = 'empreinte';
+/** Keys of the front matter that people read; the others place the page. */
+const READ_KEYS = /^(titre|sous_titre|menu|description|image_alt|titre_moteurs):/;
+
+/** The digest of what people read on a page, from its file. */
+export function digestOf(source: string): string {
+  const lines = source.split(/\r?\n/).map((line) => line.trimEnd());
+  const end = lines.indexOf('---', 1);
+  const read = [...lines.slice(1, end).filter((line) => READ_KEYS.test(line)), ...lines.slice(end + 1)];
+  return createHash('sha256').update(read.join('\n').trim()).digest('hex').slice(0, 8);
+}
+
+/** The mark of a translation; undefined if it has none. */
+export function markOf(source: string): string | undefined {
+  const head = splitPage(source)?.[0];
+  if (head?.type !== 'head') return undefined;
+  return new RegExp(`^${KEY}:[ \\t]*["']?([0-9a-f]{8})["']?[ \\t]*\\r?$`, 'm').exec(head.yaml)?.[1];
+}
+
+/** The file with a mark; all its other lines stay as they are. */
+export function withMark(source: string, digest: string): string {
+  const [head, ...rest] = splitPage(source) ?? [];
+  if (head?.type !== 'head') return source;
+  const yaml = setKey(head.yaml, [KEY], digest);
+  return joinPage([{ ...head, raw: head.raw.replace(head.yaml, () => yaml), yaml }, ...rest]);
+}

@@ -1,0 +1,20 @@
+/** `redirections.yaml` Shown by `say` (`#language/message.ts`). */
+export const REDIRECT_TEXTS = {
+  writeDestination: 'Écrivez le numéro d’une page, un chemin ou une adresse «\u00a0https:\u00a0».',
+  goesNowhere: '{from} ne mène nulle part.',
+  notAnOldAddress: '{from} n’est pas une ancienne adresse.',
+  writePath: 'Écrivez un chemin comme «\u00a0/ancienne-page\u00a0».',
+  manyStarsOrQuery: '{from} a plusieurs étoiles, ou une étoile après «\u00a0?\u00a0».',
+  keepOneInPath: 'Gardez-en une, dans le chemin.',
+  isOfProgram: '{from} est une adresse du programme.',
+  isAPage: '{from} est une page du site.',
+  removePageOrRedirect: 'Retirez la page ou la redirection.',
+  starOnOneSide: '{to} a une étoile, l’ancienne adresse n’en a pas.',
+  starOnBothSides: 'Écrivez l’étoile des deux côtés, ou d’aucun.',
+  manyStars: '{to} a plusieurs étoiles.',
+  keepOneStar: 'Gardez-en une.',
+  goesInCircles: '{from} tourne en rond.',
+  writeExistingPage: 'Écrivez l’adresse d’une page qui existe.',
+  isRedirectedAgain: '{from} mène à {to}, qui est redirigée à son tour.',
+  writeDirectly: 'Écrivez directement {to}.',
+} as const;
