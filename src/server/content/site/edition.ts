@@ -20,7 +20,12 @@ export function inEdition(site: Site, path: string): string {
   return path === '/' ? site.home.path : `${site.home.path}${path}`;
 }
 
+/** The edition in the main language: the site itself where it has one language. */
+export function mainEdition(site: Site): Site {
+  return site.editions.get(site.languages[0] ?? '') ?? site;
+}
+
 /** First path segment of files that are the same in all languages: browsers fetch them once. */
-export function filesBase({ editions, languages, base }: Site): string {
-  return editions.get(languages[0] ?? '')?.base ?? base;
+export function filesBase(site: Site): string {
+  return mainEdition(site).base;
 }

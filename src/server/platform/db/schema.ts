@@ -29,6 +29,7 @@ export interface Schema {
   knownBrowser: KnownBrowserTable;
   attempt: AttemptTable;
   element: ElementTable;
+  elementTranslation: ElementTranslationTable;
   listEntry: ListEntryTable;
   elementFacet: ElementFacetTable;
   elementHistory: ElementHistoryTable;
@@ -74,7 +75,10 @@ export interface ElementTable {
   title: string;
   /** Folded title and summary (`foldText`), for the text filter. */
   searchText: Generated<string>;
-  /** By field name, as docs/site-folder.md types them. */
+  /**
+   * By field name, as docs/site-folder.md types them; those of further languages below their key
+   * (content/elements/translation.ts).
+   */
   values: ElementValues;
   /** `YYYY-MM-DD`, for modules whose elements have dates. */
   startsOn: string | null;
@@ -97,6 +101,21 @@ export interface ElementTable {
   deletedBy: string | null;
   /** What the last act replaced, as modules/my-elements/store/undo.ts writes it; null: nothing to take back. */
   undo: Readonly<Record<string, unknown>> | null;
+}
+
+/**
+ * An element in a further language: its address, and what its lists and suggestions read. Its values are below the key
+ * of the language in those of the element (content/elements/translation.ts).
+ */
+export interface ElementTranslationTable {
+  siteId: string;
+  elementId: string;
+  language: string;
+  module: string;
+  slug: string;
+  title: string;
+  /** Folded title and summary. */
+  searchText: string;
 }
 
 /** One complete row per change of an element, so that any two can be compared. */
@@ -127,6 +146,7 @@ export interface ListEntryTable {
   siteId: string;
   elementId: string;
   module: string;
+  /** `date`; of a further language, `date@en`. */
   sort: string;
   /** Name of a choice field. */
   facet: string;
@@ -153,7 +173,10 @@ export interface ElementFacetTable {
 export interface SearchDocumentTable {
   siteId: string;
   kind: 'page' | 'element';
+  /** Of an element in a further language, with its code: `7f3a@en`. */
   id: string;
+  /** Decides how its words are indexed. */
+  language: Generated<string>;
   /** Of an element; '' for a page. */
   module: string;
   /** Path of the site. */

@@ -6,7 +6,7 @@ import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape
 import type { References } from '#server/content/site/pages/links.ts';
 import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import { ROLES, role } from '#server/content/site/settings/roles.ts';
-import { childSlugs, frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
+import { childSlugs, slugIn, takeFreeSlug } from '#server/content/site/slug.ts';
 import { folderSource } from '#server/content/site/source.ts';
 import type { SeedAccount, SeedElement, SeedReading, Site, SiteModule } from '#server/content/site/types.ts';
 import { hasErrors, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
@@ -113,6 +113,7 @@ async function readElements(
   });
   const { values, reading } = await readList(site.folder, `seed/${module.ident}.yaml`, located(element), problems);
   if (reading === undefined) return [];
+  const [language = 'fr'] = site.languages;
   const slugs = new Set(childSlugs(module));
   for (const { value } of values) takeWrittenSlug(value.slug, slugs, reading);
   return values.map(({ value, position }) => {
@@ -124,7 +125,7 @@ async function readElements(
       reading.report(position, 'La fin vient avant le début.', `Corrigez ${quote(module.endField ?? '')}.`),
     );
     const slug =
-      value.slug?.value ?? takeFreeSlug(frenchSlug(String(own[module.titleField] ?? '')) || module.ident, slugs);
+      value.slug?.value ?? takeFreeSlug(slugIn(language, String(own[module.titleField] ?? '')) || module.ident, slugs);
     return { slug, ownerEmail: value.proprietaire?.value.toLowerCase(), active: value.actif ?? true, values: own };
   });
 }

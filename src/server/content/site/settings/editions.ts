@@ -25,7 +25,7 @@ export async function readEditions(
   problems: Problem[],
 ): Promise<Site> {
   const editions = new Map<string, Site>();
-  const whole: Site = { ...main, editions };
+  const whole: Site = { ...main, editions, modules: withTranslations(main) };
   editions.set(main.language, whole);
   for (const language of main.languages.slice(1)) {
     const home = main.pagesByPath.get(homePath(language, main.languages));
@@ -38,6 +38,19 @@ export async function readEditions(
     editions.set(language, { ...site, identity });
   }
   return editions.size === 1 ? { ...main, editions: new Map() } : whole;
+}
+
+/** The languages that the elements of each module can be written in: those in which its page is. */
+function withTranslations({ modules, languages, pagesByPath }: Site): ReadonlyMap<string, SiteModule> {
+  const others = languages.slice(1).filter((language) => pagesByPath.has(homePath(language, languages)));
+  return new Map(
+    [...modules].map(([ident, module]) => {
+      const isTranslated = [...module.fields.values()].some((field) => field.isTranslated === true);
+      const { page } = module;
+      const isOpen = (language: string) => page === undefined || translationOf(page, language) !== undefined;
+      return [ident, isTranslated ? { ...module, translations: others.filter(isOpen) } : module];
+    }),
+  );
 }
 
 type Written = Partial<Site>;
@@ -138,7 +151,12 @@ export function translationOf(page: SitePage, language: string): SitePage | unde
 }
 
 function translatedModule(module: SiteModule, language: string, t: (text: string) => string): SiteModule {
-  const fields = new Map([...module.fields].map(([name, field]) => [name, { ...field, label: t(field.label) }]));
+  const fields = new Map(
+    [...module.fields].map(([name, field]) => {
+      const choices = new Map([...field.choices].map(([value, label]) => [value, t(label)]));
+      return [name, { ...field, label: t(field.label), choices, help: field.help && t(field.help) }];
+    }),
+  );
   return {
     ...module,
     name: t(module.name),
@@ -147,5 +165,11 @@ function translatedModule(module: SiteModule, language: string, t: (text: string
     fields,
     sorts: module.sorts.map((sort) => ({ ...sort, label: t(sort.label) })),
     filters: module.filters.map((field) => fields.get(field.name) ?? field),
+    openData: module.openData && {
+      ...module.openData,
+      fields: module.openData.fields.map((field) => fields.get(field.name) ?? field),
+      description: t(module.openData.description),
+    },
+    translation: module.translations.includes(language) ? language : undefined,
   };
 }

@@ -20,6 +20,8 @@ import { uploadFiles } from './0019-upload-files.ts';
 import { undo } from './0020-undo.ts';
 import { editedFiles } from './0021-edited-files.ts';
 import { partWork } from './0023-part-work.ts';
+import { elementTranslations } from './0025-element-translations.ts';
+import { searchLanguages } from './0026-search-languages.ts';
 
 export interface Migration {
   /** Recorded in the database; never changes once released. */
@@ -54,4 +56,6 @@ export const migrations: readonly Migration[] = [
   { name: '0020-undo', statements: undo },
   { name: '0021-edited-files', statements: editedFiles },
   { name: '0023-part-work', statements: partWork },
+  { name: '0025-element-translations', statements: elementTranslations },
+  { name: '0026-search-languages', statements: searchLanguages },
 ];
