@@ -1,3 +1,4 @@
+import { translatedFields, withTranslation } from '#server/content/elements/translation.ts';
 import type { SeedContext } from '#server/content/fields/field.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import { readText } from '#server/content/site/files.ts';
@@ -18,6 +19,7 @@ import {
   type Located,
   listOf,
   located,
+  mapOf,
   mapped,
   optional,
   required,
@@ -25,7 +27,8 @@ import {
 } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
-import { ELEMENT_KEYS } from './fields.ts';
+import type { ElementValues } from '#server/platform/db/schema.ts';
+import { TRANSLATIONS_KEY } from './fields.ts';
 
 const ACCOUNTS = 'accounts.yaml';
 
@@ -106,6 +109,7 @@ async function readElements(
     }),
   );
   const element = keys({
+    ...translationKeys(module, context),
     slug: optional(located(ident('fete-de-la-musique'))),
     proprietaire: optional(located(email)),
     actif: optional(flag),
@@ -117,17 +121,37 @@ async function readElements(
   const slugs = new Set(childSlugs(module));
   for (const { value } of values) takeWrittenSlug(value.slug, slugs, reading);
   return values.map(({ value, position }) => {
-    const own = Object.fromEntries(
-      Object.entries(value).filter(([key]) => !(ELEMENT_KEYS as readonly string[]).includes(key)),
-    );
+    const own = Object.fromEntries(Object.entries(value).filter(([key]) => module.fields.has(key)));
     if (accounts !== undefined) checkOwner(value.proprietaire, accounts, reading);
     checkEnd(own, module, () =>
       reading.report(position, 'La fin vient avant le début.', `Corrigez ${quote(module.endField ?? '')}.`),
     );
     const slug =
       value.slug?.value ?? takeFreeSlug(slugIn(language, String(own[module.titleField] ?? '')) || module.ident, slugs);
-    return { slug, ownerEmail: value.proprietaire?.value.toLowerCase(), active: value.actif ?? true, values: own };
+    const ownerEmail = value.proprietaire?.value.toLowerCase();
+    return { slug, ownerEmail, active: value.actif ?? true, values: withTranslations(module, own, value) };
   });
+}
+
+/** `traductions: { en: { titre: … } }`, where the module has translated fields. */
+function translationKeys(module: SiteModule, context: SeedContext) {
+  const fields = translatedFields(module).map((field) => {
+    const shape = FIELDS[field.type].element.seed(field, context);
+    return [field.name, field.required ? required(shape) : optional(shape)];
+  });
+  return fields.length === 0 ? {} : { [TRANSLATIONS_KEY]: optional(mapOf(keys(Object.fromEntries(fields)))) };
+}
+
+/** The values with those of the languages that the site has. */
+function withTranslations(
+  module: SiteModule,
+  own: ElementValues,
+  written: Readonly<Record<string, unknown>>,
+): ElementValues {
+  const translations = written[TRANSLATIONS_KEY] as ReadonlyMap<string, ElementValues> | undefined;
+  return [...(translations ?? [])]
+    .filter(([language]) => module.translations.includes(language))
+    .reduce((all, [language, values]) => withTranslation(module, all, language, values), own);
 }
 
 async function readList<T>(

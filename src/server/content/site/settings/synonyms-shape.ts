@@ -11,7 +11,7 @@ const entry: Shape<string[]> = {
   expects: 'une liste de mots',
   read(node, name, reading) {
     const words = wordsOf(name);
-    if (words.length !== 1 || words.some(isStopWord))
+    if (words.length !== 1 || words.some((one) => isStopWord(one)))
       reading.report(
         node,
         `${quote(name)} n’est pas un mot que l’on cherche.`,
@@ -21,7 +21,7 @@ const entry: Shape<string[]> = {
     if (others !== undefined && others.length > MAX_SYNONYMS)
       reading.report(node, `${quote(name)} a plus de ${MAX_SYNONYMS} synonymes.`, 'Gardez les plus utiles.');
     for (const other of others ?? [])
-      if (wordsOf(other).every(isStopWord))
+      if (wordsOf(other).every((one) => isStopWord(one)))
         reading.report(node, `${quote(other)} est trop courant pour être cherché.`, 'Retirez-le de la liste.');
     return others;
   },
