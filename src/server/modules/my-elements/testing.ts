@@ -87,10 +87,10 @@ export interface Town {
 }
 
 /** The town, its neighbour and their people on a database of their own. */
-export async function startTown(): Promise<Town> {
+export async function startTown(files: SiteFiles = CLUBS): Promise<Town> {
   const smtp = await startSmtpServer();
   vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
-  const test = await startTestApp({ files: CLUBS, others: [NEIGHBOUR] });
+  const test = await startTestApp({ files, others: [NEIGHBOUR] });
   vi.unstubAllEnvs();
   const { kysely } = test.database;
   const account = async (siteId: string, person: Person): Promise<Account> => {
