@@ -16,7 +16,8 @@ type Row = Omit<Selectable<ElementTranslationTable>, 'siteId' | 'module'>;
 
 /**
  * Brings the translations of elements in line with their values, and returns them by element and language. Without
- * translated fields or further languages there is nothing to read. Call it in the transaction that changes the elements.
+ * translated fields or further languages there is nothing to read. Call it in the transaction that changes the
+ * elements.
  */
 export async function writeTranslations(
   db: Kysely<Schema>,

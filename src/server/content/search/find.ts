@@ -136,7 +136,8 @@ async function readDocuments(
   keys: readonly Pick<SearchDocument, 'kind' | 'id'>[],
 ): Promise<SearchDocument[]> {
   const { rows } = await sql<SearchDocument>`
-    select kind, id, language, module, address, title, title_key, summary, body, starts_at, ends_at, hash from search_document
+    select kind, id, language, module, address, title, title_key, summary, body, starts_at, ends_at, hash
+    from search_document
     where site_id = ${site.id} and kind in ('page', 'element') and id = any(${keys.map(({ id }) => id)}::text[])`.execute(
     trx,
   );

@@ -34,26 +34,33 @@ export async function writeDocuments(
     const batch = documents.slice(start, start + BATCH).map((document) => ({ ...document, ...indexedTexts(document) }));
     const column = (name: keyof (typeof batch)[number]): RawBuilder<unknown> =>
       sql`${batch.map((row) => row[name])}::text[]`;
+    const configurations = batch.map(({ language }) => searchConfiguration(language));
     await sql`
       insert into search_document
-        (site_id, kind, id, language, module, address, title, title_key, summary, body, starts_at, ends_at, hash, title_vector, vector)
+        (site_id, kind, id, language, module, address, title, title_key, summary, body, starts_at, ends_at, hash,
+          title_vector, vector)
       select ${siteId}, kind, id, language, module, address, title, title_key, summary, body, starts_at, ends_at, hash,
-        to_tsvector(configuration::regconfig, title_words) || strip(to_tsvector('simple', title_beginnings)),
-        setweight(to_tsvector(configuration::regconfig, title_words), 'A')
-          || setweight(to_tsvector(configuration::regconfig, summary_words), 'B')
-          || setweight(to_tsvector(configuration::regconfig, heading_words), 'B')
-          || setweight(to_tsvector(configuration::regconfig, body_words), 'C') || strip(to_tsvector('simple', beginnings))
+        to_tsvector(configuration, title_words) || strip(to_tsvector('simple', title_beginnings)),
+        setweight(to_tsvector(configuration, title_words), 'A')
+          || setweight(to_tsvector(configuration, summary_words), 'B')
+          || setweight(to_tsvector(configuration, heading_words), 'B')
+          || setweight(to_tsvector(configuration, body_words), 'C')
+          || strip(to_tsvector('simple', beginnings))
       from unnest(
-        ${column('kind')}, ${column('id')}, ${column('language')}, ${column('configuration')}, ${column('module')},
+        ${column('kind')}, ${column('id')}, ${column('language')}, ${configurations}::regconfig[], ${column('module')},
         ${column('address')}, ${column('title')}, ${column('titleKey')},
         ${column('summary')}, ${column('body')}, ${column('startsAt')}, ${column('endsAt')}, ${column('hash')},
-        ${column('titleWords')}, ${column('summaryWords')}, ${column('headingWords')}, ${column('bodyWords')}, ${column('titleBeginnings')}, ${column('beginnings')}
-      ) as row (kind, id, language, configuration, module, address, title, title_key, summary, body, starts_at, ends_at, hash,
-        title_words, summary_words, heading_words, body_words, title_beginnings, beginnings)
+        ${column('titleWords')}, ${column('summaryWords')}, ${column('headingWords')}, ${column('bodyWords')},
+        ${column('titleBeginnings')}, ${column('beginnings')}
+      ) as row (kind, id, language, configuration, module, address, title, title_key,
+        summary, body, starts_at, ends_at, hash, title_words, summary_words, heading_words, body_words,
+        title_beginnings, beginnings)
       on conflict (site_id, kind, id) do update set
-        language = excluded.language, module = excluded.module, address = excluded.address, title = excluded.title, title_key = excluded.title_key,
-        summary = excluded.summary, body = excluded.body, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-        hash = excluded.hash, title_vector = excluded.title_vector, vector = excluded.vector`.execute(db);
+        language = excluded.language, module = excluded.module, address = excluded.address, title = excluded.title,
+        title_key = excluded.title_key, summary = excluded.summary, body = excluded.body,
+        starts_at = excluded.starts_at, ends_at = excluded.ends_at, hash = excluded.hash, title_vector = excluded.title_vector, vector = excluded.vector`.execute(
+      db,
+    );
   }
 }
 
@@ -62,7 +69,6 @@ function indexedTexts({ language, title, summary, headings = '', body }: SearchD
   const toStem = (words: readonly string[]) => words.map((word) => stemmerInput(word, language)).join(' ');
   const [titleWords, summaryWords, bodyWords] = [wordsOf(title), wordsOf(summary), wordsOf(body)];
   return {
-    configuration: searchConfiguration(language),
     titleWords: toStem(titleWords),
     summaryWords: toStem(summaryWords),
     headingWords: toStem(wordsOf(headings)),

@@ -1,6 +1,6 @@
 /**
- * Addresses, titles and words of elements in further languages (docs/adr/0076-elements-by-language.md). Their values are
- * part of `element.values`. The index has no pending list, like those of the search.
+ * Addresses, titles and words of elements in further languages (docs/adr/0076-elements-by-language.md). Their values
+ * are part of `element.values`. The index has no pending list, like those of the search.
  */
 export const elementTranslations: readonly string[] = [
   `create table element_translation (
