@@ -27,7 +27,8 @@ const FILES: Readonly<Record<string, string>> = {
     '',
   ].join('\n'),
   'seed/accounts.yaml':
-    '- { email: lea@rives.example, nom: Léa Roux, role: contributeur, modules: [infos], mot_de_passe: pont-du-matin-2026 }\n',
+    '- { email: lea@rives.example, nom: Léa Roux, role: contributeur, modules: [infos],\n' +
+    '    mot_de_passe: pont-du-matin-2026 }\n',
   'seed/infos.yaml': [
     '- titre: Le bac reprend',
     '  chapo: Dès samedi.',

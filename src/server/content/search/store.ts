@@ -58,9 +58,8 @@ export async function writeDocuments(
       on conflict (site_id, kind, id) do update set
         language = excluded.language, module = excluded.module, address = excluded.address, title = excluded.title,
         title_key = excluded.title_key, summary = excluded.summary, body = excluded.body,
-        starts_at = excluded.starts_at, ends_at = excluded.ends_at, hash = excluded.hash, title_vector = excluded.title_vector, vector = excluded.vector`.execute(
-      db,
-    );
+        starts_at = excluded.starts_at, ends_at = excluded.ends_at, hash = excluded.hash,
+        title_vector = excluded.title_vector, vector = excluded.vector`.execute(db);
   }
 }
 

@@ -110,9 +110,7 @@ describe('LANG-4 elements in several languages', () => {
     expect(await suggest('vitrine-en', 'pisc')).not.toContain('piscine');
     const sitemap = await visit('/sitemap.xml');
     expect(sitemap).toContain('<loc>https://essai.example/en/news/the-market-is-moving</loc>');
-    expect(sitemap).toMatch(
-      /<loc>https:\/\/essai.example\/infos\/marche<\/loc>.*hreflang="de" href="https:\/\/essai.example\/de\/aktuelles\/groe/,
-    );
+    expect(sitemap).toMatch(/\/infos\/marche<\/loc>.*hreflang="de" href="https:\/\/essai.example\/de\/aktuelles\/groe/);
     expect(sitemap).not.toContain('/en/news/ecole');
   });
 

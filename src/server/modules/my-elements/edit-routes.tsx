@@ -114,7 +114,7 @@ function copyOf({ module, element }: FoundElement, language: string | undefined)
 }
 
 async function save(services: Services, changeAndTell: ChangeAndTell, saving: Saving): Promise<FastifyReply> {
-  const { request, reply, body, admission, found } = saving;
+  const { request, body, admission, found } = saving;
   const { module, element } = found;
   const { account } = admission;
   const { language } = saving;

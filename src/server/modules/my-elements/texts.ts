@@ -225,7 +225,6 @@ export const TRANSLATION_TEXTS = {
     behind: 'À revoir',
     current: 'À jour',
   },
-  title: 'Traduction\u00a0: {language}',
   missing: 'Ce contenu n’existe pas encore dans cette langue. Écrivez sa traduction, ou partez de l’original.',
   partial: 'Il manque un champ obligatoire\u00a0: les visiteurs ne voient pas encore cette traduction.',
   behind: 'L’original a changé depuis cette traduction\u00a0: {fields}. Relisez-la, puis enregistrez-la.',
