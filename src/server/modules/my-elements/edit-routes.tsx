@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { ASK_VALUE, PUBLICATION_NAME, readActive } from '#features/my-elements/model.ts';
-import { type FieldError, typedValues } from '#server/content/fields/element-values.ts';
+import { typedValues } from '#server/content/fields/element-values.ts';
 import type { Services } from '#server/content/services.ts';
 import { withKnownPictures } from '#server/content/uploads/form-pictures.ts';
 import type { Uploads } from '#server/content/uploads/store.ts';
@@ -19,7 +19,6 @@ import {
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import { keepUntouched, missingIn, readForm, shownInForm } from '#server/modules/my-elements/store/values.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
-import type { ElementValues } from '#server/platform/db/schema.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
