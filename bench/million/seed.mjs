@@ -59,19 +59,21 @@ async function isFilled(db, siteId) {
  * @param {number} count
  */
 async function fill(source, db, site, count) {
-  const { elementRows } = await source.load('server/content/elements/rows.ts');
+  const { elementRow, indexRows } = await source.load('server/content/elements/rows.ts');
   const { writeDocuments } = await source.load('server/content/search/store.ts');
   const { bumpEpoch } = await source.load('server/platform/db/epoch.ts');
   const module = site.modules.get(MODULE);
   const started = performance.now();
   const restore = await takeIndexes(db);
+  const rowsOf = (/** @type {any} */ input) => {
+    const row = elementRow(site, module, input);
+    return { element: row, ...indexRows(site, module, { ...input, title: row.title }) };
+  };
   /** @type {Promise<unknown>[]} */
   let writing = [];
   const originals = Math.ceil(count / COPIES);
   for (let from = 0; from < originals; from += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, originals - from) }, (_, index) =>
-      elementRows(site, module, element(from + index)),
-    );
+    const rows = Array.from({ length: Math.min(BATCH, originals - from) }, (_, index) => rowsOf(element(from + index)));
     await Promise.all(writing);
     writing = [
       insert(
@@ -92,7 +94,7 @@ async function fill(source, db, site, count) {
       writeDocuments(
         db,
         site.id,
-        rows.flatMap((row) => row.document ?? []),
+        rows.flatMap((row) => row.documents),
       ),
     ];
     if (from % 10_000 === 0)

@@ -235,10 +235,17 @@ export const serverMutants = [
   },
   {
     fault: 'an unpublished element can be read by its address',
-    file: 'src/server/content/elements/find.ts',
-    from: "    .where('slug', '=', slug)\n    .where('active', '=', true)",
-    to: "    .where('slug', '=', slug)",
+    file: 'src/server/content/elements/public.ts',
+    from: "    .where('element.active', '=', true)\n",
+    to: '',
     test: 'src/server/content/elements/store.test.ts',
+  },
+  {
+    fault: 'a translation without its required fields is shown',
+    file: 'src/server/content/elements/translation.ts',
+    from: 'required && isEmpty(translation[name])',
+    to: 'required && name === undefined',
+    test: 'src/server/modules/elements/languages.test.ts',
   },
   {
     fault: 'a permalink leads to an unpublished element',

@@ -1,5 +1,5 @@
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
-import { listForSitemap } from '#server/content/elements/find.ts';
+import { listForSitemap } from '#server/content/elements/addresses.ts';
 import { accounts } from './accounts/routes.ts';
 import { administration } from './administration/routes.ts';
 import { agenda } from './agenda/routes.tsx';

@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Suggestion } from '#contract/autocomplete.ts';
 import { elementPath, textValue } from '#server/content/elements/element.ts';
+import { columnsIn } from '#server/content/elements/listed.ts';
+import { shownElement } from '#server/content/elements/public.ts';
 import { prefixRange, searchedField, searchFacets } from '#server/content/elements/search-index.ts';
+import { translationKey } from '#server/content/elements/translation.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
@@ -25,14 +28,17 @@ interface SuggestQuery {
 export async function suggestElements(db: Reader, query: SuggestQuery): Promise<Suggestion[]> {
   const range = prefixRange(query.term);
   if (range === undefined) return [];
-  const { beginning, word } = searchFacets('titre');
-  const columns = ['element.id', 'element.slug', 'element.title', 'element.values'] as const;
+  const { module } = query;
+  const { beginning, word } = searchFacets('titre', module);
+  const columns = columnsIn(module, ['element.id', 'element.slug', 'element.title', 'element.values'] as const);
   const read = (facet: string, limit: number) =>
     found(db, query, facet, range).select(columns).orderBy('hit.value').orderBy('hit.elementId').limit(limit).execute();
   const first = await read(beginning, MAX_SUGGESTIONS);
   const rows = first.length < MAX_SUGGESTIONS ? [...first, ...(await read(word, ROWS_READ))] : first;
   const distinct = [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, MAX_SUGGESTIONS);
-  return distinct.map(({ slug, title, values }) => elementSuggestion(query.module, slug, title, values));
+  return distinct
+    .flatMap((row) => shownElement(module, row))
+    .map(({ slug, title, values }) => elementSuggestion(module, slug, title, values));
 }
 
 /** Places of public elements, each once, however many elements are there. */
@@ -40,10 +46,11 @@ export async function suggestPlaces(db: Reader, query: SuggestQuery): Promise<Su
   const range = prefixRange(query.term);
   const field = searchedField(query.module, 'lieu');
   if (range === undefined || field === undefined) return [];
-  const { beginning, word } = searchFacets('lieu');
+  const { beginning, word } = searchFacets('lieu', query.module);
+  const values = placeValues(query.module, field);
   const read = (facet: string) =>
     found(db, query, facet, range)
-      .select(sql<string | null>`min(element."values" ->> ${field})`.as('place'))
+      .select(sql<string | null>`min(${values} ->> ${field})`.as('place'))
       .groupBy('hit.value')
       .orderBy('hit.value')
       .limit(MAX_SUGGESTIONS)
@@ -52,6 +59,13 @@ export async function suggestPlaces(db: Reader, query: SuggestQuery): Promise<Su
   const rows = first.length < MAX_SUGGESTIONS ? [...first, ...(await read(word))] : first;
   const places = new Set(rows.flatMap(({ place }) => (place === null ? [] : [place])));
   return [...places].slice(0, MAX_SUGGESTIONS).map((value) => ({ value }));
+}
+
+/** The values that hold the place, in the language of the edition. */
+function placeValues({ fields, translation }: SiteModule, field: string): RawBuilder<unknown> {
+  return translation === undefined || fields.get(field)?.isTranslated !== true
+    ? sql`element."values"`
+    : sql`(element."values" -> ${translationKey(translation)})`;
 }
 
 /** Rows of the search index within a range of values, with their public elements. */
@@ -65,6 +79,14 @@ function found(
     .selectFrom('elementFacet as hit')
     .innerJoin('element', (join) =>
       join.onRef('element.siteId', '=', 'hit.siteId').onRef('element.id', '=', 'hit.elementId'),
+    )
+    .$if(module.translation !== undefined, (query) =>
+      query.innerJoin('elementTranslation as translation', (join) =>
+        join
+          .onRef('translation.siteId', '=', 'hit.siteId')
+          .onRef('translation.elementId', '=', 'hit.elementId')
+          .on('translation.language', '=', module.translation ?? ''),
+      ),
     )
     .where('hit.siteId', '=', site.id)
     .where('hit.module', '=', module.ident)

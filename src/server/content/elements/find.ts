@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Reads } from '#server/content/reads.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
-import { ELEMENT_COLUMNS, elementPath, type SiteElement } from './element.ts';
+import type { SiteElement } from './element.ts';
+import { columnIn, elementColumns, publicElements, shownElement } from './public.ts';
+import { indexName } from './translation.ts';
 
-/** A public element by its address. */
+/** A public element by its address, in the language of the edition. */
 export async function findElement(
   reads: Reads,
   site: Site,
@@ -11,15 +13,11 @@ export async function findElement(
   slug: string,
 ): Promise<SiteElement | undefined> {
   reads.note(module.ident);
-  return reads.db
-    .selectFrom('element')
-    .select(ELEMENT_COLUMNS)
-    .where('siteId', '=', site.id)
-    .where('module', '=', module.ident)
-    .where('slug', '=', slug)
-    .where('active', '=', true)
-    .where('deletedAt', 'is', null)
+  const row = await publicElements(reads.db, site, module)
+    .select(elementColumns(module))
+    .where(columnIn(module, 'element.slug'), '=', slug)
     .executeTakeFirst();
+  return row === undefined ? undefined : shownElement(module, row)[0];
 }
 
 export interface Neighbour {
@@ -41,15 +39,17 @@ export async function neighbours(
   reads.note(module.ident);
   const sort = module.sorts[0];
   if (sort === undefined) return { previous: undefined, next: undefined };
-  const inOrder = sql`site_id = ${site.id} and module = ${module.ident} and sort = ${sort.name}
+  const inOrder = sql`site_id = ${site.id} and module = ${module.ident} and sort = ${indexName(sort.name, module)}
     and facet = '' and value = ''`;
   const nearest = (side: 'below' | 'above') => {
     const [comparison, direction] = side === 'below' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
-    return sql`(select ${side}::text as side, element.slug, element.title from own
+    const { table, id, inLanguage } = addressTable(module);
+    return sql`(select ${side}::text as side, shown.slug, shown.title from own
       cross join lateral (
         select element_id from list_entry where ${inOrder} and (key, element_id) ${comparison} (own.key, ${element.id})
         order by key ${direction}, element_id ${direction} limit 1
-      ) as nearest join element on element.site_id = ${site.id} and element.id = nearest.element_id)`;
+      ) as nearest join ${table} as shown on shown.site_id = ${site.id} and shown.${id} = nearest.element_id
+        ${inLanguage})`;
   };
   const { rows } = await sql<Neighbour & { readonly side: 'below' | 'above' }>`
     with own as materialized (select key from list_entry where ${inOrder} and element_id = ${element.id})
@@ -63,31 +63,13 @@ export async function neighbours(
     : { previous: on('above'), next: on('below') };
 }
 
-interface ElementAddress {
-  readonly path: string;
-  readonly updatedAt: Date;
-}
-
-/** The addresses of all public elements that have a page. */
-export async function listForSitemap(reads: Reads, site: Site): Promise<readonly ElementAddress[]> {
-  const published = [...site.modules.values()]
-    .filter((module) => module.page !== undefined)
-    .map((module) => module.ident);
-  if (published.length === 0) return [];
-  for (const ident of published) reads.note(ident);
-  const rows = await reads.db
-    .selectFrom('element')
-    .select(['module', 'slug', 'updatedAt'])
-    .where('siteId', '=', site.id)
-    .where('module', 'in', published)
-    .where('active', '=', true)
-    .where('deletedAt', 'is', null)
-    .orderBy('module')
-    .orderBy('slug')
-    .execute();
-  return rows.flatMap(({ module: ident, slug, updatedAt }) => {
-    const module = site.modules.get(ident);
-    const path = module === undefined ? undefined : elementPath(module, slug);
-    return path === undefined ? [] : [{ path, updatedAt }];
-  });
+/** Where the addresses and titles of elements are, in the language of the edition. */
+function addressTable({ translation }: SiteModule) {
+  return translation === undefined
+    ? { table: sql.table('element'), id: sql.ref('id'), inLanguage: sql`` }
+    : {
+        table: sql.table('element_translation'),
+        id: sql.ref('element_id'),
+        inLanguage: sql`and shown.language = ${translation}`,
+      };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
+import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -13,13 +14,19 @@ const versions = new WeakMap<Site, string>();
  * Digest of all that index rows are computed from besides the elements: this program, and the modules and search
  * settings of the site folder.
  */
-function indexVersion(site: Site): string {
+function indexVersion(edition: Site): string {
+  const site = mainEdition(edition);
   let version = versions.get(site);
   if (version === undefined) {
     program ??= digest(readFileSync(fileURLToPath(import.meta.url)));
-    const modules = [...site.modules.values()].map((module) => ({ ...module, page: module.page?.path }));
+    const others = [...site.editions.values()].filter((one) => one !== site);
+    const shown = [site, ...others].map(({ modules }) =>
+      [...modules.values()].map((module) => ({ ...module, page: module.page?.path })),
+    );
     version = digest(
-      JSON.stringify([program, site.hasSearch, modules], (_, value) => (value instanceof Map ? [...value] : value)),
+      JSON.stringify([program, site.hasSearch, site.language, shown], (_, value) =>
+        value instanceof Map ? [...value] : value,
+      ),
     );
     versions.set(site, version);
   }

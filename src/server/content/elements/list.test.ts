@@ -77,7 +77,7 @@ async function plainly(query: ElementQuery) {
   const isTurned = query.period?.kind === 'past' && query.sort.field === module.dateField;
   const sign = isTurned || query.sort.direction === 'desc' ? -1 : 1;
   const bytes = ({ values, title, id }: (typeof rows)[number]) =>
-    Buffer.from(`${elementSortKey(sort, module.fields.get(sort.field), values[sort.field], title)}\0${id}`);
+    Buffer.from(`${elementSortKey(sort, module.fields.get(sort.field), values[sort.field], title, 'fr')}\0${id}`);
   found.sort((one, other) => sign * Buffer.compare(bytes(one), bytes(other)));
   const shown = found.slice(0, query.most);
   const [total, isMore] = [shown.length, found.length > shown.length];

@@ -5,14 +5,15 @@ import type { ModuleSort, Site, SiteModule } from '#server/content/site/types.ts
 import { foldText } from '#server/platform/db/french-key.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import {
-  LISTED_COLUMNS,
+  joinTranslation,
   type ListedElement,
   type ListedRow,
+  listedColumns,
   listedElement,
   listedValues,
-  unlistedFields,
 } from './listed.ts';
 import { longBegunBefore } from './long-running.ts';
+import { indexName } from './translation.ts';
 
 export interface ElementQuery {
   readonly sort: ModuleSort;
@@ -67,7 +68,7 @@ export async function listElements(
   const { pageSize, most = words.most } = query;
   const order = sql.raw(directionOf(module, query));
   const requested = Math.max(1, query.page);
-  const columns = sql.join(LISTED_COLUMNS.map((column) => sql.ref(column)));
+  const columns = sql.join(listedColumns(module).map((column) => sql.ref(column)));
   const { rows } = await sql<Row>`
     with hit as materialized (
       select element_id, row_number() over () as rank from (
@@ -82,8 +83,9 @@ export async function listElements(
       offset ${pageSize}::int
         * (select least(${requested}::int - 1, greatest(least(counted, ${most}::int) - 1, 0) / ${pageSize}::int) from size)
     )
-    select size.counted, ${columns}, ${listedValues(unlistedFields(module))} as values
-    from size left join (shown join element on element.site_id = ${site.id} and element.id = shown.element_id) on true
+    select size.counted, ${columns}, ${listedValues(module)} as values
+    from size left join (shown join element on element.site_id = ${site.id} and element.id = shown.element_id
+      ${joinTranslation(module)}) on true
     order by shown.rank`.execute(reads.db);
   const counted = rows[0]?.counted ?? 0;
   const [total, isMore] = [Math.min(counted, most), counted > most];
@@ -112,7 +114,7 @@ function entries(site: Site, module: SiteModule, { sort, filters, period }: Elem
   const past = sql`coalesce(entry.ends_on < ${period?.today}, false)`;
   const inPeriod = period === undefined ? sql`true` : period.kind === 'past' ? past : sql`not ${past}`;
   return sql`list_entry as entry ${sql.join(joins, sql` `)}
-    where entry.site_id = ${site.id} and entry.module = ${module.ident} and entry.sort = ${sort.name}
+    where entry.site_id = ${site.id} and entry.module = ${module.ident} and entry.sort = ${indexName(sort.name, module)}
       and entry.facet = ${facet} and entry.value = ${value} and ${inPeriod}`;
 }
 
@@ -132,10 +134,11 @@ async function wordsCondition(db: Reader, site: Site, module: SiteModule, text: 
     .slice(0, MAX_WORDS);
   const condition = { isListed: sql`true`, matches: sql`true`, most: MOST_LISTED };
   if (words.length === 0) return condition;
+  const { table, id, inLanguage } = wordsTable(module);
   const beginnings = words.map((word) => `'${word}':*`).join(' & ');
   const { rows } = await withWordIndexes(db, (trx) =>
     sql<{ id: string }>`
-      select id from element where site_id = ${site.id} and module = ${module.ident}
+      select ${id} as id from ${table} where site_id = ${site.id} and module = ${module.ident} ${inLanguage}
         and array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')) @@ ${beginnings}::tsquery
       limit ${RARE + 1}`.execute(trx),
   );
@@ -145,9 +148,20 @@ async function wordsCondition(db: Reader, site: Site, module: SiteModule, text: 
   if (ids.length <= RARE) return { ...condition, isListed };
   const has = words.map((word) => sql`' ' || checked.search_text like ${`% ${word}%`}`);
   // The planner cannot turn this subquery into a join, so entries are read in list order.
-  const matches = sql`(select ${sql.join(has, sql` and `)} from element as checked
-    where checked.site_id = entry.site_id and checked.id = entry.element_id)`;
+  const matches = sql`(select ${sql.join(has, sql` and `)} from ${table} as checked
+    where checked.site_id = entry.site_id and checked.${id} = entry.element_id ${inLanguage})`;
   return { ...condition, matches, most: MOST_COMMON };
+}
+
+/** Where the words of title and summary are, in the language of the edition. */
+function wordsTable({ translation }: SiteModule) {
+  return translation === undefined
+    ? { table: sql.table('element'), id: sql.ref('id'), inLanguage: sql`` }
+    : {
+        table: sql.table('element_translation'),
+        id: sql.ref('element_id'),
+        inLanguage: sql`and language = ${translation}`,
+      };
 }
 
 /** Among upcoming events, those that began long ago come after those that begin. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SiteModule } from '#server/content/site/types.ts';
 import type { SiteElement } from './element.ts';
+import { translatedFields, translationKey } from './translation.ts';
 
 /** An element as lists, agendas and calendars show it: without its long texts. */
 export type ListedElement = Pick<SiteElement, 'id' | 'slug' | 'title' | 'values' | 'startsOn' | 'endsOn'>;
@@ -8,27 +9,51 @@ export type ListedElement = Pick<SiteElement, 'id' | 'slug' | 'title' | 'values'
 /** The row of one; its values are unparsed JSON. */
 export type ListedRow = Omit<ListedElement, 'values'> & { readonly values: string };
 
-export const LISTED_COLUMNS = [
-  'element.id',
-  'element.slug',
-  'element.title',
-  'element.startsOn',
-  'element.endsOn',
-] as const;
+const LISTED_COLUMNS = ['element.id', 'element.slug', 'element.title', 'element.startsOn', 'element.endsOn'] as const;
 
-/** The fields that no list shows, as a PostgreSQL array literal: field names hold only letters, digits and `_`. */
-export function unlistedFields({ fields, titleField, summaryField }: SiteModule): string {
-  const names = [...fields.values()].flatMap(({ name, type }) =>
-    type === 'texte-riche' && name !== titleField && name !== summaryField ? [name] : [],
-  );
-  return `{${names.join(',')}}`;
+/** Columns in the language of the edition. */
+export function listedColumns(module: SiteModule): typeof LISTED_COLUMNS {
+  return columnsIn(module, LISTED_COLUMNS);
 }
 
-/** The column `values` of a listed row. */
-export function listedValues(unlisted: string): RawBuilder<string> {
-  return sql<string>`(element.values - ${unlisted}::text[])::text`;
+/** Columns of `element`, those of the language from its translation. */
+export function columnsIn<Columns extends readonly string[]>({ translation }: SiteModule, columns: Columns): Columns {
+  if (translation === undefined) return columns;
+  const named = columns.map((column) => column.replace(/^element\.(slug|title)$/, 'translation.$1'));
+  return named as readonly string[] as Columns;
+}
+
+/** The fields that no list shows. */
+function unlistedFields({ fields, titleField, summaryField }: SiteModule): readonly string[] {
+  return [...fields.values()].flatMap(({ name, type }) =>
+    type === 'texte-riche' && name !== titleField && name !== summaryField ? [name] : [],
+  );
+}
+
+/** The column `values` of a listed row, in the language of the edition. */
+export function listedValues(module: SiteModule): RawBuilder<string> {
+  const unlisted = unlistedFields(module);
+  const { translation, translations } = module;
+  const own = arrayOf([...unlisted, ...translations.map(translationKey)]);
+  if (translation === undefined) return sql<string>`(element.values - ${own}::text[])::text`;
+  const original = arrayOf(translatedFields(module).map(({ name }) => name));
+  const key = translationKey(translation);
+  return sql<string>`((element.values - ${own}::text[] - ${original}::text[])
+    || (coalesce(element.values -> ${key}, '{}') - ${arrayOf(unlisted)}::text[]))::text`;
+}
+
+/** A PostgreSQL array literal: names of fields and languages hold only letters, digits, `_`, `-` and `@`. */
+function arrayOf(names: readonly string[]): string {
+  return `{${names.join(',')}}`;
 }
 
 export function listedElement({ id, slug, title, startsOn, endsOn, values }: ListedRow): ListedElement {
   return { id, slug, title, startsOn, endsOn, values: JSON.parse(values) };
+}
+
+/** Joins `element` with its translation into the language of the edition, for raw statements. */
+export function joinTranslation({ translation }: SiteModule): RawBuilder<unknown> {
+  if (translation === undefined) return sql``;
+  return sql`join element_translation as translation on translation.site_id = element.site_id
+    and translation.element_id = element.id and translation.language = ${translation}`;
 }

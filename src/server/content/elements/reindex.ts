@@ -1,12 +1,14 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
+import { documentIds } from '#server/content/search/element-document.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { ElementFacetTable, ListEntryTable, Schema } from '#server/platform/db/schema.ts';
+import type { ElementFacetTable, ElementValues, ListEntryTable, Schema } from '#server/platform/db/schema.ts';
 import { isOwnIndex, signIndex } from './index-version.ts';
-import { indexRows } from './rows.ts';
+import { indexRows, type WrittenIn } from './rows.ts';
 import { writeIndex } from './store.ts';
+import { writeTranslations } from './store-translations.ts';
 
 /** Elements per transaction. */
 const CHUNK = 500;
@@ -50,18 +52,34 @@ async function reindexChunk(trx: Transaction<Schema>, site: Site, after: string)
     .execute();
   const ids = elements.map(({ id }) => id);
   const present = await marksOf(trx, site, ids);
+  const written = await translationsOf(trx, site, elements);
   const rows = elements.flatMap((element) => {
     const module = site.modules.get(element.module);
     if (module === undefined) return [];
-    const expected = indexRows(site, module, { ...element, active: element.active && element.deletedAt === null });
-    const document = expected.document ? [expected.document.hash] : [];
-    const marks = [...expected.entries.map(entryMark), ...expected.facets.map(facetMark), ...document];
+    const active = element.active && element.deletedAt === null;
+    const expected = indexRows(site, module, { ...element, active }, written.get(element.id));
+    const documents = expected.documents.map(({ hash }) => hash);
+    const marks = [...expected.entries.map(entryMark), ...expected.facets.map(facetMark), ...documents];
     const stored = present.get(element.id) ?? new Set();
     const same = stored.size === marks.length && marks.every((mark) => stored.has(mark));
     return same ? [] : [{ ...expected, element: { id: element.id } }];
   });
   if (rows.length > 0) await writeIndex(trx, site, rows);
   return { outdated: rows.length, last: ids.at(-1) };
+}
+
+/** A field may be translated since the elements were written, or no longer be. */
+async function translationsOf(
+  trx: Transaction<Schema>,
+  site: Site,
+  elements: readonly { readonly id: string; readonly module: string; readonly values: ElementValues }[],
+): Promise<ReadonlyMap<string, WrittenIn>> {
+  const all = new Map<string, WrittenIn>();
+  for (const module of site.modules.values()) {
+    const own = elements.filter((element) => element.module === module.ident);
+    for (const [id, written] of await writeTranslations(trx, site, module, own)) all.set(id, written);
+  }
+  return all;
 }
 
 /** The rows of each element, serialised for comparison. */
@@ -81,7 +99,8 @@ async function marksOf(
     .select(['id', 'hash'])
     .where('siteId', '=', site.id)
     .where('kind', '=', 'element');
-  for (const { id, hash } of await documents.where('id', '=', some).execute()) marks.get(id)?.add(hash);
+  const written = documents.where('id', '=', sql<string>`any(${documentIds(site, ids)}::text[])`);
+  for (const { id, hash } of await written.execute()) marks.get(id.replace(/@.*$/, ''))?.add(hash);
   return marks;
 }
 

@@ -1,12 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { SearchDocument } from '#server/content/search/document.ts';
 import { elementDocument } from '#server/content/search/element-document.ts';
+import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
 import type { ElementFacetTable, ElementTable, ListEntryTable } from '#server/platform/db/schema.ts';
 import { choiceValues, textValue } from './element.ts';
 import { searchEntries } from './search-index.ts';
 import { elementSortKey } from './sort-key.ts';
+import { indexName, mainModule, shownValues, translatedEditions } from './translation.ts';
 
 /** An element to write. */
 export interface ElementInput {
@@ -14,82 +16,116 @@ export interface ElementInput {
   readonly slug: string;
   readonly ownerId: string | null;
   readonly active: boolean;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: Values;
 }
 
-interface ElementRows {
-  readonly element: Insertable<ElementTable>;
-  readonly entries: readonly Insertable<ListEntryTable>[];
-  readonly facets: readonly Insertable<ElementFacetTable>[];
-  /** The search document; undefined when the search must not find the element. */
-  readonly document: SearchDocument | undefined;
-}
+type Values = Readonly<Record<string, unknown>>;
 
-/**
- * The rows of an element: its own, and those that lists, suggestions and the search read. Computed from its values
- * only.
- */
-export function elementRows(site: Site, module: SiteModule, input: ElementInput): ElementRows {
+/** The row of an element. */
+export function elementRow(
+  site: Site,
+  { ident, ...module }: SiteModule,
+  input: ElementInput,
+): Insertable<ElementTable> {
   const { id, slug, ownerId, active, values } = input;
-  const title = textValue(values, module.titleField) ?? slug;
+  const title = titleOf(module, values, slug);
   return {
-    element: {
-      siteId: site.id,
-      id,
-      module: module.ident,
-      slug,
-      ownerId,
-      active,
-      title,
-      searchText: foldText(`${title} ${textValue(values, module.summaryField) ?? ''}`),
-      values,
-      startsOn: dateOf(values, module.dateField),
-      endsOn: endOf(module, values),
-      deletedAt: null,
-    },
-    ...indexRows(site, module, { id, slug, active, title, values }),
+    siteId: site.id,
+    id,
+    module: ident,
+    slug,
+    ownerId,
+    active,
+    title,
+    searchText: searchTextOf(module, title, values),
+    values,
+    startsOn: dateOf(values, module.dateField),
+    endsOn: endOf(module, values),
+    deletedAt: null,
   };
 }
 
-export type IndexRows = Pick<ElementRows, 'entries' | 'facets' | 'document'>;
+export function titleOf({ titleField }: Pick<SiteModule, 'titleField'>, values: Values, slug: string): string {
+  return textValue(values, titleField) ?? slug;
+}
+
+/** The words by which lists find an element. */
+export function searchTextOf(
+  { summaryField }: Pick<SiteModule, 'summaryField'>,
+  title: string,
+  values: Values,
+): string {
+  return foldText(`${title} ${textValue(values, summaryField) ?? ''}`);
+}
+
+/** The rows that lists, suggestions and the search read. */
+export interface IndexRows {
+  readonly entries: readonly Insertable<ListEntryTable>[];
+  readonly facets: readonly Insertable<ElementFacetTable>[];
+  /** Of the languages in which the search finds the element. */
+  readonly documents: readonly SearchDocument[];
+}
 
 interface Indexed {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: Values;
   /** Active and not deleted. */
   readonly active: boolean;
 }
 
-/** The rows that lists, suggestions and the search read. They depend on the sorts and choices of the site folder. */
-export function indexRows(site: Site, module: SiteModule, indexed: Indexed): IndexRows {
+/**
+ * The index rows of an element in all languages, whichever edition `site` is. They depend on the sorts and choices of
+ * the site folder. `written`: the languages it is translated into (store-translations.ts).
+ */
+export function indexRows(site: Site, module: SiteModule, indexed: Indexed, written?: WrittenIn): IndexRows {
+  const main = mainEdition(site);
+  const own = rowsIn(main, mainModule(site, module), indexed);
+  const others = translatedEditions(main, module.ident).flatMap(({ edition, module: shown }) => {
+    const translation = written?.get(edition.language);
+    const values = translation && shownValues(shown, indexed.values);
+    return values === undefined ? [] : [rowsIn(edition, shown, { ...indexed, ...translation, values })];
+  });
+  const all = [own, ...others];
+  return {
+    entries: all.flatMap(({ entries }) => entries),
+    facets: all.flatMap(({ facets }) => facets),
+    documents: all.flatMap(({ documents }) => documents),
+  };
+}
+
+/** Language → address and title of a translation. */
+export type WrittenIn = ReadonlyMap<string, { readonly slug: string; readonly title: string }>;
+
+function rowsIn(site: Site, module: SiteModule, indexed: Indexed): IndexRows {
   const { id, active, title, values } = indexed;
   const common = { siteId: site.id, elementId: id, module: module.ident };
   const choices = [['', ''] as const, ...choicesOf(module, values)];
   const endsOn = endOf(module, values);
   return {
     entries: (active ? module.sorts : []).flatMap((sort) => {
-      const key = elementSortKey(sort, module.fields.get(sort.field), values[sort.field], title);
-      return choices.map(([facet, value]) => ({ ...common, sort: sort.name, facet, value, key, endsOn }));
+      const key = elementSortKey(sort, module.fields.get(sort.field), values[sort.field], title, site.language);
+      const name = indexName(sort.name, module);
+      return choices.map(([facet, value]) => ({ ...common, sort: name, facet, value, key, endsOn }));
     }),
     facets: searchEntries(module, title, values).map(([facet, value]) => ({ ...common, facet, value })),
-    document: elementDocument(site, module, indexed),
+    documents: elementDocument(site, module, indexed),
   };
 }
 
 /** Every choice field is indexed: visitors filter by those that the module offers, blocks of pages by any. */
-function choicesOf(module: SiteModule, values: ElementInput['values']): (readonly [field: string, choice: string])[] {
+function choicesOf(module: SiteModule, values: Values): (readonly [field: string, choice: string])[] {
   return [...module.fields.keys()].flatMap((field) =>
     [...new Set(choiceValues(module, values, field))].map((value) => [field, value] as const),
   );
 }
 
-function endOf(module: SiteModule, values: ElementInput['values']): string | null {
+function endOf(module: Pick<SiteModule, 'dateField' | 'endField'>, values: Values): string | null {
   return dateOf(values, module.endField) ?? dateOf(values, module.dateField);
 }
 
-function dateOf(values: ElementInput['values'], field: string | undefined): string | null {
+function dateOf(values: Values, field: string | undefined): string | null {
   const value = field === undefined ? undefined : values[field];
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : null;
 }

@@ -1,6 +1,7 @@
 import type { SiteModule } from '#server/content/site/types.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
 import { textValue } from './element.ts';
+import { indexName } from './translation.ts';
 
 /** Characters of a text that are indexed, to limit the size of entries. */
 const INDEXED_CHARACTERS = 60;
@@ -14,8 +15,11 @@ export type SearchedText = 'titre' | 'lieu';
  * the folded text, `titre:mot` the rest of it from each later word on. A range of values (`from` ≤ value < `to`) is
  * then a prefix search in order of the primary key.
  */
-export function searchFacets(searched: SearchedText): { readonly beginning: string; readonly word: string } {
-  return { beginning: `${searched}:debut`, word: `${searched}:mot` };
+export function searchFacets(
+  searched: SearchedText,
+  module: Pick<SiteModule, 'translation'>,
+): { readonly beginning: string; readonly word: string } {
+  return { beginning: indexName(`${searched}:debut`, module), word: indexName(`${searched}:mot`, module) };
 }
 
 /** The field that a module's elements are searched by; undefined when it has none. */
@@ -31,7 +35,7 @@ export function searchEntries(
   values: Readonly<Record<string, unknown>>,
 ): [facet: string, value: string][] {
   const place = textValue(values, searchedField(module, 'lieu'));
-  return [...textEntries('titre', title), ...(place === undefined ? [] : textEntries('lieu', place))];
+  return [...textEntries('titre', module, title), ...(place === undefined ? [] : textEntries('lieu', module, place))];
 }
 
 /** The range of values that begin with a term; undefined when it holds no letter or digit. */
@@ -41,8 +45,8 @@ export function prefixRange(term: string): { readonly from: string; readonly to:
   return from === '' ? undefined : { from, to: `${from}\u{10ffff}` };
 }
 
-function textEntries(searched: SearchedText, text: string): [string, string][] {
-  const { beginning, word } = searchFacets(searched);
+function textEntries(searched: SearchedText, module: SiteModule, text: string): [string, string][] {
+  const { beginning, word } = searchFacets(searched, module);
   const words = foldText(text).split(' ');
   if (words[0] === '') return [];
   const later = words.slice(1, INDEXED_WORDS).map((_, index) => cut(words.slice(index + 1).join(' ')));

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { documentIds } from '#server/content/search/element-document.ts';
 import { removeDocuments, writeDocuments } from '#server/content/search/store.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { unsignOthersIndex } from './index-version.ts';
-import { type ElementInput, elementRows, type IndexRows } from './rows.ts';
+import { type ElementInput, elementRow, type IndexRows, indexRows } from './rows.ts';
+import { writeTranslations } from './store-translations.ts';
 
 /** Rows per statement: far below the 65,535 parameters that the protocol allows. */
 const BATCH = 400;
@@ -22,11 +24,11 @@ export async function saveElements(
   inputs: readonly ElementInput[],
 ): Promise<void> {
   if (inputs.length === 0) return;
-  const rows = inputs.map((input) => elementRows(site, module, input));
+  const rows = inputs.map((input) => elementRow(site, module, input));
   for (const batch of batches(rows)) {
     await db
       .insertInto('element')
-      .values(batch.map(({ element }) => element))
+      .values(batch)
       .onConflict((conflict) =>
         conflict.columns(['siteId', 'id']).doUpdateSet((excluded) => ({
           module: excluded.ref('excluded.module'),
@@ -48,7 +50,12 @@ export async function saveElements(
       )
       .execute();
   }
-  await writeIndex(db, site, rows);
+  const written = await writeTranslations(db, site, module, inputs);
+  const indexed = rows.map(({ id, slug, title, active = false, values }) => ({
+    ...indexRows(site, module, { id, slug, title, active, values }, written.get(id)),
+    element: { id },
+  }));
+  await writeIndex(db, site, indexed);
   await bumpEpoch(db, site.id, module.ident);
 }
 
@@ -78,9 +85,14 @@ export async function writeIndex(db: Kysely<Schema>, site: Site, rows: readonly 
   ]);
   const facets = rows.flatMap((row) => row.facets);
   await insertColumns(db, 'element_facet', facets, ['siteId', 'elementId', 'module', 'facet', 'value']);
-  const unseen = rows.filter(({ document }) => document === undefined).map(({ element }) => element.id);
-  await removeDocuments(db, site.id, 'element', unseen);
-  const documents = rows.flatMap(({ document }) => document ?? []);
+  const documents = rows.flatMap((row) => row.documents);
+  const seen = new Set(documents.map(({ id }) => id));
+  await removeDocuments(
+    db,
+    site.id,
+    'element',
+    documentIds(site, ids).filter((id) => !seen.has(id)),
+  );
   await writeDocuments(db, site.id, documents);
 }
 

@@ -1,6 +1,7 @@
 import type { Reads } from '#server/content/reads.ts';
+import { editionAt, mainEdition } from '#server/content/site/edition.ts';
 import { decodePath, tidyPath } from '#server/content/site/tidy-path.ts';
-import type { Site } from '#server/content/site/types.ts';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import { elementPath } from './element.ts';
 import { findElement } from './find.ts';
@@ -50,7 +51,7 @@ async function currentPath(
   if (kind === 'path') return path;
   // Another page may have the address of a deleted one.
   if (kind === 'page') return site.pagesById.get(id)?.path ?? site.pagesByPath.get(decodePath(path) ?? path)?.path;
-  const element = await db
+  const row = await db
     .selectFrom('element')
     .select(['module', 'slug'])
     .where('siteId', '=', site.id)
@@ -58,6 +59,21 @@ async function currentPath(
     .where('active', '=', true)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  const module = element === undefined ? undefined : site.modules.get(element.module);
-  return element === undefined || module === undefined ? undefined : elementPath(module, element.slug);
+  if (row === undefined) return undefined;
+  // A permalink of a translation leads to it, and to the original when there is none any more.
+  const shown = editionAt(mainEdition(site), path).modules.get(row.module);
+  const translated = shown?.translation === undefined ? undefined : await translatedPath(db, site, shown, id);
+  const module = mainEdition(site).modules.get(row.module);
+  return translated ?? (module && elementPath(module, row.slug));
+}
+
+async function translatedPath(db: Reader, site: Site, module: SiteModule, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('elementTranslation')
+    .select('slug')
+    .where('siteId', '=', site.id)
+    .where('elementId', '=', id)
+    .where('language', '=', module.translation ?? '')
+    .executeTakeFirst();
+  return row && elementPath(module, row.slug);
 }

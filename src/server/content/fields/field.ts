@@ -41,6 +41,8 @@ export interface FieldDefinition {
   readonly max?: number | undefined;
   /** value → label, in the order written; empty unless the kind has choices. */
   readonly choices: ReadonlyMap<string, string>;
+  /** Elements only: it has a value per language. */
+  readonly isTranslated?: true;
   // Public forms only:
   readonly maxLength?: number;
   /** Of a date: `YYYY-MM-DD`, or counted from the day of the request: `J`, `J+3`, `J-1`. Of a time: `HH:MM`. */
@@ -133,8 +135,13 @@ export interface ElementUse {
   show(field: FieldDefinition, value: unknown, context: ShowContext): ReactNode;
   /** Schema of the value in seed/. */
   seed(field: FieldDefinition, context: SeedContext): Shape<unknown>;
-  /** Compared by code point; `then` breaks ties, unless the key is long. Undefined: not sortable. */
-  readonly sortKey: ((field: FieldDefinition, value: unknown, then: string) => string | undefined) | undefined;
+  /**
+   * Compared by code point; `then` breaks ties, unless the key is long. `keyOf` sorts texts as the language does.
+   * Undefined: not sortable.
+   */
+  readonly sortKey:
+    | ((field: FieldDefinition, value: unknown, then: string, keyOf: (text: string) => string) => string | undefined)
+    | undefined;
   /** Text for the search. Undefined: not searchable. */
   readonly searchText: ((field: FieldDefinition, value: unknown) => string) | undefined;
 }

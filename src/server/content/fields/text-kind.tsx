@@ -10,7 +10,6 @@ import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Shape } from '#server/content/site/yaml/shape.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
-import { frenchSortKey } from '#server/platform/db/french-key.ts';
 import type { ElementUse, FieldDefinition, FieldReading, FormUse, WrittenBounds } from './field.ts';
 import { MISSING, SENTENCES } from './texts.ts';
 
@@ -24,7 +23,7 @@ export const TEXT: Pick<ElementUse, 'isBounded' | 'isLine' | 'parts' | 'write' |
     const text = storedText(value);
     return text?.includes('\n') ? <span className="contact-lines">{text}</span> : text;
   },
-  sortKey: (_, value) => (typeof value === 'string' && value.trim() !== '' ? frenchSortKey(value) : undefined),
+  sortKey: (_, value, _then, keyOf) => (typeof value === 'string' && value.trim() !== '' ? keyOf(value) : undefined),
   searchText: (_, value) => storedText(value) ?? '',
 };
 

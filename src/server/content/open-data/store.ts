@@ -1,4 +1,5 @@
-import { ELEMENT_COLUMNS, type SiteElement } from '#server/content/elements/element.ts';
+import type { SiteElement } from '#server/content/elements/element.ts';
+import { columnIn, elementColumns, publicElements, shownElement } from '#server/content/elements/public.ts';
 import type { Reads } from '#server/content/reads.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 
@@ -17,17 +18,16 @@ export async function readDataPage(
   size: number,
 ): Promise<DataPage> {
   reads.note(module.ident);
-  const rows = await reads.db
-    .selectFrom('element')
-    .select(ELEMENT_COLUMNS)
-    .where('siteId', '=', site.id)
-    .where('module', '=', module.ident)
-    .where('slug', '>', after)
-    .where('active', '=', true)
-    .where('deletedAt', 'is', null)
-    .orderBy('slug')
+  const address = columnIn(module, 'element.slug');
+  const rows = await publicElements(reads.db, site, module)
+    .select(elementColumns(module))
+    .where(address, '>', after)
+    .orderBy(address)
     .limit(size + 1)
     .execute();
-  const elements = rows.slice(0, size);
-  return { elements, next: rows.length > size ? elements.at(-1)?.slug : undefined };
+  const read = rows.slice(0, size);
+  return {
+    elements: read.flatMap((row) => shownElement(module, row)),
+    next: rows.length > size ? read.at(-1)?.slug : undefined,
+  };
 }

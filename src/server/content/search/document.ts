@@ -27,9 +27,11 @@ export function searchDocument(facts: DocumentFacts): SearchDocument {
     headings: storable(facts.headings ?? '', MAX_SUMMARY),
     body: storable(facts.body, MAX_BODY),
   };
-  const { kind, id, module, address, title, summary, headings, body, startsAt, endsAt } = cut;
+  const { kind, id, language, module, address, title, summary, headings, body, startsAt, endsAt } = cut;
   const texts = [title, summary, headings, body];
-  const content = JSON.stringify([INDEX_VERSION, kind, id, module, address, texts, startsAt, endsAt]);
+  // Documents of earlier versions were French.
+  const own = language === 'fr' ? [] : [language];
+  const content = JSON.stringify([INDEX_VERSION, kind, id, module, address, texts, startsAt, endsAt, ...own]);
   return { ...cut, titleKey: foldText(title), hash: createHash('sha256').update(content).digest('base64url') };
 }
 

@@ -12,18 +12,30 @@ interface SearchedElement {
   readonly active: boolean;
 }
 
-/** The search document of an element; undefined when visitors cannot open it. */
-export function elementDocument(site: Site, module: SiteModule, element: SearchedElement): SearchDocument | undefined {
+/** The id of the document of an element in this edition. */
+function documentId(id: string, { translation }: SiteModule): string {
+  return translation === undefined ? id : `${id}@${translation}`;
+}
+
+/** The ids of the documents that elements may have. */
+export function documentIds(site: Site, ids: readonly string[]): readonly string[] {
+  const others = site.editions.size === 0 ? [] : site.languages.slice(1);
+  return others.length === 0 ? ids : ids.flatMap((id) => [id, ...others.map((language) => `${id}@${language}`)]);
+}
+
+/** The search document of an element in this edition of the site; none when visitors cannot open it. */
+export function elementDocument(site: Site, module: SiteModule, element: SearchedElement): readonly SearchDocument[] {
   const { id, slug, title, values, active } = element;
   const address = elementPath(module, slug);
-  if (!site.hasSearch || !module.inSearch || !active || address === undefined) return undefined;
+  if (!site.hasSearch || !module.inSearch || !active || address === undefined) return [];
   const summarised = new Set([module.titleField, module.summaryField]);
   const others = [...module.fields.values()].filter(
     ({ name, type }) => FIELDS[type].element.searchText !== undefined && !summarised.has(name),
   );
-  return searchDocument({
+  const document = searchDocument({
     kind: 'element',
-    id,
+    id: documentId(id, module),
+    language: site.language,
     module: module.ident,
     address,
     title,
@@ -37,6 +49,7 @@ export function elementDocument(site: Site, module: SiteModule, element: Searche
     startsAt: momentOf(values, module.dateField),
     endsAt: momentOf(values, module.endField),
   });
+  return [document];
 }
 
 function fieldText(field: ModuleField | undefined, values: SearchedElement['values']): string {

@@ -52,7 +52,8 @@ export async function findDocuments(db: Kysely<Schema>, request: SearchRequest):
 }
 
 async function search(trx: Reader, request: SearchRequest, mode: MatchMode): Promise<Found> {
-  const { rows } = await sql<{ query: string }>`select ${tsqueryOf(request.terms, mode)}::text as query`.execute(trx);
+  const { rows } = await sql<{ query: string }>`
+    select ${tsqueryOf(request.terms, mode, request.site.language)}::text as query`.execute(trx);
   // As a constant, which the planner can estimate; empty when PostgreSQL indexes none of the words.
   const query = sql<string>`${rows[0]?.query ?? ''}::tsquery`;
   const { site, module } = request;
@@ -135,7 +136,8 @@ async function readDocuments(
   keys: readonly Pick<SearchDocument, 'kind' | 'id'>[],
 ): Promise<SearchDocument[]> {
   const { rows } = await sql<SearchDocument>`
-    select kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash from search_document
+    select kind, id, language, module, address, title, title_key, summary, body, starts_at, ends_at, hash
+    from search_document
     where site_id = ${site.id} and kind in ('page', 'element') and id = any(${keys.map(({ id }) => id)}::text[])`.execute(
     trx,
   );
@@ -152,10 +154,7 @@ function yearBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 }
 
-/** Pages of one language; elements are written in the main one. */
-export function inLanguage(site: Site): RawBuilder<unknown> {
-  if (site.editions.size === 0) return sql`true`;
-  const others = [...site.pagesById.values()].filter(({ language }) => language !== site.language).map(({ id }) => id);
-  const isPage = sql`(kind = 'page' and id <> all(${others}::text[]))`;
-  return site.language === site.languages[0] ? sql`(kind <> 'page' or ${isPage})` : isPage;
+/** Documents in the language of the edition. */
+export function inLanguage({ editions, language }: Site): RawBuilder<unknown> {
+  return editions.size === 0 ? sql`true` : sql`language = ${language}`;
 }

@@ -38,12 +38,16 @@ async function matcherFor(
   const present = new Set(
     documents.flatMap(({ title, summary, body }) => [...foldedWords(`${title} ${summary} ${body}`)]),
   );
-  const stems = await stemsOf(db, [...words, ...[...present].filter((word) => beginnings.has(firstLetters(word)))]);
+  const stems = await stemsOf(
+    db,
+    [...words, ...[...present].filter((word) => beginnings.has(firstLetters(word)))],
+    query.language,
+  );
   const queryStems = new Set(words.map((word) => stems.get(word) ?? word));
   const prefixes = query.terms.flatMap((term) => (term.kind === 'word' && term.isUnfinished ? [term.word] : []));
   return (word) => {
     const stem = stems.get(word);
-    if (stem === undefined || isStopWord(word)) return false;
+    if (stem === undefined || isStopWord(word, query.language)) return false;
     return queryStems.has(stem) || prefixes.some((prefix) => word.startsWith(prefix));
   };
 }

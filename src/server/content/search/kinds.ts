@@ -4,7 +4,7 @@ import { TEXTS } from './texts.ts';
 
 /** Singular label of a kind of result: « Page », « Actualité ». */
 export function kindLabel(site: Site, module: string): string {
-  return module === '' ? localeOf(site).t(TEXTS.page) : capitalised(site.modules.get(module)?.singular ?? '');
+  return module === '' ? localeOf(site).t(TEXTS.page) : capitalised(site, site.modules.get(module)?.singular ?? '');
 }
 
 /** Plural label of a kind of result: « Pages », « Actualités ». */
@@ -27,6 +27,6 @@ export function kindOf(site: Site, param: string | null): string | undefined {
   return site.modules.get(param)?.inSearch === true ? param : undefined;
 }
 
-function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+function capitalised({ language }: Site, text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }

@@ -9,6 +9,7 @@ export function pageDocument(site: Site, page: SitePage): SearchDocument | undef
   return searchDocument({
     kind: 'page',
     id: page.id,
+    language: page.language,
     module: '',
     address: page.path,
     title: page.title,

@@ -20,6 +20,8 @@ export interface SearchQuery {
    */
   readonly text: string;
   readonly terms: readonly Term[];
+  /** Decides which words count, and how they are stemmed. */
+  readonly language: string;
 }
 
 const MAX_TERMS = 8;
@@ -33,7 +35,7 @@ const QUOTED = /«([^«»]*)»|“([^“”]*)”|"([^"]*)"/g;
  * Parses what a visitor typed. The only syntax are quotation marks, which enclose phrases: those are searched as they
  * are, other words with their synonyms.
  */
-export function readQuery(written: string, synonyms: Synonyms = NO_SYNONYMS): SearchQuery {
+export function readQuery(written: string, synonyms: Synonyms = NO_SYNONYMS, language = 'fr'): SearchQuery {
   const text = tidy(written);
   const phrases = [...text.matchAll(QUOTED)].map(([, french, curly, straight]) =>
     wordsOf(french ?? curly ?? straight ?? '').slice(0, MAX_PHRASE_WORDS),
@@ -42,30 +44,30 @@ export function readQuery(written: string, synonyms: Synonyms = NO_SYNONYMS): Se
   const words = wordsOf(rest);
   const isTyping = /[\p{L}\p{N}]$/u.test(text);
   const terms: Term[] = [
-    ...phrases.map(termOf).filter((term) => term !== undefined),
+    ...phrases.map((phrase) => termOf(phrase, language)).filter((term) => term !== undefined),
     ...words.flatMap((word, index): Term[] => {
       const isUnfinished = isTyping && index === words.length - 1 && word.length >= MIN_PREFIX_LENGTH;
       const others = synonyms.get(synonymKey(word)) ?? [];
-      return isStopWord(word) ? [] : [{ kind: 'word', word, isUnfinished, synonyms: others }];
+      return isStopWord(word, language) ? [] : [{ kind: 'word', word, isUnfinished, synonyms: others }];
     }),
   ];
-  return { text, terms: terms.slice(0, MAX_TERMS) };
+  return { text, terms: terms.slice(0, MAX_TERMS), language };
 }
 
 /** The words of a query, those of phrases and synonyms included, without stop words. */
-export function queryWords({ terms }: SearchQuery): readonly string[] {
+export function queryWords({ terms, language }: SearchQuery): readonly string[] {
   return [
     ...new Set(
       terms
         .flatMap((term) => (term.kind === 'word' ? [term.word, ...term.synonyms.flat()] : term.words))
-        .filter((word) => !isStopWord(word)),
+        .filter((word) => !isStopWord(word, language)),
     ),
   ];
 }
 
-function termOf(words: readonly string[]): Term | undefined {
+function termOf(words: readonly string[], language: string): Term | undefined {
   const [first] = words;
-  if (first === undefined || words.every(isStopWord)) return undefined;
+  if (first === undefined || words.every((word) => isStopWord(word, language))) return undefined;
   return words.length === 1
     ? { kind: 'word', word: first, isUnfinished: false, synonyms: [] }
     : { kind: 'phrase', words };

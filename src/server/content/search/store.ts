@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { SearchDocument } from './document.ts';
-import { stemmerInput, wordsOf } from './words.ts';
+import { searchConfiguration, stemmerInput, wordsOf } from './words.ts';
 
 /** Documents per statement: their texts are long, and a statement must end before its timeout on a slow machine. */
 const BATCH = 200;
@@ -34,28 +34,38 @@ export async function writeDocuments(
     const batch = documents.slice(start, start + BATCH).map((document) => ({ ...document, ...indexedTexts(document) }));
     const column = (name: keyof (typeof batch)[number]): RawBuilder<unknown> =>
       sql`${batch.map((row) => row[name])}::text[]`;
+    const configurations = batch.map(({ language }) => searchConfiguration(language));
     await sql`
       insert into search_document
-        (site_id, kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash, title_vector, vector)
-      select ${siteId}, kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash,
-        to_tsvector('french', title_words) || strip(to_tsvector('simple', title_beginnings)),
-        setweight(to_tsvector('french', title_words), 'A') || setweight(to_tsvector('french', summary_words), 'B')
-          || setweight(to_tsvector('french', heading_words), 'B') || setweight(to_tsvector('french', body_words), 'C') || strip(to_tsvector('simple', beginnings))
+        (site_id, kind, id, language, module, address, title, title_key, summary, body, starts_at, ends_at, hash,
+          title_vector, vector)
+      select ${siteId}, kind, id, language, module, address, title, title_key, summary, body, starts_at, ends_at, hash,
+        to_tsvector(configuration, title_words) || strip(to_tsvector('simple', title_beginnings)),
+        setweight(to_tsvector(configuration, title_words), 'A')
+          || setweight(to_tsvector(configuration, summary_words), 'B')
+          || setweight(to_tsvector(configuration, heading_words), 'B')
+          || setweight(to_tsvector(configuration, body_words), 'C')
+          || strip(to_tsvector('simple', beginnings))
       from unnest(
-        ${column('kind')}, ${column('id')}, ${column('module')}, ${column('address')}, ${column('title')}, ${column('titleKey')},
+        ${column('kind')}, ${column('id')}, ${column('language')}, ${configurations}::regconfig[], ${column('module')},
+        ${column('address')}, ${column('title')}, ${column('titleKey')},
         ${column('summary')}, ${column('body')}, ${column('startsAt')}, ${column('endsAt')}, ${column('hash')},
-        ${column('titleWords')}, ${column('summaryWords')}, ${column('headingWords')}, ${column('bodyWords')}, ${column('titleBeginnings')}, ${column('beginnings')}
-      ) as row (kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash,
-        title_words, summary_words, heading_words, body_words, title_beginnings, beginnings)
+        ${column('titleWords')}, ${column('summaryWords')}, ${column('headingWords')}, ${column('bodyWords')},
+        ${column('titleBeginnings')}, ${column('beginnings')}
+      ) as row (kind, id, language, configuration, module, address, title, title_key,
+        summary, body, starts_at, ends_at, hash, title_words, summary_words, heading_words, body_words,
+        title_beginnings, beginnings)
       on conflict (site_id, kind, id) do update set
-        module = excluded.module, address = excluded.address, title = excluded.title, title_key = excluded.title_key,
-        summary = excluded.summary, body = excluded.body, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-        hash = excluded.hash, title_vector = excluded.title_vector, vector = excluded.vector`.execute(db);
+        language = excluded.language, module = excluded.module, address = excluded.address, title = excluded.title,
+        title_key = excluded.title_key, summary = excluded.summary, body = excluded.body,
+        starts_at = excluded.starts_at, ends_at = excluded.ends_at, hash = excluded.hash,
+        title_vector = excluded.title_vector, vector = excluded.vector`.execute(db);
   }
 }
 
 /** Words for the stemmer, in their positions; and whole words, for prefix search while a visitor types. */
-function indexedTexts({ title, summary, headings = '', body }: SearchDocument) {
+function indexedTexts({ language, title, summary, headings = '', body }: SearchDocument) {
+  const toStem = (words: readonly string[]) => words.map((word) => stemmerInput(word, language)).join(' ');
   const [titleWords, summaryWords, bodyWords] = [wordsOf(title), wordsOf(summary), wordsOf(body)];
   return {
     titleWords: toStem(titleWords),
@@ -65,10 +75,6 @@ function indexedTexts({ title, summary, headings = '', body }: SearchDocument) {
     titleBeginnings: beginnings(titleWords),
     beginnings: beginnings([...titleWords, ...summaryWords, ...bodyWords]),
   };
-}
-
-function toStem(words: readonly string[]): string {
-  return words.map(stemmerInput).join(' ');
 }
 
 function beginnings(words: readonly string[]): string {

@@ -24,7 +24,9 @@ export async function suggestDocuments(db: Reader, site: Site, term: string, tod
   const words = wordsOf(term.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS);
   // The last word is still being typed: « de » may become « demande ».
   const terms = words.filter((word, index) =>
-    index === words.length - 1 ? word.length >= MIN_PREFIX_LENGTH : word.length >= MIN_WORD_LENGTH && !isStopWord(word),
+    index === words.length - 1
+      ? word.length >= MIN_PREFIX_LENGTH
+      : word.length >= MIN_WORD_LENGTH && !isStopWord(word, site.language),
   );
   const [first, ...others] = terms.map(prefixQuery);
   if (first === undefined) return [];

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Site } from '#server/content/site/types.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { withWordIndexes } from './by-words.ts';
-import { searchedModules } from './find.ts';
+import { inLanguage, searchedModules } from './find.ts';
 import { readQuery, type SearchQuery } from './query.ts';
 import { nearestWord } from './spelling.ts';
 import { prefixQuery } from './tsquery.ts';
-import { foldWord, stemmerInput, WORD } from './words.ts';
+import { foldWord, searchConfiguration, stemmerInput, WORD } from './words.ts';
 
 /** Corrections are verified by a search before they are shown, so stale words do no harm. */
 const CACHE_MS = 60_000;
@@ -40,16 +40,20 @@ export async function correctedQuery(
   return readQuery(
     query.text.replace(WORD, (word) => meant.get(foldWord(word)) ?? word),
     site.synonyms,
+    site.language,
   );
 }
 
 /** Words that no document contains. */
 async function unknownWords(db: Kysely<Schema>, site: Site, words: readonly string[]): Promise<ReadonlySet<string>> {
+  const { language } = site;
+  const inputs = words.map((word) => stemmerInput(word, language));
   const { rows } = await withWordIndexes(db, (trx) =>
     sql<{ word: string }>`
-      select word from unnest(${words}::text[], ${words.map(stemmerInput)}::text[]) as input (word, shown)
+      select word from unnest(${words}::text[], ${inputs}::text[]) as input (word, shown)
       where not exists (
-        select from search_document where site_id = ${site.id} and vector @@ plainto_tsquery('french', shown)
+        select from search_document where site_id = ${site.id} and ${inLanguage(site)}
+          and vector @@ plainto_tsquery(${searchConfiguration(language)}::regconfig, shown)
       )`.execute(trx),
   );
   return new Set(rows.map(({ word }) => word));
@@ -72,6 +76,7 @@ async function readTitleWords(db: Kysely<Schema>, site: Site): Promise<ReadonlyM
     from (
       select title_key from search_document
       where site_id = ${site.id} and module = any(${searchedModules(site)}::text[])
+        and ${inLanguage(site)}
       order by kind desc, id desc limit ${MAX_TITLES}
     ) as titled, unnest(string_to_array(title_key, ' ')) as word
     where length(word) > 3
@@ -84,14 +89,15 @@ async function asWritten(db: Kysely<Schema>, site: Site, word: string): Promise<
   const { rows } = await withWordIndexes(db, (trx) =>
     sql<{ title: string }>`
       select title from search_document
-      where site_id = ${site.id} and title_vector @@ ${prefixQuery(word)} limit 20`.execute(trx),
+      where site_id = ${site.id} and title_vector @@ ${prefixQuery(word)}
+        and ${inLanguage(site)} limit 20`.execute(trx),
   );
   const spellings = rows
     .flatMap(({ title }) => title.match(WORD) ?? [])
     .filter((spelling) => foldWord(spelling) === word);
   const [first = word] = spellings;
   return (
-    spellings.find((spelling) => spelling === spelling.toLocaleLowerCase('fr')) ??
-    (spellings.length > 1 ? first : first.toLocaleLowerCase('fr'))
+    spellings.find((spelling) => spelling === spelling.toLocaleLowerCase(site.language)) ??
+    (spellings.length > 1 ? first : first.toLocaleLowerCase(site.language))
   );
 }

@@ -1,22 +1,30 @@
+import { isSourceLanguage } from '#language/translate.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
+import { FRENCH, STOP_WORDS } from './stop-words.ts';
 
-/**
- * French stop words without accents; PostgreSQL's list expects accents and lacks some. Removed from queries, but
- * indexed: phrases need their positions.
- */
-const STOP_WORDS: ReadonlySet<string> = new Set(
-  [
-    'a au aux avec c ce ces cet cette ceux chez comme comment d dans de des donc du elle elles en entre est et etc eux',
-    'il ils j je jusqu l la le les leur leurs lui m ma mais me meme mes moi mon n ne ni nos notre nous on ou par pas',
-    'pour puis qu quand que quel quelle quelles quels qui quoi s sa sans se ses si son sont sur t ta te tes toi ton tu',
-    'un une vers vos votre vous y',
-  ]
-    .join(' ')
-    .split(' '),
-);
+export function isStopWord(word: string, language = 'fr'): boolean {
+  return isSourceLanguage(language) ? FRENCH.has(word) : (STOP_WORDS[generalCode(language)]?.has(word) ?? false);
+}
 
-export function isStopWord(word: string): boolean {
-  return STOP_WORDS.has(word);
+/** `en` of `en-GB`. */
+function generalCode(language: string): string {
+  return language.toLowerCase().split('-')[0] ?? '';
+}
+
+/** Text search configurations of PostgreSQL, with the stemmer of each (LANG-5). */
+const CONFIGURATIONS: Readonly<Record<string, string>> = {
+  ar: 'arabic',
+  de: 'german',
+  en: 'english',
+  es: 'spanish',
+  fr: 'french',
+  it: 'italian',
+  nl: 'dutch',
+};
+
+/** The configuration that indexes the words of a language; `simple`, without stems, for languages without one. */
+export function searchConfiguration(language: string): string {
+  return CONFIGURATIONS[generalCode(language)] ?? 'simple';
 }
 
 export const WORD = /[\p{L}\p{N}\p{M}]+/gu;
@@ -41,9 +49,9 @@ export function foldWord(word: string): string {
 }
 
 /**
- * A folded word as input for the French stemmer, which tells « privée » from « prive » by accents. Without accents,
- * reducing a final double e is what gives « privé », « privée » and « privees » the same stem.
+ * A folded word as input for the stemmer of a language. The French one tells « privée » from « prive » by accents:
+ * without them, reducing a final double e is what gives « privé », « privée » and « privees » the same stem.
  */
-export function stemmerInput(word: string): string {
-  return word.replace(/(?<=[a-z]{2})ee(s?)$/, 'e$1');
+export function stemmerInput(word: string, language = 'fr'): string {
+  return isSourceLanguage(language) ? word.replace(/(?<=[a-z]{2})ee(s?)$/, 'e$1') : word;
 }

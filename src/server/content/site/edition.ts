@@ -20,7 +20,7 @@ export function inEdition(site: Site, path: string): string {
   return path === '/' ? site.home.path : `${site.home.path}${path}`;
 }
 
-/** The site in its main language. */
+/** The edition in the main language: the site itself where it has one language. */
 export function mainEdition(site: Site): Site {
   return site.editions.get(site.languages[0] ?? '') ?? site;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frenchSlug, takeFreeSlug } from './slug.ts';
+import { frenchSlug, slugIn, takeFreeSlug } from './slug.ts';
 
 describe('frenchSlug', () => {
   it.each([
@@ -41,5 +41,19 @@ describe('frenchSlug', () => {
   it('numbers what is already taken', () => {
     const taken = new Set<string>();
     expect(['a', 'a', 'a-2', 'a'].map((slug) => takeFreeSlug(slug, taken))).toEqual(['a', 'a-2', 'a-2-2', 'a-3']);
+  });
+});
+
+describe('LANG-5 slugIn', () => {
+  it.each([
+    ['de', 'Straßenfest für Ältere, Öl & Übung', 'strassenfest-fuer-aeltere-oel-uebung'],
+    ['de-AT', 'Mu\u0308nster', 'muenster'],
+    ['da', 'Østerbro på gåtur', 'oesterbro-paa-gaatur'],
+    ['sv', 'Åre och Östersund', 'are-och-ostersund'],
+    ['fr', 'Bœuf à l’été', 'boeuf-a-l-ete'],
+    ['ar', 'سوق المدينة', 'swq-almdyna'],
+    ['ar', '١٢', ''],
+  ])('%s: %s', (language, text, slug) => {
+    expect(slugIn(language, text)).toBe(slug);
   });
 });

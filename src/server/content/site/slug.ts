@@ -22,6 +22,31 @@ export function frenchSlug(text: string, maxLength: number = MAX_SLUG_LENGTH): s
   return slug.slice(0, cut > 0 ? cut : maxLength);
 }
 
+/** How languages write their own letters without them. */
+const SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: { ä: 'ae', ö: 'oe', ü: 'ue' },
+  da: { ø: 'oe', å: 'aa' },
+  nb: { ø: 'oe', å: 'aa' },
+  nn: { ø: 'oe', å: 'aa' },
+  no: { ø: 'oe', å: 'aa' },
+};
+
+/** Arabic letters in Latin ones, as signs and passports write them. Vowel signs are left out. */
+const ARABIC: Readonly<Record<string, string>> = {
+  ...{ ا: 'a', أ: 'a', إ: 'i', آ: 'a', ٱ: 'a', ب: 'b', ت: 't', ث: 'th', ج: 'j', ح: 'h', خ: 'kh', د: 'd', ذ: 'dh' },
+  ...{ ر: 'r', ز: 'z', س: 's', ش: 'sh', ص: 's', ض: 'd', ط: 't', ظ: 'z', ع: 'a', غ: 'gh', ف: 'f', ق: 'q', ك: 'k' },
+  ...{ ل: 'l', م: 'm', ن: 'n', ه: 'h', ة: 'a', و: 'w', ؤ: 'w', ي: 'y', ى: 'a', ئ: 'y', ء: '', گ: 'g', پ: 'p', چ: 'ch' },
+};
+
+/** The slug of a text in a language (LANG-5): « Straßenfest für Ältere » is `strassenfest-fuer-aeltere` in German. */
+export function slugIn(language: string, text: string, maxLength: number = MAX_SLUG_LENGTH): string {
+  const spellings = SPELLINGS[language.split('-')[0] ?? ''] ?? {};
+  const spelt = Array.from(text.normalize('NFC').toLowerCase(), (letter) => {
+    return spellings[letter] ?? ARABIC[letter] ?? letter;
+  });
+  return frenchSlug(spelt.join(''), maxLength);
+}
+
 /** The slug, or the slug with the first free number appended; adds the result to `taken`. */
 export function takeFreeSlug(slug: string, taken: Set<string>): string {
   let free = slug;

@@ -214,6 +214,10 @@ export interface SiteModule {
   readonly contributors: 'confiance' | 'moderes';
   /** What of its public elements others may use; undefined: nothing. */
   readonly openData: OpenData | undefined;
+  /** Further languages that its elements can be written in (LANG-4). */
+  readonly translations: readonly string[];
+  /** The language whose values this edition shows; undefined: the values that elements have in the main language. */
+  readonly translation: string | undefined;
 }
 
 export interface OpenData {

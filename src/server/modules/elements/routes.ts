@@ -11,6 +11,7 @@ import type { Reader } from '#server/platform/db/readers.ts';
 import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { elementPageView } from '#server/render/page/element-page.tsx';
+import { untranslatedElement } from '#server/render/page/untranslated-element.tsx';
 import { FEED_ITEMS, type FeedElement, writeFeed } from './feed.ts';
 
 /** Pages of elements below the page of their module, and its feed. */
@@ -23,6 +24,10 @@ export const elements: ServerModule = {
         const facts = { origin: publicOrigin(request), today: frenchDay(services.now()) };
         const view = await elementPageView(request.reads, request.site, module, name, facts);
         if (view !== undefined) return reply.sendPage(view);
+        const untranslated = await untranslatedElement(request.reads, request.site, module, name);
+        if (untranslated !== undefined) {
+          return 'moved' in untranslated ? reply.redirect(untranslated.moved, 302) : reply.sendPage(untranslated.view);
+        }
       }
       return undefined;
     });

@@ -14,7 +14,7 @@ import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { bodyText, type FormBody } from './form-body.ts';
-import { ELEMENT_PARAM, FRAME_PARAM, MODULE_PARAM } from './paths.ts';
+import { ELEMENT_PARAM, FRAME_PARAM, LANGUAGE_PARAM, MODULE_PARAM } from './paths.ts';
 import { texts } from './texts.ts';
 
 /** Asked by the front end for the message area of a form, rather than by a browser for a page. */
@@ -43,6 +43,16 @@ export function namedIn(request: FastifyRequest, body: FormBody = {}): Named {
   const query = new Map(queryOf(request));
   const read = (name: string) => bodyText(body, name, 100) || (query.get(name) ?? '').slice(0, 100);
   return { module: read(MODULE_PARAM), element: read(ELEMENT_PARAM) };
+}
+
+/** The language of the translation that a request edits; undefined: the element itself. */
+export function languageIn(
+  request: FastifyRequest,
+  { translations }: SiteModule,
+  body: FormBody = {},
+): string | undefined {
+  const asked = bodyText(body, LANGUAGE_PARAM, 20) || new Map(queryOf(request)).get(LANGUAGE_PARAM);
+  return translations.find((language) => language === asked);
 }
 
 /** The module, when the account contributes to it. */

@@ -1,19 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { ASK_VALUE, PUBLICATION_NAME, readActive } from '#features/my-elements/model.ts';
-import { type FieldError, typedValues } from '#server/content/fields/element-values.ts';
-import type { ElementField } from '#server/content/fields/index.ts';
+import { typedValues } from '#server/content/fields/element-values.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
-import {
-  checkFiles,
-  type FileOwner,
-  hasFile,
-  storeFormFiles,
-  withKnownFiles,
-} from '#server/content/uploads/form-files.ts';
+import { withKnownFiles } from '#server/content/uploads/form-files.ts';
 import type { Uploads } from '#server/content/uploads/store.ts';
+import { workIn } from '#server/modules/my-elements/store/languages.ts';
 import {
   type Action,
   isPublic,
@@ -25,14 +19,13 @@ import {
   standingOf,
 } from '#server/modules/my-elements/store/rules.ts';
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
-import { keepUntouched, missingIn, readForm } from '#server/modules/my-elements/store/values.ts';
+import { keepUntouched, missingIn, readForm, shownInForm } from '#server/modules/my-elements/store/values.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
-import type { ElementValues } from '#server/platform/db/schema.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
-import { type Admission, admit } from './admission.ts';
+import { admit } from './admission.ts';
 import {
   absent,
   answerForm,
@@ -40,14 +33,17 @@ import {
   type FoundElement,
   isFramed,
   isScript,
+  languageIn,
   namedIn,
   queryOf,
   waitingFor,
 } from './asked.ts';
+import { ownerOf, type Saving, shownValues, withPictures } from './edit-pictures.ts';
 import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './edit-view.tsx';
 import { bodyText, type FormBody, formBody, MAX_TEXT_BYTES } from './form-body.ts';
+import { Copied } from './languages.tsx';
 import { Failed, Saved } from './messages.tsx';
-import { elementHref, FRAME_PARAM, MISSING_PARAM, PATHS, SUCCESS_PARAM } from './paths.ts';
+import { COPY_PARAM, editHref, FRAME_PARAM, MISSING_PARAM, PATHS, REMOVE_FIELD, SUCCESS_PARAM } from './paths.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
 import { REFUSALS, texts } from './texts.ts';
 
@@ -66,6 +62,7 @@ export function registerEdit(
     if (found === undefined) throw absent();
     if (!may('save', found.element.situation, standingOf(account, found.module))) throw forbidden(REFUSALS.save);
     const query = new Map(queryOf(request));
+    const language = languageIn(request, found.module);
     const errors = query.get(MISSING_PARAM) === '1' ? missingIn(request.site, found.module, found.element.values) : [];
     const isSaved = query.get(SUCCESS_PARAM) === '1';
     const message =
@@ -75,7 +72,18 @@ export function registerEdit(
         <Saved text={savedText(request.site, found, standingOf(account, found.module))} />
       ) : undefined;
     const waiting = await waitingFor(services, request, account);
-    const state = { account, csrf, ...found, isFramed: isFramed(request), waiting, message, errors };
+    const copied = query.get(COPY_PARAM) === '1' ? copyOf(request.site, found, language) : {};
+    const state = {
+      account,
+      csrf,
+      ...found,
+      language,
+      isFramed: isFramed(request),
+      waiting,
+      message,
+      errors,
+      ...copied,
+    };
     return reply.header('cache-control', PRIVATE_PAGE).sendPage(editView(request.site, state));
   });
 
@@ -95,42 +103,26 @@ export function registerEdit(
       reply,
       admission,
       found,
+      language: languageIn(request, found.module, body),
       ...(await withPictures(uploads, request, admission, found, body)),
     });
   });
 }
 
-interface Saving {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly body: FormBody;
-  /** Pictures that came with the form and were refused. */
-  readonly pictureErrors: readonly FieldError[];
-  readonly admission: Exclude<Admission, { outcome: 'out' }>;
-  readonly found: FoundElement;
-}
-
-/**
- * Without JavaScript the pictures come with the form: they are kept before it is judged, so that they are there when it
- * is shown again.
- */
-async function withPictures(
-  uploads: Uploads,
-  request: FastifyRequest,
-  admission: Saving['admission'],
-  { module }: FoundElement,
-  body: FormBody,
-): Promise<Pick<Saving, 'body' | 'pictureErrors'>> {
-  if (admission.outcome !== 'in') return { body, pictureErrors: [] };
-  const stored = await storeFormFiles(uploads, request.site, admission.account.id, [...module.fields.values()], body);
-  return { body: stored.body, pictureErrors: stored.errors };
+/** The form of a translation, filled with the original. */
+function copyOf(site: Site, { module, element }: FoundElement, language: string | undefined): Partial<EditState> {
+  if (language === undefined) return {};
+  const fields = [...workIn(module, element.values, language).module.fields.values()];
+  return { typed: shownInForm(fields, element.values, localeOf(site)), message: <Copied /> };
 }
 
 async function save(services: Services, changeAndTell: ChangeAndTell, saving: Saving): Promise<FastifyReply> {
-  const { request, reply, body, admission, found } = saving;
+  const { request, body, admission, found } = saving;
   const { module, element } = found;
   const { account } = admission;
   const { marked: t } = localeOf(request.site);
+  const { language } = saving;
+  const work = workIn(module, element.values, language);
   const again = (status: number, message: ReactNode, more: Partial<EditState> = {}) =>
     showAgain(services, saving, status, message, more);
   if (admission.outcome === 'stale') return again(403, <Failed text={t(texts.stale)} />);
@@ -138,8 +130,11 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
   const standing = standingOf(account, module);
   const actions = actionsOf(body, found);
   const isDraft = !mustBeComplete(actions, outcomeOfAll(actions, element.situation, standing));
-  const { values: read, errors: wrong } = readForm(request.site, module, body, { isDraft });
-  const values = keepUntouched([...module.fields.values()], body, { stored: element.values, read });
+  const isRemoved = language !== undefined && bodyText(body, REMOVE_FIELD, 1) === '1';
+  const { values: read, errors: wrong } = isRemoved
+    ? { values: {}, errors: [] }
+    : readForm(request.site, work.module, body, { isDraft });
+  const values = keepUntouched([...work.module.fields.values()], body, { stored: work.values, read });
   const errors = [
     ...saving.pictureErrors,
     ...wrong.filter(({ field }) => !saving.pictureErrors.some((error) => error.field === field)),
@@ -147,13 +142,16 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
   if (errors.length > 0) return again(422, <Corrections errors={errors} />, { errors });
 
   const ask = { site: request.site, module, id: element.id, account };
-  const result = await changeAndTell(ask, { actions, values, version: versionOf(body) });
+  const written =
+    language === undefined ? { values } : { translation: { language, values: isRemoved ? undefined : values } };
+  const result = await changeAndTell(ask, { actions, ...written, version: versionOf(body) });
   switch (result.outcome) {
     case 'absent':
       throw absent();
     case 'conflict': {
       const mine = await shownValues(services, saving, values);
-      const conflict = { site: request.site, module, theirs: result.theirs, mine, isFramed: isFramed(request, body) };
+      const { theirs } = result;
+      const conflict = { site: request.site, module, theirs, mine, language, isFramed: isFramed(request, body) };
       return again(409, <Conflict {...conflict} />, { version: versionOf(body) });
     }
     case 'refused':
@@ -161,7 +159,7 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
     case 'incomplete':
       return again(422, <Corrections errors={result.errors} />, { errors: result.errors });
     case 'done':
-      return done(request, reply, body, { module, element: result.element }, standing);
+      return done(saving, { module, element: result.element }, standing);
   }
 }
 
@@ -187,13 +185,14 @@ async function showAgain(
   message: ReactNode,
   more: Partial<EditState>,
 ): Promise<FastifyReply> {
-  const { request, reply, body, admission, found } = saving;
+  const { request, reply, body, admission, found, language } = saving;
   const { account, csrf } = admission;
   return answerForm(request, reply, status, message, async () =>
     editView(request.site, {
       account,
       csrf,
       ...found,
+      language,
       isFramed: isFramed(request, body),
       waiting: await waitingFor(services, request, account),
       typed: await withKnownFiles(services.database.kysely, ownerOf(saving), typedValues(ownerOf(saving).fields, body)),
@@ -204,30 +203,8 @@ async function showAgain(
   );
 }
 
-/** Whose pictures the form may show. */
-function ownerOf({ request, admission, found: { module, element } }: Saving): FileOwner {
-  return {
-    siteId: request.site.id,
-    accountId: admission.account.id,
-    fields: [...module.fields.values()],
-    kept: [element.values],
-  };
-}
-
-/** What was sent, without pictures that are not theirs to show. */
-async function shownValues(services: Services, saving: Saving, values: ElementValues): Promise<ElementValues> {
-  const owner = ownerOf(saving);
-  const foreign = await checkFiles(services.database.kysely, { ...owner, values });
-  const isShown = ({ name, type }: ElementField) => !hasFile(type) || foreign.every(({ field }) => field !== name);
-  return Object.fromEntries(
-    owner.fields.filter(isShown).flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])),
-  );
-}
-
 function done(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: FormBody,
+  { request, reply, body, language }: Saving,
   found: FoundElement,
   standing: Standing,
 ): FastifyReply | Promise<FastifyReply> {
@@ -236,7 +213,7 @@ function done(
     const query = [...(framed ? [[FRAME_PARAM, '1'] as const] : []), [SUCCESS_PARAM, '1'] as const];
     return reply
       .header('cache-control', PRIVATE_PAGE)
-      .redirect(elementHref(request.site.base, 'edit', { ...found.element, module: found.module.ident }, query), 303);
+      .redirect(editHref(request.site.base, { ...found.element, module: found.module.ident }, language, query), 303);
   }
   const message = (
     <Saved text={savedText(request.site, found, standing)} {...(framed && { data: { 'data-closepopup': '1' } })} />

@@ -11,6 +11,7 @@ import { momentOf } from '#server/content/markup/moments.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { uploadFacts } from '#server/content/uploads/form-files.ts';
 import type { MyElement } from '#server/modules/my-elements/store/element.ts';
+import { workIn } from '#server/modules/my-elements/store/languages.ts';
 import {
   isPublic,
   may,
@@ -25,7 +26,17 @@ import type { ElementValues } from '#server/platform/db/schema.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
-import { ELEMENT_PARAM, elementHref, FRAME_PARAM, MODULE_PARAM, spaceHref } from './paths.ts';
+import { Languages, RemoveTranslation } from './languages.tsx';
+import {
+  ELEMENT_PARAM,
+  editHref,
+  elementHref,
+  FRAME_PARAM,
+  LANGUAGE_PARAM,
+  MODULE_PARAM,
+  previewHref,
+  spaceHref,
+} from './paths.ts';
 import { hasPreview } from './rows.ts';
 import { STATE_NAMES, texts } from './texts.ts';
 import { Versions } from './versions.tsx';
@@ -38,6 +49,8 @@ export interface EditState {
   readonly csrf: string;
   readonly module: SiteModule;
   readonly element: MyElement;
+  /** The language of the translation that the form edits; undefined: the element itself. */
+  readonly language?: string | undefined;
   readonly isFramed: boolean;
   readonly waiting: number | undefined;
   /** What stands in the form; what is stored, when nothing is said. */
@@ -60,28 +73,32 @@ export function editView(site: Site, state: EditState): PageView {
     <>
       <Facts site={site} state={state} />
       <Notices element={element} mayAsk={may('submit', element.situation, standingOf(account, module))} />
+      <Languages site={site} state={state} />
       <EditForm site={site} state={state} />
+      <RemoveTranslation site={site} state={state} />
     </>,
     isFramed ? '' : t(texts.editTitle, { module: module.singular }),
   );
 }
 
 function EditForm({ site, state }: { readonly site: Site; readonly state: EditState }): ReactNode {
-  const { account, csrf, module, element, isFramed, errors = [], message } = state;
-  const fields = [...module.fields.values()];
-  const values = state.typed ?? shownInForm(fields, element.values, localeOf(site));
+  const { account, csrf, module, element, language, isFramed, errors = [], message } = state;
+  const work = workIn(module, element.values, language);
+  const fields = [...work.module.fields.values()];
+  const values = state.typed ?? shownInForm(fields, work.values, localeOf(site));
   const standing = standingOf(account, module);
   const { situation } = element;
   return (
     <MyElementForm
       kind="edit"
-      action={elementHref(site.base, 'edit', element)}
+      action={editHref(site.base, element, language)}
       owner={account.id}
       hidden={{
         [CSRF_FIELD]: csrf,
         [MODULE_PARAM]: module.ident,
         [ELEMENT_PARAM]: element.id,
         version: String(state.version ?? element.version),
+        ...(language === undefined ? {} : { [LANGUAGE_PARAM]: language }),
         ...(isFramed ? { [FRAME_PARAM]: '1' } : {}),
       }}
       may={{
@@ -123,7 +140,11 @@ function Facts({ site, state }: { readonly site: Site; readonly state: EditState
       </span>
       {may('submit', situation, standing) ? <a href={href('submit')}>{t(texts.askPublication)}</a> : null}
       {hasPreview(module, element) ? (
-        <a href={elementHref(site.base, 'preview', element)} target={isFramed ? '_blank' : undefined} rel="noopener">
+        <a
+          href={previewHref(site.base, element, state.language)}
+          target={isFramed ? '_blank' : undefined}
+          rel="noopener"
+        >
           {t(texts.previewSaved)}
           {isFramed ? ` ${t(texts.newWindow)}` : null}
         </a>
@@ -175,12 +196,14 @@ export interface ConflictProps {
   readonly module: SiteModule;
   readonly theirs: MyElement;
   readonly mine: ElementValues;
+  readonly language: string | undefined;
   readonly isFramed: boolean;
 }
 
 /** MINE-11: two people changed the same element. Stands inside the form, whose fields hold the person's own version. */
-export function Conflict({ site, module, theirs, mine, isFramed }: ConflictProps): ReactNode {
+export function Conflict({ site, module, theirs, mine, language, isFramed }: ConflictProps): ReactNode {
   const t = useT();
+  const work = workIn(module, theirs.values, language);
   return (
     <div className="space-stack">
       <Alert tone="warning" title={t(texts.conflictTitle)}>
@@ -190,10 +213,10 @@ export function Conflict({ site, module, theirs, mine, isFramed }: ConflictProps
         site={site}
         module={module}
         caption={t(texts.conflictTitle)}
-        fields={changedFields(module, mine, theirs.values)}
+        fields={changedFields({ ...work.module, translations: [] }, mine, work.values)}
         versions={[
           { name: t(texts.mine), values: mine },
-          { name: t(texts.theirs), values: theirs.values },
+          { name: t(texts.theirs), values: work.values },
         ]}
       />
       <div className="space-actions">
@@ -202,7 +225,7 @@ export function Conflict({ site, module, theirs, mine, isFramed }: ConflictProps
         </button>
         <a
           className="button button-secondary"
-          href={elementHref(site.base, 'edit', theirs, isFramed ? [[FRAME_PARAM, '1']] : [])}
+          href={editHref(site.base, theirs, language, isFramed ? [[FRAME_PARAM, '1']] : [])}
           data-my-element-discard=""
         >
           {t(texts.takeTheirs)}

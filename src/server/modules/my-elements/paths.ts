@@ -32,6 +32,12 @@ export const SUCCESS_PARAM = 'success';
 export const DONE_PARAM = 'fait';
 /** Asks the edit page to say at the fields what is missing for publication. */
 export const MISSING_PARAM = 'manque';
+/** The language of the translation that a form edits. */
+export const LANGUAGE_PARAM = 'langue';
+/** Fills the form of a translation with the original. */
+export const COPY_PARAM = 'copie';
+/** Removes a translation. */
+export const REMOVE_FIELD = 'retirer';
 /** The elements that a block shows, in their order: an act refreshes it without moving them. */
 export const SHOWN_PARAM = 'affiches';
 
@@ -46,4 +52,26 @@ export function elementHref(
   more: Pairs = [],
 ): string {
   return spaceHref(base, page, [[MODULE_PARAM, module], [ELEMENT_PARAM, id], ...more]);
+}
+
+/** The page on which an element, or its translation into a language, is edited. */
+export function editHref(
+  base: string,
+  element: { readonly module: string; readonly id: string },
+  language: string | undefined,
+  more: Pairs = [],
+): string {
+  return elementHref(base, 'edit', element, [...languagePairs(language), ...more]);
+}
+
+export function previewHref(
+  base: string,
+  element: { readonly module: string; readonly id: string },
+  language: string | undefined,
+): string {
+  return elementHref(base, 'preview', element, languagePairs(language));
+}
+
+function languagePairs(language: string | undefined): Pairs {
+  return language === undefined ? [] : [[LANGUAGE_PARAM, language]];
 }

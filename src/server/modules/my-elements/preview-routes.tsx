@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
+import { titleOf } from '#server/content/elements/rows.ts';
+import { shownValues } from '#server/content/elements/translation.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -8,9 +10,10 @@ import { isPublic, may, standingOf } from '#server/modules/my-elements/store/rul
 import { requireSession } from '#server/people/accounts/session.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { signedIn } from '#server/platform/security/access.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
 import { elementPreview } from '#server/render/page/element-page.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
-import { absent, elementFor, type FoundElement, namedIn } from './asked.ts';
+import { absent, elementFor, type FoundElement, languageIn, namedIn } from './asked.ts';
 import { elementHref, PATHS, spaceHref } from './paths.ts';
 import { STATE_NAMES, texts } from './texts.ts';
 
@@ -26,7 +29,8 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
     if (found === undefined || found.element.situation === 'deleted') throw absent();
     const mayEdit = may('save', found.element.situation, standingOf(account, found.module));
     const notice = <PreviewNotice site={site} found={found} mayEdit={mayEdit} />;
-    const view = elementPreview(site, found.module, found.element, notice);
+    const language = languageIn(request, found.module);
+    const view = previewIn(site, found, language, notice);
     if (view === undefined) throw absent();
     return reply.header('cache-control', PRIVATE_PAGE).sendPage({
       ...view,
@@ -34,6 +38,21 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
       styles: ['space.css'],
     });
   });
+}
+
+/** The element, or its translation in the layout of that language. */
+function previewIn(
+  site: Site,
+  { module, element }: FoundElement,
+  language: string | undefined,
+  notice: ReactNode,
+): PageView | undefined {
+  const edition = language === undefined ? undefined : site.editions.get(language);
+  const shown = edition?.modules.get(module.ident);
+  if (edition === undefined || shown === undefined) return elementPreview(site, module, element, notice);
+  const values = shownValues(shown, element.values);
+  if (values === undefined) return undefined;
+  return elementPreview(edition, shown, { ...element, values, title: titleOf(shown, values, element.title) }, notice);
 }
 
 interface PreviewNoticeProps {

@@ -4,6 +4,7 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
 import { SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
+import { fieldsInAllLanguages, flatValues } from '#server/modules/my-elements/store/languages.ts';
 import { changedFields } from '#server/modules/my-elements/store/values.ts';
 import type { Account } from '#server/people/account.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
@@ -68,7 +69,8 @@ export function Proposal({
   const fields = publicValues === undefined ? [] : changedFields(module, publicValues, values);
   // Without a difference to show, there is still the element to read.
   if (publicValues === undefined || fields.length === 0) {
-    const filled = [...module.fields.values()].filter(({ name }) => values[name] !== undefined);
+    const flat = flatValues(module, values);
+    const filled = fieldsInAllLanguages(module).filter(({ name }) => flat[name] !== undefined);
     return (
       <section className="space-stack">
         <p>{t(publicValues === undefined ? texts.reviewNew : texts.noChange)}</p>

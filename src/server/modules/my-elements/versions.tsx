@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { fieldValue } from '#server/content/elements/field-value.tsx';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
+import { flatValues } from '#server/modules/my-elements/store/languages.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
 import { texts } from './texts.ts';
 
@@ -60,5 +61,9 @@ export interface ShownValueProps {
 
 export function ShownValue({ site, module, field, values }: ShownValueProps): ReactNode {
   const t = useT();
-  return fieldValue(site, module, field, values) ?? <span className="space-empty">{t(texts.nothing)}</span>;
+  return (
+    fieldValue(site, module, field, flatValues(module, values)) ?? (
+      <span className="space-empty">{t(texts.nothing)}</span>
+    )
+  );
 }

@@ -19,7 +19,7 @@ export interface SearchView {
 export function readSearchView(site: Site, query: URLSearchParams): SearchView {
   const page = query.get(PAGE_PARAM) ?? '';
   return {
-    query: readQuery(query.get(QUERY_PARAM) ?? '', site.synonyms),
+    query: readQuery(query.get(QUERY_PARAM) ?? '', site.synonyms, site.language),
     module: kindOf(site, query.get(KIND_PARAM)),
     page: /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1,
   };

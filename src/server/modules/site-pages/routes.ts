@@ -73,7 +73,7 @@ export function sitePages(dependencies: SitePagesDependencies): ServerModule {
           const view = await sitePageView({ reads, site, page, query, services: forBlocks });
           if (hasForm(page)) reply.header('cache-control', FORM_PAGE);
           const missing = page === site.home ? untranslatedPage(site, search) : undefined;
-          const notice = missing && createElement(UntranslatedNotice, { site, page: missing });
+          const notice = missing && createElement(UntranslatedNotice, { site, originals: missing.translations });
           return reply.sendPage({ ...view, feedPath: pageFeedPath(site, page), notice });
         }
         return tryOwners(path, request, reply);

@@ -38,15 +38,20 @@ interface Levels {
   letters: string;
   accents: string;
   cases: string;
+  /** Punctuation counts only between letters, and several signs count as one. */
+  isSeparated: boolean;
 }
+
+/** Letters that follow others in the alphabet of a language, with the letters of their key: `ñ` → `n~a`. */
+export type Alphabet = ReadonlyMap<string, string>;
 
 /**
  * Returns a key whose code point order is the French order of the texts. Texts that differ within `SORTED_CHARACTERS`
  * have different keys.
  */
-export function frenchSortKey(text: string): string {
+export function frenchSortKey(text: string, alphabet?: Alphabet): string {
   const storable = firstCharacters(text.replace(/[\0\p{Surrogate}]/gu, '\ufffd'), SORTED_CHARACTERS);
-  const levels = levelsOf(storable);
+  const levels = levelsOf(storable, alphabet);
   return [
     cut(levels.letters.replace(/\d+/g, byValue)),
     cut(levels.accents.replace(/0+$/, '')),
@@ -63,27 +68,42 @@ export function foldText(text: string): string {
   return levelsOf(text).letters;
 }
 
-function levelsOf(text: string): Levels {
-  const levels: Levels = { letters: '', accents: '', cases: '' };
-  // Punctuation counts only between letters, and several signs count as one.
-  let separated = false;
-  for (const character of text.normalize('NFKD')) {
-    // Fast path for most characters: the Unicode property tests below are slow.
-    if ((character >= 'a' && character <= 'z') || (character >= '0' && character <= '9')) {
-      if (separated && levels.letters !== '') add(levels, ' ', false);
-      separated = false;
-      add(levels, character, false);
-    } else if (/\p{M}/u.test(character)) {
-      if (levels.letters !== '' && !separated) levels.accents += markOf(character);
-    } else if (/[\p{L}\p{N}]/u.test(character)) {
-      if (separated && levels.letters !== '') add(levels, ' ', false);
-      separated = false;
-      addLetter(levels, character);
-    } else {
-      separated = true;
+function levelsOf(text: string, alphabet?: Alphabet): Levels {
+  const levels: Levels = { letters: '', accents: '', cases: '', isSeparated: false };
+  if (alphabet === undefined || alphabet.size === 0) {
+    for (const character of text.normalize('NFKD')) addCharacter(levels, character);
+    return levels;
+  }
+  for (const composed of text.normalize('NFC')) {
+    const lower = composed.toLowerCase();
+    const own = alphabet.get(lower);
+    if (own === undefined) for (const character of composed.normalize('NFKD')) addCharacter(levels, character);
+    else {
+      addSeparator(levels);
+      for (const letter of own) add(levels, letter, lower !== composed);
     }
   }
   return levels;
+}
+
+function addCharacter(levels: Levels, character: string): void {
+  // Fast path for most characters: the Unicode property tests below are slow.
+  if ((character >= 'a' && character <= 'z') || (character >= '0' && character <= '9')) {
+    addSeparator(levels);
+    add(levels, character, false);
+  } else if (/\p{M}/u.test(character)) {
+    if (levels.letters !== '' && !levels.isSeparated) levels.accents += markOf(character);
+  } else if (/[\p{L}\p{N}]/u.test(character)) {
+    addSeparator(levels);
+    addLetter(levels, character);
+  } else {
+    levels.isSeparated = true;
+  }
+}
+
+function addSeparator(levels: Levels): void {
+  if (levels.isSeparated && levels.letters !== '') add(levels, ' ', false);
+  levels.isSeparated = false;
 }
 
 function addLetter(levels: Levels, character: string): void {

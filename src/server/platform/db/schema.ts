@@ -11,8 +11,25 @@ import type {
   SignInStepTable,
 } from './schema.accounts.ts';
 import type { EditedFileTable, FileDraftTable, FileVersionTable, PartWorkTable } from './schema.edits.ts';
+import type {
+  ElementFacetTable,
+  ElementHistoryTable,
+  ElementTable,
+  ElementTranslationTable,
+  ListEntryTable,
+  SearchDocumentTable,
+} from './schema.elements.ts';
 import type { FormMessageTable, FormSubscriberTable, QueuedMailTable } from './schema.messages.ts';
 import type { UploadChunkTable, UploadFileTable, UploadTable } from './schema.uploads.ts';
+
+export type {
+  ElementFacetTable,
+  ElementTable,
+  ElementTranslationTable,
+  ElementValues,
+  ListEntryTable,
+  SearchDocumentTable,
+} from './schema.elements.ts';
 
 /**
  * The tables: camelCase here, snake_case in SQL (Kysely's CamelCasePlugin), keys inside `values` unchanged. Ids are
@@ -29,6 +46,7 @@ export interface Schema {
   knownBrowser: KnownBrowserTable;
   attempt: AttemptTable;
   element: ElementTable;
+  elementTranslation: ElementTranslationTable;
   listEntry: ListEntryTable;
   elementFacet: ElementFacetTable;
   elementHistory: ElementHistoryTable;
@@ -61,114 +79,6 @@ export interface Schema {
 type DefaultsToNow = ColumnType<Date, Date | undefined, Date>;
 /** PostgreSQL's bigint, which a JavaScript number cannot represent exactly. */
 type BigInteger = ColumnType<string, string | number | bigint, string | number | bigint>;
-
-export type ElementValues = Readonly<Record<string, unknown>>;
-
-export interface ElementTable {
-  siteId: string;
-  id: string;
-  module: string;
-  slug: string;
-  ownerId: string | null;
-  active: Generated<boolean>;
-  title: string;
-  /** Folded title and summary (`foldText`), for the text filter. */
-  searchText: Generated<string>;
-  /** By field name, as docs/site-folder.md types them. */
-  values: ElementValues;
-  /** `YYYY-MM-DD`, for modules whose elements have dates. */
-  startsOn: string | null;
-  endsOn: string | null;
-  /** Incremented by each save: a save based on an older version is a conflict. */
-  version: Generated<number>;
-  createdAt: DefaultsToNow;
-  updatedAt: DefaultsToNow;
-  deletedAt: Date | null;
-  /** Unpublished values of an active element, beside the published ones. */
-  draft: ElementValues | null;
-  /** Publication was requested (of the draft, if there is one), or refused. */
-  review: 'pending' | 'refused' | null;
-  /** Why it was refused, in the publisher's words. */
-  reviewReason: string | null;
-  submittedAt: Date | null;
-  /** When it was first published; its address does not change afterwards. */
-  publishedAt: Date | null;
-  /** Id of the account that deleted it. */
-  deletedBy: string | null;
-  /** What the last act replaced, as modules/my-elements/store/undo.ts writes it; null: nothing to take back. */
-  undo: Readonly<Record<string, unknown>> | null;
-}
-
-/** One complete row per change of an element, so that any two can be compared. */
-interface ElementHistoryTable {
-  siteId: string;
-  elementId: string;
-  /** `00000001`, `00000002`… in the order of the changes. */
-  rank: string;
-  /** As modules/my-elements/store/rules.ts names it. */
-  action: string;
-  /** Null: the platform itself. */
-  accountId: string | null;
-  /** The name of the account at that time. */
-  accountName: string;
-  /** Of the element, after the change. */
-  version: number;
-  /** The values after the change: the draft if there is one. */
-  values: ElementValues;
-  reason: string | null;
-  at: Date;
-}
-
-/**
- * The index of listings: for each public element and each sort of its module one row with an empty facet and value, and
- * one per choice of the element.
- */
-export interface ListEntryTable {
-  siteId: string;
-  elementId: string;
-  module: string;
-  sort: string;
-  /** Name of a choice field. */
-  facet: string;
-  value: string;
-  /** Compared by code point. */
-  key: string;
-  /** Copied from the element. */
-  endsOn: string | null;
-}
-
-/** One row per word prefix by which the element is found in autocompletion. */
-export interface ElementFacetTable {
-  siteId: string;
-  module: string;
-  facet: string;
-  value: string;
-  elementId: string;
-}
-
-/**
- * Search index of a site: public elements and pages. Its two `tsvector` columns are written and read by content/search
- * alone.
- */
-export interface SearchDocumentTable {
-  siteId: string;
-  kind: 'page' | 'element';
-  id: string;
-  /** Of an element; '' for a page. */
-  module: string;
-  /** Path of the site. */
-  address: string;
-  title: string;
-  /** The title folded (`foldText`). */
-  titleKey: string;
-  summary: string;
-  body: string;
-  /** `YYYY-MM-DD` or `YYYY-MM-DD HH:MM`, for elements that have a date. */
-  startsAt: string | null;
-  endsAt: string | null;
-  /** Of all columns above: an unchanged document is not written again. */
-  hash: string;
-}
 
 /** Expressions without translation that browsers reported, to be translated by a person. */
 interface TranslationPendingTable {

@@ -43,7 +43,13 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
           <>
             <SkipLinks />
             {site.consent.purposes.length === 0 ? null : <ConsentBanner {...site.consent} href={cookiesPath(site)} />}
-            <SiteHeader site={site} navigation={navigation} trail={trail} accountName={facts.accountName} />
+            <SiteHeader
+              site={site}
+              navigation={navigation}
+              trail={trail}
+              alternates={view.alternates}
+              accountName={facts.accountName}
+            />
             {site.banner === undefined ? null : <FrontBanner {...site.banner} />}
             <Breadcrumb crumbs={view.crumbs} />
             <main id="contenu" tabIndex={-1}>
@@ -62,7 +68,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
               <ShareBand view={view} facts={facts} />
             </main>
             <SiteFooter site={site} now={facts.now} />
-            <SiteMenu site={site} navigation={navigation} trail={trail} />
+            <SiteMenu site={site} navigation={navigation} trail={trail} alternates={view.alternates} />
             {/* Last: without JavaScript it is plain content, and must not push the page down. */}
             {site.popup === undefined || page === undefined ? null : <FrontPopup {...site.popup} />}
           </>

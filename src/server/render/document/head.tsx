@@ -98,12 +98,14 @@ function documentTitle({ site, title: heading, documentTitle }: PageView): strin
 }
 
 /** The same page in the other languages, and the one for languages that the site does not have (LANG-3). */
-function Alternates({ view: { site, page, canonicalPath }, origin }: AlternatesProps): ReactNode {
-  if (page === undefined || canonicalPath !== page.path || page.translations.length < 2) return null;
-  const main = page.translations.find(({ language }) => language === site.languages[0]);
+function Alternates({ view: { site, page, canonicalPath, alternates }, origin }: AlternatesProps): ReactNode {
+  const ofPage = canonicalPath === page?.path ? page?.translations : undefined;
+  const written = (alternates ?? ofPage ?? []).filter((one) => !('isMissing' in one));
+  if (canonicalPath === undefined || written.length < 2) return null;
+  const main = written.find(({ language }) => language === site.languages[0]);
   return (
     <>
-      {page.translations.map(({ language, path }) => (
+      {written.map(({ language, path }) => (
         <link key={language} rel="alternate" hrefLang={language} href={`${origin}${path}`} />
       ))}
       {main === undefined ? null : <link rel="alternate" hrefLang="x-default" href={`${origin}${main.path}`} />}

@@ -8,6 +8,14 @@ export interface Crumb {
   readonly href: string | undefined;
 }
 
+/** The view in a language of the site. */
+export interface Alternate {
+  readonly language: string;
+  readonly path: string;
+  /** The path leads to a page that says so and offers the original. */
+  readonly isMissing?: true;
+}
+
 /** The input of the layout. Modules create it (a site's page, an element, sign-in, 404…), `document.tsx` renders it. */
 export interface PageView {
   readonly site: Site;
@@ -25,6 +33,8 @@ export interface PageView {
   /** Canonical path and query, for `rel=canonical`; undefined: not to be indexed. */
   readonly canonicalPath: string | undefined;
   readonly image: Picture | undefined;
+  /** The view in all languages of the site; undefined: as `page` is translated. */
+  readonly alternates?: readonly Alternate[] | undefined;
   /** Address of a feed to announce. */
   readonly feedPath: string | undefined;
   /** schema.org objects; written as JSON with `<` escaped. */

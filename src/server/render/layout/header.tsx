@@ -3,6 +3,7 @@ import { useT } from '#language/locale.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { emblem, mediaUrl } from '#server/content/markup/media.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
+import type { Alternate } from '#server/render/document/page-view.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { menuChildren, menuTitle, type Navigation } from './navigation.ts';
@@ -14,6 +15,7 @@ interface SiteHeaderProps {
   readonly navigation: Navigation;
   /** The current page and its ancestors, from the home page down. */
   readonly trail: readonly SitePage[];
+  readonly alternates: readonly Alternate[] | undefined;
   readonly accountName: string | undefined;
 }
 
@@ -40,7 +42,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
   );
 }
 
-function Bar({ site, navigation, trail, accountName }: SiteHeaderProps): ReactNode {
+function Bar({ site, navigation, trail, accountName, alternates }: SiteHeaderProps): ReactNode {
   const t = useT();
   return (
     <div className="container site-header-bar">
@@ -64,7 +66,7 @@ function Bar({ site, navigation, trail, accountName }: SiteHeaderProps): ReactNo
             <span className="account-name">{accountName}</span>
           </a>
         )}
-        <LanguageSwitch site={site} page={trail.at(-1)} />
+        <LanguageSwitch site={site} page={trail.at(-1)} alternates={alternates} />
         <MenuButton site={site} configId={navigation.configId} />
       </div>
     </div>

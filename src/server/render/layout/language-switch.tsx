@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { translationOf } from '#server/content/site/settings/editions.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
+import type { Alternate } from '#server/render/document/page-view.ts';
 import { texts } from './texts.ts';
 
 /** Says on the home page of a language that the page before is not written in it. */
@@ -14,10 +15,12 @@ export const LANGUAGES_ID = 'langues';
 export function LanguageSwitch({
   site,
   page,
+  alternates,
   isInMenu = false,
 }: {
   readonly site: Site;
   readonly page: SitePage | undefined;
+  readonly alternates: readonly Alternate[] | undefined;
   readonly isInMenu?: boolean;
 }): ReactNode {
   const t = useT();
@@ -28,9 +31,7 @@ export function LanguageSwitch({
         {[...site.editions.values()].map(({ language, home }) => (
           <li key={language}>
             <a
-              href={
-                page === undefined ? home.path : (translationOf(page, language)?.path ?? untranslatedHref(home, page))
-              }
+              href={alternates?.find((one) => one.language === language)?.path ?? pageHref(page, language, home)}
               hrefLang={language}
               lang={language}
               aria-current={language === site.language ? 'true' : undefined}
@@ -42,6 +43,10 @@ export function LanguageSwitch({
       </ul>
     </nav>
   );
+}
+
+function pageHref(page: SitePage | undefined, language: string, home: SitePage): string {
+  return page === undefined ? home.path : (translationOf(page, language)?.path ?? untranslatedHref(home, page));
 }
 
 export function untranslatedHref(home: SitePage, page: SitePage): string {

@@ -3,6 +3,7 @@ import { MENU_CLONE_ATTRIBUTE } from '#contract/mobile-menu.ts';
 import { useT } from '#language/locale.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { MenuBlockConfig, Site, SitePage } from '#server/content/site/types.ts';
+import type { Alternate } from '#server/render/document/page-view.ts';
 import { PageLink } from './header.tsx';
 import { LANGUAGES_ID, LanguageSwitch } from './language-switch.tsx';
 import { SITE_MENU_ID } from './menu-button.tsx';
@@ -17,10 +18,12 @@ export function SiteMenu({
   site,
   navigation,
   trail,
+  alternates,
 }: {
   readonly site: Site;
   readonly navigation: Navigation;
   readonly trail: readonly SitePage[];
+  readonly alternates: readonly Alternate[] | undefined;
 }): ReactNode {
   const t = useT();
   const blocks = site.menus.get(navigation.configId) ?? [{ type: 'menu', pages: navigation.primary }];
@@ -40,7 +43,7 @@ export function SiteMenu({
         ))}
         {site.editions.size === 0 ? null : (
           <div {...{ [MENU_CLONE_ATTRIBUTE]: `#${LANGUAGES_ID}` }}>
-            <LanguageSwitch site={site} page={trail.at(-1)} isInMenu />
+            <LanguageSwitch site={site} page={trail.at(-1)} alternates={alternates} isInMenu />
           </div>
         )}
       </div>

@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { Alert } from '#server/content/markup/alert.tsx';
-import type { Site, SitePage } from '#server/content/site/types.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { ownName } from './language-switch.tsx';
 import { texts } from './texts.ts';
 
-/** On the home page of a language: the page that was asked for is not written in it, and where it is (LANG-3). */
-export function UntranslatedNotice({ site, page }: { readonly site: Site; readonly page: SitePage }): ReactNode {
+interface UntranslatedNoticeProps {
+  readonly site: Site;
+  /** The page or element in the languages it is written in. */
+  readonly originals: readonly { readonly language: string; readonly path: string; readonly title: string }[];
+}
+
+/** Says that what was asked for is not written in the language of the edition, and where it is (LANG-3). */
+export function UntranslatedNotice({ site, originals }: UntranslatedNoticeProps): ReactNode {
   const t = useT();
   return (
     <div className="container untranslated">
       <Alert tone="info" title={t(texts.untranslated, { language: ownName(site.language) })}>
         <p>
           {t(texts.original)}{' '}
-          {page.translations.map(({ language, path, title }) => (
+          {originals.map(({ language, path, title }) => (
             <a key={language} href={path} hrefLang={language} lang={language}>
               {title}
             </a>

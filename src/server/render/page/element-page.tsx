@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { icsEventPath } from '#contract/agenda.ts';
 import { useLocale, useT } from '#language/locale.tsx';
+import { addressesOf } from '#server/content/elements/addresses.ts';
 import {
   choiceValues,
   elementPath,
@@ -23,6 +24,7 @@ import { ElementGallery, elementPictures } from './element-gallery.tsx';
 import { TEXTS } from './element-texts.ts';
 import { PageBody, PageHeader } from './page-header.tsx';
 import { crumbsOf } from './site-page.tsx';
+import { alternatesOf } from './untranslated-element.tsx';
 
 /** The page of an element; undefined when no public element has this address. */
 export async function elementPageView(
@@ -36,6 +38,7 @@ export async function elementPageView(
   const element = page === undefined ? undefined : await findElement(reads, site, module, slug);
   if (page === undefined || element === undefined) return undefined;
   const around = await neighbours(reads, site, module, element);
+  const addresses = await addressesOf(reads, site, module, element);
   const description = textValue(element.values, module.summaryField) ?? '';
   return {
     site,
@@ -44,6 +47,7 @@ export async function elementPageView(
     description,
     crumbs: crumbsBelow(site, page, element.title),
     canonicalPath: elementPath(module, slug),
+    alternates: alternatesOf(site, module, addresses),
     image: pictureValue(site, element.values, module.imageField),
     feedPath: feedPath(module),
     structuredData: [elementStructuredData(site, module, element, origin)],

@@ -1,12 +1,8 @@
 import { firstDayOf, lastDayOf, type Month } from '#contract/month.ts';
-import { ELEMENT_COLUMNS, type SiteElement, textValue } from '#server/content/elements/element.ts';
-import {
-  LISTED_COLUMNS,
-  type ListedElement,
-  listedElement,
-  listedValues,
-  unlistedFields,
-} from '#server/content/elements/listed.ts';
+import { collatorOf } from '#language/formats.ts';
+import { type SiteElement, textValue } from '#server/content/elements/element.ts';
+import { type ListedElement, listedColumns, listedElement, listedValues } from '#server/content/elements/listed.ts';
+import { elementColumns, publicElements, shownElement } from '#server/content/elements/public.ts';
 import type { Reads } from '#server/content/reads.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { EventModule } from './event-modules.ts';
@@ -33,10 +29,11 @@ export async function eventsOfMonth(
   reads.note(module.ident);
   const [first, last] = [firstDayOf(month), lastDayOf(month)];
   const rows = await eventsBetween(reads, site, module, first, last)
-    .select(LISTED_COLUMNS)
-    .select(listedValues(unlistedFields(module)).as('values'))
+    .select(listedColumns(module))
+    .select(listedValues(module).as('values'))
     .execute();
   return inOrder(
+    site,
     module,
     rows.flatMap((row) => asEvent(listedElement(row))),
   );
@@ -50,21 +47,20 @@ export async function eventsFrom(
   day: string,
 ): Promise<readonly DatedEvent[]> {
   reads.note(module.ident);
-  const rows = await eventsBetween(reads, site, module, day, '9999-12-31').select(ELEMENT_COLUMNS).execute();
-  return inOrder(module, rows.flatMap(asEvent));
+  const rows = await eventsBetween(reads, site, module, day, '9999-12-31').select(elementColumns(module)).execute();
+  return inOrder(
+    site,
+    module,
+    rows.flatMap((row) => shownElement(module, row).flatMap(asEvent)),
+  );
 }
 
 function eventsBetween({ db }: Reads, site: Site, module: EventModule, first: string, last: string) {
-  return db
-    .selectFrom('element')
-    .where('siteId', '=', site.id)
-    .where('module', '=', module.ident)
-    .where('active', '=', true)
-    .where('deletedAt', 'is', null)
-    .where('startsOn', '<=', last)
-    .where('endsOn', '>=', first)
-    .orderBy('startsOn')
-    .orderBy('id')
+  return publicElements(db, site, module)
+    .where('element.startsOn', '<=', last)
+    .where('element.endsOn', '>=', first)
+    .orderBy('element.startsOn')
+    .orderBy('element.id')
     .limit(MAX_EVENTS);
 }
 
@@ -77,11 +73,16 @@ export function asEvent<Element extends ListedElement>(element: Element): (Eleme
 }
 
 /** By day and hour, then by title. */
-function inOrder<Event extends SiteEvent>(module: EventModule, unordered: readonly Event[]): Event[] {
+function inOrder<Event extends SiteEvent>(
+  { language }: Site,
+  module: EventModule,
+  unordered: readonly Event[],
+): Event[] {
+  const collator = collatorOf(language);
   const start = ({ values }: Event) => textValue(values, module.dateField) ?? '';
   return unordered.toSorted((one, other) => {
     const [first, second] = [start(one), start(other)];
     if (first !== second) return first < second ? -1 : 1;
-    return one.title.localeCompare(other.title, 'fr');
+    return collator.compare(one.title, other.title);
   });
 }

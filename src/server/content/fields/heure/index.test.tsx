@@ -36,14 +36,14 @@ test('a time is shown in French notation; anything else as it is', () => {
 test('times sort chronologically, equal ones by the rest of the key', () => {
   const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
   const key = (parts: readonly number[], then = '') =>
-    heure.element.sortKey?.(field, parts.map((part) => String(part).padStart(2, '0')).join(':'), then) ?? '';
+    heure.element.sortKey?.(field, parts.map((part) => String(part).padStart(2, '0')).join(':'), then, String) ?? '';
   fc.assert(
     fc.property(time, time, (one, other) => {
       expect(key(one) < key(other)).toBe(one[0] * 60 + one[1] < other[0] * 60 + other[1]);
     }),
   );
   expect(key([9, 5], '\u0001a') < key([9, 5], '\u0001b')).toBe(true);
-  expect(heure.element.sortKey?.(field, 'midi', '')).toBeUndefined();
+  expect(heure.element.sortKey?.(field, 'midi', '', String)).toBeUndefined();
 });
 
 test('times are seeded, and sorted by', async () => {

@@ -8,8 +8,21 @@ import { keys, type Located, listOf, located, mapOf, optional, required } from '
 import { quote, quoteList } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
-/** Keys that every element has beside its fields. */
+/** Keys that every element has beside its fields; in seed/ also the last one, if a field is translated. */
 export const ELEMENT_KEYS = ['slug', 'proprietaire', 'actif'] as const;
+export const TRANSLATIONS_KEY = 'traductions';
+
+/** Kinds that may have a value per language: lists sort, filter and date elements by the others. */
+const TRANSLATABLE: readonly ElementFieldType[] = [
+  'texte',
+  'texte-riche',
+  'lieu',
+  'lien',
+  'email',
+  'telephone',
+  'image',
+  'document',
+];
 
 const fieldName = text({
   pattern: /^[a-z][a-z0-9_]{0,39}$/,
@@ -27,6 +40,7 @@ export const fieldList = listOf(
     min: optional(located(decimal)),
     max: optional(located(decimal)),
     choix: optional(located(mapOf(text()))),
+    traduit: optional(located(flag)),
   }),
 );
 type WrittenField = NonNullable<ReturnType<typeof fieldList.read>>[number];
@@ -34,17 +48,21 @@ type WrittenField = NonNullable<ReturnType<typeof fieldList.read>>[number];
 /** The fields of a module by name; reports duplicate names and invalid bounds and choices. */
 export function readFields(written: readonly WrittenField[], reading: Reading): Map<string, ModuleField> {
   const fields = new Map<string, ModuleField>();
+  const reserved: readonly string[] = written.some(({ traduit }) => traduit?.value === true)
+    ? [...ELEMENT_KEYS, TRANSLATIONS_KEY]
+    : ELEMENT_KEYS;
   for (const field of written) {
     const { value: name, position } = field.nom;
     if (fields.has(name)) {
       reading.report(position, says(YAML_TEXTS.fieldTwice, { field: quote(name) }), YAML_TEXTS.chooseOtherName);
       continue;
     }
-    if ((ELEMENT_KEYS as readonly string[]).includes(name)) {
+    if (reserved.includes(name)) {
       reading.report(position, says(YAML_TEXTS.nameIsReserved, { name: quote(name) }), YAML_TEXTS.otherFieldName);
     }
     checkBounds(field, reading);
     checkChoices(field, reading);
+    checkTranslated(field, reading);
     fields.set(name, {
       name,
       type: field.type.value,
@@ -54,6 +72,7 @@ export function readFields(written: readonly WrittenField[], reading: Reading): 
       min: field.min?.value,
       max: field.max?.value,
       choices: field.choix?.value ?? new Map(),
+      ...(field.traduit?.value === true && { isTranslated: true }),
     });
   }
   return fields;
@@ -84,6 +103,15 @@ function checkChoices({ type, choix }: WrittenField, reading: Reading): void {
       MODULE_TEXTS.removeChoices,
     );
   }
+}
+
+function checkTranslated({ type, traduit }: WrittenField, reading: Reading): void {
+  if (traduit?.value !== true || TRANSLATABLE.includes(type.value)) return;
+  reading.report(
+    traduit.position,
+    `Un champ de type ${quote(type.value)} n’a qu’une valeur pour toutes les langues.`,
+    `Retirez «\u00a0traduit\u00a0», ou choisissez un type parmi ${TRANSLATABLE.map(quote).join(', ')}.`,
+  );
 }
 
 /** The field that a key of the module names, if it has one of these types; reports it otherwise. */

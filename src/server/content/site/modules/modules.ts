@@ -149,6 +149,9 @@ function buildModule(values: ModuleValues, reading: Reading): SiteModule | undef
     schema: values.schema ?? 'Article',
     contributors: values.contributeurs ?? 'moderes',
     openData: values.donnees_ouvertes && readOpenData(values.donnees_ouvertes, fields, reading),
+    // Editions say which of the site's languages it is translated in (settings/editions.ts).
+    translations: [],
+    translation: undefined,
   };
 }
 

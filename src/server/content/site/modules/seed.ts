@@ -1,4 +1,5 @@
 import { says } from '#language/message.ts';
+import { translatedFields, withTranslation } from '#server/content/elements/translation.ts';
 import type { SeedContext } from '#server/content/fields/field.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import { readText } from '#server/content/site/files.ts';
@@ -7,7 +8,7 @@ import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape
 import type { References } from '#server/content/site/pages/links.ts';
 import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import { ROLES, role } from '#server/content/site/settings/roles.ts';
-import { childSlugs, frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
+import { childSlugs, slugIn, takeFreeSlug } from '#server/content/site/slug.ts';
 import { folderSource } from '#server/content/site/source.ts';
 import { MODULE_TEXTS } from '#server/content/site/texts/modules.ts';
 import type { SeedAccount, SeedElement, SeedReading, Site, SiteModule } from '#server/content/site/types.ts';
@@ -20,6 +21,7 @@ import {
   type Located,
   listOf,
   located,
+  mapOf,
   mapped,
   optional,
   required,
@@ -27,7 +29,8 @@ import {
 } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
-import { ELEMENT_KEYS } from './fields.ts';
+import type { ElementValues } from '#server/platform/db/schema.ts';
+import { TRANSLATIONS_KEY } from './fields.ts';
 
 const ACCOUNTS = 'accounts.yaml';
 
@@ -118,6 +121,7 @@ async function readElements(
     }),
   );
   const element = keys({
+    ...translationKeys(module, context),
     slug: optional(located(ident('fete-de-la-musique'))),
     proprietaire: optional(located(email)),
     actif: optional(flag),
@@ -125,12 +129,11 @@ async function readElements(
   });
   const { values, reading } = await readList(site.folder, `seed/${module.ident}.yaml`, located(element), problems);
   if (reading === undefined) return [];
+  const [language = 'fr'] = site.languages;
   const slugs = new Set(childSlugs(module));
   for (const { value } of values) takeWrittenSlug(value.slug, slugs, reading);
   return values.map(({ value, position }) => {
-    const own = Object.fromEntries(
-      Object.entries(value).filter(([key]) => !(ELEMENT_KEYS as readonly string[]).includes(key)),
-    );
+    const own = Object.fromEntries(Object.entries(value).filter(([key]) => module.fields.has(key)));
     if (accounts !== undefined) checkOwner(value.proprietaire, accounts, reading);
     checkEnd(own, module, () =>
       reading.report(
@@ -140,9 +143,31 @@ async function readElements(
       ),
     );
     const slug =
-      value.slug?.value ?? takeFreeSlug(frenchSlug(String(own[module.titleField] ?? '')) || module.ident, slugs);
-    return { slug, ownerEmail: value.proprietaire?.value.toLowerCase(), active: value.actif ?? true, values: own };
+      value.slug?.value ?? takeFreeSlug(slugIn(language, String(own[module.titleField] ?? '')) || module.ident, slugs);
+    const ownerEmail = value.proprietaire?.value.toLowerCase();
+    return { slug, ownerEmail, active: value.actif ?? true, values: withTranslations(module, own, value) };
   });
+}
+
+/** `traductions: { en: { titre: … } }`, where the module has translated fields. */
+function translationKeys(module: SiteModule, context: SeedContext) {
+  const fields = translatedFields(module).map((field) => {
+    const shape = FIELDS[field.type].element.seed(field, context);
+    return [field.name, field.required ? required(shape) : optional(shape)];
+  });
+  return fields.length === 0 ? {} : { [TRANSLATIONS_KEY]: optional(mapOf(keys(Object.fromEntries(fields)))) };
+}
+
+/** The values with those of the languages that the site has. */
+function withTranslations(
+  module: SiteModule,
+  own: ElementValues,
+  written: Readonly<Record<string, unknown>>,
+): ElementValues {
+  const translations = written[TRANSLATIONS_KEY] as ReadonlyMap<string, ElementValues> | undefined;
+  return [...(translations ?? [])]
+    .filter(([language]) => module.translations.includes(language))
+    .reduce((all, [language, values]) => withTranslation(module, all, language, values), own);
 }
 
 async function readList<T>(

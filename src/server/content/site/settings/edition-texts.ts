@@ -10,6 +10,7 @@ type Say = (text: string) => string;
 
 export function translatedModule(
   module: SiteModule,
+  language: string,
   t: Say,
   pageOf: (page: SitePage) => SitePage | undefined,
 ): SiteModule {
@@ -29,6 +30,7 @@ export function translatedModule(
       licence: { ...openData.licence, title: t(openData.licence.title) },
       description: t(openData.description),
     },
+    translation: module.translations.includes(language) ? language : undefined,
   };
 }
 

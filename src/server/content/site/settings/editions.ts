@@ -4,7 +4,7 @@ import { readText } from '#server/content/site/files.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { editionBase, homePath } from '#server/content/site/pages/page-languages.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
-import type { Site, SiteLink, SitePage } from '#server/content/site/types.ts';
+import type { Site, SiteLink, SiteModule, SitePage } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { titledLink } from '#server/content/site/yaml/reference-shapes.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
@@ -27,19 +27,33 @@ export async function readEditions(
   problems: Problem[],
 ): Promise<Site> {
   const editions = new Map<string, Site>();
-  const whole: Site = { ...(isSourceLanguage(main.language) ? main : translatedTexts(main)), editions };
+  const said = isSourceLanguage(main.language) ? main : translatedTexts(main);
+  const whole: Site = { ...said, editions, modules: withTranslations(said) };
   editions.set(main.language, whole);
   for (const language of main.languages.slice(1)) {
     const home = main.pagesByPath.get(homePath(language, main.languages));
     if (home === undefined) continue;
     const written = await readEditionFile(from, language, home, references, problems);
-    const followed = translated({ ...main, editions, language }, home);
+    const followed = translated({ ...main, modules: whole.modules, editions, language }, home);
     const site = { ...followed, ...written };
     // Contact details are those of the main language unless they are written otherwise, one by one.
     const identity = { ...followed.identity, ...written.identity, nom: site.name };
     editions.set(language, { ...site, identity });
   }
   return editions.size === 1 ? { ...whole, editions: new Map() } : whole;
+}
+
+/** The languages that the elements of each module can be written in: those in which its page is. */
+function withTranslations({ modules, languages, pagesByPath }: Site): ReadonlyMap<string, SiteModule> {
+  const others = languages.slice(1).filter((language) => pagesByPath.has(homePath(language, languages)));
+  return new Map(
+    [...modules].map(([ident, module]) => {
+      const isTranslated = [...module.fields.values()].some((field) => field.isTranslated === true);
+      const { page } = module;
+      const isOpen = (language: string) => page === undefined || translationOf(page, language) !== undefined;
+      return [ident, isTranslated ? { ...module, translations: others.filter(isOpen) } : module];
+    }),
+  );
 }
 
 type Written = Partial<Site>;
@@ -124,7 +138,9 @@ function translatedTexts(site: Site): Site {
   const pageOf = (page: SitePage) => translationOf(page, language);
   return {
     ...site,
-    modules: new Map([...site.modules].map(([ident, module]) => [ident, translatedModule(module, t, pageOf)])),
+    modules: new Map(
+      [...site.modules].map(([ident, module]) => [ident, translatedModule(module, language, t, pageOf)]),
+    ),
     forms: new Map([...site.forms].map(([ident, form]) => [ident, translatedForm(form, t)])),
     consent: translatedConsent(site.consent, language, t),
   };

@@ -13,7 +13,7 @@ const entry: Shape<string[]> = {
   expects: SETTING_TEXTS.wordList,
   read(node, name, reading) {
     const words = wordsOf(name);
-    if (words.length !== 1 || words.some(isStopWord))
+    if (words.length !== 1 || words.some((one) => isStopWord(one)))
       reading.report(node, says(SETTING_TEXTS.notASearchWord, { word: quote(name) }), SETTING_TEXTS.oneWordLeft);
     const others = listOf(text()).read(node, name, reading);
     if (others !== undefined && others.length > MAX_SYNONYMS)
@@ -23,7 +23,7 @@ const entry: Shape<string[]> = {
         SETTING_TEXTS.keepUseful,
       );
     for (const other of others ?? [])
-      if (wordsOf(other).every(isStopWord))
+      if (wordsOf(other).every((one) => isStopWord(one)))
         reading.report(node, says(SETTING_TEXTS.tooCommon, { word: quote(other) }), SETTING_TEXTS.removeFromList);
     return others;
   },

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { withTranslation } from '#server/content/elements/translation.ts';
 import type { FieldError } from '#server/content/fields/element-values.ts';
 import { type JournalAction, record } from '#server/content/journal/record.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -11,6 +12,7 @@ import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
 import { type MyElement, type MyElementRow, myElement, restoredFor, versionMark } from './element.ts';
 import { type ElementAsk, findRow } from './find.ts';
 import { beginHistory, type NewEntry, type RecordedAction, recordHistory } from './history.ts';
+import { workIn } from './languages.ts';
 import { inMainLanguage } from './main-language.ts';
 import { type Action, isPublic, mustBeComplete, outcomeOf, standingOf } from './rules.ts';
 import { TRASH_MS } from './trash.ts';
@@ -23,6 +25,8 @@ export interface Change {
   readonly actions: readonly Action[];
   /** With `save`: clean values of all fields. */
   readonly values?: ElementValues;
+  /** With `save`: clean values of the translated fields in a language; undefined removes the translation. */
+  readonly translation?: { readonly language: string; readonly values: ElementValues | undefined };
   /** The version that the person had before them; another one by now is a conflict. */
   readonly version?: number | undefined;
   /** `versionMark` of the element that the person had before them; another one by now is a conflict. */
@@ -89,7 +93,7 @@ async function judgeAndWrite(
   const before = myElement(module, row);
   const values = valuesAfter(module, row, change);
   const isChanged = !sameValue(values, before.values);
-  if (change.version !== undefined && change.version !== row.version && (isChanged || change.values === undefined)) {
+  if (change.version !== undefined && change.version !== row.version && (isChanged || !isWritten(change))) {
     return { outcome: 'conflict', theirs: before };
   }
 
@@ -128,10 +132,19 @@ function isJournalled(action: Action): action is Extract<Action, JournalAction> 
   return JOURNALLED.has(action);
 }
 
+function isWritten({ values, translation }: Change): boolean {
+  return values !== undefined || translation !== undefined;
+}
+
 /** What the element holds afterwards: what was sent, or what is there; without the changes that are given up. */
-function valuesAfter(module: SiteModule, row: MyElementRow, { actions, values }: Change): ElementValues {
+function valuesAfter(module: SiteModule, row: MyElementRow, { actions, values, translation }: Change): ElementValues {
   if (actions.includes('discard')) return row.values;
   const present = row.draft ?? row.values;
+  if (translation !== undefined) {
+    const { language, values: said } = translation;
+    const work = workIn(module, present, language);
+    return withTranslation(module, present, language, said && mergeValues(work.module, work.values, said));
+  }
   return values === undefined ? present : mergeValues(module, present, values);
 }
 
@@ -139,18 +152,23 @@ async function faultsOf(
   trx: Transaction<Schema>,
   { site, module, account }: ElementAsk,
   row: MyElementRow,
-  { values: sent, earlier = {} }: Change,
+  change: Change,
   values: ElementValues,
   isWhole: boolean,
 ): Promise<readonly FieldError[]> {
+  const { earlier = {}, translation } = change;
   const missing = isWhole ? missingIn(site, module, values) : [];
-  if (sent === undefined || missing.length > 0) return missing;
-  const kept = [row.values, row.draft ?? {}, earlier];
+  if (!isWritten(change) || missing.length > 0) return missing;
+  const work = workIn(module, values, translation?.language);
+  const kept = [row.values, row.draft ?? {}, earlier].flatMap((version) => [
+    version,
+    workIn(module, version, translation?.language).values,
+  ]);
   return checkFiles(trx, {
     siteId: site.id,
     accountId: account.id,
-    fields: [...module.fields.values()],
-    values,
+    fields: [...work.module.fields.values()],
+    values: work.values,
     kept,
     words: localeOf(site),
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { elementRows } from '#server/content/elements/rows.ts';
+import { elementRow, indexRows } from '#server/content/elements/rows.ts';
 import { writeIndex } from '#server/content/elements/store.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
@@ -41,13 +41,14 @@ async function insertElement(
   const kept = mergeValues(module, {}, values);
   const title = kept[module.titleField];
   const slug = await freeSlug(trx, site, module, typeof title === 'string' ? title : '');
-  const rows = elementRows(site, module, { id: randomUUID(), slug, ownerId: account.id, active: false, values: kept });
+  const row = elementRow(site, module, { id: randomUUID(), slug, ownerId: account.id, active: false, values: kept });
   await trx
     .insertInto('element')
-    .values({ ...rows.element, createdAt: now, updatedAt: now })
+    .values({ ...row, createdAt: now, updatedAt: now })
     .execute();
-  const { id } = rows.element;
-  await writeIndex(trx, site, [{ ...rows, element: { id } }]);
+  const { id, title: shown } = row;
+  const indexed = indexRows(site, module, { id, slug, title: shown, active: false, values: kept });
+  await writeIndex(trx, site, [{ ...indexed, element: { id } }]);
   await recordHistory(trx, site, id, account, now, [{ action: 'create', version: 1, values: kept }]);
   return id;
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { childSlugs, frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
+import { mainModule } from '#server/content/elements/translation.ts';
+import { childSlugs, slugIn, takeFreeSlug } from '#server/content/site/slug.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -15,7 +16,10 @@ export async function freeSlug(
   title: string,
   own?: { readonly id: string; readonly slug: string },
 ): Promise<string> {
-  const wanted = frenchSlug(title) || frenchSlug(module.singular) || module.ident;
+  // Elements are written in the main language, in whichever one a person works.
+  const [language = 'fr'] = site.languages;
+  const main = mainModule(site, module);
+  const wanted = slugIn(language, title) || slugIn(language, main.singular) || module.ident;
   if (own !== undefined && isNumbered(own.slug, wanted)) return own.slug;
   // « Bal 2 » and the second « Bal » want the same one. A statement of its own: the next one then sees what the
   // transaction before has written.
@@ -31,7 +35,7 @@ export async function freeSlug(
     .where((builder) => builder.or([builder('slug', '=', wanted), builder('slug', 'like', `${wanted}-%`)]))
     .where('id', '!=', own?.id ?? '')
     .execute();
-  return takeFreeSlug(wanted, new Set([...rows.map(({ slug }) => slug), ...childSlugs(module)]));
+  return takeFreeSlug(wanted, new Set([...rows.map(({ slug }) => slug), ...childSlugs(main)]));
 }
 
 function isNumbered(slug: string, wanted: string): boolean {

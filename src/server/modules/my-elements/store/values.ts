@@ -1,5 +1,6 @@
 import { htmlToPlain } from '#features/rich-text/model.plain.ts';
 import type { Words } from '#language/translate.ts';
+import { isTranslationKey } from '#server/content/elements/translation.ts';
 import {
   type FieldError,
   type FormValues,
@@ -12,6 +13,7 @@ import type { ElementField } from '#server/content/fields/index.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
+import { fieldsInAllLanguages, flatValues } from './languages.ts';
 
 /**
  * Two values that a person would call the same: nothing, an empty text and an empty list are all nothing; keys have no
@@ -21,18 +23,20 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
 
-/** The fields of the module in which two versions differ. */
+/** The fields of the module, those of its translations included, in which two versions differ. */
 export function changedFields(module: SiteModule, before: ElementValues, after: ElementValues): readonly ModuleField[] {
-  return [...module.fields.values()].filter(({ name }) => !sameValue(before[name], after[name]));
+  const [old, present] = [flatValues(module, before), flatValues(module, after)];
+  return fieldsInAllLanguages(module).filter(({ name }) => !sameValue(old[name], present[name]));
 }
 
 /**
  * New values of the fields, over what is stored: values of fields that the definition no longer has are kept, in case
- * it has them again.
+ * it has them again. So are translations, unless there are others among the new values.
  */
 export function mergeValues(module: SiteModule, stored: ElementValues, values: ElementValues): ElementValues {
   const orphans = Object.entries(stored).filter(([name]) => !module.fields.has(name));
-  const filled = Object.entries(values).filter(([name, value]) => module.fields.has(name) && canonical(value) !== '');
+  const isKnown = (name: string) => module.fields.has(name) || isTranslationKey(name);
+  const filled = Object.entries(values).filter(([name, value]) => isKnown(name) && canonical(value) !== '');
   return Object.fromEntries([...orphans, ...filled]);
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
-import { elementRows, indexRows } from '#server/content/elements/rows.ts';
+import { elementRow, indexRows } from '#server/content/elements/rows.ts';
 import { writeIndex } from '#server/content/elements/store.ts';
+import { writeTranslations } from '#server/content/elements/store-translations.ts';
 import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
 import { MY_ELEMENT_COLUMNS, type MyElementRow, situationOf } from './element.ts';
 import type { ElementAsk } from './find.ts';
@@ -43,8 +44,9 @@ export async function writeColumns(
 ): Promise<MyElementRow | undefined> {
   const stored = inMainLanguage(ask);
   const { site, module, account } = stored;
-  const slug = row.publishedAt === null && !row.active ? await slugOf(trx, stored, row, columns.values) : row.slug;
-  const { element } = elementRows(site, module, {
+  const isMovable = row.publishedAt === null && !row.active;
+  const slug = isMovable ? await slugOf(trx, stored, row, columns.values) : row.slug;
+  const element = elementRow(site, module, {
     id: row.id,
     slug,
     ownerId: row.ownerId,
@@ -64,13 +66,13 @@ export async function writeColumns(
     .executeTakeFirst();
   if (written === undefined) return undefined;
   const active = situationOf(written).startsWith('published');
-  const indexed = indexRows(site, module, {
-    id: row.id,
-    slug: written.slug,
-    active,
-    title: written.title,
-    values: written.values,
-  });
+  const translations = await writeTranslations(trx, site, module, [{ id: row.id, values: written.values, isMovable }]);
+  const indexed = indexRows(
+    site,
+    module,
+    { id: row.id, slug: written.slug, active, title: written.title, values: written.values },
+    translations.get(row.id),
+  );
   await writeIndex(trx, site, [{ ...indexed, element: { id: row.id } }]);
   return written;
 }

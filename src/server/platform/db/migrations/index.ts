@@ -21,6 +21,8 @@ import { undo } from './0020-undo.ts';
 import { editedFiles } from './0021-edited-files.ts';
 import { partWork } from './0023-part-work.ts';
 import { subscriberLanguage } from './0024-subscriber-language.ts';
+import { elementTranslations } from './0025-element-translations.ts';
+import { searchLanguages } from './0026-search-languages.ts';
 import { mailLanguage } from './0027-mail-language.ts';
 
 export interface Migration {
@@ -57,5 +59,7 @@ export const migrations: readonly Migration[] = [
   { name: '0021-edited-files', statements: editedFiles },
   { name: '0023-part-work', statements: partWork },
   { name: '0024-subscriber-language', statements: subscriberLanguage },
+  { name: '0025-element-translations', statements: elementTranslations },
+  { name: '0026-search-languages', statements: searchLanguages },
   { name: '0027-mail-language', statements: mailLanguage },
 ];

@@ -14,6 +14,7 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'second_factor', key: ['site_id', 'account_id'] },
   { name: 'recovery_code', key: ['site_id', 'account_id', 'selector'] },
   { name: 'element', key: ['site_id', 'id'] },
+  { name: 'element_translation', key: ['site_id', 'element_id', 'language'] },
   { name: 'list_entry', key: ['site_id', 'element_id', 'sort', 'facet', 'value'] },
   { name: 'element_facet', key: ['site_id', 'module', 'facet', 'value', 'element_id'] },
   { name: 'element_history', key: ['site_id', 'element_id', 'rank'] },

@@ -1,0 +1,40 @@
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import type { Reader } from '#server/platform/db/readers.ts';
+import { ELEMENT_COLUMNS, type SiteElement } from './element.ts';
+import { columnsIn } from './listed.ts';
+import { shownValues } from './translation.ts';
+
+/** The public elements of a module that exist in the language of the edition. */
+export function publicElements(db: Reader, site: Site, module: SiteModule) {
+  const { translation = '' } = module;
+  return db
+    .selectFrom('element')
+    .where('element.siteId', '=', site.id)
+    .where('element.module', '=', module.ident)
+    .where('element.active', '=', true)
+    .where('element.deletedAt', 'is', null)
+    .$if(module.translation !== undefined, (query) =>
+      query.innerJoin('elementTranslation as translation', (join) =>
+        join
+          .onRef('translation.siteId', '=', 'element.siteId')
+          .onRef('translation.elementId', '=', 'element.id')
+          .on('translation.language', '=', translation),
+      ),
+    );
+}
+
+/** The columns of elements in the language of the edition. */
+export function elementColumns(module: SiteModule): typeof ELEMENT_COLUMNS {
+  return columnsIn(module, ELEMENT_COLUMNS);
+}
+
+/** A column of `element` in the language of the edition. */
+export function columnIn<Column extends string>(module: SiteModule, column: Column): Column {
+  return columnsIn(module, [column])[0] ?? column;
+}
+
+/** The element as this edition shows it; none when it is not completely written in its language. */
+export function shownElement<Row extends Pick<SiteElement, 'values'>>(module: SiteModule, row: Row): readonly Row[] {
+  const values = shownValues(module, row.values);
+  return values === undefined ? [] : [{ ...row, values }];
+}

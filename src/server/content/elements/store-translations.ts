@@ -1,0 +1,119 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { childSlugs, slugIn, takeFreeSlug } from '#server/content/site/slug.ts';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import type { ElementTranslationTable, ElementValues, Schema } from '#server/platform/db/schema.ts';
+import { searchTextOf, titleOf, type WrittenIn } from './rows.ts';
+import { shownValues, translatedEditions } from './translation.ts';
+
+interface Translated {
+  readonly id: string;
+  readonly values: ElementValues;
+  /** Its addresses follow its titles: it was never published. */
+  readonly isMovable?: boolean;
+}
+
+type Row = Omit<Selectable<ElementTranslationTable>, 'siteId' | 'module'>;
+
+/**
+ * Brings the translations of elements in line with their values, and returns them by element and language. Without
+ * translated fields or further languages there is nothing to read. Call it in the transaction that changes the
+ * elements.
+ */
+export async function writeTranslations(
+  db: Kysely<Schema>,
+  site: Site,
+  module: SiteModule,
+  elements: readonly Translated[],
+): Promise<ReadonlyMap<string, WrittenIn>> {
+  const editions = translatedEditions(site, module.ident);
+  if (editions.length === 0 || elements.length === 0) return new Map();
+  const stored = await storedRows(db, site, module, elements);
+  const written = new Map<string, Map<string, Row>>();
+  for (const { id, values, isMovable = false } of elements) {
+    const own = new Map<string, Row>();
+    written.set(id, own);
+    for (const { edition, module: shown } of editions) {
+      const said = shownValues(shown, values);
+      if (said === undefined) continue;
+      const { language } = edition;
+      const present = stored.get(rowKey(id, language));
+      const title = titleOf(shown, said, '');
+      const slug = isMovable || present === undefined ? await freeSlug(db, edition, shown, id, title) : present.slug;
+      const row = { elementId: id, language, slug, title, searchText: searchTextOf(shown, title, said) };
+      own.set(language, row);
+      if (present?.slug !== slug || present.title !== title || present.searchText !== row.searchText) {
+        await writeRow(db, site, module, row);
+      }
+    }
+  }
+  const gone = [...stored.values()].filter(({ elementId, language }) => !written.get(elementId)?.has(language));
+  for (const row of gone) await removeRow(db, site, row);
+  return written;
+}
+
+function rowKey(elementId: string, language: string): string {
+  return `${elementId} ${language}`;
+}
+
+async function storedRows(
+  db: Kysely<Schema>,
+  site: Site,
+  module: SiteModule,
+  elements: readonly Translated[],
+): Promise<ReadonlyMap<string, Row>> {
+  const ids = elements.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('elementTranslation')
+    .select(['elementId', 'language', 'slug', 'title', 'searchText'])
+    .where('siteId', '=', site.id)
+    .where('module', '=', module.ident)
+    .where('elementId', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [rowKey(row.elementId, row.language), row]));
+}
+
+async function writeRow(db: Kysely<Schema>, site: Site, module: SiteModule, row: Row): Promise<void> {
+  const { slug, title, searchText } = row;
+  await db
+    .insertInto('elementTranslation')
+    .values({ ...row, siteId: site.id, module: module.ident })
+    .onConflict((conflict) =>
+      conflict.columns(['siteId', 'elementId', 'language']).doUpdateSet({ slug, title, searchText }),
+    )
+    .execute();
+}
+
+async function removeRow(db: Kysely<Schema>, site: Site, { elementId, language }: Row): Promise<void> {
+  await db
+    .deleteFrom('elementTranslation')
+    .where('siteId', '=', site.id)
+    .where('elementId', '=', elementId)
+    .where('language', '=', language)
+    .execute();
+}
+
+/** A free address in a language, from the title. Writers of the same address wait for each other. */
+async function freeSlug(
+  db: Kysely<Schema>,
+  site: Site,
+  module: SiteModule,
+  elementId: string,
+  title: string,
+): Promise<string> {
+  const { language } = site;
+  const wanted = slugIn(language, title) || slugIn(language, module.singular) || module.ident;
+  // « Ball 2 » and the second « Ball » want the same one.
+  const stem = wanted.replace(/(?:-\d+)+$/, '');
+  const lock = `slug ${site.id} ${module.ident} ${language} ${stem}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
+  const rows = await db
+    .selectFrom('elementTranslation')
+    .select('slug')
+    .where('siteId', '=', site.id)
+    .where('module', '=', module.ident)
+    .where('language', '=', language)
+    .where('elementId', '!=', elementId)
+    .where((builder) => builder.or([builder('slug', '=', wanted), builder('slug', 'like', `${wanted}-%`)]))
+    .execute();
+  return takeFreeSlug(wanted, new Set([...rows.map(({ slug }) => slug), ...childSlugs(module)]));
+}

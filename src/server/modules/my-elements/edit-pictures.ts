@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldError } from '#server/content/fields/element-values.ts';
+import type { ElementField } from '#server/content/fields/index.ts';
+import type { Services } from '#server/content/services.ts';
+import { checkFiles, type FileOwner, hasFile, storeFormFiles } from '#server/content/uploads/form-files.ts';
+import type { Uploads } from '#server/content/uploads/store.ts';
+import { workIn } from '#server/modules/my-elements/store/languages.ts';
+import type { ElementValues } from '#server/platform/db/schema.ts';
+import type { Admission } from './admission.ts';
+import type { FoundElement } from './asked.ts';
+import type { FormBody } from './form-body.ts';
+
+/** What a form asks to save. */
+export interface Saving {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly body: FormBody;
+  /** Pictures that came with the form and were refused. */
+  readonly pictureErrors: readonly FieldError[];
+  readonly admission: Exclude<Admission, { outcome: 'out' }>;
+  readonly found: FoundElement;
+  /** The language of the translation that the form edits. */
+  readonly language: string | undefined;
+}
+
+/**
+ * Without JavaScript the pictures come with the form: they are kept before it is judged, so that they are there when it
+ * is shown again.
+ */
+export async function withPictures(
+  uploads: Uploads,
+  request: FastifyRequest,
+  admission: Saving['admission'],
+  { module }: FoundElement,
+  body: FormBody,
+): Promise<Pick<Saving, 'body' | 'pictureErrors'>> {
+  if (admission.outcome !== 'in') return { body, pictureErrors: [] };
+  const stored = await storeFormFiles(uploads, request.site, admission.account.id, [...module.fields.values()], body);
+  return { body: stored.body, pictureErrors: stored.errors };
+}
+
+/** Whose pictures the form may show. */
+export function ownerOf({ request, admission, found: { module, element }, language }: Saving): FileOwner {
+  const work = workIn(module, element.values, language);
+  return {
+    siteId: request.site.id,
+    accountId: admission.account.id,
+    fields: [...work.module.fields.values()],
+    kept: [element.values, work.values],
+  };
+}
+
+/** What was sent, without pictures that are not theirs to show. */
+export async function shownValues(services: Services, saving: Saving, values: ElementValues): Promise<ElementValues> {
+  const owner = ownerOf(saving);
+  const foreign = await checkFiles(services.database.kysely, { ...owner, values });
+  const isShown = ({ name, type }: ElementField) => !hasFile(type) || foreign.every(({ field }) => field !== name);
+  return Object.fromEntries(
+    owner.fields.filter(isShown).flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])),
+  );
+}

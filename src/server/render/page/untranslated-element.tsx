@@ -1,0 +1,64 @@
+import { addressesOf, type ElementAddress } from '#server/content/elements/addresses.ts';
+import { elementPath, feedPath } from '#server/content/elements/element.ts';
+import { findElement } from '#server/content/elements/find.ts';
+import { mainModule } from '#server/content/elements/translation.ts';
+import type { Reads } from '#server/content/reads.ts';
+import { mainEdition } from '#server/content/site/edition.ts';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import type { Alternate, PageView } from '#server/render/document/page-view.ts';
+import { UntranslatedNotice } from '#server/render/layout/untranslated-notice.tsx';
+import { crumbsOf } from './site-page.tsx';
+
+/**
+ * What stands at the address of the original below a page of another language (LANG-4): the address of the translation,
+ * or a page that says that there is none. Undefined when no public element has this address.
+ */
+export async function untranslatedElement(
+  reads: Reads,
+  site: Site,
+  module: SiteModule,
+  slug: string,
+): Promise<{ readonly moved: string } | { readonly view: PageView } | undefined> {
+  const { page, translation } = module;
+  if (page === undefined || translation === undefined) return undefined;
+  const original = await findElement(reads, mainEdition(site), mainModule(site, module), slug);
+  if (original === undefined) return undefined;
+  const addresses = await addressesOf(reads, site, module, original);
+  const moved = addresses.find(({ language }) => language === translation)?.path;
+  if (moved !== undefined) return { moved };
+  return {
+    view: {
+      site,
+      page,
+      title: page.title,
+      description: '',
+      crumbs: crumbsOf(site, page).map((crumb) => ({ ...crumb, href: crumb.href ?? page.path })),
+      canonicalPath: undefined,
+      alternates: alternatesOf(site, module, addresses),
+      image: undefined,
+      feedPath: feedPath(module),
+      structuredData: [],
+      hasOwnHeading: false,
+      notice: <UntranslatedNotice site={site} originals={addresses} />,
+      main: <a href={page.path}>{page.title}</a>,
+    },
+  };
+}
+
+/** The element in all languages of the site. Where it is not translated, its address says so. */
+export function alternatesOf(
+  site: Site,
+  { ident, translations }: SiteModule,
+  addresses: readonly ElementAddress[],
+): readonly Alternate[] | undefined {
+  const main = addresses.find(({ language }) => language === site.languages[0]);
+  if (main === undefined) return undefined;
+  const slug = decodeURIComponent(main.path.slice(main.path.lastIndexOf('/') + 1));
+  const missing = translations.flatMap((language): Alternate[] => {
+    const module = site.editions.get(language)?.modules.get(ident);
+    const path = module && elementPath(module, slug);
+    const isWritten = addresses.some((one) => one.language === language);
+    return isWritten || path === undefined ? [] : [{ language, path, isMissing: true }];
+  });
+  return [...addresses.map(({ language, path }) => ({ language, path })), ...missing];
+}
