@@ -1,5 +1,5 @@
 import { KINDS } from './demo.pages.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { attached, awake, expect, test } from './fixtures.ts';
 
 /** What A4 leaves between our margins, in CSS pixels. */
 const PAPER = { width: 680, height: 960 };
@@ -16,7 +16,7 @@ for (const [kind, path] of KINDS) {
   }) => {
     if (kind === 'nothing there') consoleWatch.allow(/404/);
     await page.goto(demo + path);
-    await awake(page);
+    await awake(page, 'everything on the page is at work');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator(SCREEN_ONLY).filter({ visible: true })).toHaveCount(0);
@@ -34,7 +34,7 @@ test('TABLE-7 a table prints all its columns, whatever the screen hid, and its h
   demo,
 }) => {
   await page.goto(`${demo}/demarches/couts-et-delais`);
-  await awake(page);
+  await attached(page, 'responsive-table');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'block');
   await page.emulateMedia({ media: 'print' });
@@ -68,7 +68,7 @@ test('PAGE-7 on paper, links of a text give the addresses of other sites, and an
 test('PAGE-7 an article makes a PDF of one sheet, a long list of several', async ({ page, demo }) => {
   const sheets = async (path: string) => {
     await page.goto(demo + path);
-    await awake(page);
+    await awake(page, 'everything on the page is at work');
     const pdf = (await page.pdf({ preferCSSPageSize: false, format: 'A4' })).toString('latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);
     return [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
