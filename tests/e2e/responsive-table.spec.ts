@@ -140,6 +140,7 @@ test('TABLE-2 on a phone « Fermer » closes; the page behind has not moved', as
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.goto(plain.page(`<p style="height: 300vh">Haut</p>${pageWith()}<p style="height: 200vh">Bas</p>`));
+  await page.locator('table').scrollIntoViewIfNeeded();
   await openButton(page).scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
   await openButton(page).tap();
