@@ -50,6 +50,8 @@ export async function violationsOf(
         runOnly: only,
         iframes: false,
         resultTypes: ['violations'],
+        // Not read here, and dear on a long page.
+        selectors: false,
       });
       return violations.map(({ id, nodes }) => ({
         id,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { KINDS } from './demo.pages.ts';
 import { awake, expect, expectAccessible, expectContrast, test } from './fixtures.ts';
 import { inTurns } from './in-turns.ts';
+import { expectOnPaper } from './print.page.ts';
 
 async function firstNews(page: Page, demo: string): Promise<string> {
   await page.goto(`${demo}/actualites`);
@@ -69,7 +70,7 @@ test('BOOT-1 the home page transfers no React before a person acts, and little e
 });
 
 for (const [kind, path] of KINDS) {
-  test(`PAGE-7 ${kind}: accessible at 390 and 1280 pixels, in light and dark, nothing said on the console`, async ({
+  test(`PAGE-7 ${kind}: accessible at 390 and 1280 pixels, in light and dark, alone on paper, nothing said on the console`, async ({
     page,
     demo,
     consoleWatch,
@@ -92,6 +93,7 @@ for (const [kind, path] of KINDS) {
       // Colours do not follow the width, but for the header, which is another one.
       await expectContrast(page, width === 390 ? undefined : '.site-header');
     }
+    await expectOnPaper(page);
   });
 }
 

@@ -40,20 +40,22 @@ for (const [name, close] of Object.entries(ways)) {
   });
 }
 
-for (const [what, script, name] of [
-  ['false', 'function quitter() { return false }', 'quitter'],
-  ['an empty text', 'function quitter() { return "" }', 'quitter'],
-  ['a function that throws', 'function quitter() { throw new Error("x") }', 'quitter'],
-  ['no such function', '', 'quitter'],
-  ['something every window has', 'window.touche = 0', 'toString'],
-  ['a name that is not one', '', 'alert(1)'],
-] as const) {
-  test(`LBOX-6 closes at once on ${what}`, async ({ page, plain }) => {
-    await openFrame(page, plain, script, name);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('dialog')).toHaveCount(0);
-  });
-}
+test('LBOX-6 closes at once where the page inside has nothing to say', async ({ page, plain }) => {
+  for (const [what, script, name] of [
+    ['false', 'function quitter() { return false }', 'quitter'],
+    ['an empty text', 'function quitter() { return "" }', 'quitter'],
+    ['a function that throws', 'function quitter() { throw new Error("x") }', 'quitter'],
+    ['no such function', '', 'quitter'],
+    ['something every window has', 'window.touche = 0', 'toString'],
+    ['a name that is not one', '', 'alert(1)'],
+  ] as const) {
+    await test.step(what, async () => {
+      await openFrame(page, plain, script, name);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog')).toHaveCount(0);
+    });
+  }
+});
 
 test('LBOX-6 a foreign iframe closes at once', async ({ page, plain }) => {
   plain.answer('/formulaire', { body: asking('function quitter() { return "non" }') });

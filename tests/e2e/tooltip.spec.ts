@@ -139,6 +139,7 @@ test('TIP-1 by touch: a tap on inert text, a long press on links and buttons', a
       ),
     ),
   );
+  await awake(page, 'the clock stands still before the first act');
   const word = page.locator('span[data-tooltip]');
   await word.tap();
   await expect(bubble(page)).toHaveText('Plan local d’urbanisme');

@@ -41,6 +41,7 @@ test('SLIDE-1 by touch: a swipe turns the carousel on and back', async ({ page, 
   await page.goto(`${demo}/culture-sport-loisirs/equipements-sportifs`);
   const carousel = page.locator('[data-carousel]');
   const stop = carousel.getByRole('button', { name: 'Arrêter le défilement automatique' });
+  await carousel.scrollIntoViewIfNeeded();
   await stop.tap();
   const current = carousel.locator('[aria-current="true"]');
   await expect(current).toHaveAccessibleName(/^Diapositive 1 sur/);
