@@ -60,6 +60,7 @@ test('PAGE-7 whatever opens in the catalogue is accessible once it is open', asy
     await test.step(name, async () => {
       for (const pattern of says) consoleWatch.allow(pattern);
       await page.goto(demo + path);
+      await awake(page, 'everything on the page is at work');
       await open(page);
       // The page behind it is looked at above.
       await expectAccessibleInBoth(page, name, opened);

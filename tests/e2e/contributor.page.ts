@@ -50,7 +50,7 @@ export async function signIn(page: Page, town: Town, { email, password }: Person
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   // What a page says that does not let them in: too many attempts, a server that is busy.
-  await expect.poll(async () => (isSignIn(page) ? await page.locator('body').innerText() : '')).toBe('');
+  await expect.poll(async () => (isSignIn(page) ? await page.locator('main').textContent() : '')).toBe('');
 }
 
 const isSignIn = (page: Page): boolean => new URL(page.url()).pathname.includes('connexion');
