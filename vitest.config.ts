@@ -16,11 +16,13 @@ const databaseGlobals = isExternalRun
   ? ['tests/external-postgres.ts', 'src/server/platform/db/testing.global.ts']
   : ['src/server/platform/db/testing.global.ts'];
 const withoutDatabase = [
-  'src/server/platform/{front,images,security}/**',
+  'src/server/platform/{front,http,images,security}/**',
   'src/server/platform/db/embedded/*.test.ts',
-  'src/server/content/{blocks,captcha,fields,markup,site}/**',
+  'src/server/content/{blocks,captcha,fields,hours,language,markup,own-blocks,site}/**',
+  'src/server/content/edits/documents/**',
   'src/server/render/{document,layout,page,policy,styles}/**',
-  'src/server/modules/{captcha,catalogue,share,thumbnails}/**',
+  'src/server/modules/{captcha,catalogue,consent,front-files,live-reload,media,mobile-menu}/**',
+  'src/server/modules/{share,slideshow,thumbnails}/**',
   'src/server/modules/my-elements/{authorisation,hostile}.test.ts',
   attackTests,
   chaosTests,

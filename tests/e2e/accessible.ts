@@ -33,6 +33,8 @@ export async function violationsOf(
   page: Page | Frame,
   { include, rules }: AxeScope = {},
 ): Promise<readonly Violation[]> {
+  // After a press the text of the next page may be there before its styles.
+  await page.waitForLoadState('load');
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -50,6 +52,8 @@ export async function violationsOf(
         runOnly: only,
         iframes: false,
         resultTypes: ['violations'],
+        // Not read here, and dear on a long page.
+        selectors: false,
       });
       return violations.map(({ id, nodes }) => ({
         id,

@@ -25,7 +25,6 @@ test.describe('against another server', () => {
     plain,
   }) => {
     await page.goto(`${publish(plain)}?tri=titre`);
-    await awake(page);
     await page.getByRole('link', { name: 'Mois suivant' }).click();
     await expect(status(page)).toHaveText('Mois 2026-12');
     expect(plain.asked.map(({ method, path, body }) => [method, path, `${body}`])).toEqual([
@@ -50,7 +49,6 @@ test.describe('against another server', () => {
       body: block(body.get('date') ?? '').replace('<section', '<section style="margin-top: 9000px"'),
     }));
     await page.goto(address);
-    await awake(page);
     // Without focus, which would attach the new block at once.
     await page.getByRole('link', { name: 'Mois suivant' }).evaluate((link: HTMLAnchorElement) => link.click());
     await expect(status(page)).toHaveText('Mois 2026-12');
@@ -71,7 +69,6 @@ test.describe('against another server', () => {
       ...(body.get('date') === '2026-12' ? { after: held } : {}),
     }));
     await page.goto(address);
-    await awake(page);
     const next = page.getByRole('link', { name: 'Mois suivant' });
     await next.click();
     await next.click();
@@ -93,7 +90,6 @@ test.describe('against another server', () => {
     const address = publish(plain);
     plain.answer(COMMON, { status: 500, body: 'Panne' });
     await page.goto(address);
-    await awake(page);
     await page.getByRole('link', { name: 'Mois suivant' }).click();
     await expect(page.getByRole('alert')).toContainText(FAILED);
     await expect(status(page)).toHaveText('Mois 2026-11');
@@ -109,7 +105,6 @@ test.describe('against another server', () => {
 test.describe('on the demo site', () => {
   test('AGENDA-1 the calendar and the list follow each other', async ({ page, demo }) => {
     await page.goto(`${demo}/agenda`);
-    await awake(page);
     const first = await status(page).textContent();
     await page.locator('.agenda-next').click();
     await expect(status(page)).not.toHaveText(first ?? '');
@@ -126,7 +121,6 @@ test.describe('on the demo site', () => {
     demo,
   }) => {
     await page.goto(`${demo}/agenda`);
-    await awake(page);
     const first = await status(page).textContent();
     await page.locator('.agenda-next').click();
     await expect(status(page)).not.toHaveText(first ?? '');
@@ -145,7 +139,6 @@ test.describe('on the demo site', () => {
 
   test('TIP-1 the link to the feed has a tooltip', async ({ page, demo }) => {
     await page.goto(`${demo}/agenda`);
-    await awake(page);
     const link = page.getByRole('link', { name: 'S’abonner à l’agenda' });
     await link.hover();
     await expect(page.getByRole('tooltip')).toContainText('les événements s’y tiendront à jour');
@@ -187,7 +180,7 @@ test.describe('on the demo site', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto(`${demo}/agenda`);
-      await awake(page);
+      await awake(page, 'the page around it has settled');
       await page.locator('[data-calendar]').scrollIntoViewIfNeeded();
       const still = await page.locator('[data-calendar]').boundingBox();
       await expect(page.locator('[data-calendar] button.calendar-step').first()).toBeVisible();

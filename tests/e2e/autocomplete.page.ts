@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Asked, awake, expect, type Plain, type Reply } from './fixtures.ts';
+import { type Asked, expect, type Plain, type Reply } from './fixtures.ts';
 
 const ENDPOINT = '/vitrine/ajax/modules/commun/traitement.php';
 const TOWNS = [
@@ -40,7 +40,6 @@ export function serve(plain: Plain, answer: (request: Asked) => Reply = byTerm):
 export async function open(page: Page, plain: Plain, html = form(), answer: (request: Asked) => Reply = byTerm) {
   serve(plain, answer);
   await page.goto(plain.page(html));
-  await awake(page);
   return parts(page);
 }
 /** Focuses the field and types key by key, once it is a combobox. */

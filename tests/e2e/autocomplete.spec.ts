@@ -1,5 +1,5 @@
 import { byTerm, form, list, open, type } from './autocomplete.page.ts';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, test } from './fixtures.ts';
 
 test('AUTO-1 by keyboard alone: requests from two characters, announces, moves, chooses, fills the targets, submits', async ({
   page,
@@ -172,6 +172,7 @@ test('AUTO-1 a value filled in by the browser is accepted when it is a suggestio
   plain,
 }) => {
   const { field, code, status } = await open(page, plain);
+  await attached(page, 'autocomplete');
   const fill = (text: string) =>
     page.locator('#ville').evaluate((input: HTMLInputElement, value) => {
       input.value = value;
@@ -214,7 +215,6 @@ test('AUTO-1 width and position: above when configured or when there is no room 
   expect((listBox?.y ?? 0) + (listBox?.height ?? 0)).toBeLessThanOrEqual(fieldBox?.y ?? 0);
   await page.evaluate(() => scrollTo(0, 0));
   await page.goto(plain.page(`<div style="block-size:560px"></div>${form()}<div style="block-size:2000px"></div>`));
-  await awake(page);
   await type(page, 'qui');
   await expect(box).toHaveAttribute('data-side', 'above');
   await page.mouse.wheel(0, 400);
@@ -236,7 +236,6 @@ test('AUTO-2 the simple kind requests its address from one character; choosing s
   await page.goto(
     plain.page('<form><label>Rue <input type="search" name="rue" data-suggest="/rues?ville=29"></label></form>'),
   );
-  await awake(page);
   await page.locator('input').focus();
   await expect(page.locator('input')).toHaveAttribute('role', 'combobox');
   await page.keyboard.type('q');
@@ -266,7 +265,6 @@ for (const width of [390, 1280]) {
 
 test('AUTO-1 SERVE-1 our own server completes the names of associations', async ({ page, demo }) => {
   await page.goto(demo);
-  await awake(page);
   await page.evaluate(() => {
     const label = document.createElement('label');
     const input = document.createElement('input');

@@ -1,4 +1,4 @@
-import { awake, expect, test } from './fixtures.ts';
+import { attached, awake, expect, test } from './fixtures.ts';
 
 const LISTING = (text: string) =>
   `<section data-listing="l"><!-- listing {"url": "/liste?x=1", "referer": "/", "search": ""} --><p>${text}</p>
@@ -11,7 +11,7 @@ test('BOOT-1 a page with no hook loads the script and the stylesheet, and nothin
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto(plain.page('<h1>Rien</h1>'));
-  await awake(page);
+  await awake(page, 'nothing comes of any feature');
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((path) => path.startsWith('/front/')).sort()).toEqual([
     '/front/vitrine.css',
@@ -28,7 +28,6 @@ test('BOOT-1 only the features of the hooks present are loaded, and React only a
   await page.goto(
     plain.page('<a id="fMenuMobileButton" href="#fMobileMenuContainer">Menu</a><nav id="fMobileMenuContainer"></nav>'),
   );
-  await awake(page);
   await page.waitForLoadState('networkidle');
   expect(loaded.some((path) => path.includes('/page-'))).toBe(true);
   expect(loaded.filter((path) => /react|view|lists|forms|tables/.test(path))).toEqual([]);
@@ -43,7 +42,6 @@ test('BOOT-1 only the features of the hooks present are loaded, and React only a
 
 test('BOOT-2 a thousand refreshes leave no node, listener or life behind', async ({ page, plain }) => {
   await page.goto(plain.page('<main></main>'));
-  await awake(page);
   const session = await page.context().newCDPSession(page);
   const refresh = (times: number) =>
     page.evaluate(
@@ -80,7 +78,7 @@ test('BOOT-3 a missing chunk is told in French; the page and its other features 
   consoleWatch.allow(/\[listing\] Le code de cette fonction n’a pas pu être chargé|Failed to load resource/);
   await page.route(/\/front\/lists-/, (route) => route.abort());
   await page.goto(plain.page(`${LISTING('contenu')}<a href="#bas">Bas</a><p id="bas"></p>`));
-  await awake(page);
+  await attached(page, 'anchors');
   await expect(page.getByText('contenu')).toBeVisible();
   await expect(page.locator('[data-attached="anchors"]')).toHaveCount(1);
   expect(consoleWatch.lines.some((line) => line.includes('[listing]'))).toBe(true);
@@ -93,7 +91,6 @@ test('BOOT-4 the public API is there on the window and as exports, and answers a
 }) => {
   consoleWatch.allow(/\[api\] La méthode « danser » n’existe pas sur cet élément/);
   await page.goto(plain.page('<h1>API</h1>'));
-  await awake(page);
   const shape = await page.evaluate(async () => {
     const address = '/front/exports.js';
     const module: Record<string, unknown> = await import(address);
@@ -173,7 +170,6 @@ test('BOOT-4 functions fetch what they need at the first call and do their work'
     body: 'https://ville.example/p/abc',
   });
   await page.goto(plain.page('<h1 id="titre">API</h1><div style="height:3000px"></div><p id="bas">Bas</p>'));
-  await awake(page);
   const asked = page.evaluate(() => window.vitrine?.confirm('Continuer ?'));
   await page.locator('dialog[open]').getByRole('button', { name: 'OK' }).click();
   expect(await asked).toBe(true);
@@ -201,7 +197,6 @@ test('BOOT-4 functions fetch what they need at the first call and do their work'
 test('BOOT-6 a page restored by the browser is alive and shows no loader nor open box', async ({ page, plain }) => {
   plain.page('<h1>Ailleurs</h1>', { path: '/ailleurs' });
   await page.goto(plain.page('<h1>Ici</h1><a href="#bas">Bas</a><div style="height:3000px"></div><p id="bas">Bas</p>'));
-  await awake(page);
   await page.evaluate(() => window.vitrine?.loader.show());
   void page.evaluate(() => window.vitrine?.alert('Un mot')).catch(() => undefined);
   await expect(page.locator('dialog[open]')).toBeVisible();
@@ -210,7 +205,6 @@ test('BOOT-6 a page restored by the browser is alive and shows no loader nor ope
   await expect(page.getByRole('heading', { name: 'Ici' })).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(page.getByText('CHARGEMENT')).toBeHidden();
-  await awake(page);
   await page.getByRole('link', { name: 'Bas' }).click();
   await expect(page.locator('#bas')).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 const URL = '/mois.php';
 const EVENTS = [
@@ -38,7 +38,6 @@ function publish(plain: Plain, options: Options = {}): string {
 
 async function open(page: Page, plain: Plain, options: Options = {}): Promise<void> {
   await page.goto(publish(plain, options));
-  await awake(page);
   await expect(page.getByRole('grid')).toBeVisible();
 }
 const day = (page: Page, name: string | RegExp) => page.getByRole('grid').getByLabel(name);
@@ -172,7 +171,6 @@ test('CAL-3 a failed load says so, keeps the month usable and can be tried again
   const address = publish(plain);
   plain.answer(URL, { status: 500, body: '' });
   await page.goto(address);
-  await awake(page);
   await expect(page.getByRole('alert')).toContainText('Les événements de ce mois n’ont pas pu être chargés.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mois suivant' }).click();
@@ -188,7 +186,6 @@ test('CAL-3 the retry of a failed month fills it', async ({ page, plain, console
   const address = publish(plain);
   plain.answer(URL, { type: 'application/json', body: '{"erreur": "oui"}' });
   await page.goto(address);
-  await awake(page);
   const retry = page.getByRole('button', { name: 'Réessayer' });
   await expect(retry).toBeVisible();
   publish(plain);
@@ -248,7 +245,6 @@ test('CAL-1 the server’s month stands without JavaScript and stays when events
   consoleWatch.allow(/\[calendar\]|503/);
   await page.route('**/calendrier.php?*', (route) => route.fulfill({ status: 503 }));
   await page.goto(`${demo}/agenda`);
-  await awake(page);
   await page.locator('[data-calendar]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-calendar]').getByRole('alert')).toBeVisible();
   await expect(page.locator('[data-calendar] a.calendar-day').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { RECAPTCHA_POLICY } from '#server/render/policy/headers.ts';
 import { challenge, SECRETS } from './captcha.page.ts';
-import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 
@@ -31,7 +31,7 @@ test.describe('CAPT-1 the proof of work, on any server', () => {
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
     await page.goto(serveForm(plain, '{"version":"preuve"}'));
-    await awake(page);
+    await attached(page, 'captcha');
     expect(challenges(plain)).toBe(0);
     await page.getByLabel('Message').fill('Bonjour');
     await page.getByRole('button').dblclick();
@@ -47,7 +47,6 @@ test.describe('CAPT-1 the proof of work, on any server', () => {
       Object.defineProperty(window, 'Worker', { value: undefined });
     });
     await page.goto(serveForm(plain, '', '<input type="hidden" name="jeton">'));
-    await awake(page);
     await page.getByLabel('Message').press('Enter');
     await expect(page.getByRole('heading')).toHaveText('Merci');
     expect(await isProven(posted(plain)[0]?.jeton)).toBe(true);
@@ -56,7 +55,6 @@ test.describe('CAPT-1 the proof of work, on any server', () => {
   test('is solved again when it has expired', async ({ page, plain }) => {
     await page.clock.install();
     await page.goto(serveForm(plain, ''));
-    await awake(page);
     const ended = page.waitForEvent('worker').then((worker) => worker.waitForEvent('close'));
     await page.getByLabel('Message').fill('Bonjour');
     await ended;
@@ -72,7 +70,6 @@ test.describe('CAPT-1 the proof of work, on any server', () => {
     const url = serveForm(plain, '');
     plain.answer('/vitrine/captcha/defi', { status: 500, body: '' });
     await page.goto(url);
-    await awake(page);
     await page.getByLabel('Message').fill('Bonjour');
     await expect(page.getByRole('status').first()).toContainText('Vous pouvez envoyer quand même');
     await expectAccessible(page);
@@ -111,7 +108,7 @@ test.describe('CAPT-1 reCAPTCHA', () => {
   }) => {
     const asked = await serveGoogle(page);
     await page.goto(serveForm(plain, `{"version":3,"cle":"${KEY}"}`, '<input type="hidden" name="jeton">'));
-    await awake(page);
+    await attached(page, 'captcha');
     expect(asked).toEqual([]);
     await page.getByLabel('Message').fill('Bonjour');
     await expect
@@ -126,7 +123,6 @@ test.describe('CAPT-1 reCAPTCHA', () => {
   test('version 2 renders its widget, requires the tick and is usable by keyboard', async ({ page, plain }) => {
     await serveGoogle(page);
     await page.goto(serveForm(plain, `{"version":"2","cle":"${KEY}"}`, '<input type="hidden" name="jeton">'));
-    await awake(page);
     await page.getByLabel('Message').focus();
     const widget = page.getByRole('group', { name: 'Vérification par reCAPTCHA' });
     await expect(widget).toBeVisible();
@@ -149,7 +145,6 @@ test.describe('CAPT-1 reCAPTCHA', () => {
     consoleWatch.allow(/\[captcha\] La vérification n’a pas abouti|ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
     await page.route('https://www.google.com/**', (route) => route.abort('blockedbyclient'));
     await page.goto(serveForm(plain, `{"version":3,"cle":"${KEY}"}`, '<input type="hidden" name="jeton">'));
-    await awake(page);
     await page.getByLabel('Message').fill('Bonjour');
     await expect(page.getByRole('status').first()).toContainText('Vous pouvez envoyer quand même');
     await page.getByRole('button').click();
@@ -188,7 +183,6 @@ test.describe('CAPT-1 reCAPTCHA', () => {
         { path: '/page' },
       ),
     );
-    await awake(page);
     await page.getByRole('button').click();
     await expect(page.getByRole('heading')).toHaveText('Merci');
     expect(posted(plain)).toEqual([{ jeton: 'jeton' }]);
@@ -199,7 +193,7 @@ test.describe('CAPT-1 reCAPTCHA', () => {
     await page.goto(
       serveForm(plain, `{"version":3,"cle":"${KEY}","consentement":"captcha"}`, '<input type="hidden" name="jeton">'),
     );
-    await awake(page);
+    await attached(page, 'captcha');
     await page.getByLabel('Message').fill('Bonjour');
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -244,7 +238,6 @@ test.describe('CAPT-1 the form of the demo town that shares by e-mail', () => {
 
   test('is submitted with a proof under the policy of the pages, without a question', async ({ page, demo }) => {
     await page.goto(path(demo));
-    await awake(page);
     await fill(page, 'preuve');
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(page.getByText('Votre message est parti.')).toBeVisible();
@@ -268,8 +261,9 @@ test.describe('CAPT-1 the form of the demo town that shares by e-mail', () => {
       /\[[a-z-]+\] Le code de cette fonction n’a pas pu être chargé|ERR_FAILED|ERR_BLOCKED_BY_CLIENT|status of 400/,
     );
     await page.route('**/forms-*.js', (route) => route.abort('blockedbyclient'));
+    // A page that glides to the field would go on after the test has scrolled back.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path(demo));
-    await awake(page);
     await fill(page, 'bloque');
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(page.getByRole('alert')).toContainText('Rien n’est perdu');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { carousel, document as documentOf, givePictures, host } from './carousel.page.ts';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, test } from './fixtures.ts';
 
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -25,7 +25,6 @@ for (const [width, height, perView] of [
     await page.setViewportSize({ width, height });
     await countShifts(page);
     await page.goto(demo);
-    await awake(page);
     const news = page.getByRole('group', { name: 'À la une' });
     await news.scrollIntoViewIfNeeded();
     await expect(news.locator('[data-slide]')).toHaveCount(6);
@@ -53,7 +52,6 @@ test('PAGE-7 a news with several photos opens on a gallery whose first picture i
   await countShifts(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${demo}/actualites/la-reserve-de-la-grande-ile-recoit-ses-premiers-oiseaux-d-hiver`);
-  await awake(page);
   const gallery = page.getByRole('group', { name: 'Photos' });
   await expect(gallery.locator('img').first()).toHaveAttribute('fetchpriority', 'high');
   await gallery.getByRole('button', { name: 'Diapositive suivante' }).click();
@@ -69,7 +67,7 @@ test('SLIDE-2 from the first change on, what fades out and what fades in add up 
   givePictures(plain);
   await page.goto(plain.page(documentOf(carousel('home', 5))));
   // The animations of the press are looked at in the task of the press itself.
-  await awake(page);
+  await attached(page, 'carousel');
   for (const _change of [1, 2, 3]) {
     const sums = await host(page).evaluate((element) => {
       element.querySelector<HTMLElement>('.playback-next')?.click();

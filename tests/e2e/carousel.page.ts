@@ -56,6 +56,6 @@ export async function openStill(page: Page, plain: Plain, body: string): Promise
   // Far ahead: no machine takes an hour to get there.
   await page.clock.pauseAt(3_600_000);
   await page.goto(plain.page(document(body)));
-  await awake(page);
+  await awake(page, 'the clock stands still before the first act');
   await observersSpoke(page);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { carousel, current, document, givePictures, host, next, openStill, pause, play } from './carousel.page.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { attached, expect, test } from './fixtures.ts';
 
 test.describe('SLIDE-3 people', () => {
   test('pause comes first by keyboard; focus holds it, arrows turn it, and it stays stopped after that', async ({
@@ -71,7 +71,7 @@ test.describe('SLIDE-3 people', () => {
     await expect(page.getByRole('link', { name: 'Les quais, vue 2' })).toBeHidden();
     Object.assign(before, await heights());
     release();
-    await awake(page);
+    await attached(page, 'carousel');
     expect(await heights()).toEqual(before);
     await expect(host(page)).toHaveAttribute('data-carousel-ready', 'vertical');
     await next(page).focus();
@@ -126,7 +126,7 @@ test.describe('SLIDE-3 people', () => {
   test('Tab meets only what is in view', async ({ page, plain }) => {
     givePictures(plain);
     await page.goto(plain.page(document(carousel('gallery'))));
-    await awake(page);
+    await attached(page, 'carousel');
     await page.getByRole('link', { name: 'Avant' }).focus();
     const stops: string[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
@@ -152,7 +152,6 @@ test.describe('SLIDE-3 people', () => {
   test('is described in French and says what a person brings into view', async ({ page, plain }) => {
     givePictures(plain);
     await page.goto(plain.page(document(carousel('sliding'))));
-    await awake(page);
     const group = page.getByRole('group', { name: 'Carrousel sliding' });
     await expect(group).toHaveAttribute('aria-roledescription', 'carrousel');
     await expect(page.getByRole('group', { name: '1 sur 4' })).toHaveAttribute('aria-roledescription', 'diapositive');
@@ -208,7 +207,7 @@ test.describe('SLIDE-3 a finger', () => {
   test('drags the strip along and swipes it on and back; autoplay stays stopped', async ({ page, plain }) => {
     givePictures(plain);
     await page.goto(plain.page(document(carousel('sliding'))));
-    await awake(page);
+    await attached(page, 'carousel');
     const toTheLeft: readonly Point[] = [
       [300, 80],
       [260, 82],
@@ -239,7 +238,7 @@ test.describe('SLIDE-3 a finger', () => {
   test('that goes down scrolls the page', async ({ page, plain }) => {
     givePictures(plain);
     await page.goto(plain.page(document(`${carousel('home')}<div style="height:2000px"></div>`)));
-    await awake(page);
+    await attached(page, 'carousel');
     await drag(page, [
       [200, 150],
       [195, 110],

@@ -10,7 +10,7 @@ import {
   openStill,
   pause,
 } from './carousel.page.ts';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, test } from './fixtures.ts';
 
 const KINDS = ['news', 'gallery', 'home', 'sliding'] as const;
 const SIZES = [
@@ -69,7 +69,7 @@ test.describe('SLIDE-1 SLIDE-3 the clock', () => {
     givePictures(plain);
     await page.setViewportSize({ width: 1200, height: 800 });
     await page.goto(plain.page(document(carousel('news'))));
-    await awake(page);
+    await attached(page, 'carousel');
     expect(await current(page)).toEqual([0, 1]);
     await page.setViewportSize({ width: 1199, height: 800 });
     await expect.poll(() => current(page)).toEqual([0]);
@@ -138,7 +138,7 @@ for (const viewport of SIZES) {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto(address);
-      await awake(page);
+      await attached(page, 'carousel');
       expect(await places()).toEqual(painted);
       await page.evaluate(() => {
         for (const element of window.document.querySelectorAll('[data-carousel]'))
@@ -155,7 +155,7 @@ for (const viewport of SIZES) {
       givePictures(plain);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(plain.page(document(KINDS.map((kind) => carousel(kind)).join(''))));
-      await awake(page);
+      await attached(page, 'carousel');
       await expectAccessible(page);
       for (const button of await page.getByRole('button', { name: 'Diapositive suivante' }).all()) await button.click();
       await expectAccessible(page);
@@ -167,7 +167,7 @@ test('ten dots fit under a slide on the narrowest screens; more are counted in f
   givePictures(plain);
   await page.setViewportSize({ width: 320, height: 600 });
   await page.goto(plain.page(document(carousel('home', 10))));
-  await awake(page);
+  await attached(page, 'carousel');
   const bar = await page.locator('.playback').boundingBox();
   for (const dot of await page.locator('.playback-dot').all()) {
     const box = await dot.boundingBox();
@@ -175,7 +175,6 @@ test('ten dots fit under a slide on the narrowest screens; more are counted in f
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) + 1);
   }
   await page.goto(plain.page(document(carousel('home', 12)), { path: '/douze' }));
-  await awake(page);
   await expect(page.locator('.playback-dots')).toHaveText('1 / 12');
 });
 
@@ -193,7 +192,6 @@ test('SLIDE-1 half-way through a fade two pictures make a whole one: the page do
       ),
     ),
   );
-  await awake(page);
   await next(page).focus();
   await page.evaluate(() => {
     window.vitrine?.call(window.document.querySelector('[data-carousel]') as HTMLElement, 'next');
@@ -216,7 +214,6 @@ test('SLIDE-1 half-way through a fade two pictures make a whole one: the page do
 test('far pictures are fetched when they come near', async ({ page, plain }) => {
   givePictures(plain);
   await page.goto(plain.page(document(carousel('home', 12))));
-  await awake(page);
   await pause(page).click();
   await page.waitForLoadState('networkidle');
   // How far ahead a browser fetches is its own affair; half a dozen screens is far for any.
@@ -234,7 +231,6 @@ test('BOOT-1 loads no React', async ({ page, plain }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto(plain.page(document(carousel('news'))));
-  await awake(page);
   await next(page).click();
   await page.waitForLoadState('networkidle');
   expect(scripts.some((url) => /\/carousel-/.test(url))).toBe(true);
@@ -244,7 +240,6 @@ test('BOOT-1 loads no React', async ({ page, plain }) => {
 test('BOOT-2 leaves nothing in memory after a hundred comings and goings', async ({ page, plain }) => {
   givePictures(plain);
   await page.goto(plain.page(document('<div id="place"></div>')));
-  await awake(page);
   const client = await page.context().newCDPSession(page);
   const html = carousel('home');
   const cycle = (times: number) =>
@@ -310,6 +305,6 @@ test('BOOT-5 where the script is blocked the strip shows its bar after a while; 
   await expect(host(page)).toHaveCSS('scrollbar-width', 'thin');
   await host(page).evaluate((element) => element.scrollTo({ left: element.clientWidth * 2 + 48, behavior: 'instant' }));
   release();
-  await awake(page);
+  await attached(page, 'carousel');
   expect(await current(page)).toEqual([2]);
 });

@@ -63,16 +63,16 @@ export const EXAMPLES: readonly (CataloguePage & { readonly sheet: string })[] =
   ),
 ];
 
-/** For the validity of their markup. */
-export const EXAMPLE_PATHS: readonly string[] = EXAMPLES.map(({ path }) => path);
-
 /** Something that opens: where, and how a person opens it. */
 export interface OpenedState extends CataloguePage {
   readonly name: string;
+  /** What is there once it is open. */
+  readonly opened: string;
   open(page: Page): Promise<void>;
 }
 
-const dialog = (page: Page) => page.locator('dialog[open], [role=dialog], [role=alertdialog]').first();
+const BOX = 'dialog[open], [role=dialog], [role=alertdialog]';
+const dialog = (page: Page) => page.locator(BOX).first();
 
 /** Presses a link or a button of the page by its name and waits for the box that it opens. */
 function opensBox(feature: string, name: string, press: string | RegExp, says: readonly RegExp[] = []): OpenedState {
@@ -80,6 +80,7 @@ function opensBox(feature: string, name: string, press: string | RegExp, says: r
     name: `${feature}: ${name}`,
     path: `${CATALOGUE_PATH}/${feature}`,
     says: [...says, ...saysOf(feature)],
+    opened: BOX,
     async open(page) {
       const exact = typeof press === 'string';
       const main = page.getByRole('main');
@@ -93,11 +94,18 @@ function opensBox(feature: string, name: string, press: string | RegExp, says: r
   };
 }
 
-function state(feature: string, name: string, open: (page: Page) => Promise<void>, example = ''): OpenedState {
+function state(
+  feature: string,
+  name: string,
+  opened: string,
+  open: (page: Page) => Promise<void>,
+  example = '',
+): OpenedState {
   return {
     name: `${feature}: ${name}`,
     path: `${CATALOGUE_PATH}/${feature}${example && `/${example}`}`,
     says: saysOf(feature),
+    opened,
     open,
   };
 }
@@ -120,53 +128,55 @@ export const OPENED_STATES: readonly OpenedState[] = [
   state(
     'mobile-menu',
     'open',
+    BOX,
     async (page) => {
       await page.locator('#fMenuMobileButton').click();
       await dialog(page).getByRole('link', { name: 'Agenda' }).waitFor();
     },
     'plain',
   ),
-  state('dropdown-menu', 'a submenu', async (page) => {
+  state('dropdown-menu', 'a submenu', 'main [data-dropdown]', async (page) => {
     await page
       .getByRole('main')
       .getByRole('button', { name: /Sous-menu.*Ma ville/ })
       .click();
     await page.getByRole('link', { name: 'Histoire' }).last().waitFor();
   }),
-  state('autocomplete', 'suggestions', async (page) => {
+  state('autocomplete', 'suggestions', '#ville, [role=listbox]', async (page) => {
     await page.locator('#ville').pressSequentially('bea');
     await page.getByRole('option').first().waitFor();
   }),
-  state('date-field', 'a calendar', async (page) => {
+  state('date-field', 'a calendar', BOX, async (page) => {
     await page.locator('#naissance').press('Alt+ArrowDown');
     await dialog(page).waitFor();
   }),
-  state('tooltip', 'a bubble', async (page) => {
+  state('tooltip', 'a bubble', '[role=tooltip]', async (page) => {
     await page.getByRole('main').getByText('ABF', { exact: true }).focus();
     await page.getByRole('tooltip').waitFor();
   }),
-  state('map-mode', 'the map', async (page) => {
+  state('map-mode', 'the map', 'main .osm-type-aff', async (page) => {
     await page.getByRole('main').getByText('Carte', { exact: true }).first().click();
     await page.getByRole('main').getByRole('button', { name: 'Agrandir le plan' }).first().waitFor();
   }),
-  state('rich-text', 'the editor', async (page) => {
+  state('rich-text', 'the editor', 'main [role=toolbar], main .rich-text-body', async (page) => {
     await page.locator('#texte-complet').scrollIntoViewIfNeeded();
     await page.getByRole('toolbar', { name: 'Mise en forme du texte' }).first().waitFor();
   }),
-  state('fragment-area', 'what does not come', async (page) => {
+  state('fragment-area', 'what does not come', 'main [role=alert]', async (page) => {
     await page.getByRole('link', { name: 'Afficher les horaires d’hiver' }).click();
     await page.getByRole('main').getByRole('alert').first().waitFor();
   }),
   state(
     'listing',
     'what does not come',
+    'main [role=alert]',
     async (page) => {
       await page.getByRole('link', { name: 'Par titre' }).click();
       await page.getByRole('main').getByRole('alert').first().waitFor();
     },
     'a-block-that-the-server-does-not-know',
   ),
-  state('agenda', 'the markup to copy', async (page) => {
+  state('agenda', 'the markup to copy', 'main details[open]', async (page) => {
     await page.getByText('Balisage à copier').first().click();
     await page.getByRole('button', { name: 'Copier le balisage' }).first().waitFor();
   }),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 const BLOCKS = `<main><h1>Blocs</h1>
 <div id="port" data-goto="/port" style="padding:40px"><h2>Le port</h2><p>Texte du port à copier</p>
@@ -11,7 +11,6 @@ const BLOCKS = `<main><h1>Blocs</h1>
 async function open(page: Page, plain: Plain): Promise<void> {
   for (const path of ['/port', '/autre', '/meteo']) plain.page(`<main><h1>${path}</h1></main>`, { path });
   await page.goto(plain.page(BLOCKS));
-  await awake(page);
 }
 
 test.describe('NAV-3 a clickable block', () => {
@@ -20,7 +19,7 @@ test.describe('NAV-3 a clickable block', () => {
     await page.click('#port p');
     await expect(page).toHaveURL(/\/port$/);
     await page.goBack();
-    await awake(page);
+    await attached(page, 'clickable-block');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Le port', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -29,6 +28,7 @@ test.describe('NAV-3 a clickable block', () => {
 
   test('its padding is the link itself: the browser shows the address and its own menu', async ({ page, plain }) => {
     await open(page, plain);
+    await attached(page, 'clickable-block');
     const under = await page.locator('#port').evaluate((block) => {
       const { left, top } = block.getBoundingClientRect();
       return document
@@ -47,6 +47,8 @@ test.describe('NAV-3 a clickable block', () => {
   for (const [name, options] of Object.entries(ways)) {
     test(`${name} opens it beside the page`, async ({ page, plain, context }) => {
       await open(page, plain);
+      // A click with a modifier is the browser's: it is not held.
+      await attached(page, 'clickable-block');
       const [other] = await Promise.all([context.waitForEvent('page'), page.locator('#port p').click(options)]);
       await expect(other).toHaveURL(/\/port$/);
       expect(page.url()).toBe(`${plain.url}/`);
@@ -81,6 +83,7 @@ test.describe('NAV-3 a clickable block', () => {
 
   test('a block that holds a link to the address adds no second stop', async ({ page, plain }) => {
     await open(page, plain);
+    await attached(page, 'clickable-block');
     await expect(page.locator('#tenu').getByRole('link')).toHaveCount(1);
     await page.click('#tenu p');
     await expect(page).toHaveURL(/\/port$/);
@@ -88,6 +91,7 @@ test.describe('NAV-3 a clickable block', () => {
 
   test('data-goto-target opens a window without opener', async ({ page, plain, context }) => {
     await open(page, plain);
+    await attached(page, 'clickable-block');
     await expect(page.getByRole('link', { name: 'La météo du port (nouvelle fenêtre)' })).toHaveCount(1);
     const [other] = await Promise.all([context.waitForEvent('page'), page.click('#meteo p')]);
     await expect(other).toHaveURL(/\/meteo$/);
@@ -96,6 +100,7 @@ test.describe('NAV-3 a clickable block', () => {
 
   test('a share toolbox is left alone', async ({ page, plain }) => {
     await open(page, plain);
+    await attached(page, 'clickable-block');
     await page.click('#partage p');
     await expect(page.locator('#partage a')).toHaveCount(0);
     expect(page.url()).toBe(`${plain.url}/`);
@@ -105,6 +110,7 @@ test.describe('NAV-3 a clickable block', () => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await open(page, plain);
+    await attached(page, 'clickable-block');
     await page.keyboard.press('Tab');
     expect(await page.locator('#port').evaluate((block) => getComputedStyle(block).outlineStyle)).toBe('solid');
     await expectAccessible(page);
@@ -118,7 +124,7 @@ test.describe('on the demo site', () => {
     demo,
   }) => {
     await page.goto(`${demo}/actualites`);
-    await awake(page);
+    await attached(page, 'clickable-block');
     const card = page.locator('[data-listing] .card').first();
     await expect(card.getByRole('link')).toHaveCount(1);
     const href = (await card.getByRole('link').getAttribute('href')) ?? '';
@@ -147,7 +153,6 @@ test.describe('on the demo site', () => {
   ] as const) {
     test(`NAV-3 ${what} leads to its page as a whole, without JavaScript too`, async ({ page, browser, demo }) => {
       await page.goto(demo + path);
-      await awake(page);
       const first = page.locator(block).first();
       const href = (await first.locator('.card-title a').getAttribute('href')) ?? '';
       const corner = { x: 5, y: 5 };

@@ -1,5 +1,5 @@
 import { autofill, composer } from './composition.page.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { attached, expect, test } from './fixtures.ts';
 
 /**
  * Fields with code, written without keys: dead keys, keyboards of telephones, values that the browser has stored. What
@@ -10,8 +10,9 @@ test('MASK-1 a telephone number that is composed, inserted or filled in ends up 
   demo,
 }) => {
   await page.goto(`${demo}/contact`);
-  await awake(page);
   const field = page.locator('#contact-telephone');
+  await field.scrollIntoViewIfNeeded();
+  await attached(page, 'masked-input');
   const { compose, insert } = await composer(page);
   for (const write of [() => compose('0612345678'), () => insert('0612345678')]) {
     await field.fill('');
@@ -27,7 +28,7 @@ test('MASK-1 a telephone number that is composed, inserted or filled in ends up 
 
 test('DATE-1 a date that is composed, inserted or filled in is understood and sent', async ({ page, demo }) => {
   await page.goto(`${demo}/catalogue/date-field/naissance`);
-  await awake(page);
+  await attached(page, 'date-field');
   const field = page.getByRole('textbox', { name: 'Date de naissance' });
   const sent = page.locator('.date-field input[type=hidden]');
   const { compose, insert } = await composer(page);
@@ -51,7 +52,6 @@ test('AUTO-1 suggestions wait for the end of a composition and match the accente
     if (term !== null) asked.push(term);
   });
   await page.goto(`${demo}/contact`);
-  await awake(page);
   const field = page.locator('#contact-rue');
   await field.focus();
   await expect(field).toHaveAttribute('role', 'combobox');
@@ -64,7 +64,6 @@ test('AUTO-1 suggestions wait for the end of a composition and match the accente
 
 test('search suggestions follow a dead key and a proposal of the keyboard', async ({ page, demo }) => {
   await page.goto(`${demo}/contact`);
-  await awake(page);
   const field = page.locator('.site-search input');
   await field.focus();
   await expect(field).toHaveAttribute('role', 'combobox');
@@ -78,7 +77,6 @@ test('search suggestions follow a dead key and a proposal of the keyboard', asyn
 
 test('FORM-2 an error goes away with what is composed, and with what the browser fills in', async ({ page, demo }) => {
   await page.goto(`${demo}/contact`);
-  await awake(page);
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
   const name = page.locator('#contact-nom');
   const mail = page.locator('#contact-courriel');
@@ -95,7 +93,7 @@ test('FORM-2 an error goes away with what is composed, and with what the browser
 
 test('LIST-1 a filter is applied once, with the whole composed word', async ({ page, demo }) => {
   await page.goto(`${demo}/actualites`);
-  await awake(page);
+  await attached(page, 'listing');
   const field = page.getByLabel('Mots-clés');
   await field.focus();
   const { compose } = await composer(page);
@@ -106,7 +104,7 @@ test('LIST-1 a filter is applied once, with the whole composed word', async ({ p
 
 test('DATE-3 digits that are composed or inserted end up in the mask of a date', async ({ page, demo }) => {
   await page.goto(`${demo}/catalogue/date-field/masque`);
-  await awake(page);
+  await attached(page, 'date-field');
   const field = page.getByRole('main').locator('.date-field input:not([type=hidden])').first();
   const { compose, insert } = await composer(page);
   for (const write of [() => compose('14051984'), () => insert('14051984')]) {

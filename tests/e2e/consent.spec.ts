@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { awake, booted, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, awake, booted, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 import { watchShifts } from './shifts.ts';
 
 test.use({ saysNo: false });
@@ -49,7 +49,6 @@ test.describe('nothing outside is loaded', () => {
     const requests = await interceptOutside(page, demo);
     await page.goto(demo);
     // Everything is attached: nothing of it may have been loaded.
-    await awake(page);
     await expect(banner(page)).toBeVisible();
     await page.goto(demo + VIDEO_PAGE);
     await booted(page);
@@ -59,7 +58,7 @@ test.describe('nothing outside is loaded', () => {
     await page.evaluate(() => window.vitrine?.track('essai'));
     await page.goto(demo);
     // As above.
-    await awake(page);
+    await awake(page, 'nothing comes of any feature');
     await expect(banner(page)).toBeHidden();
     expect(requests).toEqual([]);
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['vitrine-consentement']);
@@ -70,7 +69,7 @@ test.describe('nothing outside is loaded', () => {
     const requests = await interceptOutside(page, demo);
     await page.goto(demo + VIDEO_PAGE);
     // The banner must stay hidden once its code is there.
-    await awake(page);
+    await awake(page, 'nothing comes of any feature');
     await expect(banner(page)).toBeHidden();
     await expect(button(page, 'Charger cette vidéo')).toBeVisible();
     expect(requests).toEqual([]);
@@ -120,7 +119,7 @@ test.describe('after a decision', () => {
     expect(await page.evaluate(() => window.vitrine?.track('essai'))).toBe(false);
     await page.reload();
     // Everything is attached: nothing of it may have been loaded.
-    await awake(page);
+    await awake(page, 'nothing comes of any feature');
     expect(requests).toEqual([]);
   });
 
@@ -130,7 +129,6 @@ test.describe('after a decision', () => {
     const requests = await interceptOutside(page, demo);
     await page.goto(demo + VIDEO_PAGE);
     // The button is shown by its code.
-    await awake(page);
     await button(page, 'Charger cette vidéo').focus();
     await page.keyboard.press('Enter');
     await expect(page.frameLocator('.consent-frame').getByText('Vidéo')).toBeVisible();
@@ -154,7 +152,6 @@ test.describe('after a decision', () => {
     await interceptOutside(page, demo);
     await page.goto(`${demo}/vitrine/cookies`);
     // The choice is written by the code.
-    await awake(page);
     await expect(page.getByText('Vous n’avez pas encore choisi')).toBeVisible();
     await button(page, 'Tout refuser').click();
     await expect(page.getByText(/Votre choix du .*Mesure d’audience, refusé\s; Vidéos, refusé\./)).toBeVisible();
@@ -174,7 +171,7 @@ test.describe('the banner', () => {
         await page.setViewportSize({ width, height: 844 });
         await page.goto(demo);
         // What is attached must not move the page either.
-        await awake(page);
+        await attached(page, 'consent');
         await expect(banner(page)).toBeVisible();
         expect(await shifts()).toEqual([]);
         await expectAccessible(page);
@@ -201,7 +198,7 @@ test.describe('the banner', () => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto(demo);
     // What is attached must not take focus, and scrolls what gets it into view.
-    await awake(page);
+    await attached(page, 'consent');
     await expect(banner(page)).toBeVisible();
     await expect(page.locator('body')).toBeFocused();
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
@@ -260,7 +257,7 @@ test('on another platform: a real server is requested only after consent', async
   const elsewhere = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
   await page.goto(foreignPage(plain, elsewhere));
   // Without our early script the banner is shown by its code.
-  await awake(page);
+  await attached(page, 'consent');
   await expect(page.locator('[data-consent]')).toBeVisible();
   expect(requests).toEqual([]);
   await page.getByRole('button', { name: 'OK pour tout' }).click();

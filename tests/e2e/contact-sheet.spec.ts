@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ContactSheet, encodeContactSheet } from '#contract/contact-sheet.ts';
-import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 const SHEET: ContactSheet = {
   id: '7',
@@ -42,7 +42,6 @@ for (const width of [390, 1280]) {
         path: '/vie/photos',
       }),
     );
-    await awake(page);
     const images = page.locator('[data-planche-contact] li img');
     await expect(images).toHaveCount(3);
     await expect
@@ -80,7 +79,6 @@ for (const width of [390, 1280]) {
 test('LBOX-8 works by keyboard alone', async ({ page, plain }) => {
   thumbnails(plain);
   await page.goto(plain.page(`<div ${attribute(encodeContactSheet(SHEET))}></div>`));
-  await awake(page);
   await expect(page.locator('li img')).toHaveCount(3);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -122,7 +120,6 @@ test('LBOX-8 unreadable settings are reported in French and leave the links', as
     body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
   });
   await page.goto(plain.page(`<div ${attribute('{id: 7')}><a href="/pont.svg">Le pont</a></div>`));
-  await awake(page);
   await expect.poll(() => consoleWatch.lines.length).toBe(1);
   await page.click('text=Le pont');
   await expect(page).toHaveURL(/\/pont\.svg$/);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { examples } from '#features/date-field/examples.tsx';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, test } from './fixtures.ts';
 
 const fields = examples
   .filter(({ kind }) => kind !== 'failure')
@@ -12,7 +12,6 @@ const NOW = new Date('2026-07-01T10:00:00');
 
 test('DATE-1 the press itself shows the panel; its days, and focus, follow that frame', async ({ page, plain }) => {
   await page.goto(plain.page(body));
-  await awake(page);
   const button = page.locator(buttonOf('naissance'));
   await button.hover();
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[href$="views.css"]')?.sheet != null);
@@ -30,7 +29,6 @@ test('DATE-1 a day is chosen by keyboard alone and sent in the other format', as
   await page.clock.setFixedTime(NOW);
   plain.answer('/envoyer', { body: 'Merci' });
   await page.goto(plain.page(body));
-  await awake(page);
   const field = page.getByLabel('Date de naissance');
   await expect(field).toHaveValue('18/04/1988');
   await expect(field).toHaveAccessibleDescription('Format : jj/mm/aaaa');
@@ -97,7 +95,6 @@ test('DATE-1 Escape closes a calendar that is still on its way, and it does not 
     await route.continue();
   });
   await page.goto(plain.page(body));
-  await awake(page);
   await page.locator(buttonOf('naissance')).focus();
   await page.keyboard.press('Enter');
   const panel = page.locator('.date-field-panel');
@@ -119,7 +116,6 @@ test('DATE-1 months and years come from lists, the years from 1900 to five ahead
 }) => {
   await page.clock.setFixedTime(NOW);
   await page.goto(plain.page(body));
-  await awake(page);
   await page.click(buttonOf('naissance'));
   const panel = page.getByRole('dialog', { name: 'Choisir une date' });
   const years = panel.getByLabel('Choisir l’année');
@@ -138,7 +134,6 @@ test('DATE-1 a time is chosen with its day, seconds only where they are asked fo
   await page.goto(
     plain.page(`${body}<p><label for="s">Seconde</label><input id="s" name="s" data-datetime data-show-second></p>`),
   );
-  await awake(page);
   await page.click(buttonOf('rendez_vous'));
   const panel = page.getByRole('dialog', { name: 'Choisir une date et une heure' });
   await expect(panel.getByLabel('Seconde')).toHaveCount(0);
@@ -155,7 +150,6 @@ test('DATE-1 a time is chosen with its day, seconds only where they are asked fo
 test('DATE-2 days that may not be chosen cannot be; bounds are inclusive', async ({ page, plain }) => {
   await page.clock.setFixedTime(NOW);
   await page.goto(plain.page(body));
-  await awake(page);
   await page.click(buttonOf('reservation'));
   const panel = page.getByRole('dialog', { name: 'Choisir une date' });
   await expect(panel.getByRole('grid')).toBeVisible();
@@ -171,7 +165,6 @@ test('DATE-4 what is no date is not sent: the field says so and keeps it, in the
 }) => {
   plain.answer('/envoyer', { body: 'Merci' });
   await page.goto(plain.page(body.replace('<form ', '<form data-validate ')));
-  await awake(page);
   await page.fill('#naissance', '31/02/2026');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   const box = page.getByRole('alertdialog');
@@ -183,7 +176,6 @@ test('DATE-4 what is no date is not sent: the field says so and keeps it, in the
   await expect(page.locator('#naissance')).toHaveAccessibleDescription(/Le 31 février n’existe pas/);
   expect(plain.asked).toEqual([]);
   await page.goto(plain.page(body));
-  await awake(page);
   await page.fill('#naissance', '18/04/19881');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.locator('#naissance')).toBeFocused();
@@ -193,7 +185,7 @@ test('DATE-4 what is no date is not sent: the field says so and keeps it, in the
 test('DATE-3 a date is pasted in either format, and filled in at once', async ({ page, plain, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(plain.page(body));
-  await awake(page);
+  await attached(page, 'date-field');
   for (const id of ['masque', 'normale', 'naissance']) {
     await page.locator(`#${id}`).selectText();
     await page.evaluate(() => navigator.clipboard.writeText('2026-12-24'));

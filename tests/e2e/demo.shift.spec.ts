@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KINDS } from './demo.pages.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { attached, awake, expect, test } from './fixtures.ts';
 import { watchShifts } from './shifts.ts';
 
 const FIRST_PAINT = 5000;
@@ -45,7 +45,7 @@ for (const [kind, path] of KINDS) {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(demo + path, { waitUntil: 'load' });
-      await awake(page);
+      await awake(page, 'no feature may move the page');
       await scrollThrough(page);
       expect(await shifts(), `${width} px`).toEqual([]);
     }
@@ -58,7 +58,6 @@ test('POPIN-2 a banner that was closed is never painted again, and nothing moves
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(demo);
-  await awake(page);
   await page.locator('.front-banner-close').click();
   await expect(page.locator('.front-banner')).toBeHidden();
   const shifts = await watchShifts(page);
@@ -77,7 +76,7 @@ test('POPIN-2 a banner that was closed is never painted again, and nothing moves
   });
   for (const path of ['/', '/actualites']) {
     await page.goto(demo + path);
-    await awake(page);
+    await awake(page, 'no feature may move the page');
     await expect(page.locator('.front-banner')).toBeHidden();
     expect(await page.evaluate(() => Reflect.get(window, 'firstHeight'))).toBe(0);
     expect(await shifts(), path).toEqual([]);
@@ -86,7 +85,7 @@ test('POPIN-2 a banner that was closed is never painted again, and nothing moves
 
 test('POPIN-2 a banner with other words than the closed one is there from the first paint', async ({ page, demo }) => {
   await page.goto(demo);
-  await awake(page);
+  await awake(page, 'no feature may move the page');
   await page.evaluate(() =>
     localStorage.setItem(
       'vitrine-front-banner-pont-du-petit-bras',
@@ -96,22 +95,22 @@ test('POPIN-2 a banner with other words than the closed one is there from the fi
   const shifts = await watchShifts(page);
   await comeLate(page);
   await page.goto(`${demo}/actualites`);
-  await awake(page);
+  await awake(page, 'no feature may move the page');
   await expect(page.locator('.front-banner')).toBeVisible();
   expect(await shifts()).toEqual([]);
 });
 
 test('MAP-1 a map chosen before has its place from the first paint', async ({ page, demo }) => {
   await page.goto(`${demo}/culture-sport-loisirs/associations`);
-  await awake(page);
-  await page.getByRole('radio', { name: 'Liste et carte', exact: true }).check();
+  await attached(page, 'map-mode');
+  await page.getByRole('radio', { name: 'Liste et carte', exact: true }).click();
   await expect(page.getByRole('region', { name: /^Plan/ })).toBeVisible();
   const shifts = await watchShifts(page);
   await comeLate(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${demo}/vie-municipale/services-municipaux`);
-    await awake(page);
+    await awake(page, 'no feature may move the page');
     await expect(page.getByRole('region', { name: /^Plan/ })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Liste et carte', exact: true })).toBeChecked();
     expect(await shifts(), `${width} px`).toEqual([]);
@@ -121,7 +120,7 @@ test('MAP-1 a map chosen before has its place from the first paint', async ({ pa
 test('the watch sees what moves once a page has been read', async ({ page, demo }) => {
   const shifts = await watchShifts(page);
   await page.goto(`${demo}/actualites`);
-  await awake(page);
+  await awake(page, 'no feature may move the page');
   expect(await shifts()).toEqual([]);
   await page.evaluate(() => {
     const late = document.createElement('div');

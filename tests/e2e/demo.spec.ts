@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { KINDS } from './demo.pages.ts';
 import { awake, expect, expectAccessible, expectContrast, test } from './fixtures.ts';
+import { inTurns } from './in-turns.ts';
+import { expectOnPaper } from './print.page.ts';
 
 async function firstNews(page: Page, demo: string): Promise<string> {
   await page.goto(`${demo}/actualites`);
@@ -30,7 +32,7 @@ test('BOOT-1 SLIDE-1 TABLE-1 NAV-2 a demo page with a carousel, a sortable table
   // All of it in sight: a person who scrolls shows intent, and the menu is fetched ahead (ADR 0004).
   await page.setViewportSize({ width: 1280, height: 3000 });
   await page.goto(`${demo}/culture-sport-loisirs/equipements-sportifs`, { waitUntil: 'networkidle' });
-  await awake(page);
+  await awake(page, 'what all of its features fetch');
   await expect.poll(() => loaded(scripts)).toEqual(LIGHT);
   expect(drawing(scripts)).toEqual([]);
 });
@@ -47,7 +49,6 @@ test('BOOT-1 SLIDE-1 TABLE-1 NAV-2 a carousel, a sortable table and a sticky men
 <table data-sortable><thead><tr><th scope="col">Nom</th><th scope="col">Âge</th></tr></thead><tbody>${rows}</tbody></table>
 <div data-carousel="sliding" aria-label="Images">${slides}</div><div style="height:3000px"></div></main>`),
   );
-  await awake(page);
   await page.getByRole('button', { name: 'Nom' }).click();
   await expect(page.locator('tbody td:first-child')).toHaveText(['Adam', 'Ève', 'Zoé']);
   await page.getByRole('button', { name: 'Diapositive suivante' }).click();
@@ -61,7 +62,6 @@ test('BOOT-1 SLIDE-1 TABLE-1 NAV-2 a carousel, a sortable table and a sticky men
 test('BOOT-1 the home page transfers no React before a person acts, and little else', async ({ page, demo }) => {
   const scripts = watchScripts(page);
   await page.goto(demo, { waitUntil: 'networkidle' });
-  await awake(page);
   expect(scripts).toContain('vitrine.js');
   expect(scripts.filter((name) => /react|view/i.test(name))).toEqual([]);
   await page.mouse.move(300, 300);
@@ -70,7 +70,7 @@ test('BOOT-1 the home page transfers no React before a person acts, and little e
 });
 
 for (const [kind, path] of KINDS) {
-  test(`PAGE-7 ${kind}: accessible at 390 and 1280 pixels, in light and dark, nothing said on the console`, async ({
+  test(`PAGE-7 ${kind}: accessible at 390 and 1280 pixels, in light and dark, alone on paper, nothing said on the console`, async ({
     page,
     demo,
     consoleWatch,
@@ -78,11 +78,13 @@ for (const [kind, path] of KINDS) {
     // Four runs of axe over a whole page take their time on a busy machine.
     test.setTimeout(120_000);
     if (kind === 'nothing there') consoleWatch.allow(/404/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(demo + path);
+    await awake(page, 'everything on the page is at work');
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto(demo + path);
-      await awake(page);
+      await page.emulateMedia({ colorScheme: 'light' });
       await expectAccessible(page);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -91,12 +93,12 @@ for (const [kind, path] of KINDS) {
       // Colours do not follow the width, but for the header, which is another one.
       await expectContrast(page, width === 390 ? undefined : '.site-header');
     }
+    await expectOnPaper(page);
   });
 }
 
 test('PAGE-7 news detail: accessible, with breadcrumb, date and neighbours', async ({ page, demo }) => {
   await page.goto(await firstNews(page, demo));
-  await awake(page);
   await expectAccessible(page);
   await expect(page.getByRole('navigation', { name: /fil d’Ariane/i })).toContainText('Actualités');
   await expect(page.locator('main time').first()).toBeVisible();
@@ -108,20 +110,21 @@ test('SERVE-1 every page of the sitemap answers, and no link of the site leads n
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
   expect(listed.length).toBeGreaterThan(500);
   const pages = listed.filter((path) => path.split('/').length <= 4).slice(0, 160);
-  const links = new Set<string>();
-  const broken: string[] = [];
-  for (const path of pages) {
+  const read = await inTurns(pages, async (path) => {
     const response = await request.get(demo + path);
-    if (response.status() !== 200) broken.push(`${path}: ${response.status()}`);
-    for (const [, href = ''] of (await response.text()).matchAll(/href="(\/[^"#]*)/g))
-      links.add(href.replaceAll('&amp;', '&'));
-  }
-  for (const href of [...links].filter((link) => !pages.includes(link) && !link.startsWith('/media/'))) {
-    // Links that lead elsewhere (sharing) answer with a redirect, which is not followed.
-    const response = await request.head(demo + href, { maxRedirects: 0 });
-    if (response.status() >= 400) broken.push(`${href}: ${response.status()}`);
-  }
-  expect(broken).toEqual([]);
+    const links = (await response.text()).matchAll(/href="(\/[^"#]*)/g);
+    return { path, status: response.status(), links: [...links].map(([, href = '']) => href.replaceAll('&amp;', '&')) };
+  });
+  expect(read.flatMap(({ path, status }) => (status === 200 ? [] : [`${path}: ${status}`]))).toEqual([]);
+  const others = [...new Set(read.flatMap(({ links }) => links))].filter(
+    (link) => !pages.includes(link) && !link.startsWith('/media/'),
+  );
+  // Links that lead elsewhere (sharing) answer with a redirect, which is not followed.
+  const followed = await inTurns(others, async (path) => ({
+    path,
+    status: (await request.head(demo + path, { maxRedirects: 0 })).status(),
+  }));
+  expect(followed.filter(({ status }) => status >= 400)).toEqual([]);
 });
 
 test('SERVE-6 pages carry a policy that lets nothing foreign run, and set no cookie', async ({ request, demo }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, awake, expect, expectAccessible, test } from './fixtures.ts';
 import { watchShifts } from './shifts.ts';
 
 // Colours are measured on submenus that have done fading in.
@@ -17,7 +17,6 @@ const panel = (page: Page, title: string) =>
 test.describe('NAV-1 the demo’s navigation', () => {
   test('a mouse that rests on an entry opens it, one at a time; a click follows the link', async ({ page, demo }) => {
     await page.goto(`${demo}/ma-ville/histoire`);
-    await awake(page);
     await bar(page).getByRole('link', { name: 'Vie municipale' }).hover();
     await expect(panel(page, 'Vie municipale')).toBeVisible();
     await panel(page, 'Vie municipale').getByRole('link').last().hover();
@@ -37,7 +36,7 @@ test.describe('NAV-1 the demo’s navigation', () => {
     demo,
   }) => {
     await page.goto(`${demo}/ma-ville/histoire`);
-    await awake(page);
+    await attached(page, 'dropdown-menu');
     const first = bar(page).getByRole('link', { name: 'Ma ville', exact: true });
     await first.focus();
     await expect(panel(page, 'Ma ville')).toBeHidden();
@@ -68,7 +67,7 @@ test.describe('NAV-1 the demo’s navigation', () => {
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${demo}/ma-ville/histoire`);
-      await awake(page);
+      await attached(page, 'dropdown-menu');
       await expect(toggle(page, 'Ma ville')).toBeVisible();
       expect(await shifts()).toEqual([]);
       // In a wide font the bar may take two lines: its entries stand where they would without the buttons.
@@ -89,7 +88,7 @@ test.describe('NAV-1 the demo’s navigation', () => {
   test('every submenu is inside the window', async ({ page, demo }) => {
     await page.setViewportSize({ width: 1024, height: 700 });
     await page.goto(demo);
-    await awake(page);
+    await attached(page, 'dropdown-menu');
     for (const button of await bar(page).getByRole('button').all()) {
       await button.click();
       const box = await button.locator('xpath=following-sibling::ul').boundingBox();
@@ -106,7 +105,6 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
   test('NAV-1 the first tap opens, the second follows', async ({ page, demo }) => {
     await page.goto(`${demo}/ma-ville/histoire`);
-    await awake(page);
     const link = bar(page).getByRole('link', { name: 'Démarches', exact: true });
     await link.tap();
     await expect(panel(page, 'Démarches')).toBeVisible();
@@ -152,7 +150,7 @@ for (const width of [390, 768, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(plain.page(NESTED));
-    await awake(page);
+    await attached(page, 'dropdown-menu');
     for (const title of ['Ville', 'Sport']) {
       await page.getByRole('link', { name: title, exact: true }).focus();
       for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
@@ -181,7 +179,6 @@ test('NAV-1 a submenu higher than the window scrolls inside it; no React', async
       `<nav aria-label="Rubriques"><ul data-dropdown><li><a href="/p">A</a><ul>${many}</ul></li></ul></nav><main><h1>Page</h1></main>`,
     ),
   );
-  await awake(page);
   await toggle(page, 'A').click();
   const box = await page.locator('[data-open] > ul').boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(400);
@@ -194,7 +191,7 @@ test('NAV-1 a submenu higher than the window scrolls inside it; no React', async
 test('NAV-1 the pointer’s path to a deeper level forgives a slip', async ({ page, plain }) => {
   await page.clock.install();
   await page.goto(plain.page(NESTED));
-  await awake(page);
+  await awake(page, 'the clock stands still before the first act');
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole('link', { name: 'Ville', exact: true }).hover();
   await page.clock.runFor(120);

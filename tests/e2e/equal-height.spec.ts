@@ -21,7 +21,6 @@ test('NAV-5 blocks of a row are equal, rows are not, and a phone’s column is l
   });
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto(plain.page(PAGE));
-  await awake(page);
   await expect.poll(async () => new Set((await heights(page)).slice(0, 3)).size).toBe(1);
   const [first, , , fourth, fifth] = await heights(page);
   expect(fourth).toBe(fifth);
@@ -51,7 +50,6 @@ test('NAV-5 heights follow pictures that load and content that grows and shrinks
   });
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto(plain.page(PAGE), { waitUntil: 'domcontentloaded' });
-  await awake(page);
   await expect.poll(async () => new Set((await heights(page)).slice(0, 3)).size).toBe(1);
   const [before = 0] = await heights(page);
   expect(before).toBeLessThan(TALL);
@@ -68,7 +66,7 @@ test('NAV-5 blocks that a grid has already stretched do not move', async ({ page
       `<main><h1>Grille</h1><div style="display:grid;grid-template-columns:1fr 1fr"><div data-equal-height="g">Un</div><div data-equal-height="g">${'Deux '.repeat(300)}</div></div></main>`,
     ),
   );
-  await awake(page);
+  await awake(page, 'nothing comes of any feature');
   await page.clock.runFor(500);
   expect(await page.locator('[style*="equal-height"]').count()).toBe(0);
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -81,7 +79,6 @@ test('NAV-5 print removes heights', async ({ page, plain }) => {
     body: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
   });
   await page.goto(plain.page(PAGE));
-  await awake(page);
   await expect.poll(async () => new Set((await heights(page)).slice(0, 3)).size).toBe(1);
   await page.emulateMedia({ media: 'print' });
   expect(new Set((await heights(page)).slice(0, 3)).size).toBeGreaterThan(1);
@@ -110,7 +107,7 @@ test.describe('SLIDE-5 the grid of news', () => {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${demo}/actualites`);
-      await awake(page);
+      await awake(page, 'nothing comes of any feature');
       const heights = await rows(page);
       expect(heights.map((row) => row.length)).toEqual(Array(12 / columns).fill(columns));
       expect(heights.filter((row) => new Set(row).size > 1)).toEqual([]);
@@ -121,7 +118,7 @@ test.describe('SLIDE-5 the grid of news', () => {
 
   test('SLIDE-5 NAV-5 a theme that does not stretch its grid has equal heights too', async ({ page, demo }) => {
     await page.goto(`${demo}/actualites`);
-    await awake(page);
+    await awake(page, 'all rows, those far down the page included');
     await page.evaluate(() => document.styleSheets[1]?.insertRule('.card-grid { align-items: start !important }'));
     expect(await page.locator('.card-grid').evaluate((grid) => getComputedStyle(grid).alignItems)).toBe('start');
     await expect.poll(async () => (await rows(page)).map((row) => new Set(row).size)).toEqual([1, 1, 1, 1]);

@@ -116,7 +116,6 @@ function isNetwork(fault: Fault): fault is NetworkFault {
 
 async function open(page: Page, { server, journey }: Scene): Promise<void> {
   await page.goto(`${server.url}/catalogue/${journey.feature}/${journey.example}`);
-  await awake(page);
   await page.evaluate((isTable) => {
     const box = document.createElement('div');
     box.id = 'sentinelle';
@@ -140,7 +139,7 @@ async function open(page: Page, { server, journey }: Scene): Promise<void> {
     }
     document.querySelector('main')?.append(box);
   }, usesTable(journey));
-  await awake(page);
+  await awake(page, 'everything on the page is at work');
   await page.waitForFunction(() => document.querySelector('#sentinelle [data-attached]') !== null);
 }
 

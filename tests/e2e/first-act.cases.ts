@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { challenge } from './captcha.page.ts';
-import { expect, type Plain } from './fixtures.ts';
+import { expect as expectSoon, type Plain } from './fixtures.ts';
+
+/** A dozen pages at once, and React with the first box: on a busy machine that takes a while. */
+const expect = expectSoon.configure({ timeout: 40_000 });
 
 export type Way = 'touch' | 'mouse' | 'keyboard';
 
@@ -23,8 +26,7 @@ export interface Case {
 }
 
 const isAt = (path: string) => (page: Page) => expect(page).toHaveURL(new RegExp(`${path}$`));
-/** React comes with the first box: on a busy machine that takes a while. */
-const opensBox = (page: Page) => expect(page.locator('dialog[open]')).toHaveCount(1, { timeout: 40_000 });
+const opensBox = (page: Page) => expect(page.locator('dialog[open]')).toHaveCount(1);
 const opensWindow = (page: Page) => page.waitForEvent('popup');
 const shows = (selector: string, text: string) => (page: Page) => expect(page.locator(selector)).toHaveText(text);
 const hides = (selector: string) => (page: Page) => expect(page.locator(selector)).toBeHidden();
@@ -181,8 +183,7 @@ export const CASES: readonly Case[] = [
     width: 390,
     press: '#fMenuMobileButton',
     // The server's own menu stands in its place until it is there.
-    done: (page) =>
-      expect(page.locator('.mobile-menu-early[open], .mobile-menu[open]').first()).toBeVisible({ timeout: 40_000 }),
+    done: (page) => expect(page.locator('.mobile-menu-early[open], .mobile-menu[open]').first()).toBeVisible(),
   },
   {
     feature: 'load-more',
@@ -274,7 +275,7 @@ export const CASES: readonly Case[] = [
     html: `<div data-calendar='{"url":"/jours","year":2026,"month":11}'></div>`,
     press: '.calendar-step >> nth=1',
     serve: (plain) => plain.answer('/jours', { type: 'application/json', body: '[]' }),
-    done: (page) => expect(page.locator('.calendar-month')).toHaveText('Décembre 2026', { timeout: 40_000 }),
+    done: (page) => expect(page.locator('.calendar-month')).toHaveText('Décembre 2026'),
   },
   {
     feature: 'captcha',
@@ -283,7 +284,7 @@ export const CASES: readonly Case[] = [
       <button>Envoyer</button></form>`,
     press: 'button',
     serve: (plain) => plain.answer('/defi', challenge),
-    done: (page) => expect(page).toHaveURL(/\/port\?captcha=.{20,}/, { timeout: 40_000 }),
+    done: (page) => expect(page).toHaveURL(/\/port\?captcha=.{20,}/),
   },
   {
     feature: 'date-field',

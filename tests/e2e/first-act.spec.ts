@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { features } from '#features/index.ts';
 import { CASES, type Case, type Way } from './first-act.cases.ts';
-import { booted, expect, type Plain, sayNo, test } from './fixtures.ts';
+import { bePatient, expect, type Plain, sayNo, test } from './fixtures.ts';
 
 /** Each file of the front end but the boot script comes this much later on a slow line. */
 const SLOW_MS = 500;
@@ -11,7 +11,7 @@ const LINES = ['quick', 'slow'] as const;
 type Line = (typeof LINES)[number];
 const WAYS: readonly Way[] = ['touch', 'mouse', 'keyboard'];
 
-test.describe.configure({ mode: 'parallel' });
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 test('BOOT-1 every feature that answers presses is among these', () => {
   const answering = features.filter(({ answers }) => answers !== undefined).map(({ name }) => name);
@@ -19,20 +19,25 @@ test('BOOT-1 every feature that answers presses is among these', () => {
   expect(answering.filter((name) => !proved.has(name))).toEqual([]);
 });
 
-for (const given of CASES) {
-  test(`${given.name}, as the first act of a visitor, on a quick and on a slow line`, async ({
-    browser,
-    plain,
-    demo,
-  }) => {
-    const address = given.html === undefined ? demo + given.demo : publish(plain, given, given.html);
-    const ways = given.ways ?? WAYS;
+for (const pair of pairsOf(CASES)) {
+  const names = pair.map(({ name }) => name).join('; ');
+  test(`${names}, as the first act of a visitor, on a quick and on a slow line`, async ({ browser, plain, demo }) => {
     // All at once: what takes time is waiting.
-    const visits = LINES.flatMap((line) => ways.map((way) => ({ line, way })));
+    const visits = pair.flatMap((given, index) => {
+      const address =
+        given.html === undefined ? demo + given.demo : publish(plain, given, given.html, `/page-${index}`);
+      return LINES.flatMap((line) => (given.ways ?? WAYS).map((way) => ({ given, address, line, way })));
+    });
     await Promise.all(
-      visits.map(({ line, way }) => test.step(`${way}, ${line}`, () => visit(browser, address, given, way, line))),
+      visits.map(({ given, address, line, way }) =>
+        test.step(`${given.name}, ${way}, ${line}`, () => visit(browser, address, given, way, line)),
+      ),
     );
   });
+}
+
+function pairsOf(cases: readonly Case[]): readonly (readonly Case[])[] {
+  return cases.flatMap((_, index) => (index % 2 === 0 ? [cases.slice(index, index + 2)] : []));
 }
 
 /** No word of `vitrine.ready`: it would attach everything. */
@@ -41,7 +46,6 @@ async function visit(browser: Browser, address: string, given: Case, way: Way, l
   const page = await context.newPage();
   await page.setViewportSize({ width: given.width ?? 1280, height: 800 });
   await page.goto(address);
-  await booted(page);
   await page.waitForTimeout(LOOK_MS);
   const opened: Page[] = [];
   page.on('popup', (popup) => opened.push(popup));
@@ -83,15 +87,8 @@ async function openContext(browser: Browser, way: Way, line: Line, isAsked: bool
   return context;
 }
 
-/** A busy machine may take longer than a held press waits (src/runtime/presses.test.ts). */
-function bePatient(): void {
-  const { setTimeout } = window;
-  window.setTimeout = ((callback: () => void, ms?: number) =>
-    setTimeout(callback, ms === 3_000 ? 60_000 : ms)) as typeof setTimeout;
-}
-
-function publish(plain: Plain, { serve }: Case, html: string): string {
-  for (const path of ['/port', '/ville', '/repli']) plain.page(`<main><h1>${path}</h1></main>`, { path });
+function publish(plain: Plain, { serve }: Case, html: string, path: string): string {
+  for (const other of ['/port', '/ville', '/repli']) plain.page(`<main><h1>${other}</h1></main>`, { path: other });
   serve?.(plain);
-  return plain.page(`<main><h1>Page</h1>${html}</main>`);
+  return plain.page(`<main><h1>Page</h1>${html}</main>`, { path });
 }

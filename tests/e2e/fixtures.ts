@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { features } from '#features/index.ts';
 import { LIMITS, type Limit, limitOf, SAID_ON_LEAVING } from '#tests/engines/firefox.ts';
 import { type PolicyWatch, watchPolicies } from './policy-watch.ts';
 
@@ -50,6 +51,8 @@ interface Fixtures {
   driverLimits: undefined;
   /** Does the browser say that it does not want to be followed? Journeys do, unless they are about being asked. */
   saysNo: boolean;
+  /** Do held presses wait for their code however long that takes? Journeys do: machines may be busy. */
+  isPatient: boolean;
   demo: string;
   plain: Plain;
   consoleWatch: ConsoleWatch;
@@ -59,6 +62,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   saysNo: [true, { option: true }],
+  isPatient: [true, { option: true }],
 
   driverLimits: [
     async ({ browserName, javaScriptEnabled, hasTouch, colorScheme, contextOptions }, use, info) => {
@@ -74,9 +78,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, saysNo, browserName }, use) => {
+  context: async ({ context, saysNo, isPatient, browserName }, use) => {
     if (browserName === 'firefox') skipBeyondDriver(context);
     if (saysNo) await context.addInitScript(sayNo);
+    if (isPatient) await context.addInitScript(bePatient);
     await use(context);
   },
 
@@ -153,17 +158,48 @@ export function sayNo(): void {
 }
 
 /**
- * Waits until the page hears its visitor. What a test presses next is held until its feature is there: no need to ask
- * for `ready`.
+ * On a busy machine code may take longer than a held press waits before its link is followed
+ * (src/runtime/presses.test.ts).
+ */
+export function bePatient(): void {
+  const { setTimeout } = window;
+  window.setTimeout = ((callback: () => void, ms?: number, ...rest: unknown[]) =>
+    setTimeout(callback, ms === 3_000 ? 60_000 : ms, ...rest)) as typeof setTimeout;
+}
+
+/**
+ * Waits until the page holds presses, which it does at its `load` event at the latest. No need for it after `goto`.
  */
 export async function booted(page: Page): Promise<void> {
   await page.waitForFunction(() => window.vitrine !== undefined);
 }
 
-/** Attaches all features of the page, for tests that look at them before any act. */
-export async function awake(page: Page): Promise<void> {
-  await booted(page);
-  await page.evaluate((): Promise<void> | undefined => window.vitrine?.ready);
+/**
+ * Waits until a feature is at work on all of its elements that are near. For acts that are no presses (typing, choosing
+ * in a list) and for what is measured: presses are held until their feature is there. A key is the visitor's first act.
+ */
+export async function attached(page: Page, name: string): Promise<void> {
+  const selector = features.find((feature) => feature.name === name)?.selector;
+  if (selector === undefined) throw new Error(`no feature is called ${name}`);
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(
+    ([hook, feature]) => {
+      const near = [...document.querySelectorAll(`${hook}`)].filter((element) => !element.hasAttribute('data-asleep'));
+      return near.length > 0 && near.every((element) => element.matches(`[data-attached~="${feature}"]`));
+    },
+    [selector, name],
+  );
+}
+
+/**
+ * Attaches all features of the page without any act. Hides what visitors meet who act at once: journeys press without
+ * it, and the few that cannot say why.
+ */
+export async function awake(page: Page, why: string): Promise<void> {
+  await test.step(`all features are attached: ${why}`, async () => {
+    await booted(page);
+    await page.evaluate((): Promise<void> | undefined => window.vitrine?.ready);
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { examples } from '#features/form-validation/examples.tsx';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, test } from './fixtures.ts';
 
 const form = renderToStaticMarkup(examples[0]?.markup);
 const body = `<main><h1>Nous écrire</h1>${form}</main>`;
@@ -8,7 +8,6 @@ const body = `<main><h1>Nous écrire</h1>${form}</main>`;
 test('FORM-1 FORM-2 lists every error in one alert whose lines lead to their fields', async ({ page, plain }) => {
   plain.answer('/vitrine/catalogue/envoi', { body: 'Merci' });
   await page.goto(plain.page(body));
-  await awake(page);
   await page.fill('#courriel', 'marie');
   await page.fill('#surface', 'douze');
   await page.fill('#personnes', '13');
@@ -44,7 +43,7 @@ test('FORM-2 filled by keyboard alone, sent once however often it is pressed', a
   });
   plain.answer('/vitrine/catalogue/envoi', { body: '<p>Merci</p>', after });
   await page.goto(plain.page(body));
-  await awake(page);
+  await attached(page, 'form-validation');
   await page.focus('#nom');
   await page.keyboard.type('Le Goff');
   await page.keyboard.press('Tab');
@@ -70,7 +69,6 @@ test('FORM-2 filled by keyboard alone, sent once however often it is pressed', a
     'nom=Le+Goff&courriel=marie%40beaurivage.example&surface=12%2C5&personnes=4&reponse=lettre&accord=1',
   ]);
   await page.goBack();
-  await awake(page);
   await page.getByRole('button', { name: 'Garder un brouillon' }).click();
   await expect.poll(() => plain.asked.length).toBe(2);
   expect(plain.asked[1]?.body.get('brouillon')).toBe('1');
@@ -82,7 +80,6 @@ test('FORM-2 inside a modal the errors stand at the head of the form', async ({ 
       '<main><h1>Page</h1><button type="button" id="ouvrir" data-modal=\'{"titre":"Écrire","contenu":"#boite"}\'>Ouvrir</button></main>',
     ),
   );
-  await awake(page);
   await page.evaluate(() => {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', 'Écrire');

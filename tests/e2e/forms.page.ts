@@ -8,8 +8,7 @@ export const LETTER = '/lettre-du-vendredi';
 /** Opens a page and waits until its form is helped by the features. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await awake(page);
-  await expect(page.locator('.form-public')).toHaveAttribute('data-attached', /form-validation/);
+  await awake(page, 'fields far down the page are at work when they are typed into');
 }
 
 /** Presses Tab until the control of this id has focus: the way of somebody without a mouse. */

@@ -247,7 +247,7 @@ test('the pages of forms do not move sideways on a small screen', async ({ page,
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of [CONTACT, ACT, LETTER]) {
     await page.goto(demo + address);
-    await awake(page);
+    await awake(page, 'everything on the page is at work');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
 });

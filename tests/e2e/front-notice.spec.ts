@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, awake, expect, expectAccessible, test } from './fixtures.ts';
 
 const page1 = '<main><h1>Accueil</h1><p><a href="/suite">Suite</a></p></main>';
 const popup = (attributes = '', inside = '<h2>Bonne année</h2><p>Nos vœux. <a href="/voeux">Lire</a></p>') => `${page1}
@@ -24,7 +24,7 @@ test('POPIN-3 the pop-up is a dialog named by its heading, that takes focus and 
   plain,
 }) => {
   await page.goto(plain.page(popup()));
-  await awake(page);
+  await attached(page, 'front-notice');
   const box = page.getByRole('dialog', { name: 'Bonne année' });
   await expect(box).toBeVisible();
   await expect(box).toBeFocused();
@@ -47,19 +47,19 @@ for (const [how, close] of [
 ] as const) {
   test(`POPIN-1 POPIN-2 closes by ${how}, for the visit`, async ({ page, plain, context }) => {
     await page.goto(plain.page(popup()));
-    await awake(page);
+    await attached(page, 'front-notice');
     await expect(dialog(page)).toBeVisible();
     await page.locator('.front-popup p').click({ position: { x: 2, y: 2 } });
     await expect(dialog(page)).toBeVisible();
     await close(page);
     await expect(dialog(page)).toHaveCount(0);
     await page.reload();
-    await awake(page);
+    await awake(page, 'nothing comes of any feature');
     await expect(page.locator('.front-popup')).toBeHidden();
     await expect(dialog(page)).toHaveCount(0);
     const nextVisit = await context.newPage();
     await nextVisit.goto(plain.url);
-    await awake(nextVisit);
+    await attached(nextVisit, 'front-notice');
     await expect(dialog(nextVisit)).toBeVisible();
   });
 }
@@ -67,7 +67,7 @@ for (const [how, close] of [
 test('POPIN-1 closes itself after its seconds, counted down in parentheses', async ({ page, plain }) => {
   await stopClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));
-  await awake(page);
+  await awake(page, 'the clock stands still before the first act');
   const close = page.locator('.front-popup-close');
   await expect(close).toHaveText('Fermer (5)');
   await expect(close).toHaveAccessibleName('Fermer');
@@ -79,14 +79,14 @@ test('POPIN-1 closes itself after its seconds, counted down in parentheses', asy
   await page.clock.runFor(1000);
   await expect(dialog(page)).toHaveCount(0);
   await page.reload();
-  await awake(page);
+  await awake(page, 'nothing comes of any feature');
   await expect(dialog(page)).toHaveCount(0);
 });
 
 test('POPIN-3 the countdown rests under a pointer and under focus', async ({ page, plain }) => {
   await stopClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));
-  await awake(page);
+  await awake(page, 'the clock stands still before the first act');
   const close = page.locator('.front-popup-close');
   await page.mouse.move(5, 5);
   await page.clock.runFor(1000);
@@ -105,7 +105,7 @@ test('POPIN-3 the countdown rests under a pointer and under focus', async ({ pag
 test('POPIN-3 « Ne pas fermer » ends the countdown and says so', async ({ page, plain }) => {
   await stopClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));
-  await awake(page);
+  await awake(page, 'the clock stands still before the first act');
   await page.getByRole('button', { name: 'Ne pas fermer' }).click();
   await expect(dialog(page).getByRole('status')).toHaveText('Le message reste ouvert.');
   await expect(page.locator('.front-popup-close')).toHaveText(/^Fermer\s*$/);
@@ -120,7 +120,7 @@ test('POPIN-3 « Ne pas fermer » ends the countdown and says so', async ({ page
 
 test('POPIN-3 passes axe with its countdown, and without', async ({ page, plain }) => {
   await page.goto(plain.page(popup('data-ff-autoclose="600"')));
-  await awake(page);
+  await attached(page, 'front-notice');
   await expect(page.locator('.front-popup-close')).toHaveText(/^Fermer \(\d{3}\)$/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ne pas fermer' }).click();
@@ -133,13 +133,13 @@ test('POPIN-1 no countdown for 0, and a close button where the markup has none',
       `${page1}<div class="front-popup" data-ff-autoclose="0" aria-label="Piscine"><p>Ouverte à 10 h.</p></div>`,
     ),
   );
-  await awake(page);
+  await attached(page, 'front-notice');
   await expect(page.getByRole('dialog', { name: 'Piscine' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ne pas fermer' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Fermer' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await page.reload();
-  await awake(page);
+  await awake(page, 'nothing comes of any feature');
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -150,7 +150,7 @@ test('POPIN-1 works with the overlay around the pop-up, and fits 320 px', async 
       `${page1}<div class="front-popup-overlay"><div class="front-popup" data-id="a"><h2>Avis</h2><p>${'Texte '.repeat(200)}</p><a href="#" class="front-popup-close">Fermer</a></div></div>`,
     ),
   );
-  await awake(page);
+  await attached(page, 'front-notice');
   await expect(dialog(page)).toBeVisible();
   const box = await page.locator('.front-popup').boundingBox();
   expect(box?.width).toBeLessThanOrEqual(320);
@@ -161,7 +161,7 @@ test('POPIN-1 works with the overlay around the pop-up, and fits 320 px', async 
 test('POPIN-2 the banner closes for 7 days', async ({ page, plain }) => {
   await page.clock.install({ time: new Date('2026-06-01T10:00:00Z') });
   await page.goto(plain.page(banner()));
-  await awake(page);
+  await attached(page, 'front-notice');
   const shown = page.locator('.front-banner');
   await expect(shown).toBeVisible();
   await expectAccessible(page);
@@ -171,21 +171,20 @@ test('POPIN-2 the banner closes for 7 days', async ({ page, plain }) => {
   await expect(page.locator('[data-announcer]')).toHaveText('L’information est fermée.');
   await page.clock.setSystemTime(new Date(Date.parse('2026-06-01T10:00:00Z') + 7 * DAY_MS - 60_000));
   await page.reload();
-  await awake(page);
+  await awake(page, 'nothing comes of any feature');
   await expect(shown).toBeHidden();
   await page.clock.setSystemTime(new Date(Date.parse('2026-06-01T10:00:00Z') + 7 * DAY_MS + 60_000));
   await page.reload();
-  await awake(page);
+  await attached(page, 'front-notice');
   await expect(shown).toBeVisible();
 });
 
 test('POPIN-2 the banner comes back with other content', async ({ page, plain }) => {
   await page.goto(plain.page(banner()));
-  await awake(page);
   await page.locator('.front-banner-close').click();
   plain.page(banner('Le pont est rouvert.'));
   await page.reload();
-  await awake(page);
+  await attached(page, 'front-notice');
   await expect(page.locator('.front-banner')).toBeVisible();
 });
 
@@ -203,7 +202,7 @@ test('POPIN-2 storage that is refused keeps nothing from closing', async ({ page
     });
   });
   await page.goto(plain.page(banner() + popup().replace(page1, '')));
-  await awake(page);
+  await attached(page, 'front-notice');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await page.locator('.front-banner-close').click();
@@ -227,7 +226,7 @@ test('POPIN-1 POPIN-2 without JavaScript both are plain content', async ({ brows
 
 test('POPIN-2 the demo town’s banner leads to the works, and stays closed', async ({ page, demo }) => {
   await page.goto(demo);
-  await awake(page);
+  await attached(page, 'front-notice');
   const shown = page.getByRole('region', { name: 'Information' });
   await expect(shown.getByRole('link', { name: 'Voir tous les travaux' })).toHaveAttribute(
     'href',
@@ -236,6 +235,6 @@ test('POPIN-2 the demo town’s banner leads to the works, and stays closed', as
   await expectAccessible(page, '.front-banner');
   await shown.getByRole('button', { name: /^Fermer/ }).click();
   await page.goto(`${demo}/contact`);
-  await awake(page);
+  await awake(page, 'nothing comes of any feature');
   await expect(page.locator('.front-banner')).toBeHidden();
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { examples } from '#features/image-upload/examples.tsx';
-import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 const URL_IMAGES = '/vitrine/mes-elements/images';
 const fields = examples.map(({ markup }) => renderToStaticMarkup(markup));
@@ -58,7 +58,7 @@ async function serveStalled(origin: string): Promise<{ readonly url: string; clo
 async function open(page: Page, plain: Plain, ...which: number[]): Promise<void> {
   await page.route('**/media/**', (route) => route.fulfill({ body: picture, contentType: 'image/jpeg' }));
   await page.goto(plain.page(form(...which), { settings }));
-  await awake(page);
+  await attached(page, 'image-upload');
 }
 
 test('MINE-6 a picture is uploaded when it is chosen; the form then sends its path, its description and its focal point', async ({
@@ -128,7 +128,7 @@ test('MINE-6 progress is shown; stopping preserves the earlier picture and every
 }) => {
   const deaf = await serveStalled(plain.page(form(1), { settings }));
   await page.goto(deaf.url);
-  await awake(page);
+  await attached(page, 'image-upload');
   await page.getByLabel('Titre').fill('Fête du port');
   // Larger than the network buffers; created in the page, as sending it to the browser would take long.
   await page.getByLabel('Choisir une image').evaluate((input: HTMLInputElement) => {
@@ -259,7 +259,6 @@ test('MINE-6 on the real server, under its policies, a photo is cleaned, stored 
   await page.getByLabel('Mot de passe', { exact: true }).fill('pont-du-matin-2026');
   await page.getByRole('button', { name: /connecter|connexion/i }).click();
   await page.goto(`${demo}/vitrine/mon-compte`);
-  await awake(page);
   await page.evaluate((address) => {
     const createInput = (attributes: Record<string, string>) => {
       const input = document.createElement('input');

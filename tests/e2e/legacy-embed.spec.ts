@@ -1,4 +1,4 @@
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 test('UI-4 every legacy markup of an animation shows its alternative', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/\[legacy-embed\] L’animation « \/seule\.swf » n’a pas de contenu de remplacement\./);
@@ -10,7 +10,6 @@ test('UI-4 every legacy markup of an animation shows its alternative', async ({ 
 <div id="noscript" data-animation="/fete.swf"><script>window.joue = true</script><noscript><object data="/fete.swf"><p>La fête en <a href="/photos">photos</a></p><img src="/x" onload="window.pirate = true" alt=""></object></noscript></div>
 <div id="seule" data-animation="/seule.swf"></div></main>`),
   );
-  await awake(page);
   await expect(page.getByText('Le plan en texte')).toBeVisible();
   await expect(page.getByText('Les crues en tableau')).toBeVisible();
   await expect(page.getByRole('link', { name: 'photos' })).toBeVisible();

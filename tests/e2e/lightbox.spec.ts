@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
 
 const svg = (width: number, height: number, fill = 'teal') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${fill}"/></svg>`;
@@ -32,7 +32,6 @@ test('LBOX-1 LBOX-3 a group opens in document order, loops, counts, and gives fo
       `${gallery}<a rel="lightbox" href="/petite.svg">seule</a><a rel="lightbox[autre]" href="/haute.svg">autre</a>`,
     ),
   );
-  await awake(page);
   await page.click('a[title="La grande"]');
   const box = page.getByRole('dialog', { name: 'Visionneuse' });
   await expect(box.locator('.lightbox-counter')).toHaveText('2/3');
@@ -75,7 +74,6 @@ test('LBOX-3 LBOX-4 a photo is only ever scaled down, within 95 % of the screen,
 }) => {
   photos(plain);
   await page.goto(plain.page(gallery));
-  await awake(page);
   await page.click('a[title="La petite"]');
   await expect.poll(() => photoOf(page)).toEqual([300, 200]);
   await page.keyboard.press('ArrowRight');
@@ -104,7 +102,6 @@ test('LBOX-4 the inner size is 600 × 450 under an overlay of opacity 0.9', asyn
   await page.goto(
     plain.page(`<a rel="lightbox" href="/cadre" data-lightbox='{"type":"iframe","title":"Cadre"}'>cadre</a>`),
   );
-  await awake(page);
   await page.click('a');
   const frame = page.locator('iframe[title="Cadre"], iframe[title="cadre"]');
   await expect(frame).toBeVisible();
@@ -126,7 +123,6 @@ test('LBOX-2 a mixed group shows photo, inline, iframe and HTML; the inline elem
       <a rel="lightbox[m]" href="/page" data-lightbox='{"type":"iframe","width":"50%","height":300}'>3</a>
       <a rel="lightbox[m]" href="/morceau">4</a><section id="s"><div id="dedans" hidden><input id="champ"></div></section>`),
   );
-  await awake(page);
   await page.click('text=1');
   await expect(page.locator('.lightbox-counter')).toHaveText('1/4');
   await page.keyboard.press('ArrowRight');
@@ -151,7 +147,6 @@ test('LBOX-3 the slideshow turns every 2500 ms, is silent while it does, and sto
   photos(plain);
   await page.clock.install();
   await page.goto(plain.page(gallery));
-  await awake(page);
   await page.click('a[title="La petite"]');
   const counter = page.locator('.lightbox-counter');
   const status = page.locator('.lightbox-counter + [role="status"]');
@@ -177,7 +172,6 @@ test('LBOX-3 neighbours are fetched ahead; clicks with a key are the browser’s
       ['petite', 'grande', 'haute'].map((name) => `<a rel="lightbox[g]" href="/${name}.svg">${name}</a> `).join(''),
     ),
   );
-  await awake(page);
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     page.click('text=haute', { modifiers: ['ControlOrMeta'] }),
@@ -200,7 +194,6 @@ test('LBOX-2 an address without extension shows the picture that it answers', as
   plain.answer('/page.php', { body: '<p>Un texte</p>' });
   const link = (path: string) => `<a rel="lightbox" href="/${path}.php?id=3">voir ${path}</a>`;
   await page.goto(plain.page(['photo', 'vers', 'page', 'doc'].map(link).join(' ')));
-  await awake(page);
   for (const path of ['photo', 'vers']) {
     await page.getByRole('link', { name: path }).click();
     const photo = page.getByRole('img', { name: `voir ${path}` });
@@ -221,7 +214,6 @@ test('LBOX-5 failures say so in the specification’s words', async ({ page, pla
     plain.page(`<a rel="lightbox" href="/absente.jpg">photo</a> <a rel="lightbox" href="/absent" data-lightbox='{"type":"html"}'>html</a>
     <a rel="lightbox" href="#nulle-part">inline</a> <a rel="lightbox" href="javascript:alert(1)" data-lightbox='{"type":"iframe"}'>script</a>`),
   );
-  await awake(page);
   for (const [link, text] of [
     ['photo', 'Impossible de charger cette image.'],
     ['html', 'Impossible de charger ce contenu.'],
@@ -244,7 +236,6 @@ test('LBOX-2 a photo or a page that never comes is given up after a minute', asy
       `<a rel="lightbox" href="/jamais.svg">photo</a><a rel="lightbox" href="/jamais" data-lightbox='{"type":"iframe"}'>page</a>`,
     ),
   );
-  await awake(page);
   for (const [link, text] of [
     ['photo', 'Impossible de charger cette image.'],
     ['page', 'Impossible de charger ce contenu.'],
@@ -262,7 +253,6 @@ test('LBOX-2 unreadable options are reported and leave the link', async ({ page,
   consoleWatch.allow(/paramètres sont illisibles/);
   photos(plain);
   await page.goto(plain.page(`<a rel="lightbox" href="/petite.svg" data-lightbox="{type">x</a>`));
-  await awake(page);
   await page.hover('a');
   await expect.poll(() => consoleWatch.lines).toHaveLength(1);
   await page.click('a');
@@ -273,7 +263,6 @@ test('BOOT-4 lightbox.open takes addresses; unreadable ones are reported', async
   consoleWatch.allow(/paramètres de lightbox.open sont illisibles/);
   photos(plain);
   await page.goto(plain.page('<p>page</p>'));
-  await awake(page);
   await page.evaluate(() =>
     window.vitrine?.lightbox.open({ items: ['/petite.svg', '/haute.svg'], index: 1, title: 'x' }),
   );
@@ -288,7 +277,7 @@ test('LBOX-1 two hundred openings leave nothing behind', async ({ page, plain })
   photos(plain);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(plain.page('<p>page</p>'));
-  await awake(page);
+  await attached(page, 'lightbox');
   const client = await page.context().newCDPSession(page);
   const count = async () => {
     await client.send('HeapProfiler.collectGarbage');

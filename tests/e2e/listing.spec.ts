@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Asked, awake, expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
+import { type Asked, attached, expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
 
 const LIST = '/liste.php';
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
@@ -41,7 +41,6 @@ const status = (page: Page) => page.locator('[data-listing-status]');
 test.describe('against another server', () => {
   test('LIST-1 LIST-2 a page replaces the block: scroll, focus, announcement, address', async ({ page, plain }) => {
     await page.goto(publish(plain));
-    await awake(page);
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(status(page)).toHaveText('40 fiches, page 2');
     expect(plain.asked.map(({ method, path, query, body }) => [method, path, `${query}`, `${body}`])).toEqual([
@@ -62,7 +61,7 @@ test.describe('against another server', () => {
     await page.clock.install();
     const turnPage = async () => {
       await page.goto(address);
-      await awake(page);
+      await attached(page, 'listing');
       await stopClock(page);
       await page.getByRole('link', { name: 'Page 3' }).click();
       await expect(status(page)).toHaveText('40 fiches, page 3');
@@ -87,7 +86,6 @@ test.describe('against another server', () => {
     const address = publish(plain);
     await serveViews(page, plain);
     await page.goto(address);
-    await awake(page);
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(status(page)).toHaveText('40 fiches, page 2');
     await page.getByRole('link', { name: 'Page 3' }).click();
@@ -97,7 +95,6 @@ test.describe('against another server', () => {
     await page.goForward();
     await expect(status(page)).toHaveText('40 fiches, page 3');
     await page.reload();
-    await awake(page);
     await expect(status(page)).toHaveText('40 fiches, page 3');
     await page.goBack();
     await expect(status(page)).toHaveText('40 fiches, page 2');
@@ -105,7 +102,7 @@ test.describe('against another server', () => {
 
   test('LIST-2 choosing a filter preserves focus; typing is debounced', async ({ page, plain }) => {
     await page.goto(publish(plain));
-    await awake(page);
+    await attached(page, 'listing');
     const theme = page.getByLabel('Thème');
     await theme.focus();
     await theme.selectOption('sport');
@@ -124,7 +121,6 @@ test.describe('against another server', () => {
     const address = publish(plain);
     plain.answer(LIST, { status: 500, body: 'panne' });
     await page.goto(address);
-    await awake(page);
     await page.getByRole('link', { name: 'Page 2' }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(FAILED);
@@ -139,7 +135,6 @@ test.describe('against another server', () => {
 
   test('LIST-2 a click with Ctrl opens a tab', async ({ page, context, plain }) => {
     await page.goto(publish(plain));
-    await awake(page);
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Page 2' }).click({ modifiers: ['ControlOrMeta'] });
     await (await opened).close();
@@ -148,7 +143,7 @@ test.describe('against another server', () => {
 
   test('BOOT-2 300 refreshes leave no listener and no node behind', async ({ page, plain }) => {
     await page.goto(publish(plain));
-    await awake(page);
+    await attached(page, 'listing');
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const refresh = (times: number) =>
@@ -180,7 +175,7 @@ test.describe('against another server', () => {
 test.describe('on the demo site', () => {
   test('LIST-1 LIST-2 filters, sorts and pages the news in place', async ({ page, demo }) => {
     await page.goto(`${demo}/actualites`);
-    await awake(page);
+    await attached(page, 'listing');
     const list = page.locator('[data-listing]');
     await list.getByLabel('Thème').selectOption('culture');
     await expect(page).toHaveURL(/filter\[theme\]=culture$/);
@@ -193,7 +188,7 @@ test.describe('on the demo site', () => {
       list.evaluate((element) => element.outerHTML.replace(/ data-(?:attached|asleep)="[^"]*"| tabindex="-1"/g, ''));
     const inPlace = await written();
     await page.reload();
-    await awake(page);
+    await attached(page, 'listing');
     expect(await written()).toBe(inPlace);
     await list.getByRole('link', { name: 'Effacer les filtres' }).click();
     await expect(page).toHaveURL(/\/actualites\?tri=titre$/);
@@ -201,7 +196,6 @@ test.describe('on the demo site', () => {
 
   test('LIST-2 works with the keyboard alone', async ({ page, demo }) => {
     await page.goto(`${demo}/actualites`);
-    await awake(page);
     await page.getByRole('link', { name: 'Page 2', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(status(page)).toContainText('page 2 sur');
@@ -210,15 +204,11 @@ test.describe('on the demo site', () => {
     await expect(page.locator('[data-listing] :focus')).toHaveCount(1);
   });
 
-  for (const address of [
-    '/actualites',
-    '/actualites?filter[theme]=culture',
-    '/actualites?filter[mots-cles]=zzzz',
-    '/agenda',
-  ]) {
+  // Whole lists are looked at in demo.spec.ts.
+  for (const address of ['/actualites?filter[theme]=culture', '/actualites?filter[mots-cles]=zzzz']) {
     test(`is accessible: ${address}`, async ({ page, demo }) => {
       await page.goto(`${demo}${address}`);
-      await awake(page);
+      await attached(page, 'listing');
       await expectAccessible(page);
     });
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 /** A list of another server: three tall items per page. */
 function list(number: number, pages: number, attributes = ''): string {
@@ -28,7 +28,6 @@ const bottom = (page: Page) =>
 
 test('LIST-3 a click adds the items of the next page, with focus on the first of them', async ({ page, plain }) => {
   await page.goto(publish(plain, { pages: 2 }));
-  await awake(page);
   await page.getByRole('link', { name: 'Suite' }).click();
   await expect(items(page)).toHaveCount(6);
   expect(plain.asked.map(({ method, path, query, body }) => [method, path, `${query}`, `${body}`])).toEqual([
@@ -41,7 +40,7 @@ test('LIST-3 a click adds the items of the next page, with focus on the first of
 
 test('LIST-3 earlier items come above without moving what is in view', async ({ page, plain }) => {
   await page.goto(publish(plain, { number: 3 }));
-  await awake(page);
+  await attached(page, 'load-more');
   await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
   const seen = page.getByRole('link', { name: 'Fiche 3.2' });
   const before = (await seen.boundingBox())?.y;
@@ -58,7 +57,6 @@ test('LIST-4 auto mode loads on scrolling, stops after three loads so that the f
   plain,
 }) => {
   await page.goto(publish(plain, { attributes: 'data-load-mode="auto"' }));
-  await awake(page);
   for (const count of [6, 9, 12]) {
     await bottom(page);
     await expect(items(page)).toHaveCount(count);
@@ -75,7 +73,7 @@ test('LIST-4 auto mode loads on scrolling, stops after three loads so that the f
 
 test('LIST-4 nothing loads before 70 % of the link is visible', async ({ page, plain }) => {
   await page.goto(publish(plain, { attributes: 'data-load-mode="auto" style="display:block;height:200px"' }));
-  await awake(page);
+  await attached(page, 'load-more');
   const show = (share: number) =>
     page.evaluate((ratio) => {
       const link = document.querySelector('[data-load-more]') as HTMLElement;
@@ -94,7 +92,6 @@ test('LIST-4 nothing loads before 70 % of the link is visible', async ({ page, p
 
 test('LIST-4 coming back finds the loaded items and the place again', async ({ page, plain }) => {
   await page.goto(publish(plain));
-  await awake(page);
   for (const count of [6, 9]) {
     await page.getByRole('link', { name: 'Suite' }).click();
     await expect(items(page)).toHaveCount(count);
@@ -109,7 +106,6 @@ test('LIST-4 coming back finds the loaded items and the place again', async ({ p
   await expect.poll(() => page.evaluate((expected) => Math.abs(window.scrollY - expected) < 5, top)).toBe(true);
   await page.goto(`${plain.url}/fiche`);
   await page.goto(`${plain.url}/fiches`);
-  await awake(page);
   await expect(page.locator('[data-load-more]')).toHaveAttribute('data-state', 'waiting');
   await expect(items(page)).toHaveCount(3);
 });
@@ -119,7 +115,6 @@ test('LIST-4 HTTP-4 a failure leaves the link usable, with a message', async ({ 
   const address = publish(plain);
   plain.answer('/suite', { status: 500, body: '' });
   await page.goto(address);
-  await awake(page);
   await page.getByRole('link', { name: 'Suite' }).click();
   await expect(page.getByRole('alert')).toContainText("Une erreur s'est produite");
   plain.answer('/suite', { body: list(2, 9) });
@@ -131,7 +126,6 @@ test('LIST-4 HTTP-4 a failure leaves the link usable, with a message', async ({ 
 test.describe('on the demo site', () => {
   test('LIST-3 the agenda grows in place and stays accessible', async ({ page, demo }) => {
     await page.goto(`${demo}/agenda`);
-    await awake(page);
     const cards = page.locator('[data-listing] .listing-item');
     const first = await cards.count();
     await page.getByRole('link', { name: 'Afficher plus de résultats' }).click();
@@ -142,7 +136,6 @@ test.describe('on the demo site', () => {
 
   test('LIST-3 the directory of associations loads on scrolling', async ({ page, demo }) => {
     await page.goto(`${demo}/culture-sport-loisirs/associations`);
-    await awake(page);
     await expect(page.locator('[data-listing] .listing-item')).toHaveCount(20);
     await page.locator('[data-load-more]').scrollIntoViewIfNeeded();
     await expect(page.locator('[data-listing] .listing-item')).toHaveCount(40);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
+import { expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
 
 async function show(page: Page, plain: Plain, loader: unknown, body = '<main><h1>Page</h1></main>'): Promise<void> {
   plain.answer('/logo.svg', {
@@ -11,7 +11,6 @@ async function show(page: Page, plain: Plain, loader: unknown, body = '<main><h1
       settings: { traductions: [], identite: { logo: '/autre.svg', logo_site: '/logo.svg' }, loader },
     }),
   );
-  await awake(page);
   await page.evaluate(() => window.vitrine?.loader.show());
   await expect(page.locator('.loader')).toBeVisible();
 }
@@ -89,7 +88,6 @@ test('UI-1 stays until the caller hides it, however long the work takes', async 
 
 test('UI-1 stands over an open box', async ({ page, plain }) => {
   await page.goto(plain.page('<main><h1>Page</h1></main>'));
-  await awake(page);
   void page.evaluate(() => window.vitrine?.alert('Un mot')).catch(() => undefined);
   await expect(page.locator('dialog:modal')).toBeVisible();
   await page.evaluate(() => window.vitrine?.loader.show());
@@ -106,7 +104,6 @@ test('BOOT-6 a page that the browser restores shows no loader', async ({ page, p
 
 test('UI-1 hidden before its view has come, it is never seen', async ({ page, plain }) => {
   await page.goto(plain.page('<p>page</p>'));
-  await awake(page);
   const arrived = page.waitForResponse(/loader-view/);
   await page.evaluate(async () => {
     await window.vitrine?.loader.show();

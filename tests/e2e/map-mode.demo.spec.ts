@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const SERVICES = '/vie-municipale/services-municipaux';
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
@@ -18,8 +18,7 @@ for (const [width, mode] of [
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(demo + SERVICES);
-    await awake(page);
-    await choice(page, mode).check();
+    await choice(page, mode).click();
     await expect(region(page).locator('.map-mode-label', { hasText: 'La Loire' })).toBeAttached();
     // The list is checked by demo.spec.ts.
     await expectAccessible(page, '.map-mode-frame');
@@ -42,8 +41,7 @@ test('MAP-1 every service is on the plan, which follows the filters of the list;
     if (!request.url().startsWith(demo) && !request.url().startsWith('data:')) elsewhere.push(request.url());
   });
   await page.goto(demo + SERVICES);
-  await awake(page);
-  await choice(page, 'Liste et carte').check();
+  await choice(page, 'Liste et carte').click();
   const count = await page.locator('.listing-item').count();
   await expect(page.getByRole('region', { name: `Plan : ${count} lieux` })).toBeVisible();
   const planLayer = await region(page).locator('.map-mode-drawing').elementHandle();
@@ -65,8 +63,7 @@ test('MAP-1 services of one address open as a list, by keyboard, then as cards',
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(demo + SERVICES);
-    await awake(page);
-    await choice(page, 'Carte').check();
+    await choice(page, 'Carte').click();
     const group = region(page)
       .getByRole('button', { name: /^\d+ lieux/ })
       .first();
@@ -87,8 +84,7 @@ test('MAP-1 services of one address open as a list, by keyboard, then as cards',
 
 test('MAP-1 LIST-4 the directory of associations: the plan grows with the list', async ({ page, demo }) => {
   await page.goto(`${demo}/culture-sport-loisirs/associations`);
-  await awake(page);
-  await choice(page, 'Carte').check();
+  await choice(page, 'Carte').click();
   await expect(page.getByRole('region', { name: 'Plan : 20 lieux' })).toBeVisible();
   await page.locator('[data-load-more]').scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Plan : 40 lieux' })).toBeAttached();
@@ -98,8 +94,7 @@ test('MAP-1 two fingers zoom the plan, one scrolls the page over it', async ({ b
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.goto(demo + SERVICES);
-  await awake(page);
-  await choice(page, 'Carte').check();
+  await choice(page, 'Carte').click();
   const canvas = region(page).locator('.map-mode-canvas');
   await canvas.scrollIntoViewIfNeeded();
   const box = await canvas.boundingBox();
@@ -148,8 +143,7 @@ for (const status of [200, 500]) {
       await route.fulfill({ response, body: (await response.text()).replace('class="osm-type-aff"', attributes) });
     });
     await page.goto(demo + SERVICES);
-    await awake(page);
-    await choice(page, 'Carte').check();
+    await choice(page, 'Carte').click();
     await expect(region(page).getByText('© Tuiles')).toBeVisible();
     await expect(region(page).locator('.map-mode-label', { hasText: 'La Loire' })).toBeAttached();
     await expect.poll(() => tiles.length).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, test } from './fixtures.ts';
 
 const PLACES = [
   ['Hôtel de ville', 47.391, -0.932],
@@ -60,12 +60,12 @@ for (const width of [390, 768, 1280]) {
     page.on('request', (request) => scripts.push(request.url()));
     plain.answer('/media/plan.geojson', { type: 'application/geo+json', body: PLAN });
     await page.goto(plain.page(listing('data-plan="/media/plan.geojson"')));
-    await awake(page);
+    await attached(page, 'map-mode');
     expect(scripts.filter((url) => /\/(react|map-mode-view)-/.test(url))).toEqual([]);
     await expect(page.getByRole('link')).toHaveCount(4);
     await expectAccessible(page);
 
-    await choice(page, 'Carte').check();
+    await choice(page, 'Carte').click();
     await expect(plan(page)).toBeVisible();
     expect(scripts.filter((url) => /\/react-/.test(url))).toEqual([]);
     await expect(page.getByRole('link', { name: 'Gare' })).toBeVisible();
@@ -74,13 +74,13 @@ for (const width of [390, 768, 1280]) {
     const [above, below] = [await plan(page).boundingBox(), await page.locator('.rows').boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 
-    await choice(page, 'Liste et carte').check();
+    await choice(page, 'Liste et carte').click();
     const [beside, list] = [await plan(page).boundingBox(), await page.locator('.rows').boundingBox()];
     if (width === 1280) expect(beside?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0) - 1);
     else expect(beside?.y).toBeLessThan(list?.y ?? 0);
     await expectAccessible(page);
 
-    await choice(page, 'Liste').check();
+    await choice(page, 'Liste').click();
     await expect(plan(page)).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
@@ -88,7 +88,7 @@ for (const width of [390, 768, 1280]) {
 
 test('MAP-1 by keyboard: choose, zoom in, go to an item', async ({ page, plain }) => {
   await page.goto(plain.page(listing()));
-  await awake(page);
+  await attached(page, 'map-mode');
   await page.keyboard.press('Tab');
   await expect(choice(page, 'Liste')).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -131,12 +131,11 @@ test('MAP-1 « Carte » goes to the map: at once by pointer, by Enter from the k
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto(plain.page(`<p style="height: 70vh">Avant</p>${listing()}`));
-  await awake(page);
   const surface = plan(page).getByRole('group', { name: 'Plan' });
   await choice(page, 'Carte').click();
   await expect(surface).toBeFocused();
   await expect(surface).toBeInViewport({ ratio: 0.9 });
-  await choice(page, 'Liste').check();
+  await choice(page, 'Liste').click();
   await choice(page, 'Liste').press('ArrowRight');
   await expect(choice(page, 'Carte')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -145,7 +144,7 @@ test('MAP-1 « Carte » goes to the map: at once by pointer, by Enter from the k
 
 test('MAP-1 markers are at the locations, and are highlighted by the pointer in the list', async ({ page, plain }) => {
   await page.goto(plain.page(listing('data-mode="mixte"')));
-  await awake(page);
+  await attached(page, 'map-mode');
   const [station, pool] = [
     await marker(page, 'Gare').boundingBox(),
     await marker(page, 'Piscine des Îles').boundingBox(),
@@ -165,7 +164,7 @@ test('MAP-1 markers are at the locations, and are highlighted by the pointer in 
 
 test('MAP-1 a zoomed map can be panned by dragging, and by buttons alone', async ({ page, plain }) => {
   await page.goto(plain.page(listing('data-mode="carte"')));
-  await awake(page);
+  await attached(page, 'map-mode');
   const before = await marker(page, 'Gare').boundingBox();
   await plan(page).getByRole('button', { name: 'Agrandir le plan' }).click();
   await expect(plan(page).getByRole('status')).toHaveText(/lieux sur 4 à l’écran/);
@@ -188,11 +187,9 @@ test('MAP-1 a zoomed map can be panned by dragging, and by buttons alone', async
 test('MAP-1 the choice is stored for the session', async ({ page, plain }) => {
   const address = plain.page(listing());
   await page.goto(address);
-  await awake(page);
-  await choice(page, 'Liste et carte').check();
+  await choice(page, 'Liste et carte').click();
   await expect(plan(page)).toBeVisible();
   await page.goto(address);
-  await awake(page);
   await expect(choice(page, 'Liste et carte')).toBeChecked();
   await expect(plan(page)).toBeVisible();
 });
@@ -201,7 +198,6 @@ test('MAP-1 names of items are text, whatever they contain', async ({ page, plai
   const hostile =
     '<li data-lat="47" data-lng="1"><h2>&lt;img src=x onerror=alert(1)&gt;</h2></li><li data-lat="47.01" data-lng="1.01"><h2>"&gt;&lt;script&gt;</h2></li>';
   await page.goto(plain.page(listing('data-mode="carte"', hostile)));
-  await awake(page);
   await expect(page.getByRole('button', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
   await expect(page.locator('.map-mode-plan img, .map-mode-plan script')).toHaveCount(0);
 });
@@ -215,8 +211,7 @@ test('BOOT-3 a map whose code cannot be loaded shows a message, leaves the list 
   let blocked = true;
   await page.route('**/map-mode-view-*.js', (route) => (blocked ? route.abort() : route.continue()));
   await page.goto(plain.page(listing()));
-  await awake(page);
-  await choice(page, 'Carte').check();
+  await choice(page, 'Carte').click();
   await expect(page.getByRole('alert')).toContainText(
     'Le plan n’a pas pu être affiché. La liste reste à votre disposition.',
   );

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { examples } from '#features/masked-input/examples.tsx';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, test } from './fixtures.ts';
 
 const fields = examples
   .filter(({ kind }) => kind !== 'failure')
@@ -16,7 +16,6 @@ test('MASK-1 is typed by keyboard, stays masked while it is corrected, and is se
   plain.answer('/envoyer', { body: 'Merci' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(plain.page(body));
-  await awake(page);
   const phone = page.locator('#telephone');
   await expect(phone).toHaveValue('02 97 12 34 56');
   await expect(page.locator('#international')).toHaveValue('+33 3 12 34 56 78');
@@ -65,7 +64,7 @@ test('MASK-1 is typed by keyboard, stays masked while it is corrected, and is se
 
 test('MASK-1 deleting words, cutting and composing stay masked', async ({ page, plain }) => {
   await page.goto(plain.page(body));
-  await awake(page);
+  await attached(page, 'masked-input');
   const phone = page.locator('#telephone');
   const caret = () => phone.evaluate((field) => (field as HTMLInputElement).selectionStart);
   await phone.focus();
@@ -99,7 +98,7 @@ test('MASK-1 a composition in the middle, a cancelled one and one ended by blur 
   plain,
 }) => {
   await page.goto(plain.page(body));
-  await awake(page);
+  await attached(page, 'masked-input');
   const phone = page.locator('#telephone');
   const session = await page.context().newCDPSession(page);
   const compose = async (...texts: string[]) => {
@@ -130,7 +129,7 @@ test('MASK-1 a composition in the middle, a cancelled one and one ended by blur 
 
 test('MASK-1 dropped text is masked, and can be undone', async ({ page, plain }) => {
   await page.goto(plain.page(`<p id="source">06.12.34.56.78</p>${body}`));
-  await awake(page);
+  await attached(page, 'masked-input');
   const phone = page.locator('#telephone');
   await phone.fill('');
   await page.locator('#source').selectText();
@@ -149,12 +148,11 @@ test('MASK-1 dropped text is masked, and can be undone', async ({ page, plain })
 test('MASK-1 a page restored by the browser is masked and sends the same value', async ({ page, plain }) => {
   plain.answer('/envoyer', { body: 'Merci' });
   await page.goto(plain.page(body));
-  await awake(page);
+  await attached(page, 'masked-input');
   await page.locator('#telephone').fill('0612345678');
   await page.getByRole('button').click();
   await expect(page.getByText('Merci')).toBeVisible();
   await page.goBack();
-  await awake(page);
   await expect(page.locator('#telephone')).toHaveValue('06 12 34 56 78');
   await page.getByRole('button').click();
   await expect.poll(() => plain.asked.length).toBe(2);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, type Plain } from './fixtures.ts';
+import { expect, type Plain } from './fixtures.ts';
 
 export const ENDPOINT = '/vitrine/ajax/modules/menu/mobile-menu.php';
 
@@ -52,7 +52,6 @@ export function publish(
 }
 
 export async function openMenu(page: Page) {
-  await awake(page);
   await page.locator('#fMenuMobileButton').click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();

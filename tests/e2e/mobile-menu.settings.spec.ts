@@ -1,4 +1,4 @@
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { openMenu, publish, TOWN } from './mobile-menu.page.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
@@ -25,7 +25,6 @@ test('MENU-8 navbars show identity, registered values, safe HTML and folding clo
   await page.goto(
     publish(plain, { attributes: `data-navbars='${JSON.stringify(navbars)}'`, blocks: [{ type: 'menu', data: TOWN }] }),
   );
-  await awake(page);
   await page.evaluate(() => {
     window.vitrine?.register('slogan', 'Au fil de l’eau');
     window.vitrine?.register('jour', () => 'Marché le samedi');
@@ -47,7 +46,6 @@ test.describe('for people who want little motion', () => {
 
   test('MENU-9 a menu that pushes the page aside does so at once', async ({ page, plain }) => {
     await page.goto(publish(plain, { attributes: 'data-layer="next"', blocks: [{ type: 'menu', data: TOWN }] }));
-    await awake(page);
     await openMenu(page);
     expect(await page.evaluate(() => getComputedStyle(document.body).transitionDuration)).toBe('0s');
     expect(await page.evaluate(() => getComputedStyle(document.body).translate)).not.toBe('none');
@@ -126,7 +124,6 @@ test('MENU-9 the search field finds pages of every level and counts them', async
 test('MENU-9 is not started in document mode 8, where its link works', async ({ page, plain }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'documentMode', { value: 8 }));
   await page.goto(publish(plain));
-  await awake(page);
   await page.locator('#fMenuMobileButton').click();
   await expect(page).toHaveURL(/#fMobileMenuContainer$/);
   expect(plain.asked).toEqual([]);

@@ -1,4 +1,4 @@
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { BLOCKS, ENDPOINT, openMenu, publish } from './mobile-menu.page.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
@@ -10,7 +10,6 @@ test('MENU-1 MENU-2 loads on the first click with a loader, then opens directly'
     release = resolve;
   });
   plain.answer(ENDPOINT, () => ({ type: 'application/json', body: JSON.stringify(BLOCKS), after: held }));
-  await awake(page);
   const button = page.locator('#fMenuMobileButton');
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -102,7 +101,6 @@ test('MENU-6 opening tells the body; a link closes the menu, an anchor of the pa
 }) => {
   plain.page('<h1>Démarches</h1>', { path: '/demarches' });
   await page.goto(publish(plain));
-  await awake(page);
   await page.evaluate(() =>
     document.body.addEventListener('openMenu', () => document.body.setAttribute('data-told', '')),
   );
@@ -208,7 +206,6 @@ test('MENU-10 nothing to display: the loader goes, a French warning, and the nex
     /\[mobile-menu\] Aucun élément à afficher\. Le menu reste fermé\. Vérifiez la configuration « 1 »\./,
   );
   await page.goto(publish(plain, { blocks: [] }));
-  await awake(page);
   const button = page.locator('#fMenuMobileButton');
   await button.click();
   await expect.poll(() => consoleWatch.lines.length).toBe(1);
@@ -230,7 +227,6 @@ for (const [fault, reply] of [
     consoleWatch.allow(/\[mobile-menu\] Le menu n’a pas pu être chargé|Failed to load resource/);
     await page.goto(publish(plain));
     plain.answer(ENDPOINT, reply);
-    await awake(page);
     await page.locator('#fMenuMobileButton').click();
     await expect(page).toHaveURL(/#fMobileMenuContainer$/);
     await expect(page.locator('#fMobileMenuContainer')).toBeFocused();

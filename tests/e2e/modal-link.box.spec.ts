@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, type Plain, test } from './fixtures.ts';
+import { expect, type Plain, test } from './fixtures.ts';
 
 async function show(page: Page, plain: Plain, params: unknown, body = ''): Promise<void> {
   const attribute = JSON.stringify(params).replaceAll("'", '&#39;');
   await page.goto(plain.page(`<button id="ouvrir" data-modal='${attribute}'>Ouvrir</button>${body}`));
-  await awake(page);
   await page.click('#ouvrir');
   await expect(page.locator('dialog[open]')).toBeVisible();
 }

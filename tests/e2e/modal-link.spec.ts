@@ -1,4 +1,4 @@
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const modal = (params: unknown, inner = 'Ouvrir', more = '') =>
   `<a id="lien" href="/repli" data-modal='${JSON.stringify(params).replaceAll("'", '&#39;')}' ${more}>${inner}</a>`;
@@ -29,7 +29,6 @@ test('MODAL-1 MODAL-3 a link opens its modal with title, content, footer and but
   // Colours are measured on a box that has done fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(plain.page(modal(choice)));
-  await awake(page);
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -73,7 +72,6 @@ test('MODAL-1 HTML given as content holds what a page may hold; what runs or lea
   plain.answer('/vide.svg', { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   plain.page('<p>reçu</p>', { path: '/recu' });
   await page.goto(url);
-  await awake(page);
   for (const _ of [1, 2]) {
     await page.click('#lien');
     await expect(page.locator('.dialog-body p.c#p')).toHaveText('texte');
@@ -102,7 +100,6 @@ test('MODAL-3 an attribute that a button may not have is dropped with a warning:
   const adddata = [{ rel: 'nofollow', id_element: 4, style: 'color:red', 'data-choix': 1 }];
   const buttons = [{ titre: 'Oui', adddata, autoclose: true }];
   await page.goto(plain.page(modal({ titre: 'T', contenu: 'x', buttons })));
-  await awake(page);
   await page.click('#lien');
   const button = page.getByRole('dialog', { name: 'T' }).getByRole('button', { name: 'Oui' });
   await expect(button).toHaveAttribute('data-choix', '1');
@@ -118,7 +115,6 @@ test('MODAL-2 an iframe handler shows the address in a titled iframe, and Escape
 }) => {
   plain.answer('/plan', { body: '<!doctype html><title>p</title><button>Dedans</button>' });
   await page.goto(plain.page(modal({ titre: 'Plan', handler: 'iframe', url: '/plan', closetop: true })));
-  await awake(page);
   await page.click('#lien');
   const inside = page.frameLocator('iframe[title="Plan"]').getByRole('button', { name: 'Dedans' });
   await inside.focus();
@@ -132,7 +128,6 @@ test('MODAL-2 ajax content is a POST of the parsed parameters, a GET without any
   await page.goto(
     plain.page(modal({ ajax_url: '/bloc', ajax_params: 'vue=courte&mot=p%C3%AAche+%C3%A0+pied', closetop: true })),
   );
-  await awake(page);
   await page.click('#lien');
   await expect(page.getByRole('dialog', { name: 'Reçu par POST' })).toBeVisible();
   expect(Object.fromEntries(plain.asked[0]?.body ?? [])).toEqual({ vue: 'courte', mot: 'pêche à pied' });
@@ -151,7 +146,6 @@ test('MODAL-2 HTTP-4 content that cannot be had says so, and the box can be clos
   await page.goto(
     plain.page(modal({ titre: 'T', ajax_url: '/bloc', buttons: [{ titre: 'Continuer', action: 'rien' }] })),
   );
-  await awake(page);
   await page.click('#lien');
   await expect(page.getByRole('alert').first()).toHaveText(
     "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.",
@@ -171,7 +165,6 @@ test('MODAL-4 refuses a second modal, one without content, and reports a button 
     { titre: 'Appeler', action: 'inconnue' },
   ];
   await page.goto(plain.page(modal({ titre: 'Première', contenu: 'texte', buttons })));
-  await awake(page);
   await page.evaluate(() => window.vitrine?.modal.open({ titre: 'Vide' }));
   await page.click('#lien');
   await expect(page.getByRole('dialog', { name: 'Première' })).toBeVisible();
@@ -190,7 +183,6 @@ test('MODAL-9 alert and confirm: OK is true, Cancel and Escape are false', async
   // Colours are measured on a box that has done fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(plain.page('<p>page</p>'));
-  await awake(page);
   for (const [press, expected] of [
     ['OK', true],
     ['Annuler', false],
@@ -215,7 +207,6 @@ test('MODAL-9 alert and confirm: OK is true, Cancel and Escape are false', async
 
 test('MODAL-9 a question stands over an open modal and waits for the one before it', async ({ page, plain }) => {
   await page.goto(plain.page(modal({ titre: 'Formulaire', contenu: '<p><a href="/x">lien</a></p>', closetop: true })));
-  await awake(page);
   await page.click('#lien');
   const box = page.getByRole('dialog', { name: 'Formulaire' });
   await box.getByRole('link').focus();
@@ -234,7 +225,6 @@ test('MODAL-9 a question stands over an open modal and waits for the one before 
 
 test('MODAL-9 an alert over an open modal is shown inside it', async ({ page, plain }) => {
   await page.goto(plain.page(modal({ titre: 'Formulaire', contenu: 'texte', closetop: true })));
-  await awake(page);
   await page.click('#lien');
   const box = page.getByRole('dialog', { name: 'Formulaire' });
   await expect(box).toBeVisible();
@@ -257,7 +247,6 @@ test('MODAL-10 an overlay POSTs its parameters; features in the answer wake, scr
       '<a id="o" href="/reglement" data-overlay="/reglement" data-overlay-params="version=courte&amp;p=2">Voir</a>',
     ),
   );
-  await awake(page);
   await page.click('#o');
   await expect(page.getByRole('dialog', { name: 'Règlement' })).toBeVisible();
   await expect(page.locator('.dedans')).toHaveAttribute('data-attached', /modal-link/);
@@ -269,7 +258,6 @@ test('MODAL-10 an overlay POSTs its parameters; features in the answer wake, scr
 test('MODAL-10 the data of an overlay may be nested, a form, or nothing', async ({ page, plain }) => {
   plain.answer('/bloc', { body: '<p>Reçu</p>' });
   await page.goto(plain.page('<form><input name="ids[]" value="3"><input name="ids[]" value="4"></form>'));
-  await awake(page);
   for (const kind of ['nested', 'form', 'params', 'nothing'] as const) {
     await page.evaluate(async (given) => {
       const form = new FormData(document.forms[0]);
@@ -287,7 +275,6 @@ test('MODAL-10 the data of an overlay may be nested, a form, or nothing', async 
 test('MODAL-10 an overlay of another origin is not asked for', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/n’a pas pu être chargé/);
   await page.goto(plain.page('<button id="o" data-overlay="https://ailleurs.invalid/x">Voir</button>'));
-  await awake(page);
   await page.click('#o');
   await expect(page.getByRole('alert').first()).toContainText("Une erreur s'est produite");
 });
@@ -300,7 +287,6 @@ test('BOOT-3 an unreadable attribute is reported and leaves a plain link; a modi
   consoleWatch.allow(/data-modal est illisible/);
   plain.page('<p>repli</p>', { path: '/repli' });
   await page.goto(plain.page(`<a id="casse" href="/repli" data-modal="{titre:">x</a> ${modal({ contenu: 'x' })}`));
-  await awake(page);
   await page.hover('#casse');
   await expect.poll(() => consoleWatch.lines.join()).toContain('data-modal est illisible');
   const [tab] = await Promise.all([

@@ -32,7 +32,7 @@ const LOOKS = [
 async function expectAllAccessible(page: Page, town: Town, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(town.url + address);
-    await awake(page);
+    await awake(page, 'everything on the page is at work');
     for (const { width, colorScheme, expectIn } of LOOKS) {
       await test.step(`${address}, ${width}, ${colorScheme}`, async () => {
         await page.setViewportSize({ width, height: 844 });

@@ -16,7 +16,7 @@ import {
   test,
   uniqueTitle,
 } from './contributor.page.ts';
-import { awake, expect } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { enter, tabTo, typeInto } from './keyboard.page.ts';
 
 const size = (page: Page) =>
@@ -30,7 +30,6 @@ test('MINE-2 MINE-6 MINE-9 by mouse: a contributor creates, writes, adds a pictu
   await signIn(page, town, CAMILLE);
   await page.getByRole('link', { name: 'Camille Moreau' }).click();
   await page.getByRole('link', { name: 'Mes éléments' }).first().click();
-  await awake(page);
   await page.getByRole('link', { name: /^Ajouter.*actualité$/ }).click();
   await formAtWork(inside(page));
   expect(await size(page)).toEqual([600, 400]);

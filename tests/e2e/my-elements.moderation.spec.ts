@@ -24,7 +24,7 @@ import {
   uniqueTitle,
   visitorOf,
 } from './contributor.page.ts';
-import { awake, expect } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { enter, typeInto } from './keyboard.page.ts';
 
 /** The messages about an element, by whom they are for. */
@@ -135,7 +135,6 @@ test('MINE-8 MINE-11 by keyboard alone: a publisher reads, refuses with a reason
   await contributor.context().close();
   await signIn(page, town, PUBLISHER);
   await page.goto(`${town.url}${LIST}`);
-  await awake(page);
   await enter(page, page.getByRole('link', { name: /^À relire/ }));
   await enter(page, rowOf(page, refused).getByRole('link', { name: /^Relire/ }));
   await typeInto(page, page.getByLabel('Pourquoi cette demande est refusée'), 'Précisez le lieu.');

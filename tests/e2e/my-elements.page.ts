@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { awake, expect, type Plain } from './fixtures.ts';
+import { expect, type Plain } from './fixtures.ts';
 
 /** The pages of a platform that is not ours: its own markup, and the hooks. */
 export const UNSAVED =
@@ -40,7 +40,6 @@ export async function openList(page: Page, plain: Plain, ids: readonly string[] 
   plain.page(form('edit'), { path: '/my_elements_edit' });
   plain.page(form('new'), { path: '/my_elements_new' });
   await page.goto(plain.page(`<main><h1>Mes éléments</h1>${block(ids)}</main>`));
-  await awake(page);
 }
 
 export const box = (page: Page): Locator => page.locator('dialog.popin[open]');

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 import { form, question, SAVED } from './my-elements.page.ts';
 
 const GENERIC = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
+
+// Drafts are put aside after as long as a press is held.
+test.use({ isPatient: false });
 
 async function openForm(
   page: Page,
@@ -12,7 +15,7 @@ async function openForm(
 ): Promise<void> {
   plain.page(form(kind), { path: '/modifier' });
   await page.goto(plain.url + address);
-  await awake(page);
+  await attached(page, 'my-elements');
 }
 const title = (page: Page) => page.getByLabel('Titre');
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true });
@@ -65,7 +68,7 @@ for (const kind of ['edit', 'submit'] as const) {
     expect(visited[0]).toBe('/modifier?element=7&success=1#bas');
     await expectAccessible(page);
     await page.reload();
-    await awake(page);
+    await attached(page, 'my-elements');
     await expect(message(page)).toHaveText('');
   });
 }
@@ -99,7 +102,7 @@ test('MINE-9 leaving asks only while something is unsaved', async ({ page, plain
   });
   await title(page).press('End');
   await page.reload();
-  await awake(page);
+  await attached(page, 'my-elements');
   expect(asked).toEqual([]);
   await title(page).press('End');
   await title(page).pressSequentially('!');

@@ -9,7 +9,7 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
 }) => {
   consoleWatch.allow(/./);
   await page.goto(`${demo}/`);
-  await awake(page);
+  await awake(page, 'everything on the page is at work');
   expect(policyWatch.violations).toEqual([]);
 
   const refused = await page.evaluate(() => {

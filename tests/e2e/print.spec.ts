@@ -1,40 +1,14 @@
-import { KINDS } from './demo.pages.ts';
 import { awake, expect, test } from './fixtures.ts';
-
-/** What A4 leaves between our margins, in CSS pixels. */
-const PAPER = { width: 680, height: 960 };
-const SCREEN_ONLY =
-  '.primary-nav, .site-header-side, .breadcrumb, .front-banner, .section-nav, .page-contents, .share-band, .site-menu, .filter-bar, .pagination, .playback, .button, .site-footer nav';
+import { PAPER } from './print.page.ts';
 
 test.use({ viewport: PAPER, colorScheme: 'dark' });
-
-for (const [kind, path] of KINDS) {
-  test(`PAGE-7 ${kind} prints its content alone, black on white, within the paper`, async ({
-    page,
-    demo,
-    consoleWatch,
-  }) => {
-    if (kind === 'nothing there') consoleWatch.allow(/404/);
-    await page.goto(demo + path);
-    await awake(page);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator(SCREEN_ONLY).filter({ visible: true })).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAPER.width);
-    const colours = await page.evaluate(() => {
-      const { backgroundColor, color } = getComputedStyle(document.documentElement);
-      return { backgroundColor, color, title: getComputedStyle(document.querySelector('h1') ?? document.body).color };
-    });
-    expect(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)', title: 'rgb(0, 0, 0)' });
-  });
-}
 
 test('TABLE-7 a table prints all its columns, whatever the screen hid, and its heading on every sheet', async ({
   page,
   demo,
 }) => {
   await page.goto(`${demo}/demarches/couts-et-delais`);
-  await awake(page);
+  await awake(page, 'everything on the page is at work');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'block');
   await page.emulateMedia({ media: 'print' });
@@ -68,7 +42,7 @@ test('PAGE-7 on paper, links of a text give the addresses of other sites, and an
 test('PAGE-7 an article makes a PDF of one sheet, a long list of several', async ({ page, demo }) => {
   const sheets = async (path: string) => {
     await page.goto(demo + path);
-    await awake(page);
+    await awake(page, 'everything on the page is at work');
     const pdf = (await page.pdf({ preferCSSPageSize: false, format: 'A4' })).toString('latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);
     return [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;

@@ -100,7 +100,7 @@ test('the comparison sees a missing stylesheet, another colour of a button and a
     await route.fulfill({ response, body: html });
   });
   await page.reload();
-  await awake(page);
+  await awake(page, 'everything on the page is at work');
   await dress(page);
   expect(await seen()).toMatch(/of the cells differ/);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, awake, expect, expectAccessible, test } from './fixtures.ts';
 import { watchShifts } from './shifts.ts';
 
 const shownHeadings = (page: Page) => page.getByRole('columnheader').allTextContents();
@@ -17,7 +17,7 @@ const pageWith = (attributes = '', rows = row('Mariniers', 250) + row('Foyer', 8
 
 test('TABLE-2 columns follow the width of the window', async ({ page, plain }) => {
   await page.goto(plain.page(pageWith()));
-  await awake(page);
+  await attached(page, 'responsive-table');
   for (const [width, columns] of [
     [390, 2],
     [575, 2],
@@ -57,7 +57,6 @@ test('TABLE-2 ten narrow columns are all shown on a wide screen, without a butto
     ],
   ] as const) {
     await page.goto(address);
-    await awake(page);
     await expect(page.getByRole('columnheader')).toHaveCount(columns);
     await expect(openButton(page)).toBeVisible({ visible: columns < 10 });
     await page.setViewportSize({ width: 1024, height: 800 });
@@ -71,7 +70,6 @@ test('TABLE-2 two tables with the same parent each open in full', async ({ page,
   await page.setViewportSize({ width: 390, height: 800 });
   const bare = table('', row('Foyer', 80)).replace(/^<div[^>]*>|<\/div>$/g, '');
   await page.goto(plain.page(`<main><h1>Salles</h1><div>${bare}${bare.replaceAll('Foyer', 'Halle')}</div></main>`));
-  await awake(page);
   await expect(openButton(page)).toHaveCount(2);
   for (const [index, name] of ['Foyer', 'Halle'].entries()) {
     await openButton(page).nth(index).click();
@@ -82,7 +80,7 @@ test('TABLE-2 two tables with the same parent each open in full', async ({ page,
 
 test('TABLE-2 a sticky end column is shown at any width, one more on a phone', async ({ page, plain }) => {
   await page.goto(plain.page(pageWith('data-sticky-end')));
-  await awake(page);
+  await attached(page, 'responsive-table');
   for (const [width, expected] of [
     [390, ['Salle', 'Adresse', 'Réserver']],
     [767, ['Salle', 'Adresse', 'Places', 'Surface', 'Réserver']],
@@ -100,7 +98,7 @@ for (const width of [390, 768, 1280]) {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.goto(plain.page(pageWith('data-sortable')));
-    await awake(page);
+    await attached(page, 'responsive-table');
     await expectAccessible(page);
     const before = await page.locator('body').evaluate((body) => body.scrollHeight);
     await openButton(page).focus();
@@ -142,7 +140,7 @@ test('TABLE-2 on a phone « Fermer » closes; the page behind has not moved', as
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.goto(plain.page(`<p style="height: 300vh">Haut</p>${pageWith()}<p style="height: 200vh">Bas</p>`));
-  await awake(page);
+  await page.locator('table').scrollIntoViewIfNeeded();
   await openButton(page).scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
   await openButton(page).tap();
@@ -157,7 +155,6 @@ test('TABLE-2 the wheel scrolls sideways within 60 px of an edge, and down elsew
   await page.goto(
     plain.page(pageWith('', Array.from({ length: 60 }, (_, index) => row(`Salle ${index}`, index)).join(''))),
   );
-  await awake(page);
   await openButton(page).click();
   const view = page.getByRole('region', { name: /^Toutes les colonnes/ });
   const place = () => view.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
@@ -195,7 +192,6 @@ test('TABLE-2 nothing shifts when the script arrives, and every column is there 
   const after = () => page.getByText('Après').evaluate((element) => element.getBoundingClientRect().top);
   const before = await after();
   release();
-  await awake(page);
   await expect(openButton(page)).toBeVisible();
   expect(await after()).toBeCloseTo(before, 0);
   expect(await shifts()).toEqual([]);
@@ -230,7 +226,6 @@ test('TABLE-2 nothing shifts on a slow processor and a slow line, ten seconds af
     for (const animation of document.getAnimations()) animation.currentTime = 10_000;
   });
   release();
-  await awake(page);
   await expect(openButton(page)).toBeVisible();
   expect(await shifts()).toEqual([]);
 });
@@ -271,7 +266,6 @@ test('BOOT-5 without JavaScript every column is there', async ({ browser, plain 
 test('TABLE-2 printed pages have every column', async ({ page, plain }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(plain.page(pageWith()));
-  await awake(page);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('columnheader')).toHaveCount(8);
@@ -282,11 +276,9 @@ test('BOOT-6 a page restored by the browser shows the table in its place', async
   await page.setViewportSize({ width: 390, height: 800 });
   const other = plain.page('<h1>Ailleurs</h1>', { path: '/ailleurs' });
   await page.goto(plain.page(pageWith()));
-  await awake(page);
   await openButton(page).click();
   await page.goto(other);
   await page.goBack();
-  await awake(page);
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
 });
@@ -299,7 +291,7 @@ test('TABLE-2 a table of our own pages shows every fact at any width, with scrip
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${demo}/culture-sport-loisirs/piscine/horaires-ete`);
-    await awake(page);
+    await awake(page, 'nothing comes of any feature');
     await cell.scrollIntoViewIfNeeded();
     await expect(cell).toBeInViewport({ ratio: 0.9 });
     await expect(page.getByRole('columnheader', { name: 'Bassin extérieur et pelouses' })).toHaveCount(1);

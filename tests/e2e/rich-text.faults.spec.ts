@@ -1,5 +1,5 @@
 import { hostileInputs } from '#tests/hostile-inputs.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { EMPTY, formWith, openEditor } from './rich-text.page.ts';
 
 test('MINE-9 when its code cannot be loaded, the field stays a textarea, with a message on the console', async ({
@@ -11,7 +11,6 @@ test('MINE-9 when its code cannot be loaded, the field stays a textarea, with a 
   plain.answer('/envoyer', { body: 'Merci' });
   await page.route(/\/front\/tiptap-/, (route) => route.abort());
   await page.goto(plain.page(formWith(EMPTY)));
-  await awake(page);
   await expect.poll(() => consoleWatch.lines.some((line) => line.includes('[rich-text]'))).toBe(true);
   await page.getByLabel('Présentation').fill('Bonjour **vous**');
   await page.getByRole('button', { name: 'Envoyer' }).click();
@@ -53,7 +52,6 @@ test('MINE-9 hostile input that is loaded, pasted or dropped does not run', asyn
   test.setTimeout(120_000);
   // A page without a policy: only the editor protects it.
   await page.goto(plain.page(`<form><label for="t">Présentation</label>${EMPTY}</form>`));
-  await awake(page);
   await page.locator('#t[data-editor-ready]').waitFor({ state: 'attached' });
   const found = await page.evaluate(async (payloads) => {
     let ran = 0;
@@ -103,7 +101,6 @@ test('MINE-9 hostile input that is loaded, pasted or dropped does not run', asyn
 test('BOOT-2 two hundred editors that are added and removed leave nothing behind', async ({ page, plain }) => {
   test.setTimeout(180_000);
   await page.goto(plain.page('<main></main>'));
-  await awake(page);
   const session = await page.context().newCDPSession(page);
   const cycle = (times: number) =>
     page.evaluate(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { CONTENT_SECURITY_POLICY } from '#server/render/policy/headers.ts';
-import { awake, type Plain } from './fixtures.ts';
+import type { Plain } from './fixtures.ts';
 
 /** The policy of our own pages for a meta element, where `frame-ancestors` is not allowed. */
 const POLICY = CONTENT_SECURITY_POLICY.replace(/frame-ancestors [^;]+; /, '');
@@ -30,7 +30,6 @@ export interface EditorPage {
 export async function openEditor(page: Page, plain: Plain, fields = EMPTY, attributes = ''): Promise<EditorPage> {
   plain.answer('/envoyer', { body: '<!doctype html><title>Merci</title><p>Merci</p>' });
   await page.goto(plain.page(formWith(fields, attributes)));
-  await awake(page);
   const field = page.locator('#t');
   await page.locator('#t[data-editor-ready]').waitFor({ state: 'attached' });
   const bar = page.getByRole('toolbar', { name: 'Mise en forme du texte' });

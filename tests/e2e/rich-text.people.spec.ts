@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { examples } from '#features/rich-text/examples.tsx';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { openEditor, pasteInto } from './rich-text.page.ts';
 
 const body = `<main><h1>Textes</h1><form class="form">${examples.map(({ markup }) => renderToStaticMarkup(markup)).join('')}</form></main>`;
@@ -14,7 +14,6 @@ for (const width of [390, 1280]) {
     );
     await page.setViewportSize({ width, height: 844 });
     await page.goto(plain.page(body));
-    await awake(page);
     for (const field of await page.locator('textarea[data-rich-text]').all()) {
       await field.scrollIntoViewIfNeeded();
       await expect(field).toHaveAttribute('data-editor-ready', '');

@@ -1,4 +1,4 @@
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectContrast, test } from './fixtures.ts';
 
 const SIZES = [
   { name: 'a phone', viewport: { width: 390, height: 844 } },
@@ -56,7 +56,6 @@ for (const { name, viewport } of SIZES) {
       demo,
     }) => {
       await page.goto(`${demo}/recherche`);
-      await awake(page);
       const field = page.getByLabel('Rechercher sur le site').last();
       await field.focus();
       await page.keyboard.type('piscine des');
@@ -74,7 +73,6 @@ for (const { name, viewport } of SIZES) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/culture-sport-loisirs\/piscine/);
       await page.goto(`${demo}/recherche`);
-      await awake(page);
       await field.focus();
       await page.keyboard.type('piscine');
       await expect(options.first()).toBeVisible();
@@ -86,13 +84,12 @@ for (const { name, viewport } of SIZES) {
       page,
       demo,
     }) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const query of ['piscine', 'picsine', 'le']) {
-          await page.goto(`${demo}/recherche?q=${query}`);
-          await awake(page);
-          await expectAccessible(page);
-        }
+      for (const query of ['piscine', 'picsine', 'le']) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(`${demo}/recherche?q=${query}`);
+        await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectContrast(page);
       }
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -105,7 +102,6 @@ test.describe('with a mouse', () => {
 
   test('the field in the header suggests, and a click opens the page', async ({ page, demo }) => {
     await page.goto(`${demo}/contact`);
-    await awake(page);
     await page.getByRole('banner').getByRole('searchbox').click();
     await page.keyboard.type('médiath');
     await page.getByRole('option', { name: 'Médiathèque', exact: false }).first().click();
@@ -120,7 +116,6 @@ test('MENU-4 what the phone menu does not list is found by the search of the sit
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(demo);
   // A busy machine may take longer than a held press waits before its link is followed.
-  await awake(page);
   await page.locator('#fMenuMobileButton').click();
   const menu = page.locator('.mobile-menu[open]');
   const field = menu.getByRole('searchbox', { name: 'Rechercher' });

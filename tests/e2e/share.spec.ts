@@ -1,4 +1,4 @@
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, test } from './fixtures.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
@@ -14,7 +14,7 @@ test('SHARE-1 SHARE-2 shares the page in a window of 700 × 500 without opener',
   await page.goto(
     `${plain.page('<main><h1>Été</h1><a href="/partage/x" data-share="/partage/x?u={{share_url}}&v={{share_url_plain}}">Partager</a></main>', { path: '/page' })}?nom=été`,
   );
-  await awake(page);
+  await attached(page, 'share');
   const link = page.locator('a');
   await expect(link).toHaveAccessibleName('Partager (nouvelle fenêtre)');
   const [popup] = await Promise.all([page.waitForEvent('popup'), link.click()]);
@@ -42,7 +42,6 @@ test('SHARE-1 data-url-b64 gives the target; what is no address is told and the 
     { path: '/page' },
   );
   await page.goto(url);
-  await awake(page);
   for (const [id, shared] of [
     ['bon', other],
     ['faux', url],
@@ -73,7 +72,6 @@ for (const [width, height, box] of [
         { path: '/page' },
       ),
     );
-    await awake(page);
     await page.click('a');
     const overlay = page.getByRole('dialog', { name: 'Partager par courriel' });
     await expect(overlay.locator('iframe').contentFrame().locator('h1')).toHaveText('Envoyer');
@@ -98,7 +96,6 @@ test('SHARE-4 says on the console where the browser cannot encode, and follows t
       path: '/page',
     }),
   );
-  await awake(page);
   await page.evaluate(() => Object.defineProperty(window, 'TextEncoder', { value: undefined }));
   await page.click('a');
   await expect(page).toHaveURL(next);
@@ -110,7 +107,6 @@ test('SHARE-1 a template that must not be followed opens nothing', async ({ page
   await page.goto(
     plain.page('<main><h1>Page</h1><button data-share="javascript:alert({{share_url}})">Partager</button></main>'),
   );
-  await awake(page);
   await page.click('button');
   await expect.poll(() => consoleWatch.lines.length).toBe(1);
   expect(page.context().pages()).toHaveLength(1);
@@ -131,7 +127,7 @@ test.describe('the toolbox of the demo town', () => {
       (request) => request.url().startsWith(demo) || request.url().startsWith('data:') || foreign.push(request.url()),
     );
     await page.goto(demo + PAGE);
-    await awake(page);
+    await attached(page, 'share');
     const toolbox = page.getByRole('region', { name: 'Partager cette page' });
     await expect(toolbox.getByRole('link')).toHaveCount(6);
     await expect(toolbox.getByRole('link', { name: 'Partager sur Facebook (nouvelle fenêtre)' })).toBeVisible();
@@ -146,7 +142,6 @@ test.describe('the toolbox of the demo town', () => {
 
   test('SHARE-1 copies by selection where the browser has no clipboard', async ({ page, demo }) => {
     await page.goto(demo + PAGE);
-    await awake(page);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     const copy = page.getByRole('button', { name: 'Copier le lien' });
     await copy.click();
@@ -164,7 +159,6 @@ test.describe('the toolbox of the demo town', () => {
       });
     });
     await page.goto(demo + PAGE);
-    await awake(page);
     await page.getByRole('button', { name: 'Autres applications' }).click();
     expect(JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '')).toEqual({
       title: await page.title(),
@@ -182,7 +176,7 @@ test.describe('the toolbox of the demo town', () => {
   test('SHARE-1 without one the button is not there', async ({ page, demo }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.goto(demo + PAGE);
-    await awake(page);
+    await attached(page, 'share');
     await expect(page.getByRole('button', { name: 'Copier le lien' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Autres applications' })).toBeHidden();
   });
@@ -195,18 +189,17 @@ test.describe('the toolbox of the demo town', () => {
     consoleWatch.allow(/status of 400/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(demo + PAGE);
-    await awake(page);
     await page.getByRole('link', { name: 'Partager par Courriel' }).click();
     const overlay = page.getByRole('dialog', { name: 'Partager par courriel' });
     const frame = overlay.locator('iframe').contentFrame();
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Envoyer cette page par courriel');
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     await frame.getByLabel('Votre nom').fill('Léa');
     await frame.getByLabel('Adresse électronique de la personne').fill('paul');
     await frame.getByRole('button', { name: 'Envoyer' }).click();
     await expect(frame.getByRole('alert')).toContainText('2 erreurs sont à corriger');
     await expect(frame.getByLabel('Votre nom')).toHaveValue('Léa');
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     await frame.getByLabel('Votre adresse électronique').fill('lea@exemple.fr');
     await frame.getByLabel('Adresse électronique de la personne').fill(`paul-${Date.now()}@exemple.fr`);
     await frame.getByRole('button', { name: 'Envoyer' }).click();
@@ -237,7 +230,6 @@ test.describe('the toolbox of the demo town', () => {
 
   test('PERMA-1 SERVE-4 the server makes a permalink that leads back', async ({ page, demo }) => {
     await page.goto(demo + PAGE);
-    await awake(page);
     await page.evaluate((path) => window.vitrine?.permalink(path), PAGE);
     const field = page.getByRole('textbox', { name: 'Adresse du permalien' });
     await expect(field).toHaveValue(new RegExp(`^${demo}/vitrine/p/\\w{8}$`));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KINDS } from './demo.pages.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const LINKS = [
   ['Aller au contenu', '#contenu'],
@@ -35,7 +35,6 @@ for (const width of [390, 1280]) {
           await expectThere(page, target);
           const [otherName, otherTarget] = LINKS[index === 0 ? 1 : 0];
           // The other link, once everything is attached.
-          await awake(page);
           await page.getByRole('link', { name: otherName, exact: true }).focus();
           await page.keyboard.press('Enter');
           await expectThere(page, otherTarget);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 const SETTINGS = {
   images: ['/vue-1.svg', '/vue-2.svg', '/vue-3.svg'],
@@ -46,7 +46,7 @@ async function openPaused(page: Page, plain: Plain, html = slideshow()): Promise
   // An hour ahead, so that the page has loaded by then on any machine.
   await page.clock.pauseAt(3_600_000);
   await page.goto(plain.page(html));
-  await awake(page);
+  await awake(page, 'the clock stands still before the first act');
 }
 
 test('SLIDE-4 holds 5000 ms, cross-fades by 2 % every 5 ms, counts and wraps around to the first', async ({
@@ -137,7 +137,7 @@ for (const viewport of [
     const painted = await places();
     await page.unroute('**/vitrine.js');
     await page.goto(address);
-    await awake(page);
+    await attached(page, 'slideshow');
     expect(await places()).toEqual(painted);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Diapositive suivante' }).click();
@@ -155,7 +155,7 @@ test('SLIDE-4 is built from its JSON alone, pictures are loaded when they are ne
   givePictures(plain);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(plain.page(slideshow(SETTINGS, '')));
-  await awake(page);
+  await attached(page, 'slideshow');
   await page.waitForLoadState('networkidle');
   expect(plain.asked.map(({ path }) => path).sort()).toEqual(['/vue-1.svg', '/vue-2.svg']);
   expect(scripts.filter((url) => /react|view/i.test(url))).toEqual([]);
@@ -175,13 +175,11 @@ test.describe('without JavaScript', () => {
 
 test('WIN-2 the demo opens the pictures of a page in a window that plays them', async ({ page, demo }) => {
   await page.goto(`${demo}/ma-ville/quartiers/le-port`);
-  await awake(page);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: /Ouvrir le diaporama/ }).click(),
   ]);
   await popup.waitForURL(/\/vitrine\/clients\/utils\/modules\/22$/);
-  await awake(popup);
   await expect(popup.locator('#compteur')).toHaveText('1/4');
   await popup.getByRole('button', { name: 'Diapositive suivante' }).click();
   await expect(popup.locator('#compteur')).toHaveText('2/4');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, booted, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, booted, expect, expectAccessible, test } from './fixtures.ts';
 import { watchShifts } from './shifts.ts';
 
 /** By the wheel: what a person does, and what counts as a layout shift when something jumps. */
@@ -15,7 +15,7 @@ const restsAt = (page: Page, place: number, selector?: string) => expect.poll(()
 test('NAV-2 on an inner page of the demo the menu is fixed after 39 px, and nothing shifts', async ({ page, demo }) => {
   const shifts = await watchShifts(page);
   await page.goto(`${demo}/ma-ville/histoire`);
-  await awake(page);
+  await attached(page, 'sticky-menu');
   const menu = page.locator('[data-sticky="menu"]');
   const natural = await top(page);
   await page.mouse.move(400, 700);
@@ -39,7 +39,7 @@ test('NAV-2 on an inner page of the demo the menu is fixed after 39 px, and noth
 test('NAV-2 on the demo’s home page it is fixed past the hero’s height, and nothing shifts', async ({ page, demo }) => {
   const shifts = await watchShifts(page);
   await page.goto(demo);
-  await awake(page);
+  await attached(page, 'sticky-menu');
   const menu = page.locator('[data-sticky="menu"]');
   const hero = await page.locator('#accueil').evaluate((element) => element.getBoundingClientRect().height);
   const natural = await top(page);
@@ -62,7 +62,6 @@ test('NAV-2 on the home page the keyboard finds the menu, and what stands above 
   demo,
 }) => {
   await page.goto(demo);
-  await awake(page);
   await page.mouse.move(400, 700);
   await wheelTo(page, 300);
   const link = page.locator('[data-sticky] > ul > li > a').last();
@@ -77,7 +76,6 @@ test('NAV-2 on the home page the keyboard finds the menu, and what stands above 
 
 test('NAV-2 PAGE-4 anchors stop below the menu', async ({ page, demo }) => {
   await page.goto(`${demo}/ma-ville/histoire`);
-  await awake(page);
   const links = page.locator('.page-contents a');
   for (const index of [2, 0]) {
     await links.nth(index).click();
@@ -96,7 +94,7 @@ test('NAV-2 PAGE-4 anchors stop below the menu', async ({ page, demo }) => {
 
 test('NAV-2 focus is never under the menu', async ({ page, demo }) => {
   await page.goto(`${demo}/demarches`);
-  await awake(page);
+  await attached(page, 'sticky-menu');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.locator('footer a').last().focus();
   const covered: string[] = [];
@@ -120,7 +118,7 @@ test('NAV-2 focus is never under the menu', async ({ page, demo }) => {
 test('NAV-2 on a phone the hidden menu holds nothing', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${demo}/ma-ville/histoire`);
-  await awake(page);
+  await attached(page, 'sticky-menu');
   await page.evaluate(() => scrollTo(0, 600));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
   expect(await page.locator('.site-header').evaluate((header) => header.getBoundingClientRect().bottom)).toBeLessThan(
@@ -135,7 +133,7 @@ const SECOND = `<header style="height:120px">Ville</header><main><h1>Page</h1><d
 test('NAV-2 the second menu stays 180 px from the top; anchors stop below it; no React', async ({ page, plain }) => {
   const shifts = await watchShifts(page);
   await page.goto(plain.page(SECOND));
-  await awake(page);
+  await attached(page, 'sticky-menu');
   await page.mouse.move(400, 400);
   await wheelTo(page, 300);
   await expect(page.locator('nav')).not.toHaveAttribute('data-fixed');
@@ -156,7 +154,6 @@ test('NAV-2 the menu follows a window that turns, and print', async ({ page, pla
       `<div style="height:39px">Bandeau</div><nav data-sticky="menu" aria-label="Rubriques" style="background:white">${'<a href="/a" style="display:inline-block;width:300px">Rubrique</a>'.repeat(4)}</nav><main style="height:3000px"><h1>Page</h1></main>`,
     ),
   );
-  await awake(page);
   await page.evaluate(() => scrollTo(0, 500));
   await restsAt(page, 0);
   const padding = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
@@ -182,7 +179,7 @@ test('NAV-2 in a block too short to stick in, the menu is fixed and the rest kee
       `<header><div style="height:60px">Bandeau</div><nav data-sticky="menu" aria-label="Rubriques" style="height:40px;background:white"><a href="/a">Rubrique</a></nav><p id="suite">Suite</p></header><main style="height:3000px"><h1>Page</h1></main>`,
     ),
   );
-  await awake(page);
+  await attached(page, 'sticky-menu');
   const place = () => page.locator('#suite').evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const before = await place();
   await page.mouse.move(400, 400);
@@ -202,7 +199,7 @@ test('NAV-2 reduced motion: the menu does not glide', async ({ page, plain }) =>
       '<div style="height:300px">Bandeau</div><nav data-sticky="menu" aria-label="R" style="height:40px"><a href="/a">A</a></nav><main style="height:3000px"><h1>Page</h1></main>',
     ),
   );
-  await awake(page);
+  await attached(page, 'sticky-menu');
   await expect(page.locator('nav')).toHaveCSS('transition-duration', '0s');
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, awake, expect, expectAccessible, test } from './fixtures.ts';
 import { watchShifts } from './shifts.ts';
 
 const cells = (page: Page, column: number) => page.locator(`tbody > tr > :nth-child(${column})`).allTextContents();
@@ -16,7 +16,7 @@ for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const shifts = await watchShifts(page);
     await page.goto(demo + QUARTERS);
-    await awake(page);
+    await awake(page, 'no feature may move the page');
     expect(await shifts()).toEqual([]);
     const table = page.locator('table[data-sortable]');
     await table.scrollIntoViewIfNeeded();
@@ -61,7 +61,7 @@ test('TABLE-1 works by keyboard alone, from the order of the server, without Rea
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto(plain.page(`<main><h1>Salles</h1>${TABLE}</main>`));
-  await awake(page);
+  await attached(page, 'table-sort');
   await page.keyboard.press('Tab');
   await expect(sortButton(page, 'Salle')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -79,7 +79,7 @@ test('TABLE-1 works by keyboard alone, from the order of the server, without Rea
 
 test('TABLE-1 the whole heading can be pressed, and the target is large enough', async ({ page, plain }) => {
   await page.goto(plain.page(`<main><h1>Salles</h1>${TABLE}</main>`));
-  await awake(page);
+  await attached(page, 'table-sort');
   const box = await heading(page, 'Salle').boundingBox();
   if (box === null) throw new Error('no heading');
   expect(box.height).toBeGreaterThanOrEqual(24);
@@ -103,7 +103,7 @@ test('TABLE-1 a thousand rows: the arrow turns at once, those in sight follow in
       `<main><h1>Liste</h1><p style="height: 60vh">Avant</p><table data-sortable>${head}<tbody>${rows.join('')}</tbody></table></main>`,
     ),
   );
-  await awake(page);
+  await attached(page, 'table-sort');
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   const first = await page.evaluate(() => {
@@ -149,7 +149,7 @@ test('BOOT-5 without JavaScript the table is there, and nothing looks like a but
 
 test('TABLE-1 arrows stand beside their titles, never on them: after words, before figures', async ({ page, demo }) => {
   await page.goto(`${demo}/demarches/couts-et-delais`);
-  await awake(page);
+  await attached(page, 'table-sort');
   const sides = await page.locator('th .table-sort-button').evaluateAll((buttons) =>
     buttons.map((button) => {
       const text = document.createRange();

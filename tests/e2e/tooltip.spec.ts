@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, awake, expect, expectAccessible, test } from './fixtures.ts';
 
 const body = (inside: string) => `<main><h1>Infobulles</h1>${inside}</main>`;
 const button = '<button type="button" data-tooltip title="Ouvert de <strong>9 h</strong> à 17 h">Horaires</button>';
@@ -14,7 +14,7 @@ const away = (page: Page) => page.mouse.move(5, 700);
 test('TIP-1 is shown on hover, can be hovered, and is hidden when left', async ({ page, plain }) => {
   await stopClock(page);
   await page.goto(plain.page(body(`<p style="margin:200px">${button}</p>`)));
-  await awake(page);
+  await awake(page, 'the clock stands still before the first act');
   const trigger = page.locator('button');
   await trigger.hover();
   await expect(bubble(page)).toHaveCount(0);
@@ -39,7 +39,6 @@ test('TIP-1 the title is removed during hover, and restored afterwards', async (
       body(`${button}<button type="button" data-tooltip title="Imprimer"><svg width="24" height="24"></svg></button>`),
     ),
   );
-  await awake(page);
   const [named, bare] = [page.locator('button').first(), page.locator('button').last()];
   await named.hover();
   await expect(bubble(page)).toBeVisible();
@@ -68,7 +67,7 @@ test('TIP-1 is shown on keyboard focus, hidden by Escape, and shown again on the
       ),
     ),
   );
-  await awake(page);
+  await attached(page, 'tooltip');
   await page.keyboard.press('Tab');
   await expect(page.locator('span[data-tooltip]')).toBeFocused();
   await expect(bubble(page)).toHaveText('Plan local d’urbanisme');
@@ -84,7 +83,6 @@ test('TIP-1 is shown on keyboard focus, hidden by Escape, and shown again on the
 test('TIP-1 Escape closes the tooltip, not the dialog around it', async ({ page, plain }) => {
   const modal = JSON.stringify({ titre: 'Aide', contenu: '<p>Texte</p>', closetop: true });
   await page.goto(plain.page(body(`<button type="button" data-modal='${modal}'>Aide</button>`)));
-  await awake(page);
   await page.click('button');
   const dialog = page.locator('dialog');
   await expect(dialog).toBeVisible();
@@ -113,7 +111,6 @@ test('TIP-1 flips and stays inside the viewport at 390 px, also while the page s
       <button style="${style}left:0;top:60px" data-tooltip title="${long}">A</button>
       <button style="${style}right:0;top:500px" data-tooltip title="${long}">B</button></main>`),
   );
-  await awake(page);
   for (const [name, side] of [
     ['A', 'below'],
     ['B', 'above'],
@@ -142,7 +139,7 @@ test('TIP-1 by touch: a tap on inert text, a long press on links and buttons', a
       ),
     ),
   );
-  await awake(page);
+  await awake(page, 'the clock stands still before the first act');
   const word = page.locator('span[data-tooltip]');
   await word.tap();
   await expect(bubble(page)).toHaveText('Plan local d’urbanisme');
@@ -173,7 +170,6 @@ test('TIP-1 hostile text stays text', async ({ page, plain }) => {
   const title =
     '<img src=x onerror=alert(1)><a href=javascript:alert(1) id=a data-goto=/x>ici</a><script>alert(1)</script><style>*{display:none}</style>';
   await page.goto(plain.page(body(`<button type="button" data-tooltip title="${title}">Survol</button>`)));
-  await awake(page);
   page.on('dialog', () => {
     throw new Error('a script ran');
   });
@@ -199,7 +195,6 @@ test('TIP-1 restores the title when it is released, and leaves no bubble after a
   plain,
 }) => {
   await page.goto(plain.page(body('<p id="place"></p>')));
-  await awake(page);
   // After an interaction, new elements are attached at once.
   await page.mouse.move(40, 40);
   const left = await page.evaluate(async () => {

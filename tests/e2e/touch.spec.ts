@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -26,7 +26,6 @@ async function swipe(page: Page, target: Locator, by: 'left' | 'right'): Promise
 
 test('MENU-1 by touch: the menu opens, goes down a level, comes back and closes', async ({ page, demo }) => {
   await page.goto(`${demo}/contact`);
-  await awake(page);
   await page.locator('#fMenuMobileButton').tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('button', { name: /^Démarches/ }).tap();
@@ -40,9 +39,9 @@ test('MENU-1 by touch: the menu opens, goes down a level, comes back and closes'
 
 test('SLIDE-1 by touch: a swipe turns the carousel on and back', async ({ page, demo }) => {
   await page.goto(`${demo}/culture-sport-loisirs/equipements-sportifs`);
-  await awake(page);
   const carousel = page.locator('[data-carousel]');
   const stop = carousel.getByRole('button', { name: 'Arrêter le défilement automatique' });
+  await carousel.scrollIntoViewIfNeeded();
   await stop.tap();
   const current = carousel.locator('[aria-current="true"]');
   await expect(current).toHaveAccessibleName(/^Diapositive 1 sur/);
@@ -54,7 +53,6 @@ test('SLIDE-1 by touch: a swipe turns the carousel on and back', async ({ page, 
 
 test('LBOX-1 by touch: a tap opens a photo, a swipe brings the next, a tap closes', async ({ page, demo }) => {
   await page.goto(`${demo}/ma-ville`);
-  await awake(page);
   await page.locator('[data-planche-contact] a').first().tap();
   const box = page.getByRole('dialog', { name: 'Visionneuse' });
   // The photo is said with its place once it can be seen.
@@ -68,14 +66,12 @@ test('LBOX-1 by touch: a tap opens a photo, a swipe brings the next, a tap close
 
 test('MAP-1 by touch: the list becomes a map, which a tap enlarges', async ({ page, demo }) => {
   await page.goto(`${demo}/vie-municipale/services-municipaux`);
-  await awake(page);
   await page.getByText('Carte', { exact: true }).first().tap();
   await expect(page.getByRole('button', { name: 'Agrandir le plan' })).toBeVisible();
 });
 
 test('MODAL-1 by touch: a box opens with focus in it and closes beside its opener', async ({ page, demo }) => {
   await page.goto(`${demo}/catalogue/modal-link/text-with-a-close-button`);
-  await awake(page);
   const link = page.getByRole('link', { name: 'Horaires de la mairie' });
   await link.tap();
   const box = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import sharp from 'sharp';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const MAX_SCRIPTS = 10 * 1024;
 const MAX_STYLES = 14 * 1024;
@@ -116,8 +116,6 @@ test('MENU-1 a menu that is long on its way has the server’s own in its place,
   await page.setViewportSize({ width: 390, height: 844 });
   const arrive = await holdMenu(page);
   await page.goto(demo);
-  // A busy machine may take longer than a held press waits before its link is followed.
-  await awake(page);
   const button = page.locator('#fMenuMobileButton');
   await button.click();
   const early = page.locator('.mobile-menu-early');
@@ -138,8 +136,6 @@ test('MENU-1 the server’s menu stands in for the menu, unless that is cached a
   await page.setViewportSize({ width: 390, height: 844 });
   const arrive = await holdMenu(page);
   await page.goto(demo);
-  // A busy machine may take longer than a held press waits before its link is followed.
-  await awake(page);
   const button = page.locator('#fMenuMobileButton');
   const early = page.locator('.mobile-menu-early[open]');
   const menu = page.locator('.mobile-menu[open]');
@@ -149,7 +145,6 @@ test('MENU-1 the server’s menu stands in for the menu, unless that is cached a
   await expect(menu).toBeVisible();
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => /menu/i.test(key)));
   await page.reload();
-  await awake(page);
   await button.hover();
   await page.waitForFunction(async () => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -190,8 +185,6 @@ for (const [kind, path] of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const arrive = await holdMenu(page);
     await page.goto(demo + path);
-    // As above.
-    await awake(page);
     await page.locator('#fMenuMobileButton').click();
     const early = page.locator('.mobile-menu-early[open]');
     const menu = page.locator('.mobile-menu[open]');
@@ -214,8 +207,6 @@ test('MENU-1 a tap beside the menu that stands in its place closes it, and the m
   await page.setViewportSize({ width: 390, height: 844 });
   const arrive = await holdMenu(page);
   await page.goto(demo);
-  // A busy machine may take longer than a held press waits before its link is followed.
-  await awake(page);
   const button = page.locator('#fMenuMobileButton');
   const early = page.locator('.mobile-menu-early');
   await button.click();

@@ -59,7 +59,7 @@ async function checkEverywhere(
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await page.goto(demo + path);
-      await awake(page);
+      await awake(page, 'everything on the page is at work');
       expect(await sidewaysScroll(page), `${path} is wider than ${width} pixels`).toBe(0);
       await open?.(page);
       expect(await violationsOf(page), `${path} at ${width} pixels, ${colorScheme}`).toEqual([]);

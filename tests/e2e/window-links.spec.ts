@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, booted, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 declare global {
   interface Window {
@@ -32,7 +32,7 @@ test('WIN-1 data-open-window opens the link in a window of its name and size, ce
       },
     ),
   );
-  await awake(page);
+  await attached(page, 'window-links');
   const link = page.locator('a');
   await expect(link).toHaveAccessibleName('Plan (nouvelle fenêtre)');
   await expectAccessible(page);
@@ -59,7 +59,6 @@ test('WIN-2 the pop-up slideshow opens its page below /{base}/clients/utils/modu
   await page.goto(
     plain.page(`<main><h1>Liens</h1>${link}</main>`, { path: '/liens', settings: { base: 'ville', traductions: [] } }),
   );
-  await awake(page);
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('a').click()]);
   await expect(popup).toHaveURL(`${plain.url}/ville/clients/utils/modules/diaporama.php?id=4`);
   const [[, , features] = []] = await opened(page);
@@ -70,12 +69,10 @@ test('WIN-3 the back office has one window, reused from any page', async ({ page
   target(plain, '/backoffice');
   const link = '<main><h1>Liens</h1><a href="/backoffice" data-administration>Administration</a></main>';
   await page.goto(plain.page(link, { path: '/un' }));
-  await awake(page);
   const [office] = await Promise.all([page.waitForEvent('popup'), page.locator('a').click()]);
-  await awake(office);
+  await booted(office);
   expect(await office.evaluate(() => window.name)).toBe('vitrine-administration');
   await page.goto(plain.page(link, { path: '/deux' }));
-  await awake(page);
   await office.evaluate(() => document.body.replaceChildren());
   await page.locator('a').click();
   await expect(office.locator('h1')).toHaveText('Fenêtre /backoffice');
@@ -90,7 +87,6 @@ test('WIN-4 a foreign window has no opener, and is focused when it is opened aga
       path: '/liens',
     }),
   );
-  await awake(page);
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('a').click()]);
   await expect(popup).toHaveURL(foreign);
   expect(await popup.evaluate(() => window.opener)).toBeNull();
@@ -109,7 +105,6 @@ test('WIN-4 a blocked window falls back to following the link', async ({ page, p
   await page.goto(
     plain.page('<main><h1>Liens</h1><a href="/plan" data-open-window>Plan</a></main>', { path: '/liens' }),
   );
-  await awake(page);
   await page.locator('a').click();
   await expect(page).toHaveURL(next);
 });
@@ -126,7 +121,6 @@ test('WIN-1 clicks with a modifier key, and links with invalid settings, are lef
     <a href="/plan" data-popup-slideshow='{"page":"../../connexion"}'>Hors du dossier</a>`;
   const start = plain.page(`<main><h1>Liens</h1><p>${links}</p></main>`, { path: '/liens' });
   await page.goto(start);
-  await awake(page);
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByText('Plan').click({ modifiers: ['ControlOrMeta'] }),
@@ -135,7 +129,6 @@ test('WIN-1 clicks with a modifier key, and links with invalid settings, are lef
   expect(await opened(page)).toEqual([]);
   for (const name of ['Cassé', 'Hors du dossier']) {
     await page.goto(start);
-    await awake(page);
     await page.getByText(name).click();
     await expect(page).toHaveURL(next);
   }
@@ -144,7 +137,6 @@ test('WIN-1 clicks with a modifier key, and links with invalid settings, are lef
 test('WIN-4 an unsafe address opens nothing', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/\[windows\] L’adresse «\sjavascript:alert\(1\)\s» est refusée/);
   await page.goto(plain.page('<main><h1>Liens</h1><a href="javascript:alert(1)" data-open-window>Piège</a></main>'));
-  await awake(page);
   await page.locator('a').click();
   expect(await opened(page)).toEqual([]);
 });

@@ -111,6 +111,21 @@ describe('history', () => {
     expect(status()).toBe('58 résultats, page 1 sur 5');
   });
 
+  test('LIST-2 after a reload, back shows the earlier view even if it comes before the list is attached', async () => {
+    await visit.open(answer);
+    find('[aria-label="Page 2"]').click();
+    await settle();
+    visit.page.stop();
+    const loaded = { name: `${location.origin}/actualites?page=2` } as PerformanceEntry;
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded]);
+    await goBack();
+    await visit.open(answer, newsListing({ page: 2 }));
+    await settle();
+    expect(status()).toBe('58 résultats, page 1 sur 5');
+    expect(requestLine(visit.page.sent.at(-1) as Sent)).toEqual(['GET', '/actualites', '']);
+    vi.restoreAllMocks();
+  });
+
   test('LIST-2 going to an anchor and back sends no request', async () => {
     await visit.open(answer);
     history.pushState(null, '', '#pied');

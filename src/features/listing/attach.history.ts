@@ -2,7 +2,29 @@ import { readHistory, writeHistory } from './model.ts';
 
 /** The address without its fragment, the key of a view. */
 export function currentAddress(): string {
-  return `${location.pathname}${location.search}`;
+  return addressIn(location);
+}
+
+function addressIn({ pathname, search }: Location | URL): string {
+  return `${pathname}${search}`;
+}
+
+/** Blocks that were inserted for the address of that moment. */
+const inserted = new WeakSet<Element>();
+
+export function markInserted(block: Element): void {
+  inserted.add(block);
+}
+
+/**
+ * The view that a block shows when it is attached. On a slow line « back » may come before that: the entry is then
+ * another one, and the block still shows the address that the document was loaded from.
+ */
+export function firstView(block: Element, ident: string): string {
+  const [loading] = performance.getEntriesByType('navigation');
+  const loaded = loading === undefined ? currentAddress() : addressIn(new URL(loading.name));
+  const isEntryOfBlock = readHistory(history.state).views[ident] !== undefined;
+  return isEntryOfBlock && loaded !== currentAddress() && !inserted.has(block) ? loaded : viewOfEntry(ident);
 }
 
 /** The view of this block in the present history entry. */

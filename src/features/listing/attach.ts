@@ -129,6 +129,7 @@ export const attach: Attach = (block, context) => {
   block.addEventListener(REFRESH_EVENT, onRefresh as EventListener, { signal });
   expose({ refresh: () => refresh(false) });
   window.addEventListener('popstate', guard(view.restore), { signal });
+  guard(view.restore)();
   // A page restored from the back/forward cache must not be busy (BOOT-6).
   window.addEventListener('pagehide', view.cancel, { signal });
 };

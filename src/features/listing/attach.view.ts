@@ -9,7 +9,7 @@ import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce } from '#ui/announce.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { restoreFocus } from './attach.focus.ts';
-import { currentAddress, viewOfEntry, writeView } from './attach.history.ts';
+import { currentAddress, firstView, markInserted, viewOfEntry, writeView } from './attach.history.ts';
 import { readSettings } from './attach.read.ts';
 import { bodyOf, type Change, requestUrl } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -43,7 +43,7 @@ export function createView(
 ): View {
   const ident = block.dataset.listing ?? '';
   let current: { readonly key: string; readonly controller: AbortController } | undefined;
-  let shown = viewOfEntry(ident);
+  let shown = firstView(block, ident);
 
   /** An identical running request is not repeated; another one aborts it. */
   async function load(
@@ -113,6 +113,7 @@ export function createView(
       guard(() => insertNodes(block, nodes, null))();
     } else {
       block.remove();
+      markInserted(fresh);
       guard(() => insertNodes(parentNode, nodes, nextSibling))();
     }
     afterReplacement(fresh ?? block, active, focus, scroll);
