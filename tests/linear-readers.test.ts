@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { compilePattern } from '#features/masked-input/model.pattern.ts';
 import { docOfHtml } from '#features/rich-text/model.parse.ts';
 import { plainToHtml } from '#features/rich-text/model.plain.ts';
 import { addressIn } from '#server/modules/share/address-in-text.ts';
@@ -26,6 +27,7 @@ describe('external text is parsed in linear time', () => {
     ['links without an end in a list of parts', excerptOfProse, '](a'.repeat(60_000)],
     ['a long word in a message', addressIn, 'a'.repeat(150_000)],
     ['a long row of labels in a message', addressIn, `${'a.1-'.repeat(40_000)}`],
+    ['brackets in brackets of a mask', compilePattern, '[a'.repeat(60_000)],
     ['elements in elements', docOfHtml, '<b>'.repeat(50_000)],
   ])('%s, in 150 kB', (_name, read, text) => {
     expect(timeOf(read, text)).toBeLessThan(LIMIT_MS);
