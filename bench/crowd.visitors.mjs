@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The visitors of bench/crowd.bench.mjs, in a process of their own, over connections that stay open, as a proxy has
- * them; those of cached pages are new, each for one visitor. Told by a message what to do, they answer with what they
+ * them; those of cached pages are new, each for one visitor, and kept ones, in turns. Told by a message what to do, they answer with what they
  * met. Their clock is the processor time of the server: where others use the machine, the server gets a changing share
  * of it, and a rate by the wall clock would be two times its capacity in one second and ten times in the next.
  */
@@ -15,7 +15,8 @@ import { cpuMs } from './cpu.mjs';
  * @typedef {{ kind: 'closed' | 'open', address: string, pid: number, path: string, cachedPath: string, seconds: number,
  * count: number }} Crowd
  * @typedef {{ status: number, ms: number, wallMs: number }} Sample
- * @typedef {{ seconds: number, served: Sample[], refused: Sample[], lost: number, cached: Sample[], cachedLost: number,
+ * @typedef {{ seconds: number, served: Sample[], refused: Sample[], lost: number, cached: Sample[], cachedKept: Sample[],
+ * cachedLost: number,
  * normalMs: number }} Met
  */
 
@@ -54,11 +55,15 @@ async function meet(crowd) {
   const began = { ms: clockMs, wallMs: performance.now() };
   const passed = () => Math.max(clockMs - began.ms, (performance.now() - began.wallMs) / SLOWEST) / 1000;
   const isOver = () => passed() >= seconds;
+  const keptAgent = new Agent({ keepAlive: true });
   /** @type {Promise<Sample>[]} */
   const cached = [];
+  /** @type {Promise<Sample>[]} */
+  const cachedKept = [];
   const probes = (async () => {
     while (!isOver()) {
-      cached.push(ask(`${address}${cachedPath}`, undefined));
+      if (cached.length > cachedKept.length) cachedKept.push(ask(`${address}${cachedPath}`, keptAgent));
+      else cached.push(ask(`${address}${cachedPath}`, undefined));
       await sleep(CACHED_EVERY_MS);
     }
   })();
@@ -69,8 +74,9 @@ async function meet(crowd) {
   const normalMs = await untilNormal(next);
   await probes;
   const all = await Promise.all(samples);
-  const looks = await Promise.all(cached);
+  const [looks, keptLooks] = [await Promise.all(cached), await Promise.all(cachedKept)];
   agent.destroy();
+  keptAgent.destroy();
   const within = (/** @type {Sample[]} */ some, /** @type {number} */ status) =>
     some.filter((one) => one.status === status);
   return {
@@ -79,7 +85,8 @@ async function meet(crowd) {
     refused: within(all, 503),
     lost: all.filter(({ status }) => status !== 200 && status !== 503).length,
     cached: within(looks, 200),
-    cachedLost: looks.filter(({ status }) => status !== 200).length,
+    cachedKept: within(keptLooks, 200),
+    cachedLost: [...looks, ...keptLooks].filter(({ status }) => status !== 200).length,
     normalMs,
   };
 }

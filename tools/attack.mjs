@@ -1,16 +1,20 @@
 // @ts-check
 /**
- * `npm run attack [-- --seed N] [-- --requests N]`: the long attack on the whole server, 100,000 requests by default.
- * Prints the seed, figures and findings; fails on any finding.
+ * `npm run attack [-- part…] [-- --seed N] [-- --requests N]`: the long attack on the whole server, 100,000 requests by
+ * default, or the parts that are named (`npm run attack -- nginx`). Prints the seed, figures and findings; fails on any
+ * finding.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureInstalled, root } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 /** @typedef {{ rows: [string, string][], requests: number, findings: string[] }} Figures */
 
 ensureInstalled();
+// What nginx stands before is the built program.
+ensureBuilt();
+const parts = partsNamed();
 const seed = option('--seed') ?? String(Math.floor(Math.random() * 2 ** 31));
 const requests = option('--requests') ?? '100000';
 const folder = path.join(root, '.cache/attack');
@@ -21,7 +25,7 @@ console.log(`Graine : ${seed} (pour recommencer : npm run attack -- --seed ${see
 const started = Date.now();
 const run = spawnSync(
   process.execPath,
-  [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'tests/attack/vitest.config.ts'],
+  [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'tests/attack/vitest.config.ts', ...parts],
   {
     cwd: root,
     stdio: 'inherit',
@@ -30,21 +34,38 @@ const run = spawnSync(
 );
 
 /** @type {Figures[]} */
-const parts = readdirSync(folder)
+const results = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
   .sort()
   .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
 const rows = [
-  ...parts.flatMap((part) => part.rows),
-  ['requests in all', String(parts.reduce((sum, part) => sum + part.requests, 0))],
+  ...results.flatMap((part) => part.rows),
+  ['requests in all', String(results.reduce((sum, part) => sum + part.requests, 0))],
   ['seconds', ((Date.now() - started) / 1000).toFixed(0)],
 ];
 const width = Math.max(...rows.map(([what = '']) => what.length));
 console.log('');
 for (const [what = '', figure] of rows) console.log(`${what.padEnd(width)}  ${figure}`);
-const findings = parts.flatMap((part) => part.findings);
+const findings = results.flatMap((part) => part.findings);
 for (const finding of findings.slice(0, 50)) console.log(`\n✗ ${finding}`);
 console.log(`\n${findings.length} constatation(s), graine ${seed}.`);
+if (run.status !== 0) console.log('Une partie n’est pas allée à son terme ou a échoué\u00a0: voyez plus haut.');
 process.exitCode = run.status === 0 && findings.length === 0 ? 0 : 1;
+
+/** The files of the parts that are named. */
+function partsNamed() {
+  const at = path.join(root, 'tests/attack');
+  const all = readdirSync(at).flatMap((file) =>
+    file.endsWith('.attack.ts') ? [file.slice(0, -'.attack.ts'.length)] : [],
+  );
+  const named = process.argv.slice(2).filter((word) => !/^(--|\d)/.test(word));
+  const unknown = named.filter((name) => !all.includes(name));
+  if (unknown.length > 0) {
+    console.error(`Il n’y a pas d’attaque « ${unknown.join(' », « ')} ». Choix possibles : ${all.join(', ')}.`);
+    process.exit(2);
+  }
+  return named.map((name) => `tests/attack/${name}.attack.ts`);
+}
 
 /** @param {string} name */
 function option(name) {

@@ -6,7 +6,7 @@ import { routeName, send, sendByNetwork } from './send.ts';
 import { honestThings } from './things.ts';
 import type { AttackTown, Person } from './town.ts';
 
-interface Forgery {
+export interface Forgery {
   readonly name: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly csrf?: string;
@@ -15,7 +15,7 @@ interface Forgery {
 }
 
 /** Requests that somebody else makes a person's browser send. '' takes away what an honest request carries. */
-function forgeries(otherProof: string): readonly Forgery[] {
+export function forgeries(otherProof: string, scheme: 'http' | 'https' = 'http'): readonly Forgery[] {
   const without = { 'sec-fetch-site': '' };
   return [
     {
@@ -27,12 +27,12 @@ function forgeries(otherProof: string): readonly Forgery[] {
     { name: 'with a foreign Origin', headers: { ...without, origin: 'https://evil.example' }, isForeign: true },
     {
       name: 'with an Origin that begins like ours',
-      headers: { ...without, origin: 'http://cible.example.evil.example' },
+      headers: { ...without, origin: `${scheme}://cible.example.evil.example` },
       isForeign: true,
     },
     {
       name: 'with our Origin on another port',
-      headers: { ...without, origin: 'http://cible.example:8080' },
+      headers: { ...without, origin: `${scheme}://cible.example:8080` },
       isForeign: true,
     },
     { name: 'with the Origin « null »', headers: { ...without, origin: 'null' }, isForeign: true },
@@ -75,7 +75,7 @@ export async function judgeForgeries(town: AttackTown, port?: number): Promise<C
   return { asked, wrong };
 }
 
-function asksForProof(route: DeclaredRoute): boolean {
+export function asksForProof(route: DeclaredRoute): boolean {
   return route.access?.proof !== 'none' || routeName(route) === 'POST /deconnexion';
 }
 

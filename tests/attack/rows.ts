@@ -5,13 +5,16 @@ import type { Schema } from '#server/platform/db/schema.ts';
 const MOVING: ReadonlySet<string> = new Set(['attempt', 'sweep_clock']);
 
 /** Everything that the database holds, as one text per table: two that differ say that something was written. */
-export async function rowsOf(db: Kysely<Schema>): Promise<Readonly<Record<string, string>>> {
+export async function rowsOf(
+  db: Kysely<Schema>,
+  alsoMoving: readonly string[] = [],
+): Promise<Readonly<Record<string, string>>> {
   const { rows } = await sql<{
     name: string;
   }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
   const sums = await Promise.all(
     rows
-      .filter(({ name }) => !MOVING.has(name))
+      .filter(({ name }) => !MOVING.has(name) && !alsoMoving.includes(name))
       .map(async ({ name }) => {
         const table = sql.table(name);
         const found = await sql<{

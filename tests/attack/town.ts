@@ -81,12 +81,15 @@ export const HONEST_VALUES: ElementValues = {
 };
 
 /** The town, its neighbour and their people, on a database of their own, with a real mail server behind them. */
-export async function startAttackTown(files: SiteFiles = TARGET): Promise<AttackTown> {
+export async function startAttackTown(
+  files: SiteFiles = TARGET,
+  neighbourFiles: SiteFiles = NEIGHBOUR,
+): Promise<AttackTown> {
   const smtp = await startSmtpServer();
   vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
   const test = await startTestApp({
     files,
-    others: [NEIGHBOUR],
+    others: [neighbourFiles],
     media: { 'vue.png': await plain(400, 300).png().toBuffer() },
   });
   vi.unstubAllEnvs();

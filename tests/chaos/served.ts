@@ -32,7 +32,7 @@ export class NotServed extends Error {
 }
 
 export interface ServeOptions {
-  readonly site: string;
+  readonly site: string | readonly string[];
   readonly data: string;
   readonly env?: Readonly<Record<string, string>>;
   /** By default any that is free. */
@@ -45,7 +45,7 @@ export async function serve({ site, data, env = {}, port = 0, program = PROGRAM 
   if (!existsSync(program)) throw new Error('dist/server is missing: run `npm run build` first');
   const began = performance.now();
   const { DATABASE_URL: _, ...rest } = process.env;
-  const child = spawn(process.execPath, [program, 'serve', site, '--port', String(port), '--data', data], {
+  const child = spawn(process.execPath, [program, 'serve', ...[site].flat(), '--port', String(port), '--data', data], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...rest, NODE_ENV: 'production', VITRINE_LOG: 'texte', ...env },
   });
@@ -54,8 +54,9 @@ export async function serve({ site, data, env = {}, port = 0, program = PROGRAM 
   const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
   const ready = new Promise<URL>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-      if (address !== undefined) resolve(new URL(address));
+      // With several sites, each is printed with its own host.
+      const port = /http:\/\/[\w.-]+:(\d+)/.exec(line)?.[1];
+      if (port !== undefined) resolve(new URL(`http://127.0.0.1:${port}`));
     });
   });
   const closed = once(child, 'close').then(async () => {

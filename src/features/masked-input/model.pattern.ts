@@ -19,6 +19,8 @@ interface Repeat {
 const MAX_REPEATS = 100;
 const MAX_ROUTES = 1_000;
 const MAX_LENGTH = 250;
+/** Of a written pattern: brackets in brackets are read one inside the other. */
+const MAX_WRITTEN = 2_000;
 const SLOTS: Readonly<Record<string, Slot>> = { '9': 'digit', a: 'letter', '*': 'either' };
 
 class Fault extends Error {
@@ -33,6 +35,7 @@ class Fault extends Error {
 export function compilePattern(pattern: string): Compiled {
   try {
     if (pattern === '') throw new Fault('empty');
+    if (pattern.length > MAX_WRITTEN) throw new Fault('too-large');
     const { parts, end } = readParts(pattern, 0, false);
     if (end < pattern.length) throw new Fault('bracket');
     const routes = distinct(routesOf(parts)).filter((route) => route.some((place) => 'slot' in place));

@@ -4,7 +4,7 @@ import type { TypedValues } from '#contract/page-editor.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Fields of the session and of the version, which the page writes anew. */
-const OWN_FIELDS = new Set(['csrf', 'version', 'depuis', 'vu', 'page', 'rang']);
+const OWN_FIELDS = new Set(['csrf', 'version', 'vu', 'page', 'rang']);
 
 /** What the form holds, without what belongs to the session. */
 export function readTyped(form: HTMLFormElement): TypedValues {

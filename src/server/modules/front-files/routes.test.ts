@@ -39,6 +39,14 @@ describe('the files of the front end', () => {
     expect((await get(current(name))).statusCode).toBe(404);
   });
 
+  it.each(['front/x/absent.js', 'theme/absent.js', 'blocs/absent.css'])(
+    'SERVE-6 renders nothing for a person who requests a file that is not there: %s',
+    async (file) => {
+      const { statusCode, body } = await get(`/vitrine/${file}`, { accept: 'text/html' });
+      expect([statusCode, body.includes('Fichier introuvable'), body.includes('<nav')]).toEqual([404, true, false]);
+    },
+  );
+
   it('serves the theme below an address with its hash', async () => {
     const { hash, css } = test.site.theme;
     const response = await get(`/vitrine/theme/${hash}.css`);

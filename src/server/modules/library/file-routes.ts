@@ -75,11 +75,12 @@ export function registerFile(app: FastifyInstance, services: Services, files: Li
     const { marked: t } = locale;
     const field = formFields(body);
     const author = session.account;
-    switch (field('geste', 20)) {
+    const kind = field('geste', 20);
+    if (field('vu', 40) !== state.seen)
+      return { error: { fieldId: kind === 'textes' ? ALT_ID : undefined, message: t(texts.conflict) }, status: 409 };
+    switch (kind) {
       case 'textes': {
         if (media === undefined) throw notFound();
-        const error = { fieldId: ALT_ID, message: t(texts.conflict) };
-        if (field('vu', 40) !== state.seen) return { error, status: 409 };
         return outcomeOf(
           await describeFile(services, site, author, file, textsOf(field, media)),
           'textes',
@@ -120,10 +121,10 @@ async function stateOf(services: Services, site: Site, session: Session, file: s
   return { session, file, media, uses, versions: await versionsOf(services, site, file), seen: seenOf(media) };
 }
 
-/** Changes with everything that is said of a file. */
+/** Changes with the content of a file and with everything that is said of it. */
 function seenOf(media: MediaFile | undefined): string {
-  const { alt, caption, credit, focus } = media ?? {};
-  return hashText(JSON.stringify([alt, caption, credit, focus]));
+  const { hash, alt, caption, credit, focus } = media ?? {};
+  return hashText(JSON.stringify([hash, alt, caption, credit, focus]));
 }
 
 function textsOf(field: ReturnType<typeof formFields>, { width }: MediaFile): MediaTexts {

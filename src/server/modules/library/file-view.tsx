@@ -106,7 +106,7 @@ function Facts({ site, media }: { readonly site: Site; readonly media: MediaFile
 /** A form about the file; `act` says what it does. */
 function FileForm({
   site,
-  state: { session, file },
+  state: { session, file, seen },
   act,
   hasFile = false,
   children,
@@ -127,6 +127,7 @@ function FileForm({
       <Proof session={session} />
       <input type="hidden" name="fichier" value={file} />
       <input type="hidden" name="geste" value={act} />
+      <input type="hidden" name="vu" value={seen} />
       {children}
     </form>
   );
@@ -149,7 +150,6 @@ function SaidForm({ site, state, media }: FormProps & { readonly media: MediaFil
     <FileForm site={site} state={state} act="textes">
       <h2>{t(texts.saidTitle)}</h2>
       <p>{t(texts.saidLead)}</p>
-      <input type="hidden" name="vu" value={state.seen} />
       <Field
         id={ALT_ID}
         name="alt"

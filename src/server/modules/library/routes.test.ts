@@ -11,6 +11,8 @@ import type { Role } from '#server/platform/security/role.ts';
 const PATH = '/vitrine/administration/bibliotheque';
 const FILE = `${PATH}/fichier`;
 
+const seenIn = (body: string) => /name="vu" value="(\w+)"/.exec(body)?.[1] ?? '';
+
 describe('ADMIN-4 the library in the browser', () => {
   let test: TestApp;
   let picture: Buffer;
@@ -95,7 +97,7 @@ describe('ADMIN-4 the library in the browser', () => {
 
   it('ADMIN-4 saves what is said of a picture, unless another person did meanwhile', async () => {
     const form = await editor.get(`${FILE}?fichier=pont.jpg`);
-    const vu = /name="vu" value="(\w+)"/.exec(form.body)?.[1] ?? '';
+    const vu = seenIn(form.body);
     const said = { fichier: 'pont.jpg', geste: 'textes', alt: 'Le pont', legende: '', credit: 'Léa', foyer: '30 10' };
     expect((await editor.post(FILE, { ...said, vu })).to).toContain('fait=textes');
     expect((await editor.get('/contact')).body).toContain('focal-x30 focal-y10');
@@ -107,21 +109,39 @@ describe('ADMIN-4 the library in the browser', () => {
 
   it('ADMIN-4 says where a file serves, and lets nobody delete it', async () => {
     const { body } = await editor.get(`${FILE}?fichier=pont.jpg`);
+    const vu = seenIn(body);
     expect(body).toContain('<a href="/vitrine/administration/pages/modifier?page=contact">Contact</a>');
-    expect((await editor.post(FILE, { fichier: 'pont.jpg', geste: 'supprimer' })).status).toBe(409);
+    expect((await editor.post(FILE, { fichier: 'pont.jpg', geste: 'supprimer', vu })).status).toBe(409);
   });
 
   it('ADMIN-4 replaces, deletes into the trash and brings back; the journal says so', async () => {
     const file = 'images/marche.webp';
-    expect((await editor.post(FILE, { fichier: file, geste: 'remplacer', image: sent('n.png') })).to).toContain(
-      'remplace',
+    const seen = async () => seenIn((await editor.get(`${FILE}?fichier=${encodeURIComponent(file)}`)).body);
+    const before = await seen();
+    const bytes = await sharp(picture).negate().jpeg().toBuffer();
+    const replaced = { fichier: file, geste: 'remplacer', image: { bytes, name: 'n.jpg' }, vu: before };
+    expect((await editor.post(FILE, replaced)).to).toContain('remplace');
+    // SERVE-6 A person who saw the former picture decides nothing about this one.
+    for (const geste of ['remplacer', 'supprimer', 'remettre']) {
+      const late = await editor.post(FILE, {
+        fichier: file,
+        geste,
+        image: sent('n.png'),
+        rang: '00000001',
+        vu: before,
+      });
+      expect([late.status, late.body.includes('Une autre personne a changé ce fichier')]).toEqual([409, true]);
+    }
+    expect((await editor.post(FILE, { fichier: file, geste: 'supprimer', vu: await seen() })).to).toBe(
+      `${PATH}?fait=supprime`,
     );
-    expect((await editor.post(FILE, { fichier: file, geste: 'supprimer' })).to).toBe(`${PATH}?fait=supprime`);
     expect((await editor.get(`${PATH}?genre=corbeille`)).body).toContain('marche.webp');
     const gone = await editor.get(`${FILE}?fichier=${encodeURIComponent(file)}`);
     expect(gone.body).toContain('Ce fichier est dans la corbeille.');
     const rang = /name="rang" value="(\d+)"/.exec(gone.body)?.[1] ?? '';
-    expect((await editor.post(FILE, { fichier: file, geste: 'remettre', rang })).to).toContain('fait=remis');
+    expect((await editor.post(FILE, { fichier: file, geste: 'remettre', rang, vu: seenIn(gone.body) })).to).toContain(
+      'fait=remis',
+    );
     expect((await editor.get(`/media/${file}`)).status).toBe(200);
     const journal = await (await person('administrator')).get('/vitrine/administration/journal?genre=media');
     expect(journal.body).toContain('Mise à la corbeille');

@@ -3,14 +3,17 @@ const OTHER_DOTS = /[\u3002\uFF61]/g;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const MAX_SHOWN = 60;
 
-const LABEL = '[\\p{L}\\p{M}\\p{N}_-]+';
-/** What programs make a link of, or a person may take for an address of the web. */
+const LABEL = '[\\p{L}\\p{M}\\p{N}_-]';
+/**
+ * What programs make a link of, or a person may take for an address of the web. Each begins where a word or a row of
+ * labels begins: a long word is read once, not from each of its letters.
+ */
 const ADDRESSES: readonly RegExp[] = [
-  /\S*:\/\/\S*/u,
+  /(?<!\S)\S*:\/\/\S*/u,
   /\b(?:mailto|javascript|data|tel|sms):\S*/iu,
-  /\S+@\S+/u,
+  /(?<!\S)\S+@\S+/u,
   // A host name ends with letters; numbers such as 12.50 do not.
-  new RegExp(`(?:${LABEL}\\.)+(?:xn--[a-z0-9-]+|[\\p{L}\\p{M}]{2,})(?![\\p{L}\\p{M}\\p{N}])`, 'iu'),
+  new RegExp(`(?<!${LABEL}\\.?)(?:${LABEL}+\\.)+(?:xn--[a-z0-9-]+|[\\p{L}\\p{M}]{2,})(?![\\p{L}\\p{M}\\p{N}])`, 'iu'),
   // Four numbers; a telephone number with dots has five.
   /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?!\.?\d)/u,
 ];

@@ -54,6 +54,12 @@ describe('a server that is asked for too much', () => {
     const kept = await fetch(`${address}/contact`);
     expect([kept.status, (await kept.text()).includes('Écrivez-nous.')]).toEqual([200, true]);
     expect((await fetch(`${address}/sante`)).status).toBe(200);
+    // A session that was made up is no way past the others.
+    const cookie = `vitrine-session=${'A'.repeat(43)}; __Host-vitrine=${'A'.repeat(43)}`;
+    expect((await fetch(`${address}/mairie`, { headers: { cookie } })).status).toBe(503);
+    // Nor is a page rendered for a request that is refused before its turn.
+    const forged = { method: 'POST', headers: { accept: 'text/html', origin: 'https://evil.example' } };
+    expect((await fetch(`${address}/ecrire`, forged)).status).toBe(503);
     // No place is free; a form waits for its turn.
     const written = fetch(`${address}/ecrire`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } });
     finish();
@@ -76,5 +82,10 @@ describe('a server that is asked for too much', () => {
     expect(new Set(refused.map(({ response }) => response.headers.get('content-type'))).size).toBe(2);
     // Everything is as before.
     expect((await fetch(`${address}/mairie`)).status).toBe(200);
+    // Each gives its place back.
+    for (let turn = 0; turn <= QUEUE_LIMITS.active; turn += 1) {
+      const told = await fetch(`${address}/ecrire`, forged);
+      expect([told.status, (await told.text()).includes('ne vient pas d’une page de ce site')]).toEqual([403, true]);
+    }
   });
 });

@@ -14,6 +14,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Gives the request's place in the queue back; undefined while it holds none. */
     leaveQueue: (() => void) | undefined;
+    /** Whether the request has had a place. */
+    wasAdmitted: boolean;
+    /**
+     * For what is rendered about a request that was refused before its turn (a forged form, a body that is too large):
+     * waits for a place, unless the request has had one. False: the busy answer was sent instead.
+     */
+    enterQueue: (reply: FastifyReply) => Promise<boolean>;
   }
 }
 
@@ -37,6 +44,14 @@ export function asFile<Options extends { readonly config: object }>(
  */
 export function limitRequests(app: FastifyInstance, { queue, busyWords, onRefusal }: RequestLimits): void {
   app.decorateRequest('leaveQueue', undefined);
+  app.decorateRequest('wasAdmitted', false);
+  app.decorateRequest('enterQueue', function enterQueue(this: FastifyRequest, reply: FastifyReply) {
+    return this.wasAdmitted
+      ? Promise.resolve(true)
+      : new Promise<boolean>((resolve) => {
+          admit(isWrite(this) ? 'write' : 'read', this, reply, resolve);
+        });
+  });
   const answers = new WeakMap<BusyWords, ReturnType<typeof createBusyAnswers>>();
   function answersOf(words: BusyWords): ReturnType<typeof createBusyAnswers> {
     const known = answers.get(words) ?? createBusyAnswers(words);
@@ -45,7 +60,12 @@ export function limitRequests(app: FastifyInstance, { queue, busyWords, onRefusa
   }
   const pace = createPace();
 
-  function admit(kind: 'read' | 'write', request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  function admit(
+    kind: 'read' | 'write',
+    request: FastifyRequest,
+    reply: FastifyReply,
+    done: (admitted: boolean) => void,
+  ): void {
     const response = reply.raw;
     let isRefused = false;
     const giveUp = queue.enter(kind, (admitted) => {
@@ -54,8 +74,10 @@ export function limitRequests(app: FastifyInstance, { queue, busyWords, onRefusa
         onRefusal(kind);
         // Past the reply chain of the framework, whose hooks cost more than the response.
         answersOf(busyWords(request))(request.raw, reply.hijack().raw);
+        done(false);
         return;
       }
+      request.wasAdmitted = true;
       request.leaveQueue = () => {
         request.leaveQueue = undefined;
         queue.leave();
@@ -63,7 +85,7 @@ export function limitRequests(app: FastifyInstance, { queue, busyWords, onRefusa
       // What has arrived meanwhile, cached pages first of all, is answered before.
       pace(() => {
         if (response.destroyed) reply.hijack();
-        else done();
+        done(!response.destroyed);
       });
     });
     if (isRefused) return;
@@ -75,11 +97,11 @@ export function limitRequests(app: FastifyInstance, { queue, busyWords, onRefusa
 
   app.addHook('onRequest', (request, reply, done) => {
     if (isWrite(request) || request.routeOptions.config?.isFile === true) done();
-    else admit('read', request, reply, done);
+    else admit('read', request, reply, (admitted) => admitted && done());
   });
   // Writes wait once their body has arrived: a slow sender takes no place from others.
   app.addHook('preValidation', (request, reply, done) => {
-    if (isWrite(request)) admit('write', request, reply, done);
+    if (isWrite(request)) admit('write', request, reply, (admitted) => admitted && done());
     else done();
   });
 }

@@ -65,6 +65,7 @@ async function sendRefusal(
     const back = encodeURIComponent(localPath(request.url, '/'));
     return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${request.site.base}/connexion?retour=${back}`, 303);
   }
+  if (!(await request.enterQueue(reply))) return reply;
   return reply.sendPage(status === 404 ? notFoundView(request.site) : refusalView(request.site, message), status);
 }
 
@@ -84,6 +85,7 @@ async function sendFailure(
   const { t } = request.site === null ? FRENCH : localeOf(request.site);
   const sentence = t(texts.ourFault, { reference });
   if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, status, sentence);
+  if (!(await request.enterQueue(reply))) return reply;
   try {
     const isUnsaved = status === 503 && request.method === 'POST';
     return await reply.sendPage(

@@ -16,9 +16,10 @@ import { platformPath } from '#server/render/reply/platform-path.ts';
 import { changedLines } from './changed-lines.ts';
 import { Differences } from './differences.tsx';
 import { editView } from './edit-view.tsx';
-import { type OpenPage, openPage, pathOf } from './open-page.ts';
+import { isStale, type OpenPage, openPage, pathOf } from './open-page.ts';
 import { PageProof, screens } from './page-forms.tsx';
 import { placeProblems } from './problems.ts';
+import { nameOfOther } from './save-source.ts';
 import { ACTIONS, texts } from './texts.ts';
 
 const { path: PATH, role } = ENTRIES.pages;
@@ -96,6 +97,10 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
     const chosen = versions.find(({ rank }) => rank === field('rang', 8));
     if (chosen === undefined || chosen.content === null)
       return reply.redirect(`/${site.base}${PATH}/historique?page=${encodeURIComponent(open.name)}`, 303);
+    if (isStale(field, open)) {
+      const warning = t(texts.actConflict, { name: nameOfOther(open, session, t) });
+      return sendPrivate(reply, editView(site, { session, open, warning }), 409);
+    }
     const change = { path: open.path, content: chosen.content, startedFrom: open.servedHash };
     const result = await publishFiles(services, site, [change], { author: session.account, action: 'restore' });
     if (result.outcome === 'published')

@@ -75,6 +75,19 @@ export async function openPage({ database }: Services, site: Site, name: unknown
   };
 }
 
+/**
+ * What forms about a page carry: the texts that the person saw, the served one and the draft. A number would not do:
+ * drafts count from one again after each publication.
+ */
+export function markOf({ source, servedHash }: Pick<OpenPage, 'source' | 'servedHash'>): string {
+  return hashText(`${servedHash ?? ''}\n${source}`);
+}
+
+/** Whether another person has changed the page since the form was made. */
+export function isStale(field: (name: string, maxLength: number) => string, open: OpenPage): boolean {
+  return field('version', 100) !== markOf(open);
+}
+
 export function titleOf(segments: readonly Segment[] | undefined): string | undefined {
   const head = segments?.find((segment) => segment.type === 'head');
   const title = head?.type === 'head' ? getKey(head.yaml, ['titre']) : undefined;

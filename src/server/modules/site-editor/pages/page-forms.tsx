@@ -5,7 +5,7 @@ import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { Proof } from '#server/render/administration/frame.tsx';
-import type { OpenPage } from './open-page.ts';
+import { markOf, type OpenPage } from './open-page.ts';
 import { texts } from './texts.ts';
 
 /** Addresses of the screens of a page. */
@@ -47,18 +47,13 @@ export function ActForm({ session, open, acts, about }: ActFormProps): ReactNode
   );
 }
 
-/** What every form about a page sends: the page, and the version of its draft that the person sees. */
+/** What every form about a page sends: the page, and the mark of the texts that the person sees. */
 export function PageProof({ session, open }: { readonly session: Session; readonly open: OpenPage }): ReactNode {
   return (
     <>
       <Proof session={session} />
       <input type="hidden" name="page" value={open.name} />
-      <input type="hidden" name="version" value={open.draft?.version ?? 0} />
-      <input
-        type="hidden"
-        name="depuis"
-        value={open.draft === undefined ? (open.servedHash ?? '') : (open.draft.startedFrom ?? '')}
-      />
+      <input type="hidden" name="version" value={markOf(open)} />
     </>
   );
 }

@@ -21,8 +21,10 @@ describe('pages in the browser', () => {
   const visit = async (url: string) => (await test.app.inject(url)).body;
   const served = async (path: string) =>
     readServedText(test.site.folder, await readEdits(test.database.kysely, test.site.id), path);
-  const versionOf = async (page: string) =>
-    /name="version" value="(\d+)"/.exec((await rose.get(`${PATH}/modifier?page=${page}`)).body)?.[1] ?? '';
+  const markIn = async (url: string) => /name="version" value="(\w+)"/.exec((await rose.get(url)).body)?.[1] ?? '';
+  const versionOf = (page: string) => markIn(`${PATH}/modifier?page=${page}`);
+  const bringBack = async (page: string, rang: string) =>
+    rose.post(`${PATH}/historique`, { page, rang, version: await markIn(`${PATH}/historique?page=${page}`) });
   /** Opens the form of a part as a person does, and sends it. */
   const open = async (page: string, rang: string) => {
     const { body } = await rose.get(`${PATH}/partie?page=${page}&rang=${rang}`);
@@ -172,6 +174,27 @@ describe('pages in the browser', () => {
     await act('la-creche', 'publier');
   });
 
+  it('EDIT-8 SERVE-6 are not published, moved, deleted or brought back by a person who saw another text', async () => {
+    const paul = await test.person('Paule', 'administrator');
+    const before = await versionOf('la-creche');
+    const late = async (geste: string, version: string, more: Record<string, string> = {}) =>
+      (await paul.post(`${PATH}/modifier`, { page: 'la-creche', geste, version, ...more })).status;
+    await savePart('la-creche', '2', { texte_source: 'Une phrase de Rose.' });
+    const draft = await versionOf('la-creche');
+    // Another draft, which counts from one as the first did.
+    await act('la-creche', 'abandonner');
+    await savePart('la-creche', '2', { texte_source: 'Une phrase de Rose, changée.' });
+    expect(await late('publier', draft)).toBe(409);
+    await act('la-creche', 'publier');
+    expect(await late('corbeille', before)).toBe(409);
+    expect(await late('deplacer', before, { sous: await idOf('/mairie'), mot: 'creche' })).toBe(409);
+    const restored = await paul.post(`${PATH}/historique`, { page: 'la-creche', rang: '00000001', version: before });
+    expect([restored.status, restored.body.includes('a modifié cette page entre-temps')]).toEqual([409, true]);
+    expect(await visit('/la-creche')).toContain('Une phrase de Rose, changée.');
+    await savePart('la-creche', '2', { texte_source: 'Le texte de Rose.' });
+    await act('la-creche', 'publier');
+  });
+
   it('EDIT-8 let two people work on two parts, also when one moves', async () => {
     const paul = await test.person('Pauline', 'administrator');
     const seen = await open('la-creche', '2');
@@ -183,7 +206,7 @@ describe('pages in the browser', () => {
     expect(await served('pages/la-creche.md')).toMatch(
       /---\n\n::: accordeon\n[\s\S]*\n:::\n\nLe texte de Pauline\.\n$/,
     );
-    await rose.post(`${PATH}/historique`, { page: 'la-creche', rang: '00000002' });
+    await bringBack('la-creche', '00000002');
   });
 
   it('open the text that a text beside it became part of', async () => {
@@ -207,7 +230,7 @@ describe('pages in the browser', () => {
     const history = await rose.get(`${PATH}/historique?page=la-creche`);
     expect(history.body).toContain('<ins>Le texte de Rose.</ins>');
     expect(history.body).toContain('<del>Douze places, **dès septembre**.</del>');
-    const restored = await rose.post(`${PATH}/historique`, { page: 'la-creche', rang: '00000001' });
+    const restored = await bringBack('la-creche', '00000001');
     expect(restored.to).toContain('fait=retabli');
     expect(await visit('/la-creche')).toContain('Douze places');
   });
@@ -251,7 +274,7 @@ describe('pages in the browser', () => {
     expect((await act('la-creche', 'corbeille')).to).toContain('fait=corbeille');
     expect((await test.app.inject('/la-creche')).statusCode).toBe(404);
     expect((await rose.get(PATH)).body).toContain('À la corbeille');
-    await rose.post(`${PATH}/historique`, { page: 'la-creche', rang: '00000001' });
+    await bringBack('la-creche', '00000001');
     expect(await visit('/la-creche')).toContain('Douze places');
   });
 

@@ -24,7 +24,7 @@ import { redirectTo } from './done.ts';
 import { editView } from './edit-view.tsx';
 import { pageListView } from './list-view.tsx';
 import { copyPage, movePage } from './move.ts';
-import { type OpenPage, openPage } from './open-page.ts';
+import { isStale, type OpenPage, openPage } from './open-page.ts';
 import { placeProblems } from './problems.ts';
 import { nameOfOther, saveSource } from './save-source.ts';
 import { NOTICES, texts } from './texts.ts';
@@ -64,7 +64,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     const field = formFields(request.body);
     const open = await openPage(services, site, field('page', 200));
     const act = field('geste', 100);
-    if (isStale(request, open))
+    if (isStale(field, open))
       return sendPrivate(
         reply,
         editView(site, { session, open, warning: t(texts.actConflict, { name: nameOfOther(open, session, t) }) }),
@@ -176,9 +176,4 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     const placed = placeProblems(open.path, open.segments ?? [], problems, localeOf(site));
     return sendPrivate(reply, editView(site, { session, open, problems: placed }), 400);
   }
-}
-
-/** Whether another person has changed the page since this form was made. */
-function isStale({ body }: FastifyRequest, { draft }: OpenPage): boolean {
-  return formFields(body)('version', 10) !== String(draft?.version ?? 0);
 }

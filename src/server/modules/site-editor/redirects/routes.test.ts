@@ -35,6 +35,8 @@ describe('ADMIN-5 redirects', () => {
     const wrong = await ada.post(PATH, { geste: 'coller', tableau: '/d /contact\n/seule\n' });
     expect(wrong.status).toBe(400);
     expect(wrong.body).toContain('«\u00a0/seule\u00a0» n’a pas deux colonnes');
+    const many = await ada.post(PATH, { geste: 'coller', tableau: '/seule\n'.repeat(500) });
+    expect(many.body.split('n’a pas deux colonnes').length).toBe(wrong.body.split('n’a pas deux colonnes').length);
     expect((await test.app.inject('/d')).statusCode).toBe(404);
   });
 

@@ -24,6 +24,8 @@ const SHOWN_MISSED = 50;
 const MAX_ADDRESS = 2_000;
 /** More than a request can hold: nothing is cut silently. */
 const MAX_TABLE = 300_000;
+/** Of a line that cannot be read. */
+const MAX_SHOWN = 200;
 
 interface Asked {
   readonly Querystring: Readonly<Record<string, unknown>>;
@@ -67,9 +69,13 @@ export function registerRedirects(app: FastifyInstance, services: Services): voi
     if (act === 'retirer') return publish(new Map([[from, null]]), FROM_ID);
     if (act === 'coller') {
       const { changes, wrong } = readColumns(pasted);
-      const errors = wrong.map((line) => ({ fieldId: PASTE_ID, message: t(texts.unreadable, { line }) }));
-      if (changes.size === 0) errors.push({ fieldId: PASTE_ID, message: t(texts.incomplete) });
-      return errors.length > 0 ? again(errors) : publish(changes, PASTE_ID);
+      // One error, however many lines were pasted.
+      const [line] = wrong;
+      const message =
+        line === undefined ? t(texts.incomplete) : t(texts.unreadable, { line: line.slice(0, MAX_SHOWN) });
+      return wrong.length > 0 || changes.size === 0
+        ? again([{ fieldId: PASTE_ID, message }])
+        : publish(changes, PASTE_ID);
     }
     if (from === '' || to === '') return again([{ fieldId: FROM_ID, message: t(texts.incomplete) }]);
     return publish(new Map([[from, to]]), FROM_ID);

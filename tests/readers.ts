@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { isMailAddress } from '#contract/mail-address.ts';
+import { parseQuery } from '#contract/query.ts';
+import { safeUrl } from '#contract/safe-url.ts';
+import { dateSettings, readTyped } from '#features/date-field/model.ts';
+import { compilePattern } from '#features/masked-input/model.pattern.ts';
+import { docOfHtml } from '#features/rich-text/model.parse.ts';
+import { htmlToPlain, plainToHtml } from '#features/rich-text/model.plain.ts';
+import { sortKey } from '#features/table-sort/model.ts';
+import { splitPage } from '#server/content/edits/documents/page-text.ts';
+import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
+import { cleanText } from '#server/content/fields/clean-text.ts';
+import { readDateTime } from '#server/content/fields/date-text.ts';
+import { readHours } from '#server/content/hours/written.ts';
+import { namesFile } from '#server/content/library/names-in.ts';
+import { htmlText } from '#server/content/markup/html-text.ts';
+import { excerptOf } from '#server/content/search/excerpt.ts';
+import { readQuery } from '#server/content/search/query.ts';
+import { wordsOf } from '#server/content/search/words.ts';
+import { sanitiseDrawing } from '#server/content/site/drawing.ts';
+import { readContributorText } from '#server/content/site/markdown/contributor-html.ts';
+import { splitBody } from '#server/content/site/pages/page-body.ts';
+import { frenchSlug } from '#server/content/site/slug.ts';
+import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { addressIn } from '#server/modules/share/address-in-text.ts';
+import { changedLines } from '#server/modules/site-editor/pages/changed-lines.ts';
+import { excerptOf as excerptOfPart } from '#server/modules/site-editor/pages/excerpt.ts';
+import { readColumns } from '#server/modules/site-editor/redirects/columns.ts';
+import { passwordFault } from '#server/people/accounts/password-rules.ts';
+import { foldText } from '#server/platform/db/french-key.ts';
+import { byteRange } from '#server/platform/http/byte-range.ts';
+import { chooseEncoding } from '#server/platform/http/compress.ts';
+import { readCookie } from '#server/platform/http/cookies.ts';
+import { readFormBody } from '#server/platform/http/form-body.ts';
+import { mailboxOf } from '#server/platform/mail/mailbox.ts';
+import { withoutPersonalData } from '#server/platform/operation/log.ts';
+import { localPath } from '#server/platform/security/local-path.ts';
+import { hostName, isPlainHost, readOrigin } from '#server/platform/security/origin.ts';
+import { readStamp } from '#server/platform/security/stamp.ts';
+
+const DATE = { flavour: 'picker', format: 'dd/mm/yyyy' } as unknown as Parameters<typeof dateSettings>[0];
+
+/** All parsers of external text. */
+export const PARSERS: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
+  ['simple text', plainToHtml],
+  ['HTML of the editor', docOfHtml],
+  ['HTML as simple text', htmlToPlain],
+  ['contributors’ text', readContributorText],
+  ['queries', parseQuery],
+  ['addresses', safeUrl],
+  ['posted forms', readFormBody],
+  ['cookies', (text) => readCookie(text, 'vitrine-session')],
+  ['dates', (text) => readTyped(text, dateSettings(DATE, 2026))],
+  ['patterns of masks', compilePattern],
+  ['keys of sorted tables', sortKey],
+  ['search queries', readQuery],
+  ['words', wordsOf],
+  ['texts without accents', foldText],
+  ['words of HTML', htmlText],
+  ['excerpts', (text) => excerptOf({ summary: text, body: text }, (word) => word.startsWith('a'))],
+  ['bodies of pages', (text) => splitBody(text, 1, 'page.md', [])],
+  ['YAML of blocks', (text) => parseYaml(text.slice(0, 20_000), { file: 'page.md', firstLine: 1 }, [])],
+  ['lines of logs', withoutPersonalData],
+  ['pages in parts', (text) => splitPage(`---\ntitre: a\n---\n${text}`)],
+  ['parts in lists', (text) => excerptOfPart({ type: 'prose', raw: text })],
+  ['versions of a page', (text) => changedLines(text, `${text.slice(1)}b`)],
+  ['YAML that is written to', (text) => setKey(text.slice(0, 20_000), ['titre'], 'a')],
+  ['columns of a table', readColumns],
+  ['opening hours', readHours],
+  ['dates of fields', readDateTime],
+  ['lines of fields', cleanText],
+  ['drawings', (text) => sanitiseDrawing(`<svg viewBox="0 0 9 9">${text}</svg>`)],
+  ['names of files in texts', (text) => namesFile(`${text}vue.png`, 'vue.png')],
+  ['names in addresses', (text) => frenchSlug(text)],
+  ['addresses in messages', addressIn],
+  ['addresses of mail', (text) => [isMailAddress(text), mailboxOf(text)]],
+  ['passwords', (text) => passwordFault(text, ['saint-aubin', text.slice(0, 20)])],
+  ['hosts', (text) => [isPlainHost(text), hostName(text), readOrigin(text)]],
+  ['paths to return to', (text) => localPath(text, '/')],
+  ['ranges of bytes', (text) => byteRange(text, 100)],
+  ['accepted encodings', chooseEncoding],
+  ['stamps of forms', (text) => readStamp('secret', 'purpose', text)],
+];
+
+/** Tokens of the parsed formats, complete and incomplete. */
+const TOKENS = [
+  ...[
+    '\n',
+    '\n\n',
+    ' ',
+    '  ',
+    '\t',
+    '- x',
+    '- ',
+    '* ',
+    '1. ',
+    '> ',
+    '## ',
+    '|',
+    '|-',
+    '| - |',
+    '~~~\n',
+    '**',
+    '*',
+    '[a',
+    '](',
+    ')',
+    '![',
+    '\\',
+  ],
+  ...[
+    'Légende :',
+    '<b>',
+    '</i>',
+    '<a href="',
+    '">',
+    '<',
+    '>',
+    '&',
+    '&amp;',
+    '=',
+    '%',
+    '%41',
+    '+',
+    ';',
+    ',',
+    ':',
+    '::: ',
+    ':::\n',
+    '---\n',
+    '{',
+    '}',
+  ],
+  ...[
+    'a',
+    'é',
+    '7',
+    '12/',
+    '"',
+    '«',
+    '@',
+    '//',
+    '/',
+    '?',
+    'http://',
+    'x@y.fr ',
+    '1.2.3.',
+    'ab:',
+    '\u0301',
+    '9',
+    '*9',
+    '[9]',
+    '{2}',
+  ],
+];
+
+/** Far more than a linear parser needs on a busy machine; a quadratic one takes many times as long. */
+export const LIMIT_MS = 4_000;
+const repeated = fc
+  .tuple(
+    fc.array(fc.constantFrom(...TOKENS), { maxLength: 3 }),
+    fc.array(fc.constantFrom(...TOKENS), { minLength: 1, maxLength: 3 }),
+    fc.array(fc.constantFrom(...TOKENS), { maxLength: 3 }),
+    fc.integer({ min: 10_000, max: 200_000 }),
+  )
+  .map(([head, body, tail, size]) => ({ head: head.join(''), body: body.join(''), tail: tail.join(''), size }));
+
+function written({ head, body, tail, size }: { head: string; body: string; tail: string; size: number }): string {
+  return `${head}${body.repeat(Math.ceil(size / body.length))}${tail}`;
+}
+
+/** The smaller of wall-clock and CPU time: one grows with other processes, the other with other threads. */
+export function timeOf(read: (text: string) => unknown, text: string): number {
+  const before = process.cpuUsage();
+  const began = performance.now();
+  try {
+    read(text);
+  } catch (error) {
+    // A parser may reject a text, but must not overflow the stack.
+    if (error instanceof RangeError) throw error;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return Math.min((user + system) / 1000, performance.now() - began);
+}
+
+/** The pieces of a text that a parser takes too long for; undefined when there is none. */
+export function slowText(
+  read: (text: string) => unknown,
+  { seed, runs }: { readonly seed: number; readonly runs: number },
+): string | undefined {
+  const property = fc.property(repeated, (pieces) => timeOf(read, written(pieces)) < LIMIT_MS);
+  const { failed, counterexample } = fc.check(property, { numRuns: runs, seed, endOnFailure: true });
+  return failed ? JSON.stringify(counterexample) : undefined;
+}
