@@ -7,10 +7,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Declarations that name a side of the screen on purpose, by file, with the reason. */
 const ON_PURPOSE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'src/styles/controls.css': {
-    'transform: translateX(0.2em)': 'the arrow is mirrored by its scale, and its movement with it',
-  },
+  'src/styles/cards.css': { 'transform: translateX(0.25rem)': 'mirrored in mirrored.css' },
+  'src/styles/controls.css': { 'transform: translateX(0.2em)': 'mirrored with its arrow in mirrored.css' },
+  'src/server/render/styles/page.css': { 'border-width: 1.5px 1.5px 0 0': 'mirrored in mirrored.css' },
+  'src/server/render/styles/mirrored.css': { 'transform: translateX(-0.25rem)': 'for pages from right to left' },
   'src/features/dropdown-menu/styles.css': {
+    'border-width: 0 2px 2px 0': 'mirrored in mirrored.css',
     'transform: translateX(var(--dropdown-menu-shift, 0))': 'measured on the screen',
   },
   'src/features/sticky-menu/styles.css': { 'left: var(--sticky-menu-left, 0)': 'measured on the screen' },
