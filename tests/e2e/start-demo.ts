@@ -14,13 +14,22 @@ export interface Demo {
   close(): Promise<void>;
 }
 
-/** `now`: the instant at which its clock starts, for what must look the same on any day; without it, the present. */
-export async function startDemo({ now }: { readonly now?: string } = {}): Promise<Demo> {
+/**
+ * `now`: the instant at which its clock starts, for what must look the same on any day; without it, the present.
+ * `site`: another folder than that of the demo.
+ */
+export async function startDemo({
+  now,
+  site = 'sites/beaurivage',
+}: {
+  readonly now?: string;
+  readonly site?: string;
+} = {}): Promise<Demo> {
   const data = await mkdtemp(path.join(os.tmpdir(), 'vitrine-e2e-'));
   // Messages are written to the data folder, whatever the machine would send them by.
   const { VITRINE_SMTP_URL: _url, SMTP_URL: _other, ...env } = process.env;
   const clock = now === undefined ? [] : ['--import', './tests/e2e/fixed-clock.mjs'];
-  const server = spawn(process.execPath, [...clock, 'dist/server/main.js', 'serve', 'sites/beaurivage'], {
+  const server = spawn(process.execPath, [...clock, 'dist/server/main.js', 'serve', site], {
     cwd: root,
     env: {
       ...env,
