@@ -27,9 +27,8 @@ const PENDING: readonly RegExp[] = [
   // Opening hours.
   /: (Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche)\b/,
   /: fermé$|: Horaires de la semaine$|: 9 h – 12 h/,
-  // Forms of the site, carousels, search.
+  // Forms of the site, carousels.
   /: (Tous les champs sont obligatoires\.|500 caractères au plus\.|Envoyer|Actualités)$/,
-  /: Ort auf der Website\u00a0:$/,
   // Sign-in: French on purpose once it is marked with its language.
   /: (Connexion\b|Se connecter$|Mot de passe|Rester connecté|Réservée aux personnes)/,
 ];
