@@ -25,8 +25,8 @@ export function shiftMonths(day: string, count: number): string {
 
 /**
  * The day that a key leads to from another: arrows by a day and a week, Home and End within the week, Page Up and Page
- * Down by a month, with Shift by a year. `weekStart`: the first day of the week, 0 for Sunday. Days that are refused are passed over, further on first, then backwards;
- * undefined for other keys.
+ * Down by a month, with Shift by a year. `weekStart` is the first day of the week, 0 for Sunday. Days that are refused
+ * are passed over, further on first, then backwards; undefined for other keys.
  */
 export function walk(
   from: string,
