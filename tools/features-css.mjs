@@ -73,6 +73,7 @@ export function featuresSource() {
       .replace(/\.tooltip\b/g, '.tooltip[popover]')
       .replace(/^html \{/m, ':where(html) {'),
     imported('views.css'),
+    read('styles/mirrored.css'),
   ].join('\n');
 }
 

@@ -32,6 +32,7 @@ const SHEETS = [
   'public-forms',
   'calendar',
   'town',
+  'mirrored',
   'print',
   'catalogue-sheet',
 ];
@@ -106,6 +107,7 @@ export const frontConfig = {
         element: path.join(root, 'src/element.css'),
         'public-forms': path.join(root, 'src/public-forms.css'),
         town: path.join(root, 'src/town.css'),
+        mirrored: path.join(root, 'src/mirrored.css'),
         calendar: path.join(root, 'src/calendar.css'),
         print: path.join(root, 'src/print.css'),
         // The plain name is used by the catalogue's script.

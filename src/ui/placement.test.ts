@@ -12,6 +12,7 @@ const rectangle = (left: number, top: number, width: number, height: number): Re
 const BUBBLE: Wanted = { sides: ['above', 'below'], gapPx: 8, edgePx: 8, isCentred: true };
 const DIALOG: Wanted = { sides: ['right', 'left', 'above'], gapPx: 10 };
 const PANEL: Wanted = { sides: ['below', 'above'], gapPx: 4, edgePx: 4 };
+const MIRRORED: Wanted = { ...PANEL, isMirrored: true };
 const LIST: Wanted = { sides: ['below', 'above'], gapPx: 4, edgePx: 8, canShrink: true };
 const LIST_ABOVE: Wanted = { ...LIST, sides: ['above', 'below'] };
 
@@ -45,6 +46,7 @@ describe('a box beside its anchor stands', () => {
     ['DATE-1 below the field', rectangle(100, 100, 200, 40), month, desk, PANEL, ['below', 100, 144]],
     ['DATE-1 above where there is more room', rectangle(100, 600, 200, 40), month, desk, PANEL, ['above', 100, 276]],
     ['DATE-1 inside a screen that is too low', rectangle(20, 100, 200, 40), month, phone, PANEL, ['below', 20, 4]],
+    ['LANG-7 below, right edges in line', rectangle(300, 100, 200, 40), month, desk, MIRRORED, ['below', 200, 144]],
     ['AUTO-1 below where it fits', rectangle(50, 100, 200, 50), list, desk, LIST, ['below', 50, 154]],
     ['AUTO-1 above where that is wanted', rectangle(50, 400, 200, 50), list, desk, LIST_ABOVE, ['above', 50, 196]],
     ['AUTO-1 above when there is no room below', rectangle(50, 700, 200, 50), list, desk, LIST, ['above', 50, 496]],

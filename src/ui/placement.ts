@@ -17,6 +17,8 @@ export interface Wanted {
   /** Between the box and the edges of the screen. */
   readonly edgePx?: number;
   readonly isCentred?: boolean;
+  /** Above and below: the right edges are in line, as pages are read from right to left. */
+  readonly isMirrored?: boolean;
   /** The box scrolls: it may take the room that there is instead of covering its anchor. */
   readonly canShrink?: boolean;
 }
@@ -32,7 +34,7 @@ export interface Placement {
 
 /** Where a box stands beside its anchor, inside the screen. Undefined while the anchor is out of sight. */
 export function placeBeside(anchor: Rectangle, box: Extent, screen: Rectangle, wanted: Wanted): Placement | undefined {
-  const { sides, gapPx = 0, edgePx = 0, isCentred = false, canShrink = false } = wanted;
+  const { sides, gapPx = 0, edgePx = 0, isCentred = false, isMirrored = false, canShrink = false } = wanted;
   const [right, bottom] = [anchor.left + anchor.width, anchor.top + anchor.height];
   const [screenRight, screenBottom] = [screen.left + screen.width, screen.top + screen.height];
   const isAway =
@@ -49,7 +51,8 @@ export function placeBeside(anchor: Rectangle, box: Extent, screen: Rectangle, w
   const fitting = sides.find((one) => room[one] >= (isStacked(one) ? box.height : box.width));
   const side = fitting ?? largest;
   const height = canShrink && isStacked(side) ? Math.min(box.height, Math.max(0, room[side])) : box.height;
-  const inset = isCentred ? Math.round((anchor.width - box.width) / 2) : 0;
+  const spare = anchor.width - box.width;
+  const inset = isCentred ? Math.round(spare / 2) : isMirrored ? spare : 0;
   const left = {
     above: anchor.left + inset,
     below: anchor.left + inset,

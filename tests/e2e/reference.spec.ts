@@ -32,6 +32,17 @@ for (const [kind, path] of KINDS) {
   });
 }
 
+for (const [kind, path] of [
+  ['arabic home', '/ar'],
+  ['english inner page', '/en/local-life/waste-and-recycling'],
+] as const) {
+  test(`LANG-7 ${kind} looks as it was approved, in three widths, light and dark`, async ({ page, still }) => {
+    await resize(page, 1280, 'light');
+    await openDressed(page, still + path);
+    await expectEverywhere(page, slug(kind));
+  });
+}
+
 test('MINE-1 the list of a contributor’s elements looks as it was approved', async ({ page, still }) => {
   await page.goto(`${still}/vitrine/connexion`);
   await page.getByLabel('Adresse électronique').fill(CAMILLE.email);

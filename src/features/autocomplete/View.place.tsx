@@ -1,3 +1,4 @@
+import { isMirrored } from '#runtime/direction.ts';
 import { moveTo, placeBeside, trackPlacement, visibleScreen } from '#ui/placement.ts';
 import type { FieldRules } from './model.ts';
 
@@ -29,7 +30,8 @@ export function placeBox(box: HTMLElement, input: HTMLInputElement, { width, pos
   box.style.maxBlockSize = '';
   const extent = { width: box.offsetWidth, height: Math.min(box.offsetHeight, MAX_HEIGHT_PX) };
   const sides = position === 'above' ? (['above', 'below'] as const) : (['below', 'above'] as const);
-  const found = placeBeside(field, extent, visibleScreen(), { sides, gapPx: 4, edgePx: 8, canShrink: true });
+  const wanted = { sides, gapPx: 4, edgePx: 8, canShrink: true, isMirrored: isMirrored(input) };
+  const found = placeBeside(field, extent, visibleScreen(), wanted);
   box.toggleAttribute('data-away', found === undefined);
   if (found === undefined) return;
   box.dataset.side = found.side;

@@ -1,5 +1,6 @@
 import type { CarouselSettings } from '#contract/carousel.ts';
 import { CAROUSEL_READY_ATTRIBUTE } from '#contract/marks.ts';
+import { forward, isMirrored, readingKey } from '#runtime/direction.ts';
 import type { Context, Methods } from '#runtime/feature.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';
 import { announce } from '#ui/announce.ts';
@@ -102,7 +103,8 @@ export function startCarousel(
         drag(acrossPx) {
           if (acrossPx !== 0) playback.want(false);
           carousel.toggleAttribute(DRAGGING, acrossPx !== 0);
-          carousel.style.setProperty('--carousel-drag', `${dragOffset(acrossPx, clock.position, pace().positions)}px`);
+          const offset = dragOffset(acrossPx, clock.position, pace().positions);
+          carousel.style.setProperty('--carousel-drag', `${forward(offset, carousel)}px`);
         },
         swipe: step,
       },
@@ -114,7 +116,7 @@ export function startCarousel(
         const by =
           event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented
             ? 0
-            : stepOfKey(event.key, manner.effect);
+            : stepOfKey(readingKey(event.key, carousel), manner.effect);
         const { target } = event;
         if (
           by === 0 ||
@@ -169,8 +171,9 @@ export function startCarousel(
 
 /** A person may have scrolled the strip before the script came: that is where it goes on. */
 function scrolledTo(carousel: HTMLElement, slides: readonly HTMLElement[]): number {
-  if (carousel.scrollLeft <= 0) return 0;
-  const edge = carousel.getBoundingClientRect().left;
-  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - edge));
+  if (carousel.scrollLeft === 0) return 0;
+  const side = isMirrored(carousel) ? 'right' : 'left';
+  const edge = carousel.getBoundingClientRect()[side];
+  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect()[side] - edge));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }

@@ -1,7 +1,8 @@
+import { forward } from '#runtime/direction.ts';
 import { isDrag, stepOfSwipe } from './model.ts';
 
 export interface SwipeActions {
-  /** The finger has gone this far across; 0 when it has let go. */
+  /** The finger has gone this far back in reading direction; 0 when it has let go. */
   drag(acrossPx: number): void;
   swipe(step: -1 | 1): void;
 }
@@ -32,7 +33,7 @@ export function watchSwipes(element: HTMLElement, { drag, swipe }: SwipeActions,
     'pointermove',
     ({ pointerId, clientX, clientY }) => {
       if (start?.id !== pointerId) return;
-      const across = clientX - start.x;
+      const across = forward(clientX - start.x, element);
       isDragging ||= isDrag(across, clientY - start.y);
       if (isDragging) drag(across);
     },
@@ -40,7 +41,7 @@ export function watchSwipes(element: HTMLElement, { drag, swipe }: SwipeActions,
   );
   element.addEventListener(
     'pointerup',
-    ({ pointerId, clientX }) => start?.id === pointerId && end(clientX - start.x),
+    ({ pointerId, clientX }) => start?.id === pointerId && end(forward(clientX - start.x, element)),
     listen,
   );
   element.addEventListener('pointercancel', ({ pointerId }) => start?.id === pointerId && end(0), listen);

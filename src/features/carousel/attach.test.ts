@@ -188,6 +188,19 @@ describe('SLIDE-3 people', () => {
     expect([key.defaultPrevented, current()]).toEqual([false, [0]]);
   });
 
+  test('LANG-7 left leads forward, by key and by finger, where pages are read from right to left', async () => {
+    await wake(`<div dir="rtl"><div data-carousel="sliding">${slides(3)}</div></div>`);
+    host().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
+    expect(current()).toEqual([1]);
+    const finger = (type: string, clientX: number) =>
+      host().dispatchEvent(Object.assign(new Event(type), { pointerId: 1, isPrimary: true, clientX, clientY: 0 }));
+    finger('pointerdown', 100);
+    finger('pointermove', 180);
+    expect(host().style.getPropertyValue('--carousel-drag')).toBe('80px');
+    finger('pointerup', 180);
+    expect(current()).toEqual([2]);
+  });
+
   test('what a person brings into view is said politely; what plays is not', async () => {
     await wake(`<div data-carousel="home">${slides(3)}</div>`);
     vi.advanceTimersByTime(4000);

@@ -63,7 +63,7 @@ export function isDrag(acrossPx: number, downPx: number): boolean {
   return Math.abs(acrossPx) >= DRAG_MIN_PX && Math.abs(acrossPx) > Math.abs(downPx);
 }
 
-/** To the left brings what follows. */
+/** To the left brings what follows, where pages are read from the left. */
 export function stepOfSwipe(acrossPx: number): -1 | 0 | 1 {
   if (Math.abs(acrossPx) < SWIPE_MIN_PX) return 0;
   return acrossPx < 0 ? 1 : -1;

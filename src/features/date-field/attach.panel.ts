@@ -1,4 +1,5 @@
 import { create } from '#runtime/create.ts';
+import { isMirrored } from '#runtime/direction.ts';
 import { afterPaint } from '#runtime/timing.ts';
 import { moveTo, placeBeside, trackPlacement, visibleScreen, type Wanted } from '#ui/placement.ts';
 import { wrapTab } from '#ui/tab-order.ts';
@@ -90,14 +91,15 @@ export function showPanel({ element, signal, close }: Panel, box: HTMLElement, o
     const missing = field.bottom + height + 2 * GAP_PX - screen.top - screen.height;
     if (field.top - missing >= screen.top + TOP_PX) window.scrollBy({ top: missing, behavior: 'instant' });
   };
+  const wanted = { ...PLACE, isMirrored: isMirrored(box) };
   const place = () => {
     // Measured at its own height; where there is less room the panel scrolls, and its field stays in view.
     element.style.maxBlockSize = '';
     const box = element.getBoundingClientRect();
-    let found = placeBeside(anchor.getBoundingClientRect(), box, visibleScreen(), PLACE);
+    let found = placeBeside(anchor.getBoundingClientRect(), box, visibleScreen(), wanted);
     if (found?.fits === false) {
       makeRoom(box.height);
-      found = placeBeside(anchor.getBoundingClientRect(), box, visibleScreen(), PLACE);
+      found = placeBeside(anchor.getBoundingClientRect(), box, visibleScreen(), wanted);
     }
     if (found === undefined) return;
     if (!found.fits) element.style.maxBlockSize = `${Math.max(MIN_PX, found.roomPx)}px`;

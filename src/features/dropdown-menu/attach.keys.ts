@@ -1,3 +1,4 @@
+import { readingKey } from '#runtime/direction.ts';
 import { type Entry, isOpen } from './attach.entries.ts';
 import { type Event as MenuEvent, moveFor } from './model.ts';
 
@@ -14,7 +15,8 @@ export function followKeys(root: HTMLElement, entries: readonly Entry[], change:
       const level = [...(item.parentElement?.children ?? [])].filter((other) => stopOf(other) !== undefined);
       const entry = entries.find((candidate) => candidate.item === item);
       const index = level.indexOf(item);
-      const move = moveFor(event.key, {
+      const key = readingKey(event.key, root);
+      const move = moveFor(key, {
         isBar: item.parentElement === root,
         hasSubmenu: entry !== undefined,
         isFirst: index === 0,
@@ -27,7 +29,7 @@ export function followKeys(root: HTMLElement, entries: readonly Entry[], change:
       } else if (move === 'parent') {
         const parent = entries.find(({ panel }) => panel === item.parentElement);
         parent?.toggle.focus();
-        if (parent !== undefined && event.key === 'ArrowLeft') change(parent, 'dismiss');
+        if (parent !== undefined && key === 'ArrowLeft') change(parent, 'dismiss');
       } else {
         const to = { next: index + 1, previous: index - 1, first: 0, last: level.length - 1 }[
           move === 'enter' ? 'first' : move

@@ -58,6 +58,17 @@ describe('NAV-1 a deeper submenu', () => {
       { ...facts, panel, parent: { ...parent, left: 40 }, window: { left: 0, top: 0, width: 320, height: 600 } },
       'inside',
     ],
+    [
+      'LANG-7 on the left at first where pages are read from there',
+      { ...facts, panel, parent: { ...parent, left: 500 }, isMirrored: true },
+      'end',
+    ],
+    ['LANG-7 on the right where the left has no room', { ...facts, panel, parent, isMirrored: true }, 'start'],
+    [
+      'LANG-7 on the right when its parent does',
+      { ...facts, panel, parent: { ...parent, left: 500 }, parentSide: 'start', isMirrored: true },
+      'start',
+    ],
     ['inside a parent that scrolls', { ...facts, parent, panel, parentScrolls: true }, 'inside'],
   ] as const)('stands %s', (_, given, side) => {
     expect(placePanel(given).side).toBe(side);

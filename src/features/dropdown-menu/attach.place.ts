@@ -1,4 +1,5 @@
 import { SCROLLS_ATTRIBUTE, SIDE_ATTRIBUTE } from '#contract/dropdown-menu.ts';
+import { isMirrored } from '#runtime/direction.ts';
 import { clamp, placeBeside, type Rectangle } from '#ui/placement.ts';
 import type { Entry } from './attach.entries.ts';
 
@@ -19,6 +20,8 @@ export interface PanelFacts {
   /** A parent that scrolls would cut off what stands beside it. */
   readonly parentScrolls: boolean;
   readonly window: Rectangle;
+  /** Read from right to left: the end is on the left. */
+  readonly isMirrored?: boolean;
 }
 export interface PanelPlacement {
   /**
@@ -47,6 +50,7 @@ export function place({ item, panel }: Entry): void {
     parentSide: holder?.getAttribute(SIDE_ATTRIBUTE) === 'start' ? 'start' : 'end',
     parentScrolls: holder?.hasAttribute(SCROLLS_ATTRIBUTE) ?? false,
     window: { left: 0, top: 0, width, height },
+    isMirrored: isMirrored(panel),
   });
   if (side !== 'below') panel.setAttribute(SIDE_ATTRIBUTE, side);
   if (shift !== 0) panel.style.setProperty(SHIFT, `${shift}px`);
@@ -54,15 +58,18 @@ export function place({ item, panel }: Entry): void {
   panel.toggleAttribute(SCROLLS_ATTRIBUTE, room !== undefined);
 }
 
-export function placePanel({ panel, parent, parentSide, parentScrolls, window }: PanelFacts): PanelPlacement {
+export function placePanel(facts: PanelFacts): PanelPlacement {
+  const { panel, parent, parentSide, parentScrolls, window } = facts;
+  const start = facts.isMirrored === true ? 'right' : 'left';
   const free = Math.max(LEAST_ROOM_PX, window.height - panel.top - EDGE_PX);
   const room = panel.height > free ? free : undefined;
   if (parent === undefined) {
     const shift = clamp(panel.left, EDGE_PX, window.width - EDGE_PX - panel.width) - panel.left;
     return { side: 'below', shift, room };
   }
-  const sides = parentSide === 'start' ? (['left', 'right'] as const) : (['right', 'left'] as const);
+  const sides =
+    (parentSide === 'start') === (start === 'left') ? (['left', 'right'] as const) : (['right', 'left'] as const);
   const found = parentScrolls ? undefined : placeBeside(parent, panel, window, { sides, edgePx: EDGE_PX });
   if (!found?.fits) return { side: 'inside', shift: 0, room: undefined };
-  return { side: found.side === 'left' ? 'start' : 'end', shift: 0, room };
+  return { side: found.side === start ? 'start' : 'end', shift: 0, room };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { safeUrl } from '#contract/safe-url.ts';
 import type { ApiServices } from '#runtime/api.ts';
+import { forward, readingKey } from '#runtime/direction.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';
 import { sameOriginWindow } from '#ui/frame.ts';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '#ui/icons.tsx';
@@ -223,7 +224,8 @@ function listen({ element }: Box, go: (by: number) => void): () => void {
   element.addEventListener(
     'keydown',
     (event) => {
-      const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+      const key = readingKey(event.key, element);
+      const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
       const isElsewhere = event.target instanceof Element && event.target.closest(WRITING) !== null;
       if (
         by === 0 ||
@@ -255,7 +257,7 @@ function listen({ element }: Box, go: (by: number) => void): () => void {
       const by =
         start === undefined || end === undefined
           ? 0
-          : swipeStep(end.clientX - start.clientX, end.clientY - start.clientY);
+          : swipeStep(forward(end.clientX - start.clientX, element), end.clientY - start.clientY);
       start = undefined;
       if (by !== 0) go(by);
     },

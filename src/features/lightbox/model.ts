@@ -57,7 +57,7 @@ export function neighbours(index: number, total: number): number[] {
   return [...new Set([step(index, 1, total), step(index, -1, total)])].filter((other) => other !== index);
 }
 
-/** A swipe to the left brings the next one. 0: it was something else. */
+/** A swipe to the left brings the next one where pages are read from the left. 0: it was something else. */
 export function swipeStep(across: number, down: number): -1 | 0 | 1 {
   if (Math.abs(across) < SWIPE_PX || Math.abs(across) < 1.5 * Math.abs(down)) return 0;
   return across < 0 ? 1 : -1;

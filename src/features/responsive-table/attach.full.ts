@@ -1,4 +1,5 @@
 import { create, createButton } from '#runtime/create.ts';
+import { forward } from '#runtime/direction.ts';
 import type { Context } from '#runtime/feature.ts';
 import { borrow } from '#ui/borrow.ts';
 import { createShell } from '#ui/shell.ts';
@@ -59,10 +60,11 @@ export function openFullView(
 function turn(view: HTMLElement, event: WheelEvent): void {
   const { deltaX, deltaY, ctrlKey, shiftKey, altKey, metaKey } = event;
   const { left } = view.getBoundingClientRect();
-  const { clientWidth: width, scrollLeft, scrollWidth } = view;
+  const { clientWidth: width, scrollWidth } = view;
+  const scrolled = Math.abs(view.scrollLeft);
   const hasKey = ctrlKey || shiftKey || altKey || metaKey;
-  if (!isSidewaysTurn({ deltaX, deltaY, hasKey, x: event.clientX - left, width, scrollLeft, scrollWidth })) return;
+  if (!isSidewaysTurn({ deltaX, deltaY, hasKey, x: event.clientX - left, width, scrolled, scrollWidth })) return;
   event.preventDefault();
   const unit = [1, LINE_PX, width][event.deltaMode] ?? 1;
-  view.scrollLeft += deltaY * unit;
+  view.scrollLeft += forward(deltaY * unit, view);
 }

@@ -59,7 +59,7 @@ describe('TABLE-2 the wheel', () => {
     hasKey: false,
     x: 360,
     width: 390,
-    scrollLeft: 0,
+    scrolled: 0,
     scrollWidth: 900,
   };
 
@@ -68,10 +68,10 @@ describe('TABLE-2 the wheel', () => {
     ['61 px from the right edge', { x: 329 }, false],
     ['60 px from the left edge', { x: 60 }, true],
     ['61 px from the left edge', { x: 61 }, false],
-    ['at the end already', { scrollLeft: 510 }, false],
-    ['at the end by a fraction', { scrollLeft: 509.6 }, false],
+    ['at the end already', { scrolled: 510 }, false],
+    ['at the end by a fraction', { scrolled: 509.6 }, false],
     ['back at the start', { deltaY: -100 }, false],
-    ['back from the middle', { deltaY: -100, scrollLeft: 200 }, true],
+    ['back from the middle', { deltaY: -100, scrolled: 200 }, true],
     ['with a key', { hasKey: true }, false],
     ['sideways by itself', { deltaX: 5 }, false],
     ['not at all', { deltaY: 0 }, false],

@@ -68,7 +68,8 @@ export interface WheelTurn {
   /** Where the pointer is, from the left edge of the view. */
   readonly x: number;
   readonly width: number;
-  readonly scrollLeft: number;
+  /** How far the view is from where its lines begin. */
+  readonly scrolled: number;
   readonly scrollWidth: number;
 }
 
@@ -76,8 +77,8 @@ export interface WheelTurn {
  * Is a turn of the wheel to scroll the view sideways? Only near an edge, and only while there is something on that
  * side.
  */
-export function isSidewaysTurn({ deltaX, deltaY, hasKey, x, width, scrollLeft, scrollWidth }: WheelTurn): boolean {
+export function isSidewaysTurn({ deltaX, deltaY, hasKey, x, width, scrolled, scrollWidth }: WheelTurn): boolean {
   if (hasKey || deltaX !== 0 || deltaY === 0) return false;
   if (x > WHEEL_WINDOW_PX && x < width - WHEEL_WINDOW_PX) return false;
-  return deltaY > 0 ? Math.ceil(scrollLeft + width) < scrollWidth : scrollLeft > 0;
+  return deltaY > 0 ? Math.ceil(scrolled + width) < scrollWidth : scrolled > 0;
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { readingKey } from '#runtime/direction.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import type { Action, TextState } from './attach.editor.ts';
 import type { PanelName } from './attach.panel.ts';
@@ -60,7 +61,7 @@ export function Toolbar({ state, without, open, textId, panelId, t, onUse, onLea
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 };
-    const to = steps[event.key];
+    const to = steps[readingKey(event.key, event.currentTarget)];
     if (event.key === 'Escape') {
       // A dialog around the editor must not close by this Escape.
       event.preventDefault();

@@ -1,3 +1,4 @@
+import { readingKey } from '#runtime/direction.ts';
 import type { TextEditor } from './attach.editor.ts';
 
 export type PanelName = 'link' | 'image' | 'table' | 'help';
@@ -41,7 +42,8 @@ export function createPanelSwitch(): PanelSwitch {
 }
 
 function actionOf(event: KeyboardEvent, panel: PanelSwitch, editor: TextEditor): (() => void) | undefined {
-  const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
+  const { altKey, shiftKey, ctrlKey, metaKey, target } = event;
+  const key = target instanceof Element ? readingKey(event.key, target) : event.key;
   if (altKey && key === 'F10') return () => panel.focusTools();
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return () => panel.show('link');
   if (altKey && shiftKey && editor.state.inList && (key === 'ArrowRight' || key === 'ArrowLeft')) {

@@ -111,3 +111,15 @@ test('CAL-2 focus stays with a day that becomes another element, and is not take
   draw();
   expect(document.activeElement?.id).toBe('beside');
 });
+
+test('LANG-7 left leads to the next day where pages are read from right to left, and Home to the first of its week', () => {
+  document.body.dir = 'rtl';
+  draw({ takesFocus: true, weekStart: 6 });
+  press('ArrowLeft');
+  expect(focused()).toBe('2026-07-15');
+  press('ArrowRight');
+  expect(focused()).toBe('2026-07-14');
+  press('Home');
+  expect(focused()).toBe('2026-07-11');
+  document.body.removeAttribute('dir');
+});

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { formatMonth, isSameMonth, type Month, weeksOf } from '#contract/month.ts';
+import { readingKey } from '#runtime/direction.ts';
 import { ALL_DAYS, firstAllowed, type Ground, monthOf, walk } from './walk.ts';
 
 export interface DayGridProps {
@@ -63,7 +64,8 @@ export function DayGrid(props: DayGridProps): ReactNode {
 
   function onKeyDown(event: KeyboardEvent): void {
     const from = dayOf(event.target);
-    const next = from === undefined ? undefined : walk(from, event, ground);
+    const key = readingKey(event.key, event.currentTarget);
+    const next = from === undefined ? undefined : walk(from, { key, shiftKey: event.shiftKey }, ground, weekStart);
     if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();

@@ -34,6 +34,15 @@ test.each([
   expect(press(from, key, ALL_DAYS, true)).toBe(to);
 });
 
+test.each([
+  ['Home', 0, '2026-07-12'],
+  ['End', 0, '2026-07-18'],
+  ['Home', 6, '2026-07-11'],
+  ['End', 6, '2026-07-17'],
+])('LANG-6 %s stays in a week that begins on day %i', (key, weekStart, to) => {
+  expect(walk('2026-07-15', { key, shiftKey: false }, ALL_DAYS, weekStart)).toBe(to);
+});
+
 test.each(['Enter', ' ', 'Tab', 'a', 'toString', 'Escape'])('%j is not for the grid', (key) => {
   expect(press('2026-07-14', key)).toBeUndefined();
 });

@@ -25,15 +25,16 @@ export function shiftMonths(day: string, count: number): string {
 
 /**
  * The day that a key leads to from another: arrows by a day and a week, Home and End within the week, Page Up and Page
- * Down by a month, with Shift by a year. Days that are refused are passed over, further on first, then backwards;
- * undefined for other keys.
+ * Down by a month, with Shift by a year. `weekStart` is the first day of the week, 0 for Sunday. Days that are refused
+ * are passed over, further on first, then backwards; undefined for other keys.
  */
 export function walk(
   from: string,
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   ground: Ground,
+  weekStart = 1,
 ): string | undefined {
-  const way = wayOf(from, key, shiftKey ? 12 : 1);
+  const way = wayOf(from, key, shiftKey ? 12 : 1, weekStart);
   if (way === undefined) return undefined;
   const wanted = later(earlier(way.wanted, ground.last), ground.first);
   return allowed(wanted, way.step, ground) ?? allowed(wanted, -Math.sign(way.step), ground) ?? from;
@@ -44,9 +45,10 @@ function wayOf(
   from: string,
   key: string,
   months: number,
+  weekStart: number,
 ): { readonly wanted: string; readonly step: number } | undefined {
   const by = (count: number, step = count) => ({ wanted: addDays(from, count), step });
-  const fromMonday = (new Date(`${from}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const inWeek = (new Date(`${from}T00:00:00Z`).getUTCDay() - weekStart + 7) % 7;
   switch (key) {
     case 'ArrowLeft':
       return by(-1);
@@ -58,9 +60,9 @@ function wayOf(
       return by(7);
     // Inwards: the first day of the week that may be reached, and the last one.
     case 'Home':
-      return by(-fromMonday, 1);
+      return by(-inWeek, 1);
     case 'End':
-      return by(6 - fromMonday, -1);
+      return by(6 - inWeek, -1);
     case 'PageUp':
       return { wanted: shiftMonths(from, -months), step: -1 };
     case 'PageDown':

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { directionOf } from '#language/direction.ts';
+import { useLocale } from '#language/locale.tsx';
 import { ICON_SOURCES, type IconName, isIconName } from './icon-sources.ts';
 
 export interface IconProps {
@@ -7,12 +9,16 @@ export interface IconProps {
 }
 
 const drawings = new Map<IconName, string>();
+/** Icons that point along the line: mirrored where pages are read from right to left (LANG-7). */
+const ALONG_THE_LINE: ReadonlySet<IconName> = new Set(['arrow-left', 'arrow-right', 'chevron-right']);
 
 /**
  * A decorative icon, drawn in the colour of the text around it: the text says the same, so assistive technology skips
  * it.
  */
 export function Icon({ name, className }: IconProps): ReactNode {
+  const { language } = useLocale();
+  const isMirrored = ALONG_THE_LINE.has(name) && directionOf(language) === 'rtl';
   return (
     <svg
       className={className === undefined ? 'icon' : `icon ${className}`}
@@ -22,7 +28,7 @@ export function Icon({ name, className }: IconProps): ReactNode {
       aria-hidden="true"
       focusable="false"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing comes from the icon package, at build time.
-      dangerouslySetInnerHTML={{ __html: drawingOf(name) }}
+      dangerouslySetInnerHTML={{ __html: isMirrored ? mirrored(drawingOf(name)) : drawingOf(name) }}
     />
   );
 }
@@ -30,6 +36,11 @@ export function Icon({ name, className }: IconProps): ReactNode {
 /** The icon a site asks for, or an arrow when it does not exist. */
 export function iconNamed(name: string): IconName {
   return isIconName(name) ? name : 'arrow-right';
+}
+
+/** Reflected inside the view box of 24. */
+function mirrored(drawing: string): string {
+  return `<g transform="matrix(-1 0 0 1 24 0)">${drawing}</g>`;
 }
 
 /** What is inside the `<svg>` of the source, without its line ends. */

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
+import { isSourceLanguage } from '#language/translate.ts';
 import { machineDate } from '#server/content/french-date.ts';
 import { shortPeriod } from '#server/content/language/dates.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -83,7 +84,7 @@ function Where({ site, document }: { readonly site: Site; readonly document: Sea
     <p className="search-where">
       <span className="visually-hidden">
         {t(TEXTS.where)}
-        {'\u00a0: '}
+        {isSourceLanguage(site.language) ? '\u00a0: ' : ': '}
       </span>
       {steps.map(({ title }) => title).join(' › ')}
     </p>

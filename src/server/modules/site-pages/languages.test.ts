@@ -39,7 +39,9 @@ describe('LANG-1 a site in several languages', () => {
     );
     expect(english).not.toContain('href="/mairie/conseil"');
     expect(english).toContain('placeholder="Search"');
-    expect(await visit('/ar')).toContain('<html lang="ar" dir="rtl">');
+    const arabic = await visit('/ar');
+    expect(arabic).toContain('<html lang="ar" dir="rtl">');
+    expect([arabic, english].map((page) => page.includes('mirrored.css'))).toEqual([true, false]);
   });
 
   it('leaves the pages of the main language where they are, without those of the others in its menus', async () => {

@@ -1,3 +1,4 @@
+import { directionOf } from '#language/direction.ts';
 import { ownBlockUrl } from '#server/content/own-blocks/address.ts';
 import { filesBase } from '#server/content/site/edition.ts';
 import { type InlineSource, inlineSource } from '#server/platform/front/inline-source.ts';
@@ -25,9 +26,13 @@ export const MAX_SITE_SHEET = 24_000;
  */
 export function sheetsOf({ site, styles = [], ownBlocks = [] }: PageView, facts: RequestFacts): readonly Sheet[] {
   const { frontVersionUrl, sources } = facts;
+  const mirrored = directionOf(site.language) === 'rtl' ? ['mirrored.css'] : [];
   const siteSheet = (href: string, file: object, css: string) => ({ href, source: sources && siteSource(file, css) });
   return [
-    ...['vitrine.css', ...styles].map((file) => ({ href: frontVersionUrl(file), source: sources?.get(file) })),
+    ...['vitrine.css', ...mirrored, ...styles].map((file) => ({
+      href: frontVersionUrl(file),
+      source: sources?.get(file),
+    })),
     ...[...new Set(ownBlocks)].flatMap((name) => {
       const sheet = site.ownBlocks.get(name)?.styles;
       return sheet === undefined

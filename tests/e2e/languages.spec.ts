@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { frenchOf } from '#tests/no-french.ts';
+import { awake, booted, expect, expectAccessible, test } from './fixtures.ts';
+import { writeTown } from './languages.site.ts';
+import { type Demo, startDemo } from './start-demo.ts';
+
+/** The kinds of pages, by their path below the folder of a language and the first segment of its endpoints. */
+const KINDS = [
+  ['home', ''],
+  ['section', '/stadt'],
+  ['inner page', '/stadt/geschichte'],
+  ['news list', '/neues'],
+  ['news detail', '/neues/beethoven-1'],
+  ['agenda', '/termine'],
+  ['directory', '/vereine'],
+  ['search', '/recherche?q=rhein'],
+  ['form', '/kontakt'],
+  ['sign-in', 'connexion'],
+  ['nothing there', '/nirgends'],
+] as const;
+
+/** Where each language of the town has its pages and its endpoints. */
+const EDITIONS = { de: ['', '/vitrine'], ar: ['/ar', '/vitrine-ar'], en: ['/en', '/vitrine-en'] } as const;
+
+/** Texts that the server does not translate yet. Every line goes when its text does. */
+const PENDING: readonly RegExp[] = [
+  // Opening hours.
+  /: (Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche)\b/,
+  /: fermé$|: Horaires de la semaine$|: 9 h – 12 h/,
+  // Forms of the site, carousels.
+  /: (Tous les champs sont obligatoires\.|500 caractères au plus\.|Envoyer|Actualités)$/,
+  // Sign-in: French on purpose once it is marked with its language.
+  /: (Connexion\b|Se connecter$|Mot de passe|Rester connecté|Réservée aux personnes)/,
+];
+
+let town: Demo & { remove(): Promise<void> };
+
+test.beforeAll(async () => {
+  const { folder, remove } = await writeTown();
+  town = { ...(await startDemo({ site: folder })), remove };
+});
+test.afterAll(async () => {
+  await town.close();
+  await town.remove();
+});
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const [language, [folder, base]] of Object.entries(EDITIONS)) {
+  test(`LANG-2 LANG-7 ${language}: every kind of page without a French word, accessible, no wider than a phone`, async ({
+    page,
+    consoleWatch,
+  }) => {
+    test.setTimeout(240_000);
+    consoleWatch.allow(/404/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [kind, path] of KINDS) {
+      await test.step(kind, async () => {
+        await page.goto(town.url + (path === 'connexion' ? `${base}/connexion` : folder + path || '/'));
+        await awake(page);
+        const french = frenchOf(await page.content()).filter((text) => !PENDING.some((known) => known.test(text)));
+        expect.soft(french, `French in ${kind}`).toEqual([]);
+        expect.soft(await sideways(page), `sideways in ${kind}`).toBe(0);
+        expect.soft(await page.evaluate(() => document.dir)).toBe(language === 'ar' ? 'rtl' : '');
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+test('LANG-7 ar: left leads forward in menus, carousels and calendars', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${town.url}/ar`);
+  await awake(page);
+
+  const bar = page.locator('.primary-nav [data-dropdown]');
+  await bar.locator(':scope > li > a').first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(bar.locator(':scope > li > a').nth(1)).toBeFocused();
+  await bar.locator(':scope > li:has(ul) > a').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(bar.locator('ul a').first()).toBeFocused();
+
+  const carousel = page.locator('[data-carousel]');
+  const slides = carousel.locator('[data-slide]');
+  await expect(slides.first()).toHaveAttribute('data-current', '');
+  expect((await slides.nth(1).boundingBox())?.x).toBeLessThan((await slides.first().boundingBox())?.x ?? 0);
+  await carousel.locator('.playback-next').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(slides.first()).not.toHaveAttribute('data-current');
+  await expect(slides.nth(2)).toHaveAttribute('data-current', '');
+  expect((await slides.first().boundingBox())?.x).toBeGreaterThan((await slides.nth(1).boundingBox())?.x ?? 0);
+
+  await page.goto(`${town.url}/ar/termine`);
+  await awake(page);
+  const [previous, next] = [page.locator('[data-step="previous"]'), page.locator('[data-step="next"]')];
+  expect((await previous.boundingBox())?.x).toBeGreaterThan((await next.boundingBox())?.x ?? 0);
+});
+
+test('LANG-7 ar: the menu of a phone comes from the side where lines end, as its button stands there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${town.url}/ar`);
+  await booted(page);
+  const button = page.locator('#fMenuMobileButton');
+  expect((await button.boundingBox())?.x).toBeLessThan(100);
+  await button.click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('link').first()).toBeVisible();
+  // The list of the first frame gives its place to the menu itself.
+  await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
+});
