@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest';
 
 const src = fileURLToPath(new URL('../src', import.meta.url));
 
-/** Files whose literals are texts, data of examples, or no part of the program. */
-const LEFT_OUT = /\.test\.tsx?$|(^|[/.-])(testing|examples?|sample-site)\b|texts\.ts$|\/texts\//;
+/** Files whose literals are texts, data of examples or of languages, or no part of the program. */
+const LEFT_OUT =
+  /\.test\.tsx?$|stop-words\.ts$|check-content\.ts$|(^|[/.-])(testing|examples?|sample-site)\b|texts\.ts$|\/texts\//;
 /** What only French can be: a letter with an accent, a typographic sign, or two frequent words in a row. */
 const FRENCH = /[àâçéèêëîïôûùœÀÂÇÉÈÊÎÔÛŒ’«»]|\b(?:le|la|les|un|une|des|du|de|ce|cette|est|sont|pas|vous|votre) \p{Ll}/u;
 const READ_ATTRIBUTES = /^(aria-(label|description|roledescription|valuetext)|title|placeholder|alt|label)$/;

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { LABELS } from '#server/content/fields/texts.ts';
 import { expectNoFrench } from '#tests/no-french.ts';
 import { formAtWork, inside, popin, rowOf } from './contributor.page.ts';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { type Demo, startDemo } from './start-demo.ts';
 
 /** A town in two languages: no page of the demo is needed. */
@@ -62,7 +62,6 @@ test('LANG-2 a contributor signs in, writes, is corrected and asks for publicati
   await page.getByLabel('Password', { exact: true }).fill('bridge-in-the-fog-26');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${town.url}/vitrine-en/mes-elements`);
-  await awake(page);
   await expectEnglish(page);
   await expectAccessible(page);
 

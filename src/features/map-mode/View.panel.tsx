@@ -23,7 +23,7 @@ export function openPanel(canvas: HTMLElement, button: HTMLElement, panel: Panel
     button.focus();
   };
   const closer = createTool(panel.closeLabel, 'M6 6l12 12M18 6L6 18', close);
-  const header = create('p', { class: 'map-mode-here' }, panel.title, closer);
+  const header = create('div', { class: 'map-mode-here' }, panel.title, closer);
   const element = create('div', { class: 'map-mode-list', role: 'group', 'aria-label': panel.title }, header);
   element.append(...panel.content);
   element.addEventListener('keydown', (event) => {
