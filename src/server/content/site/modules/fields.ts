@@ -109,8 +109,8 @@ function checkTranslated({ type, traduit }: WrittenField, reading: Reading): voi
   if (traduit?.value !== true || TRANSLATABLE.includes(type.value)) return;
   reading.report(
     traduit.position,
-    `Un champ de type ${quote(type.value)} n’a qu’une valeur pour toutes les langues.`,
-    `Retirez «\u00a0traduit\u00a0», ou choisissez un type parmi ${TRANSLATABLE.map(quote).join(', ')}.`,
+    says(MODULE_TEXTS.oneForAllLanguages, { type: quote(type.value) }),
+    says(MODULE_TEXTS.translatableTypes, { types: quoteList(TRANSLATABLE) }),
   );
 }
 

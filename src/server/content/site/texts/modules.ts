@@ -5,6 +5,8 @@ export const MODULE_TEXTS = {
   needsChoices: 'Un champ de type {type} a besoin de «\u00a0choix\u00a0».',
   hasNoChoices: 'Un champ de type {type} n’a pas de «\u00a0choix\u00a0».',
   removeChoices: 'Retirez-les, ou écrivez «\u00a0type: choix\u00a0».',
+  oneForAllLanguages: 'Un champ de type {type} n’a qu’une valeur pour toutes les langues.',
+  translatableTypes: 'Retirez «\u00a0traduit\u00a0», ou choisissez un type parmi {types}.',
   cannotBeField: '{key} ne peut pas être le champ {field}, de type {type}.',
   chooseFieldOfType: 'Choisissez un champ de type {types}.',
   modulesAreFiles: 'Les modules sont des fichiers «\u00a0modules/nom.yaml\u00a0».',
