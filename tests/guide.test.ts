@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FRENCH_WORDS } from '#language/french.ts';
+import { say } from '#language/message.ts';
 import { buildApp } from '#server/app.ts';
 import { commands, run } from '#server/command/index.ts';
 import { prepareSites } from '#server/command/prepare-sites.ts';
@@ -150,7 +151,9 @@ describe.each(GUIDES)('%s', (name) => {
   it('names commands that exist, with options they have', () => {
     for (const [word = '', ...args] of calls) {
       const command = commands.find((one) => one.name === word);
-      const help = `${command?.usage ?? ''}\n${command?.details.join('\n') ?? ''}`;
+      const help = [command?.usage ?? '', ...(command?.details ?? [])]
+        .map((line) => say(FRENCH_WORDS, line))
+        .join('\n');
       const options = args.filter((arg) => arg.startsWith('--'));
       expect({
         word,

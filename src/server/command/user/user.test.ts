@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { page, VILLAGE, writeFiles } from '#server/app.testing.ts';
 import { run } from '#server/command/index.ts';
 import { type TestIoOptions, testIo } from '#server/command/testing.ts';
+import { detailText } from '#server/content/journal/detail.ts';
 import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
 
 const TITLE = '{ nom: titre, type: texte, libelle: Titre, requis: true }';
@@ -121,7 +123,7 @@ describe('the command vitrine user', () => {
       .execute();
     expect(owners).toEqual([{ email: 'karim@village.example' }]);
     const journal = await database.kysely.selectFrom('journal').selectAll().where('action', '=', 'remove').execute();
-    expect(journal.map(({ accountId, detail }) => [accountId, detail])).toContainEqual([
+    expect(journal.map(({ accountId, detail }) => [accountId, detailText(detail, FRENCH_WORDS.t)])).toContainEqual([
       null,
       '1 élément confié à karim@village.example',
     ]);

@@ -1,3 +1,4 @@
+import type { Words } from '#language/translate.ts';
 import { formatAnswers } from '#server/content/fields/form-values.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 
@@ -28,14 +29,14 @@ export interface ShownAnswer {
  * Questions with their answers, in the order of the form. Answers to questions that the form does not have any more
  * come last, under the name that they are stored with.
  */
-export function shownAnswers(form: SiteForm | undefined, sent: Sent): readonly ShownAnswer[] {
+export function shownAnswers(form: SiteForm | undefined, sent: Sent, words: Words): readonly ShownAnswer[] {
   const fields = [...(form?.fields.values() ?? [])];
   const known = new Set(fields.map(({ name }) => name));
   return [
     ...fields.map((field) => ({
       name: field.name,
       label: field.label,
-      text: formatAnswers(field, answersOf(sent, field.name)),
+      text: formatAnswers(field, answersOf(sent, field.name), words),
     })),
     ...Object.keys(sent.values)
       .filter((name) => !known.has(name))

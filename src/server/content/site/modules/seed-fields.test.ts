@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { isTranslationKey } from '#server/content/elements/translation.ts';
 import { readValues, writeValues } from '#server/content/fields/element-values.ts';
 import { sanitiseContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
 import { readSite } from '#server/content/site/read.ts';
@@ -20,10 +21,12 @@ test('MINE-6 elements of the demo town pass through the form of their module unc
         readHtml: sanitiseContributorHtml,
         period: { start: module?.dateField, end: module?.endField },
       };
+      // Translations have forms of their own.
+      const own = Object.fromEntries(Object.entries(values).filter(([name]) => !isTranslationKey(name)));
       expect({ ident, slug, ...readValues(fields, writeValues(fields, values), options) }).toEqual({
         ident,
         slug,
-        values,
+        values: own,
         errors: [],
       });
       count += 1;

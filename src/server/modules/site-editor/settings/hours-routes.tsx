@@ -72,7 +72,7 @@ function placesView(site: Site, session: Session, { name = '', notice, errors = 
         {[...site.places.values()].map((place) => (
           <li key={place.ident}>
             <a href={`${path}/${place.ident}`}>{place.name}</a>
-            {weekLines(place.week).map((line) => (
+            {weekLines(place.week, localeOf(site)).map((line) => (
               <p key={line} className="field-hint">
                 {line}
               </p>
