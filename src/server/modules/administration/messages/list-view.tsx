@@ -123,7 +123,9 @@ export function MessageState({ message }: { readonly message: StoredMessage }) {
 
 /** The first answers, by which a person recognises a message. */
 function summaryOf(site: Site, message: StoredMessage): string {
-  const answers = shownAnswers(site.forms.get(message.form), message).map(({ text }) => text.replace(/\s+/g, ' '));
+  const answers = shownAnswers(site.forms.get(message.form), message, localeOf(site)).map(({ text }) =>
+    text.replace(/\s+/g, ' '),
+  );
   const line = answers.filter((text) => text !== '').join(' · ');
   const letters = [...(line === '' ? message.id : line)];
   return letters.length > MAX_SUMMARY ? `${letters.slice(0, MAX_SUMMARY).join('')}…` : letters.join('');

@@ -54,7 +54,7 @@ export function messageView(site: Site, { session, notice, message }: MessagePag
         <p>{t(texts.handledBy, { moment: momentOf(message.handledAt, locale), name: message.handledBy ?? '' })}</p>
       )}
       <dl className="admin-answers">
-        {shownAnswers(form, message)
+        {shownAnswers(form, message, localeOf(site))
           .filter(({ text }) => text !== '')
           .map(({ name, label, text }) => (
             <div key={name}>

@@ -64,7 +64,7 @@ export function registerMessages(app: FastifyInstance, services: Services): void
     const filter = filterOf(request.query);
     const form = site.forms.get(filter.form ?? '');
     const { messages } = await listMessages(db, site.id, filter, { limit: MAX_EXPORTED });
-    const answers = messages.map((message) => shownAnswers(site.forms.get(message.form), message));
+    const answers = messages.map((message) => shownAnswers(site.forms.get(message.form), message, localeOf(site)));
     // In the order of the form; what only older messages have comes last.
     const labels = new Map([...(form?.fields.values() ?? [])].map(({ name, label }) => [name, label]));
     for (const { name, label } of answers.flat()) if (!labels.has(name)) labels.set(name, label);

@@ -61,7 +61,7 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
     const filter = { ...filterOf(request.query), isConfirmed: true };
     const { subscribers } = await listSubscribers(db, site.id, filter, { limit: MAX_EXPORTED });
     const answers = subscribers.map((one) =>
-      shownAnswers(site.forms.get(one.form), one).filter(({ text }) => text !== one.email),
+      shownAnswers(site.forms.get(one.form), one, localeOf(site)).filter(({ text }) => text !== one.email),
     );
     const labels = new Map(answers.flat().map(({ name, label }) => [name, label]));
     const locale = localeOf(site);
