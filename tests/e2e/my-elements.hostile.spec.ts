@@ -36,11 +36,14 @@ const KINDS = [
   'nombre',
   'choix',
   'image',
+  'document',
 ];
 const MAX_ELEMENTS = 60;
 /** More characters than any field but a rich text takes. */
 const MAX_WORDS = 800;
 const MAX_ALT = 300;
+const MAX_TITLE = 200;
+const DOCUMENT = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
 
 /** What a field holds when it is no word of the person's own. */
 function plainValue({ type, min, choices }: ModuleField): string {
@@ -72,6 +75,7 @@ function planned(modules: readonly SiteModule[], file: string, count: number) {
   const rooms = elements.flatMap((module, element) =>
     [...module.fields.values()].flatMap(({ name, type, max }): Room[] => {
       if (type === 'image') return [{ element, field: `${name}.alt`, max: MAX_ALT }];
+      if (type === 'document') return [{ element, field: `${name}.titre`, max: MAX_TITLE }];
       return type === 'texte' || type === 'lieu' ? [{ element, field: name, max: max ?? 500 }] : [];
     }),
   );
@@ -87,6 +91,7 @@ function planned(modules: readonly SiteModule[], file: string, count: number) {
           [field.name, file],
           [`${field.name}.alt`, 'mot'],
         ];
+      if (field.type === 'document') return [[`${field.name}.titre`, 'mot']];
       return [
         [field.name, field.type === 'texte-riche' ? `<p>a</p>${readable(rich[element] ?? [])}` : plainValue(field)],
       ];
@@ -95,6 +100,12 @@ function planned(modules: readonly SiteModule[], file: string, count: number) {
     return { module, fields: new Map([...fields, ...words]) };
   });
   return { values, left };
+}
+
+/** The inputs of a field besides files. */
+function partsOf(name: string, type: ModuleField['type']): string[] {
+  if (type === 'image') return [name, `${name}.alt`, `${name}.x`, `${name}.y`];
+  return type === 'document' ? [name, `${name}.titre`] : [name];
 }
 
 const named = (fields: Iterable<readonly [string, string]>) =>
@@ -121,8 +132,12 @@ async function forger(request: APIRequestContext, town: Town) {
         ...options,
       });
       const id = new URL(created.headers().location ?? '', town.url).searchParams.get('element') ?? '';
-      const form = { csrf, version: '1', active: '1', ...Object.fromEntries(named(fields)) };
-      const saved = await request.post(`${town.url}${screen('edit', module.ident, id)}`, { form, ...options });
+      const documents = [...module.fields.values()].filter(({ type }) => type === 'document');
+      const multipart = {
+        ...{ csrf, version: '1', active: '1', ...Object.fromEntries(named(fields)) },
+        ...Object.fromEntries(documents.map(({ name }) => [`champ.${name}.envoi`, DOCUMENT])),
+      };
+      const saved = await request.post(`${town.url}${screen('edit', module.ident, id)}`, { multipart, ...options });
       expect(saved.status(), await saved.text()).toBe(303);
       return id;
     },
@@ -173,9 +188,7 @@ test('MINE-9 hostile inputs in every field of every module: nothing runs, nothin
     const edit = ({ module, id }: (typeof made)[number]) => `${town.url}${screen('edit', module.ident, id)}`;
     const all = ({ module }: (typeof made)[number]) =>
       [...module.fields.values()].flatMap(({ name, type }) =>
-        (type === 'image' ? [name, `${name}.alt`, `${name}.x`, `${name}.y`] : [name]).map(
-          (field) => [field, everything] as const,
-        ),
+        partsOf(name, type).map((field) => [field, everything] as const),
       );
     const conflict = values
       .slice(0, modules.length)
