@@ -14,6 +14,11 @@ const check = async (files: Record<string, string>) => {
 const site = (lines: string) => ({ 'site.yaml': `id: essai\nnom: Essai\n${lines}\n` });
 const body = (text: string) => ({ 'pages/essai.md': `---\nid: 90\ntitre: Essai\n---\n${text}\n` });
 
+it('LANG-1 pages are enough to be written in a language', async () => {
+  const german = { 'pages/de/index.md': '---\nid: 91\ntitre: Willkommen\ntraduit: 1\n---\nGuten Tag.\n' };
+  expect((await check({ ...site('langues: [fr, de]'), ...german })).said).toEqual([]);
+});
+
 it.each([
   [site('raccourcis: [{ titre: A, lien: 2, icone: calandar }]'), 'warning 3', 'Écrivez «\u00a0calendar\u00a0»', true],
   [site('raccourcis: [{ titre: A, lien: 2, icone: soucoupe-volante }]'), 'warning 3', 'vitrine icones', true],

@@ -4,6 +4,7 @@ import { says } from '#language/message.ts';
 import { ICON_SOURCES, isIconName } from '#server/content/markup/icon-sources.ts';
 import { NO_SYNONYMS } from '#server/content/search/synonyms.ts';
 import type { References } from '#server/content/site/pages/links.ts';
+import { homePath } from '#server/content/site/pages/page-languages.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { FooterColumn, MenuBlockConfig, Shortcut, Site, SitePage } from '#server/content/site/types.ts';
@@ -130,6 +131,7 @@ export function readSettings(
   }
   for (const language of languages) {
     if (values.langues === undefined || lacksMain || language === mainLanguage || translated.has(language)) continue;
+    if (references.pagesByPath.has(homePath(language, languages))) continue;
     const advice = says(SETTING_TEXTS.writeTranslations, { language });
     reading.report(
       values.langues.position,
