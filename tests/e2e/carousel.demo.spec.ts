@@ -26,7 +26,7 @@ for (const [width, height, perView] of [
     await countShifts(page);
     await page.goto(demo);
     const news = page.getByRole('group', { name: 'À la une' });
-    await news.scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'À la une' }).scrollIntoViewIfNeeded();
     await expect(news.locator('[data-slide]')).toHaveCount(6);
     // What moves while the page arrives is looked at in demo.shift.spec.ts, with the names of what moved.
     const before = await shift(page);

@@ -25,22 +25,31 @@ export function LanguageSwitch({
 }): ReactNode {
   const t = useT();
   if (site.editions.size === 0) return null;
+  const list = (
+    <ul
+      id={isInMenu ? undefined : LANGUAGES_ID}
+      className="languages"
+      aria-label={isInMenu ? t(texts.languages) : undefined}
+    >
+      {[...site.editions.values()].map(({ language, home }) => (
+        <li key={language}>
+          <a
+            href={alternates?.find((one) => one.language === language)?.path ?? pageHref(page, language, home)}
+            hrefLang={language}
+            lang={language}
+            aria-current={language === site.language ? 'true' : undefined}
+          >
+            {ownName(language)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  // The menu is a landmark itself.
+  if (isInMenu) return list;
   return (
-    <nav className={isInMenu ? undefined : 'secondary-nav'} aria-label={t(texts.languages)}>
-      <ul id={isInMenu ? undefined : LANGUAGES_ID} className="languages">
-        {[...site.editions.values()].map(({ language, home }) => (
-          <li key={language}>
-            <a
-              href={alternates?.find((one) => one.language === language)?.path ?? pageHref(page, language, home)}
-              hrefLang={language}
-              lang={language}
-              aria-current={language === site.language ? 'true' : undefined}
-            >
-              {ownName(language)}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav className="secondary-nav" aria-label={t(texts.languages)}>
+      {list}
     </nav>
   );
 }
