@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attached, expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
+import { booted, expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
 
 const svg = (width: number, height: number, fill = 'teal') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${fill}"/></svg>`;
@@ -277,7 +277,7 @@ test('LBOX-1 two hundred openings leave nothing behind', async ({ page, plain })
   photos(plain);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(plain.page('<p>page</p>'));
-  await attached(page, 'lightbox');
+  await booted(page);
   const client = await page.context().newCDPSession(page);
   const count = async () => {
     await client.send('HeapProfiler.collectGarbage');

@@ -81,14 +81,14 @@ for (const javaScriptEnabled of [false, true]) {
     await title.fill(english);
     await page.getByLabel('Résumé').fill('From Saturday.');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(page.getByRole('status').first()).toBeVisible();
+    await expect(page.getByText('C’est enregistré.').first()).toBeVisible();
     await page.goto(`${rives.url}${edit}`);
     await expect(languages.getByRole('link', { name: 'English À jour' })).toBeVisible();
 
     // The original changes: its translation is to be revised.
     await page.getByLabel('Résumé').fill(`Dès ${javaScriptEnabled ? 'dimanche' : 'lundi'}.`);
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(page.getByRole('status').first()).toBeVisible();
+    await expect(page.getByText('C’est enregistré.').first()).toBeVisible();
     await page.goto(`${rives.url}${edit}`);
     await languages.getByRole('link', { name: 'English À revoir' }).click();
     await expect(page.getByText('L’original a changé depuis cette traduction', { exact: false })).toContainText(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, test } from './fixtures.ts';
 import {
   awakeInside,
   box,
@@ -185,6 +185,7 @@ test('BOOT-2 100 pop-ins opened and closed leave nothing behind', async ({ page,
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openList(page, plain);
+  await attached(page, 'my-elements');
   plain.page('<!doctype html><title>f</title><p>Une page</p>', { path: '/my_elements_edit' });
   const client = await page.context().newCDPSession(page);
   const count = async () => {
