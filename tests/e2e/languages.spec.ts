@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { frenchOf } from '#tests/no-french.ts';
-import { awake, booted, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, awake, booted, expect, expectAccessible, test } from './fixtures.ts';
 import { writeTown } from './languages.site.ts';
 import { type Demo, startDemo } from './start-demo.ts';
 
@@ -84,6 +84,7 @@ test('LANG-7 ar: left leads forward in menus, carousels and calendars', async ({
   expect((await slides.first().boundingBox())?.x).toBeGreaterThan((await slides.nth(1).boundingBox())?.x ?? 0);
 
   await page.goto(`${town.url}/ar/termine`);
+  await attached(page, 'calendar');
   const [previous, next] = [page.locator('[data-step="previous"]'), page.locator('[data-step="next"]')];
   expect((await previous.boundingBox())?.x).toBeGreaterThan((await next.boundingBox())?.x ?? 0);
 });
