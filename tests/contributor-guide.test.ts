@@ -3,7 +3,7 @@ import { TEXTS as UPLOAD } from '#features/image-upload/texts.ts';
 import { LABELS } from '#features/my-elements/texts.ts';
 import { TEXTS as EDITOR } from '#features/rich-text/texts.ts';
 import { LABELS as FIELD_LABELS } from '#server/content/fields/texts.ts';
-import { STATE_NAMES, texts as space } from '#server/modules/my-elements/texts.ts';
+import { STATE_NAMES, texts as space, TRANSLATION_TEXTS } from '#server/modules/my-elements/texts.ts';
 import { texts as accounts, deviceTexts, ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import { texts as factor } from '#server/people/second-factor/texts.ts';
 import { SIGN_OUT, SPACE_TITLE } from '#server/render/layout/contributor-space.tsx';
@@ -19,6 +19,7 @@ const LABEL_TEXTS = [
   deviceTexts,
   factor,
   space,
+  TRANSLATION_TEXTS,
   { SIGN_OUT, SPACE_TITLE },
 ].flatMap((texts) => Object.values(texts).filter((text) => typeof text === 'string'));
 /** Quotations that are not labels of the pages. */
