@@ -153,6 +153,7 @@ test('MASK-1 a page restored by the browser is masked and sends the same value',
   await page.getByRole('button').click();
   await expect(page.getByText('Merci')).toBeVisible();
   await page.goBack();
+  await attached(page, 'masked-input');
   await expect(page.locator('#telephone')).toHaveValue('06 12 34 56 78');
   await page.getByRole('button').click();
   await expect.poll(() => plain.asked.length).toBe(2);
