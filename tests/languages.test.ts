@@ -141,3 +141,12 @@ describe.each(Object.entries(AREAS))('LANG-2 the texts of %s', (area, files) => 
     },
   );
 });
+
+test.each(LANGUAGES)('LANG-2 %s: what two areas say is said in the same words', (language) => {
+  const folder = path.join(root, 'languages', language);
+  const said = new Map<string, Set<string>>();
+  for (const file of readdirSync(folder))
+    for (const [text, words] of Object.entries<string>(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))
+      said.set(text, (said.get(text) ?? new Set()).add(words));
+  expect([...said].filter(([, words]) => words.size > 1).map(([text]) => text)).toEqual([]);
+});

@@ -38,7 +38,7 @@ import {
   queryOf,
   waitingFor,
 } from './asked.ts';
-import { ownerOf, type Saving, shownValues, withPictures } from './edit-pictures.ts';
+import { ownerOf, type Saving, shownValues, withFiles } from './edit-files.ts';
 import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './edit-view.tsx';
 import { bodyText, type FormBody, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { Copied } from './languages.tsx';
@@ -104,7 +104,7 @@ export function registerEdit(
       admission,
       found,
       language: languageIn(request, found.module, body),
-      ...(await withPictures(uploads, request, admission, found, body)),
+      ...(await withFiles(uploads, request, admission, found, body)),
     });
   });
 }
@@ -136,8 +136,8 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
     : readForm(request.site, work.module, body, { isDraft });
   const values = keepUntouched([...work.module.fields.values()], body, { stored: work.values, read });
   const errors = [
-    ...saving.pictureErrors,
-    ...wrong.filter(({ field }) => !saving.pictureErrors.some((error) => error.field === field)),
+    ...saving.fileErrors,
+    ...wrong.filter(({ field }) => !saving.fileErrors.some((error) => error.field === field)),
   ];
   if (errors.length > 0) return again(422, <Corrections errors={errors} />, { errors });
 

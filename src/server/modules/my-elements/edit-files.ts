@@ -15,8 +15,8 @@ export interface Saving {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly body: FormBody;
-  /** Pictures that came with the form and were refused. */
-  readonly pictureErrors: readonly FieldError[];
+  /** Files that came with the form and were refused. */
+  readonly fileErrors: readonly FieldError[];
   readonly admission: Exclude<Admission, { outcome: 'out' }>;
   readonly found: FoundElement;
   /** The language of the translation that the form edits. */
@@ -24,22 +24,22 @@ export interface Saving {
 }
 
 /**
- * Without JavaScript the pictures come with the form: they are kept before it is judged, so that they are there when it
- * is shown again.
+ * Documents, and without JavaScript pictures too, come with the form: they are kept before it is judged, so that they
+ * are there when it is shown again.
  */
-export async function withPictures(
+export async function withFiles(
   uploads: Uploads,
   request: FastifyRequest,
   admission: Saving['admission'],
   { module }: FoundElement,
   body: FormBody,
-): Promise<Pick<Saving, 'body' | 'pictureErrors'>> {
-  if (admission.outcome !== 'in') return { body, pictureErrors: [] };
+): Promise<Pick<Saving, 'body' | 'fileErrors'>> {
+  if (admission.outcome !== 'in') return { body, fileErrors: [] };
   const stored = await storeFormFiles(uploads, request.site, admission.account.id, [...module.fields.values()], body);
-  return { body: stored.body, pictureErrors: stored.errors };
+  return { body: stored.body, fileErrors: stored.errors };
 }
 
-/** Whose pictures the form may show. */
+/** Whose files the form may show. */
 export function ownerOf({ request, admission, found: { module, element }, language }: Saving): FileOwner {
   const work = workIn(module, element.values, language);
   return {
@@ -50,7 +50,7 @@ export function ownerOf({ request, admission, found: { module, element }, langua
   };
 }
 
-/** What was sent, without pictures that are not theirs to show. */
+/** What was sent, without files that are not theirs to show. */
 export async function shownValues(services: Services, saving: Saving, values: ElementValues): Promise<ElementValues> {
   const owner = ownerOf(saving);
   const foreign = await checkFiles(services.database.kysely, { ...owner, values });
