@@ -24,12 +24,21 @@ export function controlOf(
   }
   if (element instanceof HTMLInputElement && element.type === 'radio') {
     // Arrow keys only choose: they would not reach the next radio button if focus moved on.
+    // By the click, not by the press before it: a click made before the feature is attached is replayed alone.
     let isPointed = false;
-    (element.closest('label') ?? element).addEventListener('pointerdown', () => (isPointed = true), { signal });
+    (element.closest('label') ?? element).addEventListener(
+      'click',
+      (event) => {
+        // The click that a key or the label makes has no count; the change follows in the same task.
+        if (event.detail === 0) return;
+        isPointed = true;
+        setTimeout(() => (isPointed = false));
+      },
+      { signal },
+    );
     element.addEventListener(
       'keydown',
       guard((event: KeyboardEvent) => {
-        isPointed = false;
         if (event.key === 'Enter' && element.checked) go(mode);
       }),
       { signal },
@@ -40,7 +49,6 @@ export function controlOf(
         if (!element.checked) return;
         choose(mode);
         if (isPointed) go(mode);
-        isPointed = false;
       }),
       { signal },
     );

@@ -54,6 +54,13 @@ describe('MAP-1 the switch', () => {
     expect(document.querySelectorAll('[data-lat] h3')).toHaveLength(4);
   });
 
+  test('BOOT-1 goes to the map by a click without its press: one that was held until the feature was attached', async () => {
+    await openPage(LIST);
+    const label = get('[data-to-mode="carte"]').closest('label');
+    label?.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(get('.map-mode-surface')), 20_000);
+  });
+
   test('starts in the mode of the server, and is stored for the session', async () => {
     await openPage(BOTH);
     expect(mode()).toBe('mixte');
