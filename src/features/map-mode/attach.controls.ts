@@ -26,7 +26,8 @@ export function controlOf(
     // Arrow keys only choose: they would not reach the next radio button if focus moved on.
     // By the click, not by the press before it: a click made before the feature is attached is replayed alone.
     let isPointed = false;
-    (element.closest('label') ?? element).addEventListener(
+    const label: HTMLElement = element.closest('label') ?? element;
+    label.addEventListener(
       'click',
       (event) => {
         // The click that a key or the label makes has no count; the change follows in the same task.
