@@ -4,6 +4,8 @@ import { expect, type Frame, type Page } from '@playwright/test';
 
 const AXE = fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url));
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Two thirds of the work: what is painted where, below which text. */
+const PAINTED = ['color-contrast', 'target-size', 'link-in-text-block'];
 let source: string | undefined;
 
 export interface AxeScope {
@@ -11,6 +13,8 @@ export interface AxeScope {
   readonly include?: string | undefined;
   /** These rules instead of all of WCAG 2.2 A and AA and the good practices. */
   readonly rules?: readonly string[] | undefined;
+  /** Without the rules on colours and sizes. */
+  readonly isUnpainted?: boolean | undefined;
 }
 
 export interface Violation {
@@ -31,7 +35,7 @@ interface Axe {
  */
 export async function violationsOf(
   page: Page | Frame,
-  { include, rules }: AxeScope = {},
+  { include, rules, isUnpainted = false }: AxeScope = {},
 ): Promise<readonly Violation[]> {
   // After a press the text of the next page may be there before its styles.
   await page.waitForLoadState('load');
@@ -46,10 +50,11 @@ export async function violationsOf(
   // Through the debugger: the policy of our pages lets no foreign script in, and says so on the console.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
-    async ([scope, only]) => {
+    async ([scope, only, off]) => {
       const { axe } = window as unknown as { axe: Axe };
       const { violations } = await axe.run(scope ?? document, {
         runOnly: only,
+        rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
         iframes: false,
         resultTypes: ['violations'],
         // Not read here, and dear on a long page.
@@ -60,7 +65,7 @@ export async function violationsOf(
         where: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} — ${node.failureSummary}`),
       }));
     },
-    [include, rules ?? RULES] as const,
+    [include, rules ?? RULES, isUnpainted ? PAINTED : []] as const,
   );
 }
 
@@ -74,4 +79,9 @@ export async function expectAccessible(page: Page | Frame, include?: string): Pr
  */
 export async function expectContrast(page: Page, include?: string): Promise<void> {
   expect(await violationsOf(page, { include, rules: ['color-contrast'] })).toEqual([]);
+}
+
+/** Names, roles, landmarks and order: for a page whose colours and sizes have passed at another width or in another language. */
+export async function expectStructure(page: Page, include?: string): Promise<void> {
+  expect(await violationsOf(page, { include, isUnpainted: true })).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { KINDS } from './demo.pages.ts';
-import { awake, expect, expectAccessible, expectContrast, test } from './fixtures.ts';
+import { awake, expect, expectAccessible, expectContrast, expectStructure, test } from './fixtures.ts';
 import { inTurns } from './in-turns.ts';
 import { expectOnPaper } from './print.page.ts';
 
@@ -75,7 +75,7 @@ for (const [kind, path] of KINDS) {
     demo,
     consoleWatch,
   }) => {
-    // Four runs of axe over a whole page take their time on a busy machine.
+    // Runs of axe over a whole page take their time on a busy machine.
     test.setTimeout(120_000);
     if (kind === 'nothing there') consoleWatch.allow(/404/);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -85,12 +85,12 @@ for (const [kind, path] of KINDS) {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme: 'light' });
-      await expectAccessible(page);
+      // Colours do not follow the width, but for the header, which is another one.
+      await (width === 390 ? expectAccessible(page) : expectStructure(page));
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       ).toBe(0);
       await page.emulateMedia({ colorScheme: 'dark' });
-      // Colours do not follow the width, but for the header, which is another one.
       await expectContrast(page, width === 390 ? undefined : '.site-header');
     }
     await expectOnPaper(page);
@@ -116,13 +116,18 @@ test('SERVE-1 every page of the sitemap answers, and no link of the site leads n
     return { path, status: response.status(), links: [...links].map(([, href = '']) => href.replaceAll('&amp;', '&')) };
   });
   expect(read.flatMap(({ path, status }) => (status === 200 ? [] : [`${path}: ${status}`]))).toEqual([]);
-  const others = [...new Set(read.flatMap(({ links }) => links))].filter(
-    (link) => !pages.includes(link) && !link.startsWith('/media/'),
+  // Of links that differ in the values of a query alone, as the days of a calendar do, one is enough.
+  const others = new Map(
+    read
+      .flatMap(({ links }) => links)
+      .filter((link) => !pages.includes(link) && !link.startsWith('/media/'))
+      .map((link) => [link.replaceAll(/=[^&]*/g, '='), link]),
   );
   // Links that lead elsewhere (sharing) answer with a redirect, which is not followed.
-  const followed = await inTurns(others, async (path) => ({
+  expect(others.size).toBeGreaterThan(100);
+  const followed = await inTurns([...others.values()], async (path) => ({
     path,
-    status: (await request.head(demo + path, { maxRedirects: 0 })).status(),
+    status: (await fetch(demo + path, { method: 'HEAD', redirect: 'manual' })).status,
   }));
   expect(followed.filter(({ status }) => status >= 400)).toEqual([]);
 });

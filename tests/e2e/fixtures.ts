@@ -8,7 +8,7 @@ import { features } from '#features/index.ts';
 import { LIMITS, type Limit, limitOf, SAID_ON_LEAVING } from '#tests/engines/firefox.ts';
 import { type PolicyWatch, watchPolicies } from './policy-watch.ts';
 
-export { expectAccessible, expectContrast } from './accessible.ts';
+export { expectAccessible, expectContrast, expectStructure } from './accessible.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { frenchOf } from '#tests/no-french.ts';
-import { attached, awake, booted, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, awake, booted, expect, expectAccessible, expectStructure, test } from './fixtures.ts';
 import { writeTown } from './languages.site.ts';
 import { type Demo, startDemo } from './start-demo.ts';
 
@@ -54,7 +54,8 @@ for (const [language, [folder, base]] of Object.entries(EDITIONS)) {
         expect.soft(french, `French in ${kind}`).toEqual([]);
         expect.soft(await sideways(page), `sideways in ${kind}`).toBe(0);
         expect.soft(await page.evaluate(() => document.dir)).toBe(language === 'ar' ? 'rtl' : '');
-        await expectAccessible(page);
+        // Colours do not follow the language; what is mirrored may lie over something else.
+        await (language === 'ar' ? expectAccessible(page) : expectStructure(page));
       });
     }
   });
