@@ -21,9 +21,9 @@ const BEFORE = process.env.VITRINE_BENCH_BEFORE ?? '';
 const PER_ACCOUNT = 100;
 const ACCOUNTS = Math.ceil(PICTURES / PER_ACCOUNT);
 const PASSWORD = 'pont-du-matin-2026';
-const [WIDTH, HEIGHT] = [640, 480];
+const [WIDTH, HEIGHT] = [320, 240];
 const noise = randomFillSync(Buffer.alloc(WIDTH * HEIGHT * 3));
-// Softened, as a photo is: about 60 kB once encoded.
+// Softened, as a photo is: about 15 kB once encoded.
 const softened = await sharp(noise, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
   .blur(1.2)
   .raw()
