@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { check } from './checks.mjs';
+import { ensureEngines, installedEngines } from './engines/find.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
@@ -17,6 +18,7 @@ ensureInstalled();
 ensureBuilt();
 ensureBrowser();
 ensurePostgres();
+ensureEngines();
 
 const checks = check();
 const results = [
@@ -47,6 +49,7 @@ const results = [
     },
   ),
   runner('playwright', ['test'], 'playwright.json', countPlaywright),
+  ...otherEngines(),
   exitCode('sizes', [path.join(root, 'tools/size.mjs')]),
 ];
 
@@ -93,6 +96,14 @@ function runner(tool, args, file, count, variables = {}) {
     console.error(`${tool} n’a pas rendu de résultats.`);
     return { passed: 0, failed: 1, failures: [`${tool}: no results`] };
   }
+}
+
+/** The quick part of `npm run engines`, in the engines that are installed. */
+function otherEngines() {
+  const projects = installedEngines().map((engine) => `--project=${engine}`);
+  if (projects.length === 0) return [];
+  const args = ['test', '-c', 'playwright.engines.config.ts', '--grep=@quick', ...projects];
+  return [runner('playwright', args, 'engines.json', countPlaywright)];
 }
 
 /** @param {string} name @param {string[]} args */

@@ -5,7 +5,7 @@ import type { Translations } from './i18n.ts';
 import { once } from './once.ts';
 import type { Page } from './page.ts';
 import { holdPresses, type Press } from './presses.ts';
-import { fail, failure } from './report.ts';
+import { fail, failure, watchLeaving } from './report.ts';
 import { whenNear } from './visibility.ts';
 
 /** Names of the features at work on an element, for people who inspect it. */
@@ -195,6 +195,7 @@ export function boot(
   scan(document);
   const stopped = new AbortController();
   holdPresses(startPending, stopped.signal);
+  watchLeaving(stopped.signal);
   // What most features share is fetched beside them, not after them: with this module comes the file `page`.
   if (pendingElements.size > 0) void import('./intent.ts').catch(() => undefined);
   // Most features need these next: fetched here they come beside them, not after them. With the second comes the file

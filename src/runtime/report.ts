@@ -6,7 +6,17 @@ export function warn(name: string, message: string, ...detail: readonly unknown[
   console.warn(`[${name}] ${message}`, ...detail);
 }
 
+/** While a page is being left, failures are not reported. A page that stays after all reports them again. */
+const LEAVING_MS = 5_000;
+let leftAt = Number.NEGATIVE_INFINITY;
+
+/** Firefox and WebKit abort what is being loaded when a page is left, after `beforeunload` and before `pagehide`. */
+export function watchLeaving(signal: AbortSignal): void {
+  window.addEventListener('beforeunload', () => (leftAt = performance.now()), { signal });
+}
+
 export function fail(name: string, message: string, ...detail: readonly unknown[]): void {
+  if (performance.now() - leftAt < LEAVING_MS) return;
   console.error(`[${name}] ${message}`, ...detail);
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { features } from '#features/index.ts';
-import { LIMITS, type Limit, limitOf, SAID_ON_LEAVING } from '#tests/engines/firefox.ts';
+import { LIMITS, type Limit, limitOf } from '#tests/engines/firefox.ts';
 import { type PolicyWatch, watchPolicies } from './policy-watch.ts';
 
 export { expectAccessible, expectContrast, expectStructure } from './accessible.ts';
@@ -100,9 +100,9 @@ export const test = base.extend<Fixtures>({
   },
 
   consoleWatch: [
-    async ({ context, browserName }, use) => {
+    async ({ context }, use) => {
       const lines: string[] = [];
-      const allowed = browserName === 'firefox' ? [SAID_ON_LEAVING] : [];
+      const allowed: RegExp[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
           lines.push(`${message.type()}: ${message.text()}`);

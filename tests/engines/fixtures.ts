@@ -3,10 +3,12 @@ import { sayNo } from '#tests/e2e/fixtures.ts';
 import { MARK, tellViolations } from '#tests/e2e/policy-watch.ts';
 import { chromiumArguments, findChromium } from '#tools/browser.mjs';
 import { findFirefox, firefoxLauncher } from '#tools/engines/find.mjs';
-import { SAID_ON_LEAVING } from './firefox.ts';
 import type { Visit } from './visit.ts';
 import { startWebKit, type WebKit, type WindowOptions } from './webkit.ts';
 import { visitOf } from './webkit-page.ts';
+
+/** What `npm test` runs of this folder, in Firefox and WebKit. */
+export const QUICK = '@quick';
 
 export type Engine = 'chromium' | 'firefox' | 'webkit';
 
@@ -72,7 +74,8 @@ export const test = base.extend<Fixtures, Options>({
     await use(address);
   },
 
-  says: async ({ engine }, use) => use(engine === 'chromium' ? [] : [SAID_ON_LEAVING]),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  says: async ({}, use) => use([]),
 
   opened: async ({ machine, says, windowOptions }, use) => {
     const opened = await machine.open(windowOptions);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Limit } from './firefox.ts';
 import type { Part, Visit } from './visit.ts';
 import type { WindowOptions } from './webkit.ts';
 
@@ -8,6 +9,10 @@ export interface SiteJourney {
   readonly feature: string;
   readonly name: string;
   readonly window?: WindowOptions;
+  /** Is it a part of `npm test`? */
+  readonly isQuick?: boolean;
+  /** What Firefox’s driver cannot do. */
+  readonly limit?: Limit;
   run(visit: Visit, demo: string): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { CAMILLE, LIST, photo, uniqueTitle } from '#tests/e2e/contributor.page.ts';
+import { CAMILLE, LIST, type Person, photo, uniqueTitle } from '#tests/e2e/contributor.page.ts';
 import { awaken, expectGone, expectSeen, expectText, type SiteJourney } from './journey.ts';
 import type { Scope, Visit } from './visit.ts';
 
@@ -8,10 +8,12 @@ const popin = (visit: Visit) => visit.locator('dialog.popin[open]');
 const question = (visit: Visit) => visit.getByRole('alertdialog', { name: 'Attention' });
 const rowOf = (visit: Visit, title: string) => visit.getByRole('row').filter({ hasText: title });
 
-async function signIn(visit: Visit, demo: string): Promise<void> {
+const ADA: Person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2026' };
+
+async function signIn(visit: Visit, demo: string, { email, password }: Person = CAMILLE): Promise<void> {
   await visit.goto(`${demo}/vitrine/connexion`);
-  await visit.getByLabel('Adresse électronique').fill(CAMILLE.email);
-  await visit.getByLabel('Mot de passe', { exact: true }).fill(CAMILLE.password);
+  await visit.getByLabel('Adresse électronique').fill(email);
+  await visit.getByLabel('Mot de passe', { exact: true }).fill(password);
   await visit.getByRole('button', { name: 'Se connecter' }).click();
   await expect.poll(() => visit.evaluate(() => location.pathname), { timeout: 30_000 }).not.toMatch(/connexion/);
 }
@@ -55,7 +57,8 @@ export const CONTRIBUTOR_JOURNEYS: readonly SiteJourney[] = [
       await inside(visit)
         .locator('textarea[data-rich-text]')
         .evaluate((field) => field.parentElement?.scrollIntoView({ behavior: 'instant' }));
-      await inside(visit).getByRole('textbox', { name: 'Texte' }).click();
+      // The field of before has the same name and role until the editor is there.
+      await inside(visit).locator('.rich-text-body[contenteditable=true]').click();
       await visit.keyboard.type('Départ du quai.');
       await inside(visit).getByLabel('Thème').selectOption('sport');
       await inside(visit)
@@ -100,6 +103,21 @@ export const CONTRIBUTOR_JOURNEYS: readonly SiteJourney[] = [
       await expectGone(rowOf(visit, title));
       await visit.getByRole('button', { name: 'Annuler la suppression' }).click();
       await expectText(rowOf(visit, title), /Brouillon/);
+    },
+  },
+  {
+    feature: 'page-editor',
+    name: 'EDIT-1 EDIT-2 a new page is written and stays a draft',
+    async run(visit, demo) {
+      await signIn(visit, demo, ADA);
+      await visit.goto(`${demo}/vitrine/administration/pages/nouvelle`);
+      await visit.getByLabel('Titre').fill(uniqueTitle('Fête de la Loire'));
+      await visit.getByRole('button', { name: 'Créer la page' }).click();
+      await visit.getByRole('link', { name: 'Modifier Texte' }).click();
+      await visit.locator('.rich-text-body[contenteditable=true]').click();
+      await visit.keyboard.type('Sur les quais.');
+      await visit.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+      await expectText(visit.locator('[role=status]').first(), /Il n’est pas encore publié/);
     },
   },
 ];

@@ -43,6 +43,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
   {
     feature: 'mobile-menu',
     name: 'MENU-1 the phone menu opens by its button and closes by Escape, with focus where it was',
+    isQuick: true,
     window: PHONE,
     async run(visit, demo) {
       await visit.goto(`${demo}/`);
@@ -73,6 +74,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
   {
     feature: 'lightbox',
     name: 'LBOX-1 LBOX-4 a gallery opens, goes on by an arrow key and closes by Escape',
+    isQuick: true,
     async run(visit, demo) {
       await visit.goto(`${demo}/ma-ville`);
       await awaken(visit);
@@ -101,6 +103,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
   {
     feature: 'listing',
     name: 'LIST-1 a page of a list comes without a reload, and Back brings the first',
+    isQuick: true,
     async run(visit, demo) {
       await visit.goto(`${demo}/actualites`);
       await awaken(visit);
@@ -140,6 +143,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
   {
     feature: 'form-validation',
     name: 'FORM-1 an empty form names its errors and moves focus to them',
+    isQuick: true,
     async run(visit, demo) {
       await visit.goto(`${demo}/contact`);
       await awaken(visit);
@@ -152,6 +156,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
   {
     feature: 'date-field',
     name: 'DATE-2 a day is chosen by keyboard and stands in the field',
+    isQuick: true,
     async run(visit, demo) {
       await visit.goto(`${demo}/catalogue/date-field/naissance`);
       await awaken(visit);
@@ -166,6 +171,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     feature: 'site-pages',
     name: 'BOOT-5 without scripts a page is whole, and its menu is a list of links',
     window: { ...PHONE, hasScripts: false },
+    limit: 'scripts',
     async run(visit, demo) {
       await visit.goto(`${demo}/demarches`);
       await visit.locator('#fMenuMobileButton').click();

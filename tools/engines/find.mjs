@@ -1,8 +1,8 @@
 // @ts-check
-/** Where Firefox and WebKit are installed. Nothing is installed here: together they are several hundred megabytes. */
+/** Where Firefox and WebKit are installed, and how they come from Debian where that can be done. */
 
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -49,12 +49,34 @@ export function missingFor(engine) {
   ];
 }
 
+/** The download may take this long; without a network it ends at once. */
+const DOWNLOAD_MS = 120_000;
+const ENGINES = /** @type {const} */ (['firefox', 'webkit']);
+
 /** Firefox and WebKit as far as they are installed; one line says what is missing. */
 export function installedEngines() {
-  return /** @type {const} */ (['firefox', 'webkit']).filter((engine) => {
-    const missing = missingFor(engine);
-    if (missing.length > 0)
-      console.log(`${engine} n’est pas essayé\u00a0: il manque ${missing.join(', ')} (apt-get install).`);
-    return missing.length === 0;
-  });
+  const missing = ENGINES.flatMap(missingFor);
+  const engines = ENGINES.filter((engine) => missingFor(engine).length === 0);
+  if (missing.length > 0) {
+    const untried = ENGINES.filter((engine) => !engines.includes(engine)).join(', ');
+    console.log(`Moteurs non essayés\u00a0: ${untried}. Il manque ${missing.join(', ')} (apt-get install).`);
+  }
+  return engines;
+}
+
+/** Installs what the engines lack where apt can do it, as for the other programs of the tests. */
+export function ensureEngines() {
+  const missing = ENGINES.flatMap(missingFor);
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Installation de Firefox et de WebKit par apt…');
+  const install = ['install', '-y', '--no-install-recommends', ...missing];
+  const isFetched = apt(['update'], DOWNLOAD_MS) && apt([...install, '--download-only'], DOWNLOAD_MS);
+  // Without a limit: half an installation would be in the way of the next one.
+  if (isFetched) apt(install);
+}
+
+/** @param {string[]} args @param {number} [timeout] */
+function apt(args, timeout) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', args, { stdio: 'ignore', env, timeout }).status === 0;
 }

@@ -7,8 +7,14 @@
  * the command (docs/adr/0066-three-engines.md).
  */
 import { spawn } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import path from 'node:path';
 import { frameReader, textFrame } from './frames.mjs';
+
+// Playwright does not notice a page that comes back from memory: Back loads it anew, as in its Chromium.
+const profile = process.argv[process.argv.indexOf('--profile') + 1] ?? '';
+appendFileSync(path.join(profile, 'user.js'), 'user_pref("browser.sessionhistory.max_total_viewers", 0);\n');
 
 const firefox = spawn(process.env.FIREFOX ?? 'firefox-esr', process.argv.slice(2), {
   stdio: ['inherit', 'inherit', 'pipe'],

@@ -78,16 +78,18 @@ function readEmbed(element: HTMLElement): ConsentEmbed | undefined {
   }
 }
 
+/** Players need their own scripts and storage, and may open their own page. */
+const PLAYER_MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+/** For another screen. WebKit does not know it, and writes an error for what it does not know. */
+const ALSO_IF_KNOWN = 'allow-presentation';
+
 function createFrame({ url, title }: ConsentEmbed): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.className = 'consent-frame';
   frame.title = title;
   frame.allow = 'fullscreen; picture-in-picture; encrypted-media';
-  // Players need their own scripts and storage, and may open their own page.
-  frame.setAttribute(
-    'sandbox',
-    'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
-  );
+  const isKnown = frame.sandbox?.supports(ALSO_IF_KNOWN) ?? false;
+  frame.setAttribute('sandbox', isKnown ? `${PLAYER_MAY} ${ALSO_IF_KNOWN}` : PLAYER_MAY);
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.src = url;
   return frame;

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { REFRESHED_EVENT } from '#contract/listing.ts';
 import { type Answer, html, type Sent, settle } from '#tests/dom-page.ts';
 import { block, find, hold, listingPage, place, renderHtml, requestLine, status } from '#tests/listing-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
@@ -124,6 +125,15 @@ describe('history', () => {
     expect(status()).toBe('58 résultats, page 1 sur 5');
     expect(requestLine(visit.page.sent.at(-1) as Sent)).toEqual(['GET', '/actualites', '']);
     vi.restoreAllMocks();
+  });
+
+  test('LIST-2 back shows the earlier view even if it comes before the new list is attached', async () => {
+    await visit.open(answer);
+    document.addEventListener(REFRESHED_EVENT, () => history.replaceState(null, '', '/actualites'), { once: true });
+    find('[aria-label="Page 2"]').click();
+    await vi.waitFor(() => expect(requestLine(visit.page.sent.at(-1) as Sent)).toEqual(['GET', '/actualites', '']));
+    await settle();
+    expect(status()).toBe('58 résultats, page 1 sur 5');
   });
 
   test('LIST-2 going to an anchor and back sends no request', async () => {

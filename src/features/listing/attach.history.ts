@@ -9,22 +9,24 @@ function addressIn({ pathname, search }: Location | URL): string {
   return `${pathname}${search}`;
 }
 
-/** Blocks that were inserted for the address of that moment. */
-const inserted = new WeakSet<Element>();
+/** Blocks that were inserted, and the view that each shows. */
+const inserted = new WeakMap<Element, string>();
 
-export function markInserted(block: Element): void {
-  inserted.add(block);
+export function markInserted(block: Element, view: string): void {
+  inserted.set(block, view);
 }
 
 /**
- * The view that a block shows when it is attached. On a slow line « back » may come before that: the entry is then
- * another one, and the block still shows the address that the document was loaded from.
+ * The view that a block shows when it is attached. « Back » may come before that: the entry is then another one, and
+ * the block still shows the view that it was inserted for, or the address that the document was loaded from.
  */
 export function firstView(block: Element, ident: string): string {
+  const view = inserted.get(block);
+  if (view !== undefined) return view;
   const [loading] = performance.getEntriesByType('navigation');
   const loaded = loading === undefined ? currentAddress() : addressIn(new URL(loading.name));
   const isEntryOfBlock = readHistory(history.state).views[ident] !== undefined;
-  return isEntryOfBlock && loaded !== currentAddress() && !inserted.has(block) ? loaded : viewOfEntry(ident);
+  return isEntryOfBlock && loaded !== currentAddress() ? loaded : viewOfEntry(ident);
 }
 
 /** The view of this block in the present history entry. */

@@ -113,7 +113,7 @@ export function createView(
       guard(() => insertNodes(block, nodes, null))();
     } else {
       block.remove();
-      markInserted(fresh);
+      markInserted(fresh, shown);
       guard(() => insertNodes(parentNode, nodes, nextSibling))();
     }
     afterReplacement(fresh ?? block, active, focus, scroll);
