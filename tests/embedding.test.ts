@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contract/page.ts';
 import { features } from '#features/index.ts';
 import { createApi } from '#runtime/api.ts';
-import { REACT_COMPONENTS } from '#server/modules/catalogue/react-components.ts';
+import { componentsOf, REACT_EXAMPLES } from '#server/modules/catalogue/react-examples.ts';
 import { featuresSource } from '#tools/features-css.mjs';
 import { readDocument } from './guide-blocks.ts';
 
@@ -76,14 +76,16 @@ describe('docs/embedding.md', () => {
   });
 
   it('KIT-11 names every React component and no other, as the catalogue does', () => {
-    const source = ['index', 'boxes'].map((name) => readFileSync(`${src}/react/${name}.tsx`, 'utf8')).join('\n');
+    const source = ['index', 'boxes', 'fields']
+      .map((name) => readFileSync(`${src}/react/${name}.tsx`, 'utf8'))
+      .join('\n');
     const exported = [...source.matchAll(/export function ([A-Z]\w+)/g)].map(([, name = '']) => name).sort();
     const listed = [...sectionOf('React components').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
       code(cell),
     );
     expect(listed.toSorted()).toEqual(exported);
-    expect(Object.values(REACT_COMPONENTS).flat().sort()).toEqual(exported);
-    expect(Object.keys(REACT_COMPONENTS).filter((name) => !features.some((one) => one.name === name))).toEqual([]);
+    expect(Object.values(REACT_EXAMPLES).flatMap(componentsOf).sort()).toEqual(exported);
+    expect(Object.keys(REACT_EXAMPLES).filter((name) => !features.some((one) => one.name === name))).toEqual([]);
   });
 
   it('names the methods that features expose and no other', () => {

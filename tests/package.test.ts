@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REACT_EXAMPLES } from '#server/modules/catalogue/react-examples.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,7 +20,7 @@ interface Locked {
 }
 
 const PROGRAM = `import { alert, modal, type ModalOptions, t } from 'vitrine';
-import { Calendar, Modal, SortableTable } from 'vitrine/react';
+import { Calendar, DateField, Modal, SortableTable } from 'vitrine/react';
 import { createElement } from 'react';
 
 const options: ModalOptions = { titre: 'Titre', contenu: document.createElement('p'), closetop: true };
@@ -27,10 +28,13 @@ export const opened: Promise<void> = modal.open(options);
 export const said: Promise<void> = alert(t('ok'));
 // @ts-expect-error: a modal has no such option.
 void modal.open({ title: 'Titre' });
-export const dialog = createElement(Modal, { isOpen: true, title: 'Titre', children: 'Texte' });
+export const dialog = createElement(Modal, { open: true, title: 'Titre', children: 'Texte' });
 export const table = createElement(SortableTable, { caption: 'C', columns: [{ title: 'A' }], rows: [] });
 // @ts-expect-error: a calendar needs a month.
 export const calendar = createElement(Calendar, { url: '/x' });
+export const date = createElement(DateField, { name: 'jour', value: '', onChange: (day: string) => void day });
+// @ts-expect-error: a field tells its value, not an event.
+export const wrong = createElement(DateField, { name: 'jour', onChange: (event: Event) => void event });
 `;
 
 const RENDERED = `import { createElement } from 'react';
@@ -40,8 +44,8 @@ import { DateField, Modal, SortableTable } from 'vitrine/react';
 const rows = [{ key: 'a', cells: [{ content: 'Aïcha' }] }];
 console.log(renderToString([
   createElement(SortableTable, { key: 1, caption: 'Élus', columns: [{ title: 'Nom' }], rows }),
-  createElement(DateField, { key: 2, name: 'jour', stored: '2026-07-14' }),
-  createElement(Modal, { key: 3, isOpen: false, children: 'Texte' }),
+  createElement(DateField, { key: 2, name: 'jour', defaultValue: '2026-07-14' }),
+  createElement(Modal, { key: 3, open: false, children: 'Texte' }),
 ]));
 `;
 
@@ -99,6 +103,18 @@ describe('KIT-9 the package, in a project of others', () => {
       'program.ts',
     );
     expect(stdout).toBe('');
+  });
+
+  test('KIT-11 compiles what the catalogue says of React', () => {
+    mkdirSync(path.join(project, 'react'), { recursive: true });
+    const files = Object.entries(REACT_EXAMPLES).map(([name, example]) => {
+      writeFileSync(path.join(project, 'react', `${name}.tsx`), example);
+      return `react/${name}.tsx`;
+    });
+    const options = ['--strict', '--noEmit', '--target', 'es2022', '--jsx', 'react-jsx', '--types', 'react,react-dom'];
+    const modules = ['--module', 'esnext', '--moduleResolution', 'bundler'];
+    expect(run(path.join(root, 'node_modules/.bin/tsc'), ...options, ...modules, ...files).stdout).toBe('');
+    expect(files.length).toBeGreaterThan(10);
   });
 
   test('runs its command, and writes a site that has no mistake', () => {

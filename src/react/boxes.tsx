@@ -14,7 +14,7 @@ export interface ModalButtonProps {
 }
 
 export interface ModalProps {
-  readonly isOpen: boolean;
+  readonly open: boolean;
   readonly title?: string;
   readonly buttons?: readonly ModalButtonProps[];
   readonly width?: BoxSize;
@@ -31,14 +31,14 @@ export interface ModalProps {
  * window has one modal: while another is open, this one does not open, and the console says so.
  */
 export function Modal(props: ModalProps): ReactNode {
-  const { isOpen, children } = props;
+  const { open, children } = props;
   const latest = useRef(props);
   const [holder, setHolder] = useState<HTMLElement>();
   useEffect(() => {
     latest.current = props;
   });
   useEffect(() => {
-    if (!isOpen) return;
+    if (!open) return;
     const element = document.createElement('div');
     const closed = new AbortController();
     setHolder(element);
@@ -47,7 +47,7 @@ export function Modal(props: ModalProps): ReactNode {
       closed.abort();
       setHolder(undefined);
     };
-  }, [isOpen]);
+  }, [open]);
   return holder === undefined ? null : createPortal(children, holder);
 }
 
@@ -91,7 +91,7 @@ export interface LightboxPhoto {
 }
 
 export interface LightboxProps {
-  readonly isOpen: boolean;
+  readonly open: boolean;
   readonly items: readonly LightboxPhoto[];
   /** The one to begin with. */
   readonly index?: number;
@@ -100,13 +100,13 @@ export interface LightboxProps {
 
 /** The lightbox of `lightbox.open` (LBOX-1 to LBOX-7). Links that open one by themselves: `LightboxLink`. */
 export function Lightbox(props: LightboxProps): null {
-  const { isOpen } = props;
+  const { open } = props;
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
   useEffect(() => {
-    if (!isOpen) return;
+    if (!open) return;
     const closed = new AbortController();
     const { signal } = closed;
     void (async () => {
@@ -120,6 +120,6 @@ export function Lightbox(props: LightboxProps): null {
       if (signal.aborted) await lightbox.close();
     })();
     return () => closed.abort();
-  }, [isOpen]);
+  }, [open]);
   return null;
 }

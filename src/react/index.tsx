@@ -3,16 +3,12 @@
  * They render on a server as the features' plain markup, and are attached in the browser; React is the host's own.
  */
 import type { ReactNode } from 'react';
-import * as autocomplete from '#features/autocomplete/markup.tsx';
 import * as calendar from '#features/calendar/markup.tsx';
 import * as carousel from '#features/carousel/markup.tsx';
-import * as dateField from '#features/date-field/markup.tsx';
 import * as imageZoom from '#features/image-zoom/markup.tsx';
 import * as lightbox from '#features/lightbox/markup.tsx';
-import * as maskedInput from '#features/masked-input/markup.tsx';
 import * as modalLink from '#features/modal-link/markup.tsx';
 import * as responsiveTable from '#features/responsive-table/markup.tsx';
-import * as richText from '#features/rich-text/markup.tsx';
 import * as slideshow from '#features/slideshow/markup.tsx';
 import * as tableSort from '#features/table-sort/markup.tsx';
 import * as tooltip from '#features/tooltip/markup.tsx';
@@ -26,22 +22,19 @@ export {
   type ModalButtonProps,
   type ModalProps,
 } from './boxes.tsx';
-
-export function Autocomplete(props: autocomplete.AutocompleteInputProps): ReactNode {
-  return (
-    <Part data={props}>
-      <autocomplete.AutocompleteInput {...props} />
-    </Part>
-  );
-}
-
-export function Suggest(props: autocomplete.SuggestInputProps): ReactNode {
-  return (
-    <Part data={props}>
-      <autocomplete.SuggestInput {...props} />
-    </Part>
-  );
-}
+export type { FieldControl } from './field.tsx';
+export {
+  Autocomplete,
+  type AutocompleteProps,
+  DateField,
+  type DateFieldProps,
+  MaskedField,
+  type MaskedFieldProps,
+  RichText,
+  type RichTextProps,
+  Suggest,
+  type SuggestProps,
+} from './fields.tsx';
 
 export function Calendar(props: calendar.CalendarProps): ReactNode {
   return (
@@ -55,14 +48,6 @@ export function Carousel(props: carousel.CarouselProps): ReactNode {
   return (
     <Part data={props}>
       <carousel.Carousel {...props} />
-    </Part>
-  );
-}
-
-export function DateField(props: dateField.DateInputProps): ReactNode {
-  return (
-    <Part data={props}>
-      <dateField.DateInput {...props} />
     </Part>
   );
 }
@@ -83,14 +68,6 @@ export function LightboxLink(props: lightbox.LightboxLinkProps): ReactNode {
   );
 }
 
-export function MaskedField(props: maskedInput.MaskedInputProps): ReactNode {
-  return (
-    <Part data={props}>
-      <maskedInput.MaskedInput {...props} />
-    </Part>
-  );
-}
-
 export function ModalLink(props: modalLink.ModalLinkProps): ReactNode {
   return (
     <Part data={props}>
@@ -103,14 +80,6 @@ export function ResponsiveTable(props: responsiveTable.ResponsiveTableProps): Re
   return (
     <Part data={props}>
       <responsiveTable.ResponsiveTable {...props} />
-    </Part>
-  );
-}
-
-export function RichText(props: richText.RichTextAreaProps): ReactNode {
-  return (
-    <Part data={props}>
-      <richText.RichTextArea {...props} />
     </Part>
   );
 }

@@ -1,25 +1,34 @@
 import { memo, type ReactNode, useEffect } from 'react';
 import { start } from './start.ts';
 
+interface PartProps {
+  readonly data: unknown;
+  readonly version?: unknown;
+  readonly children: ReactNode;
+}
+
 /**
  * Markup of a feature inside of a host's React tree. Features change the markup that they are attached to, so React
- * renders it once and leaves it alone; other `data` mounts it anew. The host's own updates pass it by.
+ * renders it once and leaves it alone; other `data` mounts it anew. The host's own updates pass it by, those with another
+ * `version` do not.
  */
-export function Part({ data, children }: { readonly data: unknown; readonly children: ReactNode }): ReactNode {
+export function Part({ data, version, children }: PartProps): ReactNode {
   useEffect(() => {
     void start();
   }, []);
-  const signature = JSON.stringify(data, (_, value: unknown) => (isElement(value) ? undefined : value));
+  const signature = JSON.stringify(data, (name, value: unknown) =>
+    name === 'ref' || isElement(value) ? undefined : value,
+  );
   return (
     <div key={signature} style={{ display: 'contents' }}>
-      <Once>{children}</Once>
+      <Once version={version}>{children}</Once>
     </div>
   );
 }
 
 const Once = memo(
-  ({ children }: { readonly children: ReactNode }): ReactNode => children,
-  () => true,
+  ({ children }: Pick<PartProps, 'version' | 'children'>): ReactNode => children,
+  (one, other) => one.version === other.version,
 );
 Once.displayName = 'Once';
 

@@ -1,7 +1,16 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 // Others import `vitrine/react`: react.spec.ts puts the built file in the place of this one.
-import { DateField, Lightbox, Modal, SortableTable } from '#react/index.tsx';
+import {
+  Autocomplete,
+  DateField,
+  Lightbox,
+  MaskedField,
+  Modal,
+  RichText,
+  SortableTable,
+  Suggest,
+} from '#react/index.tsx';
 
 const rows = ['Zoé', 'Aïcha', 'Émile'].map((name) => ({ key: name, cells: [{ content: name }] }));
 
@@ -26,9 +35,9 @@ function Host() {
         {count} {closed}
       </output>
       <SortableTable caption="Élus" columns={[{ title: 'Nom' }]} rows={rows} />
-      <DateField aria-label="Jour" name="jour" stored="2026-07-14" />
+      <DateField aria-label="Jour" name="jour" defaultValue="2026-07-14" />
       <Modal
-        isOpen={isOpen}
+        open={isOpen}
         title="Compteur"
         buttons={[{ title: 'Ajouter', onPress: () => setCount((was) => was + 10) }]}
         onClose={() => {
@@ -38,8 +47,80 @@ function Host() {
       >
         <p id="compte">Compte : {count}</p>
       </Modal>
-      <Lightbox isOpen={isLit} items={[{ href: '/photo.svg', title: 'Une photo' }]} onClose={() => setLit(false)} />
+      <Controlled />
+      <Free />
+      <Lightbox open={isLit} items={[{ href: '/photo.svg', title: 'Une photo' }]} onClose={() => setLit(false)} />
     </main>
+  );
+}
+
+/** The host holds the value of each field, shows it, and can set it from outside. */
+function Controlled() {
+  const [date, setDate] = useState('2026-07-14');
+  const [mask, setMask] = useState('06400');
+  const [text, setText] = useState('<p>Bonjour</p>');
+  const [word, setWord] = useState('pont');
+  const [person, setPerson] = useState('');
+  const [off, setOff] = useState(false);
+  const [told, setTold] = useState<readonly string[]>([]);
+  const values = { date, mask, text, word, person };
+  return (
+    <section aria-label="Tenus par l’hôte">
+      <DateField aria-label="Date tenue" name="date" value={date} onChange={setDate} disabled={off} />
+      <MaskedField
+        aria-label="Code tenu"
+        name="code"
+        mask="99 999"
+        value={mask}
+        // What begins with a nine is refused.
+        onChange={(next) => !next.startsWith('9') && setMask(next)}
+        onBlur={() => setTold([...told, mask])}
+      />
+      <RichText id="texte" name="texte" value={text} onChange={setText} />
+      <Suggest aria-label="Mot tenu" name="mot" url="/mots" value={word} onChange={setWord} />
+      <Autocomplete
+        aria-label="Personne tenue"
+        name="personne"
+        settings={{ className: 'Elus', method: 'chercher' }}
+        value={person}
+        onChange={setPerson}
+      />
+      <button
+        type="button"
+        onClick={() => {
+          setDate('2027-01-02');
+          setMask('75001');
+          setText('<p>Autre</p>');
+          setWord('mairie');
+          setPerson('Zoé');
+        }}
+      >
+        Remplacer
+      </button>
+      <button type="button" onClick={() => setOff(!off)}>
+        Désactiver
+      </button>
+      <pre data-values>{JSON.stringify(values)}</pre>
+      <pre data-told>{told.join(' ')}</pre>
+    </section>
+  );
+}
+
+/** The field holds its value and tells what becomes of it. */
+function Free() {
+  const [told, setTold] = useState<readonly string[]>([]);
+  return (
+    <form aria-label="Libre">
+      <DateField
+        aria-label="Date libre"
+        name="libre"
+        defaultValue="2026-07-14"
+        aria-description={`${told.length}`}
+        onChange={(value) => setTold([...told, value])}
+      />
+      <button type="reset">Vider</button>
+      <pre data-told>{told.join(' ')}</pre>
+    </form>
   );
 }
 

@@ -78,3 +78,74 @@ test('KIT-11 a lightbox opens and closes by the state of the host', async ({ pag
   await page.getByRole('button', { name: 'Agrandir' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('KIT-11 the host holds the value of fields: what it sets is shown, what is typed is told', async ({
+  page,
+  plain,
+}) => {
+  plain.answer('/mots', { type: 'application/json', body: '[]' });
+  await page.goto(host(plain));
+  const values = page.locator('[data-values]');
+  const date = page.getByLabel('Date tenue').first();
+  const code = page.getByLabel('Code tenu');
+  const editor = page.locator('.rich-text-body');
+  await expect(date).toHaveValue('14/07/2026');
+  await expect(code).toHaveValue('06 400');
+  await expect(editor).toHaveText('Bonjour');
+  await page.getByRole('button', { name: 'Remplacer' }).click();
+  await expect(date).toHaveValue('02/01/2027');
+  await expect(code).toHaveValue('75 001');
+  await expect(editor).toHaveText('Autre');
+  await expect(page.getByLabel('Mot tenu')).toHaveValue('mairie');
+  await expect(page.getByLabel('Personne tenue')).toHaveValue('Zoé');
+
+  await date.fill('03/02/2028');
+  await expect(values).toContainText('"date":"2028-02-03"');
+  await expect(date).toHaveValue('03/02/2028');
+  await code.fill('33000');
+  await expect(values).toContainText('"mask":"33000"');
+  await expect(code).toHaveValue('33 000');
+  await editor.fill('Bonsoir');
+  await expect(values).toContainText('<p>Bonsoir</p>');
+  await page.getByLabel('Mot tenu').fill('école');
+  await expect(values).toContainText('"word":"école"');
+});
+
+test('KIT-11 what the host refuses is undone, its listeners are those of today, and a field can be disabled', async ({
+  page,
+  plain,
+}) => {
+  await page.goto(host(plain));
+  const code = page.getByLabel('Code tenu');
+  await expect(code).toHaveValue('06 400');
+  await code.fill('91000');
+  await expect(code).toHaveValue('06 400');
+  await code.fill('13001');
+  await code.blur();
+  await expect(page.locator('section [data-told]')).toHaveText('13001');
+  const date = page.getByLabel('Date tenue').first();
+  await expect(date).toHaveValue('14/07/2026');
+  await page.getByRole('button', { name: 'Désactiver' }).click();
+  await expect(date).toBeDisabled();
+  await page.getByRole('button', { name: 'Désactiver' }).click();
+  await expect(date).toBeEnabled();
+  await expect(date).toHaveValue('14/07/2026');
+});
+
+test('KIT-11 a field that holds its own value tells it, keeps it when it is mounted anew, and is reset', async ({
+  page,
+  plain,
+}) => {
+  await page.goto(host(plain));
+  const date = page.getByLabel('Date libre').first();
+  const told = page.locator('form [data-told]');
+  await expect(date).toHaveValue('14/07/2026');
+  // Another `aria-description` mounts the field anew at each value that it tells.
+  await date.fill('03/02/2028');
+  await expect(told).toHaveText('2028-02-03');
+  await expect(date).toHaveAttribute('aria-description', '1');
+  await expect(date).toHaveValue('03/02/2028');
+  await page.getByRole('button', { name: 'Vider' }).click();
+  await expect(date).toHaveValue('14/07/2026');
+  await expect(told).toHaveText('2028-02-03 2026-07-14');
+});

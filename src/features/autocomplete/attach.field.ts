@@ -20,6 +20,8 @@ export interface Field {
   leave(): boolean;
   /** Accepts the typed value, for example after a failed request. */
   accept(): void;
+  /** Shows another value, as if the server had sent it. */
+  show(value: string): void;
 }
 
 export function createField(input: HTMLInputElement, rules: FieldRules, signal: AbortSignal): Field {
@@ -90,6 +92,10 @@ export function createField(input: HTMLInputElement, rules: FieldRules, signal: 
       return hadText && !rules.freeText;
     },
     accept,
+    show(value) {
+      input.value = value;
+      accept();
+    },
   };
 }
 

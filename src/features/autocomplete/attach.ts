@@ -62,6 +62,12 @@ export const attach: Attach = (input, context) => {
   for (const type of ['focus', 'input'])
     input.addEventListener(type, guard(mount), { signal: AbortSignal.any([signal, first.signal]) });
   if (document.activeElement === input) guard(mount)();
+  context.expose({
+    value(next) {
+      if (next !== undefined) field.show(String(next));
+      return input.value;
+    },
+  });
 };
 
 function serverSource(input: HTMLInputElement, { http, page }: Context): Source | undefined {

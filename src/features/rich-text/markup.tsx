@@ -6,7 +6,9 @@ export interface RichTextAreaProps {
   /** HTML, or simple text (`htmlToPlain`), which is readable without JavaScript. */
   readonly value: string;
   readonly describedBy?: string;
-  readonly isRequired?: boolean;
+  readonly isRequired?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
   readonly isInvalid?: boolean;
   readonly rows?: number;
   /** Id of the container of the images to choose from; by default the form. */
@@ -20,6 +22,8 @@ export function RichTextArea({
   value,
   describedBy,
   isRequired,
+  disabled,
+  readOnly,
   isInvalid,
   rows = 10,
   images,
@@ -32,6 +36,8 @@ export function RichTextArea({
       rows={rows}
       defaultValue={value}
       required={isRequired}
+      disabled={disabled}
+      readOnly={readOnly}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
       data-rich-text={images === undefined ? '' : JSON.stringify({ images })}

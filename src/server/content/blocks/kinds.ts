@@ -84,7 +84,7 @@ export function shapeOf<Name extends ValueKind>(
 /** The declared keys as YAML shapes. */
 export function shapesOf<T>(declared: Keys, wrap: (key: Key) => Shape<T>) {
   return Object.fromEntries(
-    Object.entries(declared).map(([name, key]) => [name, (key.required ? required : optional)(wrap(key))]),
+    Object.entries(declared).map(([name, key]) => [name, (key.required ? required : optional)(wrap(key), key.says)]),
   );
 }
 

@@ -1,4 +1,11 @@
 import { mapBounded, readText } from '#server/content/site/files.ts';
+import {
+  DAY_KEYS,
+  EXCEPTION_KEYS,
+  HOURS_OTHERWISE,
+  PLACE_KEYS,
+  SEASON_KEYS,
+} from '#server/content/site/keys/hours-texts.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
@@ -41,6 +48,20 @@ export async function readPlaces(from: SiteSource, references: References, probl
   return { places, broken };
 }
 
+/** The keys of `horaires/*.yaml`. */
+export function placeKeys(references: References) {
+  return {
+    nom: required(text(), PLACE_KEYS.nom),
+    lien: optional(link(references), PLACE_KEYS.lien),
+    semaine: optional(week, PLACE_KEYS.semaine),
+    periodes: optional(listOf(season), PLACE_KEYS.periodes),
+    feries: optional(holidays, PLACE_KEYS.feries, HOURS_OTHERWISE.closed),
+    exceptions: optional(listOf(exception), PLACE_KEYS.exceptions),
+    rendez_vous: optional(link(references), PLACE_KEYS.rendez_vous),
+    note: optional(text(), PLACE_KEYS.note),
+  };
+}
+
 function readPlace(
   ident: string,
   source: string,
@@ -49,22 +70,7 @@ function readPlace(
   problems: Problem[],
 ): Place | undefined {
   const parsed = parseYaml(source, { file, firstLine: 1 }, problems);
-  const values =
-    parsed &&
-    readRoot(
-      {
-        nom: required(text()),
-        lien: optional(link(references)),
-        semaine: optional(week),
-        periodes: optional(listOf(season)),
-        feries: optional(holidays),
-        exceptions: optional(listOf(exception)),
-        rendez_vous: optional(link(references)),
-        note: optional(text()),
-      },
-      parsed.root,
-      parsed.reading,
-    );
+  const values = parsed && readRoot(placeKeys(references), parsed.root, parsed.reading);
   return (
     values && {
       ident,
@@ -88,13 +94,13 @@ const holidays: Shape<'usual' | DayHours> = {
 
 const week: Shape<Week> = mapped(
   keys({
-    lundi: optional(hours),
-    mardi: optional(hours),
-    mercredi: optional(hours),
-    jeudi: optional(hours),
-    vendredi: optional(hours),
-    samedi: optional(hours),
-    dimanche: optional(hours),
+    lundi: optional(hours, DAY_KEYS.lundi, HOURS_OTHERWISE.closed),
+    mardi: optional(hours, DAY_KEYS.mardi, HOURS_OTHERWISE.closed),
+    mercredi: optional(hours, DAY_KEYS.mercredi, HOURS_OTHERWISE.closed),
+    jeudi: optional(hours, DAY_KEYS.jeudi, HOURS_OTHERWISE.closed),
+    vendredi: optional(hours, DAY_KEYS.vendredi, HOURS_OTHERWISE.closed),
+    samedi: optional(hours, DAY_KEYS.samedi, HOURS_OTHERWISE.closed),
+    dimanche: optional(hours, DAY_KEYS.dimanche, HOURS_OTHERWISE.closed),
   }),
   (days) => WEEKDAYS.map((name) => days[name] ?? CLOSED),
 );
@@ -102,11 +108,11 @@ const week: Shape<Week> = mapped(
 const season: Shape<Season> = inOrder(
   mapped(
     keys({
-      nom: required(text()),
-      du: required(day),
-      au: required(day),
-      chaque_annee: optional(flag),
-      semaine: required(week),
+      nom: required(text(), SEASON_KEYS.nom),
+      du: required(day, SEASON_KEYS.du),
+      au: required(day, SEASON_KEYS.au),
+      chaque_annee: optional(flag, SEASON_KEYS.chaque_annee, false),
+      semaine: required(week, SEASON_KEYS.semaine),
     }),
     ({ nom, du, au, chaque_annee, semaine }) => ({
       name: nom,
@@ -120,7 +126,12 @@ const season: Shape<Season> = inOrder(
 
 const exception: Shape<HoursException> = inOrder(
   mapped(
-    keys({ du: required(day), au: optional(day), motif: optional(text()), horaires: optional(hours) }),
+    keys({
+      du: required(day, EXCEPTION_KEYS.du),
+      au: optional(day, EXCEPTION_KEYS.au, HOURS_OTHERWISE.sameDay),
+      motif: optional(text(), EXCEPTION_KEYS.motif),
+      horaires: optional(hours, EXCEPTION_KEYS.horaires, HOURS_OTHERWISE.closed),
+    }),
     ({ du, au, motif, horaires }) => ({ from: du, to: au ?? du, reason: motif, hours: horaires ?? CLOSED }),
   ),
 );
@@ -128,6 +139,7 @@ const exception: Shape<HoursException> = inOrder(
 function inOrder<Period extends { readonly from: string; readonly to: string }>(shape: Shape<Period>): Shape<Period> {
   return {
     expects: shape.expects,
+    holds: shape.holds,
     read(node, name, reading) {
       const period = shape.read(node, name, reading);
       if (period === undefined || period.from <= period.to) return period;

@@ -2,6 +2,7 @@ import { isScalar } from 'yaml';
 import { says } from '#language/message.ts';
 import type { Key, Keys, ValueKind } from '#server/content/blocks/declaration.ts';
 import { KINDS } from '#server/content/blocks/kinds.ts';
+import { DECLARED_KEY_KEYS } from '#server/content/site/keys/own-blocks-texts.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Position } from '#server/content/site/yaml/problem.ts';
@@ -44,16 +45,17 @@ const plainValue: Shape<string | number | boolean> = {
 };
 
 const bound = wholeNumber({ min: -LARGEST, max: LARGEST }, 10);
-const keyShapes = {
-  type: required(located(choice([...TYPES.keys()]))),
-  aide: required(text()),
-  requis: optional(flag),
-  defaut: optional(located(plainValue)),
-  choix: optional(located(listOf(text()))),
-  min: optional(located(bound)),
-  max: optional(located(bound)),
-  alt: optional(located(text())),
-  de: optional(located(choice(ITEM_TYPES))),
+/** The keys of one key. */
+export const keyShapes = {
+  type: required(located(choice([...TYPES.keys()])), DECLARED_KEY_KEYS.type),
+  aide: required(text(), DECLARED_KEY_KEYS.aide),
+  requis: optional(flag, DECLARED_KEY_KEYS.requis, false),
+  defaut: optional(located(plainValue), DECLARED_KEY_KEYS.defaut),
+  choix: optional(located(listOf(text())), DECLARED_KEY_KEYS.choix),
+  min: optional(located(bound), DECLARED_KEY_KEYS.min),
+  max: optional(located(bound), DECLARED_KEY_KEYS.max),
+  alt: optional(located(text()), DECLARED_KEY_KEYS.alt),
+  de: optional(located(choice(ITEM_TYPES)), DECLARED_KEY_KEYS.de),
 };
 
 /** `cles` of a `bloc.yaml`: name → `{ type, aide, … }`, where lists and groups have `cles` again. */
@@ -61,7 +63,9 @@ export const declaredKeys: Shape<Keys> = {
   expects: YAML_TEXTS.keyGroup,
   read(node, name, reading) {
     // Built on use: the shape contains itself.
-    const entries = mapOf(located(keys({ ...keyShapes, cles: optional(located(declaredKeys)) })));
+    const entries = mapOf(
+      located(keys({ ...keyShapes, cles: optional(located(declaredKeys), DECLARED_KEY_KEYS.cles) })),
+    );
     const written = entries.read(node, name, reading);
     if (written === undefined) return undefined;
     const declared: Record<string, Key> = {};

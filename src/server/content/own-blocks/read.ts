@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Message, says } from '#language/message.ts';
 import { blocks } from '#server/content/blocks/registry.ts';
 import { readText } from '#server/content/site/files.ts';
+import { OWN_BLOCK_KEYS } from '#server/content/site/keys/own-blocks-texts.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
@@ -102,11 +103,12 @@ async function readOwnBlock(
   return block;
 }
 
-const declaration = {
-  titre: required(text()),
-  resume: required(text()),
-  cles: optional(declaredKeys),
-  exemple: optional(text()),
+/** The keys of `bloc.yaml`. */
+export const declaration = {
+  titre: required(text(), OWN_BLOCK_KEYS.titre),
+  resume: required(text(), OWN_BLOCK_KEYS.resume),
+  cles: optional(declaredKeys, OWN_BLOCK_KEYS.cles),
+  exemple: optional(text(), OWN_BLOCK_KEYS.exemple),
 };
 
 /** Reports what the folder itself says wrong; false when it makes no sense to read on. */

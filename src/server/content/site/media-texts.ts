@@ -1,4 +1,5 @@
 import { says } from '#language/message.ts';
+import { MEDIA_KEYS } from '#server/content/site/keys/pages-texts.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
@@ -15,13 +16,17 @@ import type { MediaFile } from './types.ts';
 export const MEDIA_TEXTS_FILE = 'media.yaml';
 
 const percentage = wholeNumber({ min: 0, max: 100 }, 50);
-const SHAPE = mapOf(
+/** Free keys are paths below media/. */
+export const MEDIA_TEXTS_SHAPE = mapOf(
   located(
     keys({
-      alt: optional(alternative),
-      legende: optional(text()),
-      credit: optional(text()),
-      foyer: optional(keys({ x: required(percentage), y: required(percentage) })),
+      alt: optional(alternative, MEDIA_KEYS.alt),
+      legende: optional(text(), MEDIA_KEYS.legende),
+      credit: optional(text(), MEDIA_KEYS.credit),
+      foyer: optional(
+        keys({ x: required(percentage, MEDIA_KEYS.x), y: required(percentage, MEDIA_KEYS.y) }),
+        MEDIA_KEYS.foyer,
+      ),
     }),
   ),
 );
@@ -37,7 +42,7 @@ export async function describeMedia(
   const yaml = source === undefined ? undefined : parseYaml(source, place, problems);
   if (yaml === undefined || yaml.root === null) return media;
   const described = new Map(media);
-  for (const [file, { value, position }] of SHAPE.read(yaml.root, '', yaml.reading) ?? []) {
+  for (const [file, { value, position }] of MEDIA_TEXTS_SHAPE.read(yaml.root, '', yaml.reading) ?? []) {
     const known = media.get(file);
     if (known === undefined) {
       const message = says(YAML_TEXTS.noSuchFile, { file: quote(MEDIA_FOLDER + file) });

@@ -58,7 +58,8 @@ interface SourceProps {
   readonly source: ExampleBoxProps['source'];
 }
 
-function Source({ slug, title, source: { text, name, isOpen = false } }: SourceProps): ReactNode {
+/** A text with a button that copies it. */
+export function Source({ slug, title, source: { text, name, isOpen = false } }: SourceProps): ReactNode {
   const capital = name.charAt(0).toUpperCase() + name.slice(1);
   return (
     <details className="catalogue-source" open={isOpen}>

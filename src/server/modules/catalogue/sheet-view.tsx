@@ -4,10 +4,10 @@ import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { catalogueView } from './catalogue-view.tsx';
 import { contractHeader } from './contract-headers.ts';
-import { ExampleBox } from './example-view.tsx';
+import { ExampleBox, Source } from './example-view.tsx';
 import { HeaderText } from './header-text.tsx';
 import { formatMarkup } from './markup-text.ts';
-import { REACT_COMPONENTS } from './react-components.ts';
+import { REACT_EXAMPLES } from './react-examples.ts';
 import { examplePath, type Sheet, sheetPath } from './sheet.ts';
 import { Contents, Neighbours } from './sheet-parts.tsx';
 import { type FeatureSizes, kilobytes, type SizedFile, totalBytes } from './sizes.ts';
@@ -31,6 +31,7 @@ export function sheetView({ site, sheet, previous, next, sizes }: SheetViewProps
         entries={[
           ['exemples', 'Exemples'],
           ['clavier', 'Clavier'],
+          ...(REACT_EXAMPLES[sheet.name] === undefined ? [] : [['react', 'React'] as const]),
           ['contrat', 'Contrat'],
           ...(sheet.folder === undefined ? [['poids', 'Poids'] as const] : []),
         ]}
@@ -42,6 +43,7 @@ export function sheetView({ site, sheet, previous, next, sizes }: SheetViewProps
         ))}
       </section>
       <Keyboard sheet={sheet} />
+      <ReactSource sheet={sheet} />
       <Contract sheet={sheet} />
       {sheet.folder === undefined ? <SizesTable sizes={sizes} /> : null}
       <Neighbours label="Autres fonctions" previous={neighbour(previous)} next={neighbour(next)} />
@@ -71,13 +73,14 @@ function FeatureExample({
   );
 }
 
-/** How programs that use React import the same. */
-function Components({ names }: { readonly names: readonly string[] }): ReactNode {
-  return names.length === 0 ? null : (
-    <p className="catalogue-sheet-name">
-      {'En React\u00a0: '}
-      <code>{`import { ${names.join(', ')} } from 'vitrine/react'`}</code>
-    </p>
+/** How programs that use React write the same. */
+function ReactSource({ sheet: { name, title } }: { readonly sheet: Sheet }): ReactNode {
+  const text = REACT_EXAMPLES[name];
+  return text === undefined ? null : (
+    <section aria-labelledby="react">
+      <h2 id="react">React</h2>
+      <Source slug="react" title={title} source={{ text, name: 'code', isOpen: true }} />
+    </section>
   );
 }
 
@@ -90,7 +93,6 @@ function Contract({ sheet: { name, folder } }: { readonly sheet: Sheet }): React
       <p className="catalogue-sheet-name">
         <code>{folder ?? `src/contract/${name}.ts`}</code>, en anglais comme toute la documentation technique
       </p>
-      <Components names={REACT_COMPONENTS[name] ?? []} />
       {header === undefined ? null : (
         <details>
           <summary>Lire le contrat</summary>

@@ -1,4 +1,5 @@
 import type { ElementKind } from '#server/content/fields/field.ts';
+import { FILE_KEYS } from '#server/content/site/keys/modules-texts.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { keys, mapped, required } from '#server/content/site/yaml/shape.ts';
 import { documentMarkup } from './markup.tsx';
@@ -18,10 +19,13 @@ export const document: ElementKind = {
     markup: documentMarkup,
     show: (_, value, context) => context.document(value),
     seed: (_, context) =>
-      mapped(keys({ fichier: required(context.document), titre: required(text()) }), ({ fichier, titre }) => ({
-        fichier: fichier.file,
-        titre,
-      })),
+      mapped(
+        keys({ fichier: required(context.document, FILE_KEYS.fichier), titre: required(text(), FILE_KEYS.titre) }),
+        ({ fichier, titre }) => ({
+          fichier: fichier.file,
+          titre,
+        }),
+      ),
     sortKey: undefined,
     searchText: (_, value) => documentValue(value)?.titre ?? '',
   },

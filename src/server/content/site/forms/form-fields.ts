@@ -4,6 +4,7 @@ import { compilePattern } from '#features/masked-input/model.pattern.ts';
 import { says } from '#language/message.ts';
 import type { FormKey, FormUse } from '#server/content/fields/field.ts';
 import { FIELDS, FORM_FIELD_TYPES, type FormField } from '#server/content/fields/index.ts';
+import { FORM_FIELD_KEYS, SOURCE_KEYS } from '#server/content/site/keys/forms-texts.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { FORM_TEXTS } from '#server/content/site/texts/forms.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
@@ -64,31 +65,33 @@ export function formFieldList(references: References) {
             example: 'date_naissance',
           }),
         ),
+        FORM_FIELD_KEYS.nom,
       ),
-      type: required(located(choice(FORM_FIELD_TYPES))),
-      libelle: required(text()),
-      requis: optional(flag),
-      aide: optional(text()),
-      min: optional(located(bound)),
-      max: optional(located(bound)),
-      masque: optional(located(text())),
-      choix: optional(tried(mapOf(text()))),
-      presentation: optional(located(choice(['boutons', 'liste']))),
-      remplissage: optional(choice(AUTOFILL)),
-      jours: optional(located(listOf(choice(WEEKDAYS)))),
-      exclus: optional(located(listOf(located(text())))),
-      heures: optional(located(listOf(located(text())))),
-      pas: optional(located(wholeNumber({ min: 1, max: 720 }, 15))),
-      si: optional(located(writtenCondition)),
+      type: required(located(choice(FORM_FIELD_TYPES)), FORM_FIELD_KEYS.type),
+      libelle: required(text(), FORM_FIELD_KEYS.libelle),
+      requis: optional(flag, FORM_FIELD_KEYS.requis, false),
+      aide: optional(text(), FORM_FIELD_KEYS.aide),
+      min: optional(located(bound), FORM_FIELD_KEYS.min),
+      max: optional(located(bound), FORM_FIELD_KEYS.max),
+      masque: optional(located(text()), FORM_FIELD_KEYS.masque),
+      choix: optional(tried(mapOf(text())), FORM_FIELD_KEYS.choix),
+      presentation: optional(located(choice(['boutons', 'liste'])), FORM_FIELD_KEYS.presentation, 'boutons'),
+      remplissage: optional(choice(AUTOFILL), FORM_FIELD_KEYS.remplissage),
+      jours: optional(located(listOf(choice(WEEKDAYS))), FORM_FIELD_KEYS.jours),
+      exclus: optional(located(listOf(located(text()))), FORM_FIELD_KEYS.exclus),
+      heures: optional(located(listOf(located(text()))), FORM_FIELD_KEYS.heures),
+      pas: optional(located(wholeNumber({ min: 1, max: 720 }, 15)), FORM_FIELD_KEYS.pas),
+      si: optional(located(writtenCondition), FORM_FIELD_KEYS.si),
       source: optional(
         tried(
           keys({
-            module: required(located(module(references))),
-            par: optional(choice(['titre', 'lieu'])),
-            libre: optional(flag),
-            remplit: optional(mapOf(located(text()))),
+            module: required(located(module(references)), SOURCE_KEYS.module),
+            par: optional(choice(['titre', 'lieu']), SOURCE_KEYS.par, 'titre'),
+            libre: optional(flag, SOURCE_KEYS.libre, false),
+            remplit: optional(mapOf(located(text())), SOURCE_KEYS.remplit),
           }),
         ),
+        FORM_FIELD_KEYS.source,
       ),
     }),
   );

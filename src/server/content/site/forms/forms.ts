@@ -1,5 +1,12 @@
 import { says } from '#language/message.ts';
 import { mapBounded, readText } from '#server/content/site/files.ts';
+import {
+  CONFIRMATION_KEYS,
+  FORM_KEYS,
+  FORM_OTHERWISE,
+  PART_KEYS,
+  RECEIPT_KEYS,
+} from '#server/content/site/keys/forms-texts.ts';
 import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
@@ -30,23 +37,45 @@ import { DEFAULTS } from './texts.ts';
 const DEFAULT_RETENTION_DAYS = 365;
 const MAX_RETENTION_DAYS = 3_650;
 
-function formKeys(references: References, markdown: Shape<string>) {
+/** The keys of `forms/*.yaml`. */
+export function formKeys(references: References, markdown: Shape<string>) {
   const fields = located(formFieldList(references));
   return {
-    ident: required(located(ident('contact', { min: 1, max: 40 }))),
-    titre: required(text()),
-    genre: optional(choice(['message', 'lettre'])),
-    introduction: optional(markdown),
-    champs: optional(tried(formFieldList(references))),
+    ident: required(located(ident('contact', { min: 1, max: 40 })), FORM_KEYS.ident),
+    titre: required(text(), FORM_KEYS.titre),
+    genre: optional(choice(['message', 'lettre']), FORM_KEYS.genre, 'message'),
+    introduction: optional(markdown, FORM_KEYS.introduction),
+    champs: optional(tried(formFieldList(references)), FORM_KEYS.champs),
     parties: optional(
-      tried(listOf(keys({ titre: optional(text()), aide: optional(text()), champs: required(fields) }))),
+      tried(
+        listOf(
+          keys({
+            titre: optional(text(), PART_KEYS.titre),
+            aide: optional(text(), PART_KEYS.aide),
+            champs: required(fields, PART_KEYS.champs),
+          }),
+        ),
+      ),
+      FORM_KEYS.parties,
     ),
-    destinataires: optional(tried(listOf(email))),
-    objet: optional(located(text())),
-    bouton: optional(text()),
-    confirmation: optional(keys({ titre: optional(text()), texte: optional(markdown) })),
-    accuse: optional(located(keys({ objet: required(text()), texte: required(text()) }))),
-    conservation: optional(wholeNumber({ min: 1, max: MAX_RETENTION_DAYS }, DEFAULT_RETENTION_DAYS)),
+    destinataires: optional(tried(listOf(email)), FORM_KEYS.destinataires),
+    objet: optional(located(text()), FORM_KEYS.objet, FORM_OTHERWISE.title),
+    bouton: optional(text(), FORM_KEYS.bouton, FORM_OTHERWISE.ofGenre),
+    confirmation: optional(
+      keys({ titre: optional(text(), CONFIRMATION_KEYS.titre), texte: optional(markdown, CONFIRMATION_KEYS.texte) }),
+      FORM_KEYS.confirmation,
+      FORM_OTHERWISE.short,
+    ),
+    accuse: optional(
+      located(keys({ objet: required(text(), RECEIPT_KEYS.objet), texte: required(text(), RECEIPT_KEYS.texte) })),
+      FORM_KEYS.accuse,
+      FORM_OTHERWISE.none,
+    ),
+    conservation: optional(
+      wholeNumber({ min: 1, max: MAX_RETENTION_DAYS }, DEFAULT_RETENTION_DAYS),
+      FORM_KEYS.conservation,
+      DEFAULT_RETENTION_DAYS,
+    ),
   };
 }
 type FormYaml = ValuesOf<ReturnType<typeof formKeys>>;

@@ -1,5 +1,6 @@
 import { says } from '#language/message.ts';
 import { ELEMENT_FIELD_TYPES, type ElementFieldType, FIELDS } from '#server/content/fields/index.ts';
+import { FIELD_KEYS } from '#server/content/site/keys/modules-texts.ts';
 import { MODULE_TEXTS } from '#server/content/site/texts/modules.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { ModuleField } from '#server/content/site/types.ts';
@@ -32,15 +33,15 @@ const fieldName = text({
 
 export const fieldList = listOf(
   keys({
-    nom: required(located(fieldName)),
-    type: required(located(choice(ELEMENT_FIELD_TYPES))),
-    libelle: required(text()),
-    requis: optional(flag),
-    aide: optional(text()),
-    min: optional(located(decimal)),
-    max: optional(located(decimal)),
-    choix: optional(located(mapOf(text()))),
-    traduit: optional(located(flag)),
+    nom: required(located(fieldName), FIELD_KEYS.nom),
+    type: required(located(choice(ELEMENT_FIELD_TYPES)), FIELD_KEYS.type),
+    libelle: required(text(), FIELD_KEYS.libelle),
+    requis: optional(flag, FIELD_KEYS.requis, false),
+    aide: optional(text(), FIELD_KEYS.aide),
+    min: optional(located(decimal), FIELD_KEYS.min),
+    max: optional(located(decimal), FIELD_KEYS.max),
+    choix: optional(located(mapOf(text())), FIELD_KEYS.choix),
+    traduit: optional(located(flag), FIELD_KEYS.traduit, false),
   }),
 );
 type WrittenField = NonNullable<ReturnType<typeof fieldList.read>>[number];

@@ -1,6 +1,7 @@
 import { says } from '#language/message.ts';
 import { ELEMENT_FIELD_TYPES, type ElementFieldType, FIELDS } from '#server/content/fields/index.ts';
 import { mapBounded, readText } from '#server/content/site/files.ts';
+import { MODULE_KEYS, MODULE_OTHERWISE, SORT_KEYS } from '#server/content/site/keys/modules-texts.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import { MAX_PAGE_SIZE, PRESENTATIONS } from '#server/content/site/presentations.ts';
@@ -21,41 +22,55 @@ const SORTABLE = ELEMENT_FIELD_TYPES.filter((type) => FIELDS[type].element.sortK
 const FILTERS = ELEMENT_FIELD_TYPES.filter((type) => FIELDS[type].hasChoices);
 const DATES: readonly ElementFieldType[] = ['date', 'date-heure'];
 const DEFAULT_PAGE_SIZES = [12, 24, 48];
+const DEFAULT_PRESENTATION = 'grille';
+const DEFAULT_SCHEMA = 'Article';
+const DEFAULT_CONTRIBUTORS = 'moderes';
 
-function moduleKeys(references: References) {
-  const field = optional(located(text()));
+/** The keys of `modules/*.yaml`. */
+export function moduleKeys(references: References) {
+  const field = (says: string, otherwise?: string) => optional(located(text()), says, otherwise);
   return {
-    ident: required(located(ident('actualites', { min: 1, max: 40 }))),
-    nom: required(text()),
-    singulier: required(text()),
-    page: optional(located(page(references))),
-    champs: required(located(fieldList)),
-    titre: field,
-    resume: field,
-    image: field,
-    date: field,
-    fin: field,
-    latitude: field,
-    longitude: field,
+    ident: required(located(ident('actualites', { min: 1, max: 40 })), MODULE_KEYS.ident),
+    nom: required(text(), MODULE_KEYS.nom),
+    singulier: required(text(), MODULE_KEYS.singulier),
+    page: optional(located(page(references)), MODULE_KEYS.page),
+    champs: required(located(fieldList), MODULE_KEYS.champs),
+    titre: field(MODULE_KEYS.titre, MODULE_OTHERWISE.firstText),
+    resume: field(MODULE_KEYS.resume),
+    image: field(MODULE_KEYS.image),
+    date: field(MODULE_KEYS.date),
+    fin: field(MODULE_KEYS.fin),
+    latitude: field(MODULE_KEYS.latitude),
+    longitude: field(MODULE_KEYS.longitude),
     tris: optional(
       listOf(
         keys({
-          nom: required(located(ident('date'))),
-          libelle: required(text()),
-          champ: required(located(text())),
-          sens: optional(choice(['asc', 'desc'])),
+          nom: required(located(ident('date')), SORT_KEYS.nom),
+          libelle: required(text(), SORT_KEYS.libelle),
+          champ: required(located(text()), SORT_KEYS.champ),
+          sens: optional(choice(['asc', 'desc']), SORT_KEYS.sens, 'asc'),
         }),
       ),
+      MODULE_KEYS.tris,
+      MODULE_OTHERWISE.byTitle,
     ),
-    filtres: optional(listOf(located(text()))),
-    recherche: optional(flag),
-    search: optional(flag),
-    a_venir: optional(located(flag)),
-    par_page: optional(listOf(wholeNumber({ min: 1, max: MAX_PAGE_SIZE }, 12))),
-    presentation: optional(choice(PRESENTATIONS)),
-    schema: optional(choice(['NewsArticle', 'Event', 'Organization', 'Person', 'Service', 'Article'])),
-    contributeurs: optional(choice(['confiance', 'moderes'])),
-    donnees_ouvertes: optional(openDataKeys),
+    filtres: optional(listOf(located(text())), MODULE_KEYS.filtres),
+    recherche: optional(flag, MODULE_KEYS.recherche, false),
+    search: optional(flag, MODULE_KEYS.search, true),
+    a_venir: optional(located(flag), MODULE_KEYS.a_venir, false),
+    par_page: optional(
+      listOf(wholeNumber({ min: 1, max: MAX_PAGE_SIZE }, 12)),
+      MODULE_KEYS.par_page,
+      DEFAULT_PAGE_SIZES.join(', '),
+    ),
+    presentation: optional(choice(PRESENTATIONS), MODULE_KEYS.presentation, DEFAULT_PRESENTATION),
+    schema: optional(
+      choice(['NewsArticle', 'Event', 'Organization', 'Person', 'Service', 'Article']),
+      MODULE_KEYS.schema,
+      DEFAULT_SCHEMA,
+    ),
+    contributeurs: optional(choice(['confiance', 'moderes']), MODULE_KEYS.contributeurs, DEFAULT_CONTRIBUTORS),
+    donnees_ouvertes: optional(openDataKeys, MODULE_KEYS.donnees_ouvertes),
   };
 }
 type ModuleValues = ValuesOf<ReturnType<typeof moduleKeys>>;
@@ -145,9 +160,9 @@ function buildModule(values: ModuleValues, reading: Reading): SiteModule | undef
     inSearch: values.page !== undefined && (values.search ?? true),
     upcoming: values.a_venir?.value ?? false,
     pageSizes: values.par_page?.length ? values.par_page : DEFAULT_PAGE_SIZES,
-    presentation: values.presentation ?? 'grille',
-    schema: values.schema ?? 'Article',
-    contributors: values.contributeurs ?? 'moderes',
+    presentation: values.presentation ?? DEFAULT_PRESENTATION,
+    schema: values.schema ?? DEFAULT_SCHEMA,
+    contributors: values.contributeurs ?? DEFAULT_CONTRIBUTORS,
     openData: values.donnees_ouvertes && readOpenData(values.donnees_ouvertes, fields, reading),
     // Editions say which of the site's languages it is translated in (settings/editions.ts).
     translations: [],

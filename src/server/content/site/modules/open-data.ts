@@ -1,4 +1,5 @@
 import { ELEMENT_FIELD_TYPES } from '#server/content/fields/index.ts';
+import { OPEN_DATA_KEYS } from '#server/content/site/keys/modules-texts.ts';
 import type { ModuleField, OpenData, SiteLink } from '#server/content/site/types.ts';
 import { choice, text } from '#server/content/site/yaml/scalars.ts';
 import { keys, listOf, located, optional, required } from '#server/content/site/yaml/shape.ts';
@@ -18,9 +19,13 @@ const LICENCES = {
  * `donnees_ouvertes` of modules/*.yaml. Fields are named one by one: what is shown on a page is not by that open data.
  */
 export const openDataKeys = keys({
-  champs: required(listOf(located(text()))),
-  licence: optional(choice(Object.keys(LICENCES) as (keyof typeof LICENCES)[])),
-  description: optional(text()),
+  champs: required(listOf(located(text())), OPEN_DATA_KEYS.champs),
+  licence: optional(
+    choice(Object.keys(LICENCES) as (keyof typeof LICENCES)[]),
+    OPEN_DATA_KEYS.licence,
+    'licence-ouverte',
+  ),
+  description: optional(text(), OPEN_DATA_KEYS.description),
 });
 type OpenDataValues = NonNullable<ReturnType<typeof openDataKeys.read>>;
 

@@ -3,6 +3,7 @@ import { translatedFields, withTranslation } from '#server/content/elements/tran
 import type { SeedContext } from '#server/content/fields/field.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import { readText } from '#server/content/site/files.ts';
+import { ACCOUNT_KEYS, ELEMENT_KEYS, MODULE_OTHERWISE } from '#server/content/site/keys/modules-texts.ts';
 import { sanitiseContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
 import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
@@ -77,15 +78,19 @@ export async function readSeedAccounts(site: Site): Promise<readonly SeedAccount
   return hasErrors(problems) ? [] : accounts;
 }
 
+/** The keys of an account of `seed/accounts.yaml`. */
+export function accountKeys(modules: readonly string[]) {
+  return {
+    email: required(located(email), ACCOUNT_KEYS.email),
+    nom: required(text(), ACCOUNT_KEYS.nom),
+    role: required(role, ACCOUNT_KEYS.role),
+    modules: optional(listOf(choice(modules)), ACCOUNT_KEYS.modules),
+    mot_de_passe: required(text(), ACCOUNT_KEYS.mot_de_passe),
+  };
+}
+
 async function readAccounts(site: Site, problems: Problem[]): Promise<SeedAccount[]> {
-  const moduleName = choice([...site.modules.keys()]);
-  const account = keys({
-    email: required(located(email)),
-    nom: required(text()),
-    role: required(role),
-    modules: optional(listOf(moduleName)),
-    mot_de_passe: required(text()),
-  });
+  const account = keys(accountKeys([...site.modules.keys()]));
   const { values, reading } = await readList(site.folder, `seed/${ACCOUNTS}`, account, problems);
   const addresses = new Set<string>();
   return values.map((value) => {
@@ -107,6 +112,13 @@ async function readAccounts(site: Site, problems: Problem[]): Promise<SeedAccoun
   });
 }
 
+/** The keys that an element of `seed/` has beside its fields. */
+export const ELEMENT_SHAPES = {
+  slug: optional(located(ident('fete-de-la-musique')), ELEMENT_KEYS.slug, MODULE_OTHERWISE.madeOfTitle),
+  proprietaire: optional(located(email), ELEMENT_KEYS.proprietaire),
+  actif: optional(flag, ELEMENT_KEYS.actif, true),
+};
+
 async function readElements(
   site: Site,
   module: SiteModule,
@@ -117,14 +129,12 @@ async function readElements(
   const fields = Object.fromEntries(
     [...module.fields.values()].map((field) => {
       const shape = FIELDS[field.type].element.seed(field, context);
-      return [field.name, field.required ? required(shape) : optional(shape)];
+      return [field.name, (field.required ? required : optional)(shape, field.label)];
     }),
   );
   const element = keys({
     ...translationKeys(module, context),
-    slug: optional(located(ident('fete-de-la-musique'))),
-    proprietaire: optional(located(email)),
-    actif: optional(flag),
+    ...ELEMENT_SHAPES,
     ...fields,
   });
   const { values, reading } = await readList(site.folder, `seed/${module.ident}.yaml`, located(element), problems);
@@ -153,9 +163,11 @@ async function readElements(
 function translationKeys(module: SiteModule, context: SeedContext) {
   const fields = translatedFields(module).map((field) => {
     const shape = FIELDS[field.type].element.seed(field, context);
-    return [field.name, field.required ? required(shape) : optional(shape)];
+    return [field.name, (field.required ? required : optional)(shape, field.label)];
   });
-  return fields.length === 0 ? {} : { [TRANSLATIONS_KEY]: optional(mapOf(keys(Object.fromEntries(fields)))) };
+  return fields.length === 0
+    ? {}
+    : { [TRANSLATIONS_KEY]: optional(mapOf(keys(Object.fromEntries(fields))), ELEMENT_KEYS.traductions) };
 }
 
 /** The values with those of the languages that the site has. */

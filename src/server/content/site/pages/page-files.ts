@@ -1,6 +1,7 @@
 import { isMap } from 'yaml';
 import { type Message, says } from '#language/message.ts';
 import { readText } from '#server/content/site/files.ts';
+import { PAGE_KEYS, PAGE_OTHERWISE } from '#server/content/site/keys/pages-texts.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
@@ -101,26 +102,27 @@ export async function readPageFile(
 
 const mark = text({ pattern: /^[0-9a-f]{8}$/, form: PAGE_TEXTS.mark, example: '3f2a9c1e' });
 
-function frontMatter(references: MediaReferences) {
+/** The keys of the front matter of a page. */
+export function frontMatter(references: MediaReferences) {
   return {
-    id: required(located(pageId)),
-    titre: required(text()),
-    parent: optional(located(pageId)),
-    traduit: optional(located(pageId)),
+    id: required(located(pageId), PAGE_KEYS.id),
+    titre: required(text(), PAGE_KEYS.titre),
+    parent: optional(located(pageId), PAGE_KEYS.parent, PAGE_OTHERWISE.above),
+    traduit: optional(located(pageId), PAGE_KEYS.traduit),
     // Read by `vitrine check` (`content/language/coverage.ts`).
-    empreinte: optional(mark),
-    kind: optional(choice(['accueil', 'interieure', 'rubrique'])),
-    menu: optional(textOrFalse),
-    sous_titre: optional(text()),
-    ordre: optional(decimal),
-    description: optional(text()),
-    image: optional(located(image(references))),
-    image_alt: optional(alternative),
-    style: optional(ident('theme-culture')),
-    search: optional(flag),
-    titre_moteurs: optional(text()),
-    indexer: optional(flag),
-    brouillon: optional(flag),
+    empreinte: optional(mark, PAGE_KEYS.empreinte),
+    kind: optional(choice(['accueil', 'interieure', 'rubrique']), PAGE_KEYS.kind, PAGE_OTHERWISE.kind),
+    menu: optional(textOrFalse, PAGE_KEYS.menu, PAGE_OTHERWISE.title),
+    sous_titre: optional(text(), PAGE_KEYS.sous_titre),
+    ordre: optional(decimal, PAGE_KEYS.ordre, DEFAULT_ORDER),
+    description: optional(text(), PAGE_KEYS.description),
+    image: optional(located(image(references)), PAGE_KEYS.image),
+    image_alt: optional(alternative, PAGE_KEYS.image_alt),
+    style: optional(ident('theme-culture'), PAGE_KEYS.style),
+    search: optional(flag, PAGE_KEYS.search, true),
+    titre_moteurs: optional(text(), PAGE_KEYS.titre_moteurs, PAGE_OTHERWISE.title),
+    indexer: optional(flag, PAGE_KEYS.indexer, true),
+    brouillon: optional(flag, PAGE_KEYS.brouillon, false),
   };
 }
 

@@ -1,4 +1,10 @@
 import { says } from '#language/message.ts';
+import {
+  ACCESSIBILITY_KEYS,
+  AUDIT_KEYS,
+  BURDEN_KEYS,
+  CONTACT_KEYS,
+} from '#server/content/site/keys/accessibility-texts.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import type { AccessibilityStatement, Conformity } from '#server/content/site/types.ts';
@@ -23,39 +29,44 @@ const percentage: Shape<number> = {
 };
 
 const audit = keys({
-  date: required(day),
-  par: required(text()),
-  taux: required(located(percentage)),
-  moyenne: optional(percentage),
+  date: required(day, AUDIT_KEYS.date),
+  par: required(text(), AUDIT_KEYS.par),
+  taux: required(located(percentage), AUDIT_KEYS.taux),
+  moyenne: optional(percentage, AUDIT_KEYS.moyenne),
 });
-const burden = keys({ contenu: required(text()), raison: required(text()), solution: optional(text()) });
+const burden = keys({
+  contenu: required(text(), BURDEN_KEYS.contenu),
+  raison: required(text(), BURDEN_KEYS.raison),
+  solution: optional(text(), BURDEN_KEYS.solution),
+});
 
 /** `accessibilite:` of site.yaml, the content of the block `declaration-accessibilite`. */
 export function accessibility(references: References): Shape<AccessibilityStatement> {
   const contact = keys({
-    email: optional(email),
-    telephone: optional(text()),
-    lien: optional(link(references)),
-    delai: optional(text()),
+    email: optional(email, CONTACT_KEYS.email),
+    telephone: optional(text(), CONTACT_KEYS.telephone),
+    lien: optional(link(references), CONTACT_KEYS.lien),
+    delai: optional(text(), CONTACT_KEYS.delai),
   });
   const shape = keys({
-    etat: required(located(choice(CONFORMITIES))),
-    referentiel: optional(text()),
-    etablie: required(day),
-    mise_a_jour: optional(day),
-    audit: optional(audit),
-    engagements: optional(listOf(titledLink(references))),
-    non_conformites: optional(listOf(text())),
-    charge_disproportionnee: optional(listOf(burden)),
-    hors_obligation: optional(listOf(text())),
-    technologies: optional(listOf(text())),
-    environnements: optional(listOf(text())),
-    outils: optional(listOf(text())),
-    pages: optional(listOf(page(references))),
-    contact: required(located(contact)),
+    etat: required(located(choice(CONFORMITIES)), ACCESSIBILITY_KEYS.etat),
+    referentiel: optional(text(), ACCESSIBILITY_KEYS.referentiel, STANDARD),
+    etablie: required(day, ACCESSIBILITY_KEYS.etablie),
+    mise_a_jour: optional(day, ACCESSIBILITY_KEYS.mise_a_jour),
+    audit: optional(audit, ACCESSIBILITY_KEYS.audit),
+    engagements: optional(listOf(titledLink(references)), ACCESSIBILITY_KEYS.engagements),
+    non_conformites: optional(listOf(text()), ACCESSIBILITY_KEYS.non_conformites),
+    charge_disproportionnee: optional(listOf(burden), ACCESSIBILITY_KEYS.charge_disproportionnee),
+    hors_obligation: optional(listOf(text()), ACCESSIBILITY_KEYS.hors_obligation),
+    technologies: optional(listOf(text()), ACCESSIBILITY_KEYS.technologies, TECHNOLOGIES.join(', ')),
+    environnements: optional(listOf(text()), ACCESSIBILITY_KEYS.environnements),
+    outils: optional(listOf(text()), ACCESSIBILITY_KEYS.outils),
+    pages: optional(listOf(page(references)), ACCESSIBILITY_KEYS.pages),
+    contact: required(located(contact), ACCESSIBILITY_KEYS.contact),
   });
   return {
     expects: shape.expects,
+    holds: shape.holds,
     read(node, name, reading) {
       const values = shape.read(node, name, reading);
       if (values === undefined) return undefined;

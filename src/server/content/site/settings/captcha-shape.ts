@@ -1,5 +1,6 @@
 import { PROOF_VERSION, RECAPTCHA_SCRIPT } from '#contract/captcha.ts';
 import { says } from '#language/message.ts';
+import { CAPTCHA_KEYS } from '#server/content/site/keys/settings-texts.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { CaptchaSettings } from '#server/content/site/types.ts';
@@ -20,16 +21,17 @@ const siteKey = text({
 });
 
 const shape = keys({
-  version: required(choice([PROOF_VERSION, '2', '3'])),
-  cle: optional(located(siteKey)),
-  seuil: optional(located(decimal)),
-  consentement: optional(located(flag)),
-  cle_secrete: optional(located(text())),
+  version: required(choice([PROOF_VERSION, '2', '3']), CAPTCHA_KEYS.version),
+  cle: optional(located(siteKey), CAPTCHA_KEYS.cle),
+  seuil: optional(located(decimal), CAPTCHA_KEYS.seuil, DEFAULT_SCORE),
+  consentement: optional(located(flag), CAPTCHA_KEYS.consentement, true),
+  cle_secrete: optional(located(text()), CAPTCHA_KEYS.cle_secrete),
 });
 
 /** `captcha: {version, cle, seuil, consentement}` */
 export const captcha: Shape<CaptchaSettings> = {
   expects: shape.expects,
+  holds: shape.holds,
   read(node, name, reading) {
     const values = shape.read(node, name, reading);
     if (values === undefined) return undefined;

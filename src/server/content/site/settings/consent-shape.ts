@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { says } from '#language/message.ts';
+import { CONSENT_KEYS, SITE_OTHERWISE } from '#server/content/site/keys/settings-texts.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { CaptchaSettings, MapTiles } from '#server/content/site/types.ts';
@@ -9,7 +10,6 @@ import {
   type Located,
   listOf,
   located,
-  mapped,
   optional,
   required,
   type Shape,
@@ -34,18 +34,18 @@ const cookieName = text({
 });
 
 const shape = keys({
-  service: required(choice(DECLARED)),
-  adresse: optional(located(address)),
-  site: optional(located(siteNumber)),
-  exemption: optional(located(flag)),
-  finalite: optional(located(choice(PURPOSES))),
-  script: optional(located(address)),
-  nom: optional(located(text())),
-  editeur: optional(text()),
-  texte: optional(located(text())),
-  duree: optional(located(text())),
-  lien: optional(address),
-  cookies: optional(listOf(cookieName)),
+  service: required(choice(DECLARED), CONSENT_KEYS.service),
+  adresse: optional(located(address), CONSENT_KEYS.adresse),
+  site: optional(located(siteNumber), CONSENT_KEYS.site),
+  exemption: optional(located(flag), CONSENT_KEYS.exemption, false),
+  finalite: optional(located(choice(PURPOSES)), CONSENT_KEYS.finalite),
+  script: optional(located(address), CONSENT_KEYS.script),
+  nom: optional(located(text()), CONSENT_KEYS.nom, SITE_OTHERWISE.ofService),
+  editeur: optional(text(), CONSENT_KEYS.editeur, SITE_OTHERWISE.ofService),
+  texte: optional(located(text()), CONSENT_KEYS.texte, SITE_OTHERWISE.ofService),
+  duree: optional(located(text()), CONSENT_KEYS.duree, SITE_OTHERWISE.ofService),
+  lien: optional(address, CONSENT_KEYS.lien, SITE_OTHERWISE.ofService),
+  cookies: optional(listOf(cookieName), CONSENT_KEYS.cookies, SITE_OTHERWISE.ofService),
 });
 
 type Key = 'adresse' | 'site' | 'exemption' | 'finalite' | 'script' | 'nom' | 'texte' | 'duree';
@@ -65,6 +65,7 @@ const RULES: Readonly<
 /** One item of `consentement: {services: […]}`. */
 const service: Shape<OutsideService> = {
   expects: SETTING_TEXTS.aService,
+  holds: shape.holds,
   read(node, name, reading) {
     const values = shape.read(node, name, reading);
     if (values === undefined) return undefined;
@@ -108,15 +109,14 @@ const service: Shape<OutsideService> = {
   },
 };
 
+const serviceList = keys({ services: required(listOf(located(service)), CONSENT_KEYS.services) });
+
 /** `consentement: {services: […]}` */
 export const declaredServices: Shape<readonly OutsideService[]> = {
   expects: YAML_TEXTS.keyGroup,
+  holds: serviceList.holds,
   read(node, name, reading) {
-    const list = mapped(keys({ services: required(listOf(located(service))) }), ({ services }) => services).read(
-      node,
-      name,
-      reading,
-    );
+    const list = serviceList.read(node, name, reading)?.services;
     const seen = new Set<string>();
     for (const { value, position } of list ?? []) {
       const ident = `${value.kind} ${value.address ?? ''} ${value.name}`;

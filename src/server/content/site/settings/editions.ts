@@ -6,14 +6,10 @@ import { editionBase, homePath } from '#server/content/site/pages/page-languages
 import type { SiteSource } from '#server/content/site/source.ts';
 import type { Site, SiteLink, SiteModule, SitePage } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import { titledLink } from '#server/content/site/yaml/reference-shapes.ts';
-import { text } from '#server/content/site/yaml/scalars.ts';
-import { listOf, mapOf, optional, readRoot, type ValuesOf } from '#server/content/site/yaml/shape.ts';
+import { readRoot, type ValuesOf } from '#server/content/site/yaml/shape.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
-import { accessibility } from './accessibility-shape.ts';
 import { translatedConsent, translatedForm, translatedModule } from './edition-texts.ts';
-import { banner, popup } from './notice-shapes.ts';
-import { footerColumn, identity, menuBlock, shortcut } from './settings.ts';
+import { editionKeys } from './setting-keys.ts';
 
 /**
  * The site in each of its languages (LANG-1). `site.<code>.yaml` says what it says otherwise, in the words of
@@ -57,22 +53,6 @@ function withTranslations({ modules, languages, pagesByPath }: Site): ReadonlyMa
 }
 
 type Written = Partial<Site>;
-
-function editionKeys(references: References, home: SitePage) {
-  return {
-    nom: optional(text()),
-    slogan: optional(text()),
-    description: optional(text()),
-    identite: optional(identity(references)),
-    menus: optional(mapOf(listOf(menuBlock(references, home)))),
-    pied: optional(listOf(footerColumn(references))),
-    liens_bas: optional(listOf(titledLink(references))),
-    raccourcis: optional(listOf(shortcut(references))),
-    bandeau: optional(banner(references)),
-    popup: optional(popup(references)),
-    accessibilite: optional(accessibility(references)),
-  };
-}
 
 async function readEditionFile(
   from: SiteSource,

@@ -1,3 +1,4 @@
+import { MAP_KEYS } from '#server/content/site/keys/settings-texts.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import type { MapTiles } from '#server/content/site/types.ts';
 import { flag, text } from '#server/content/site/yaml/scalars.ts';
@@ -14,7 +15,11 @@ const MAP_PURPOSE = 'cartes';
 
 /** `carte: {tuiles, credits, consentement}` */
 export const mapTiles: Shape<MapTiles> = mapped(
-  keys({ tuiles: required(tileTemplate), credits: required(text()), consentement: optional(flag) }),
+  keys({
+    tuiles: required(tileTemplate, MAP_KEYS.tuiles),
+    credits: required(text(), MAP_KEYS.credits),
+    consentement: optional(flag, MAP_KEYS.consentement, true),
+  }),
   ({ tuiles, credits, consentement }) => ({
     template: tuiles,
     credits,

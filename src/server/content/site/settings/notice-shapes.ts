@@ -1,4 +1,5 @@
 import { SHARE_WAYS, type ShareWay } from '#contract/share.ts';
+import { NOTICE_KEYS, SHARING_KEYS, SITE_OTHERWISE } from '#server/content/site/keys/settings-texts.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import type { SiteBanner, SitePopup } from '#server/content/site/types.ts';
 import { titledLink } from '#server/content/site/yaml/reference-shapes.ts';
@@ -10,18 +11,22 @@ const MAX_SECONDS = 600;
 
 /** `bandeau: {id, texte, lien: {titre, lien}}` */
 export function banner(references: References): Shape<SiteBanner> {
-  const shape = keys({ id: required(noticeId), texte: required(text()), lien: optional(titledLink(references)) });
+  const shape = keys({
+    id: required(noticeId, NOTICE_KEYS.id),
+    texte: required(text(), NOTICE_KEYS.texte),
+    lien: optional(titledLink(references), NOTICE_KEYS.lien),
+  });
   return mapped(shape, ({ id, texte, lien }) => ({ id, text: texte, link: lien }));
 }
 
 /** `popup: {id, titre, texte, lien: {titre, lien}, fermeture}`; empty lines part the text into paragraphs. */
 export function popup(references: References): Shape<SitePopup> {
   const shape = keys({
-    id: required(noticeId),
-    titre: required(text()),
-    texte: required(text()),
-    lien: optional(titledLink(references)),
-    fermeture: optional(wholeNumber({ min: 1, max: MAX_SECONDS }, 20)),
+    id: required(noticeId, NOTICE_KEYS.id),
+    titre: required(text(), NOTICE_KEYS.titre),
+    texte: required(text(), NOTICE_KEYS.texte),
+    lien: optional(titledLink(references), NOTICE_KEYS.lien),
+    fermeture: optional(wholeNumber({ min: 1, max: MAX_SECONDS }, 20), NOTICE_KEYS.fermeture),
   });
   return mapped(shape, ({ id, titre, texte, lien, fermeture }) => ({
     id,
@@ -34,6 +39,6 @@ export function popup(references: References): Shape<SitePopup> {
 
 /** `partage: {reseaux: […]}` */
 export const sharing: Shape<readonly ShareWay[]> = mapped(
-  keys({ reseaux: optional(listOf(choice(SHARE_WAYS))) }),
+  keys({ reseaux: optional(listOf(choice(SHARE_WAYS)), SHARING_KEYS.reseaux, SITE_OTHERWISE.everyNetwork) }),
   ({ reseaux }) => [...new Set(reseaux ?? SHARE_WAYS)],
 );

@@ -1,38 +1,21 @@
 import { isMap, type Node } from 'yaml';
 import { SHARE_WAYS } from '#contract/share.ts';
 import { says } from '#language/message.ts';
-import { ICON_SOURCES, isIconName } from '#server/content/markup/icon-sources.ts';
 import { NO_SYNONYMS } from '#server/content/search/synonyms.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { homePath } from '#server/content/site/pages/page-languages.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
-import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import type { FooterColumn, MenuBlockConfig, Shortcut, Site, SitePage } from '#server/content/site/types.ts';
-import { link, media, page, place, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
-import { anyMap, choice, flag, ident, text, textOf } from '#server/content/site/yaml/scalars.ts';
-import {
-  keys,
-  listOf,
-  located,
-  mapOf,
-  mapped,
-  optional,
-  readRoot,
-  required,
-  type Shape,
-} from '#server/content/site/yaml/shape.ts';
-import { adviseInstead, nearest, quote } from '#server/content/site/yaml/wording.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
+import { textOf } from '#server/content/site/yaml/scalars.ts';
+import { readRoot } from '#server/content/site/yaml/shape.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
 import type { ParsedYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { readOrigin } from '#server/platform/security/origin.ts';
-import { accessibility } from './accessibility-shape.ts';
-import { captcha, DEFAULT_CAPTCHA } from './captcha-shape.ts';
-import { consentOf, declaredServices } from './consent-shape.ts';
-import { mapTiles } from './map-shapes.ts';
-import { banner, popup, sharing } from './notice-shapes.ts';
-import { ROLES, role } from './roles.ts';
-import { synonyms } from './synonyms-shape.ts';
+import { DEFAULT_CAPTCHA } from './captcha-shape.ts';
+import { consentOf } from './consent-shape.ts';
+import { ROLES } from './roles.ts';
+import { DEFAULT_BASE, DEFAULT_LANGUAGE, settingKeys } from './setting-keys.ts';
 
-export const DEFAULT_BASE = 'vitrine';
 /** Each one competes with what the first screen needs. */
 const MAX_PRELOADED_FONTS = 2;
 
@@ -56,70 +39,15 @@ export type Settings = Omit<
   | 'textFiles'
 >;
 
-const language = text({ pattern: /^[a-z]{2}(-[A-Z]{2})?$/, form: SETTING_TEXTS.languageCode, example: 'fr' });
-const hostName = text({
-  pattern: /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i,
-  form: SETTING_TEXTS.hostName,
-  example: 'www.ma-ville.fr',
-});
-const origin = text({
-  pattern: { test: (written) => readOrigin(written) !== undefined },
-  form: SETTING_TEXTS.originOnly,
-  example: 'https://www.ma-ville.fr',
-});
-const webAddress = text({
-  pattern: /^https?:\/\/[^\s/@]+(\/\S*)?$/i,
-  form: YAML_TEXTS.anHttpsAddress,
-  example: 'https://www.facebook.com/ma-ville',
-});
-
 export function readSettings(
   { root, reading }: ParsedYaml,
   references: References,
   home: SitePage | undefined,
   translated: ReadonlyMap<string, unknown>,
 ): Settings | undefined {
-  const link = titledLink(references);
-  const values = readRoot(
-    {
-      id: required(ident('ma-ville', { min: 2, max: 40 })),
-      nom: required(text()),
-      slogan: optional(text()),
-      description: optional(text()),
-      hosts: optional(listOf(hostName)),
-      adresse: optional(origin),
-      base: optional(ident(DEFAULT_BASE)),
-      product: optional(ident(DEFAULT_BASE)),
-      langue: optional(language),
-      langues: optional(located(listOf(language))),
-      identite: optional(identity(references)),
-      menus: optional(mapOf(listOf(menuBlock(references, home)))),
-      reseaux: optional(mapOf(webAddress)),
-      pied: optional(listOf(footerColumn(references))),
-      liens_bas: optional(listOf(link)),
-      raccourcis: optional(listOf(shortcut(references))),
-      bandeau: optional(banner(references)),
-      popup: optional(popup(references)),
-      partage: optional(sharing),
-      carte: optional(mapTiles),
-      search: optional(flag),
-      lieu: optional(place(references)),
-      alsace_moselle: optional(flag),
-      synonymes: optional(synonyms),
-      consentement: optional(declaredServices),
-      accessibilite: optional(accessibility(references)),
-      analytics: optional(anyMap),
-      captcha: optional(captcha),
-      loader: optional(anyMap),
-      catalogue: optional(flag),
-      second_facteur: optional(listOf(role)),
-      polices: optional(located(listOf(media(references, 'font')))),
-    },
-    root,
-    reading,
-  );
+  const values = readRoot(settingKeys(references, home), root, reading);
   if (values === undefined) return undefined;
-  const mainLanguage = values.langue ?? values.langues?.value[0] ?? 'fr';
+  const mainLanguage = values.langue ?? values.langues?.value[0] ?? DEFAULT_LANGUAGE;
   const languages = inOrder(mainLanguage, values.langues?.value ?? []);
   const lacksMain = values.langues !== undefined && !values.langues.value.includes(mainLanguage);
   if (values.langues !== undefined && lacksMain) {
@@ -184,7 +112,7 @@ export function readSettings(
 export function peekLanguages(root: Node | null): readonly string[] {
   const written = isMap(root) ? { langue: root.get('langue'), langues: root.toJSON()?.langues } : {};
   const languages = Array.isArray(written.langues) ? written.langues.filter((one) => typeof one === 'string') : [];
-  return inOrder(typeof written.langue === 'string' ? written.langue : (languages[0] ?? 'fr'), languages);
+  return inOrder(typeof written.langue === 'string' ? written.langue : (languages[0] ?? DEFAULT_LANGUAGE), languages);
 }
 
 function inOrder(main: string, languages: readonly string[]): readonly string[] {
@@ -195,74 +123,4 @@ function inOrder(main: string, languages: readonly string[]): readonly string[] 
 export function peekBase(root: Node | null): string {
   const written = isMap(root) ? root.get('base', true) : undefined;
   return (written && textOf(written)) || DEFAULT_BASE;
-}
-
-/** Keys of `identite` that pages show; others are free. */
-const IDENTITY_KEYS = ['logo', 'logo_site', 'adresse', 'code_postal', 'ville', 'telephone', 'email', 'horaires'];
-
-export function identity(references: References): Shape<Map<string, string>> {
-  const pictures = mapped(media(references), ({ file }) => file);
-  const item: Shape<string> = {
-    expects: YAML_TEXTS.aText,
-    read(node, name, reading) {
-      const meant = IDENTITY_KEYS.includes(name) ? undefined : nearest(name, IDENTITY_KEYS);
-      if (meant !== undefined)
-        reading.report(
-          node,
-          says(SETTING_TEXTS.readNowhere, { key: quote(name) }),
-          says(SETTING_TEXTS.perhaps, { key: quote(meant) }),
-          'warning',
-        );
-      return (name === 'logo' || name === 'logo_site' ? pictures : text()).read(node, name, reading);
-    },
-  };
-  return mapOf(item);
-}
-
-export function footerColumn(references: References): Shape<FooterColumn> {
-  const shape = keys({ titre: required(text()), liens: required(listOf(titledLink(references))) });
-  return mapped(shape, ({ titre, liens }) => ({ title: titre, links: liens }));
-}
-
-/** An icon of the program. An unknown one is replaced by an arrow: a site goes on without it. */
-const icon: Shape<string> = {
-  expects: SETTING_TEXTS.iconName,
-  read(node, name, reading) {
-    const written = text().read(node, name, reading);
-    if (written !== undefined && !isIconName(written)) {
-      const advice = adviseInstead(written, Object.keys(ICON_SOURCES), SETTING_TEXTS.listIcons);
-      reading.report(node, says(YAML_TEXTS.unknownIcon, { name: quote(written) }), advice, 'warning');
-    }
-    return written;
-  },
-};
-
-export function shortcut(references: References): Shape<Shortcut> {
-  const shape = keys({ titre: required(text()), lien: required(link(references)), icone: required(icon) });
-  return mapped(shape, ({ titre, lien, icone }) => ({ title: titre, href: lien, icon: icone }));
-}
-
-export function menuBlock(references: References, home: SitePage | undefined): Shape<MenuBlockConfig> {
-  const shape = keys({
-    type: required(choice(['menu', 'spacer', 'clone'])),
-    pages: optional(located(listOf(page(references)))),
-    selecteur: optional(located(text())),
-  });
-  return {
-    expects: SETTING_TEXTS.menuBlock,
-    read(node, name, reading) {
-      const block = shape.read(node, name, reading);
-      if (block === undefined) return undefined;
-      const { type, pages, selecteur } = block;
-      if (pages !== undefined && type !== 'menu')
-        reading.report(pages.position, says(SETTING_TEXTS.hasNoPages, { type }), SETTING_TEXTS.removeKey);
-      if (selecteur !== undefined && type !== 'clone')
-        reading.report(selecteur.position, says(SETTING_TEXTS.hasNoSelector, { type }), SETTING_TEXTS.removeKey);
-      if (type === 'spacer') return { type };
-      if (type === 'menu') return { type, pages: pages?.value ?? home?.children ?? [] };
-      if (selecteur !== undefined) return { type, selector: selecteur.value };
-      reading.report(node, SETTING_TEXTS.needsSelector, SETTING_TEXTS.exampleSelector);
-      return undefined;
-    },
-  };
 }

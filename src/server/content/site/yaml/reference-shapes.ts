@@ -1,6 +1,7 @@
 import { says } from '#language/message.ts';
 import type { Place } from '#server/content/hours/place.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import { LINK_KEYS } from '#server/content/site/keys/settings-texts.ts';
 import { missingMedia, type References, resolveLink } from '#server/content/site/pages/links.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { MediaFile, Picture, SiteLink, SiteModule, SitePage } from '#server/content/site/types.ts';
@@ -34,7 +35,7 @@ export function link(references: References): Shape<string> {
 
 /** `{titre, lien}` */
 export function titledLink(references: References): Shape<SiteLink> {
-  const shape = keys({ titre: required(text()), lien: required(link(references)) });
+  const shape = keys({ titre: required(text(), LINK_KEYS.titre), lien: required(link(references), LINK_KEYS.lien) });
   return mapped(shape, ({ titre, lien }) => ({ title: titre, href: lien }));
 }
 

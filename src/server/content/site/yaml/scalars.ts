@@ -100,6 +100,7 @@ export const flag: Shape<boolean> = {
 export function choice<const T extends string>(values: readonly T[]): Shape<T> {
   const shape: Shape<T> = {
     expects: YAML_TEXTS.plannedChoice,
+    holds: { choices: values },
     read(node, name, reading) {
       const written = textOf(node);
       if (written === undefined) return reportType(shape, node, name, reading, adviseInstead('', values, ''));

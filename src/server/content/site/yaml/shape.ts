@@ -12,8 +12,17 @@ import type { Reading } from './yaml-source.ts';
 export interface Shape<T> {
   /** After « attend »: `un texte`. */
   readonly expects: Message;
+  /** What the value is made of, for the reference of the keys; absent for a single value. */
+  readonly holds?: Parts | undefined;
   read(node: Node, name: string, reading: Reading): T | undefined;
 }
+
+/** Keys that are declared, the items of a list, the values of free keys, or the possible texts. */
+export type Parts =
+  | { readonly keys: KeyShapes; readonly hasFreeKeys?: true }
+  | { readonly items: Shape<unknown> }
+  | { readonly values: Shape<unknown> }
+  | { readonly choices: readonly string[] };
 
 export interface Located<T> {
   readonly value: T;
@@ -24,6 +33,7 @@ export interface Located<T> {
 export function located<T>(shape: Shape<T>): Shape<Located<T>> {
   return {
     expects: shape.expects,
+    holds: shape.holds,
     read(node, name, reading) {
       const value = shape.read(node, name, reading);
       return value === undefined ? undefined : { value, position: reading.position(node) };
@@ -35,6 +45,7 @@ export function located<T>(shape: Shape<T>): Shape<Located<T>> {
 export function tried<T>(shape: Shape<T>): Shape<Located<T | undefined>> {
   return {
     expects: shape.expects,
+    holds: shape.holds,
     read: (node, name, reading) => ({ value: shape.read(node, name, reading), position: reading.position(node) }),
   };
 }
@@ -43,6 +54,7 @@ export function tried<T>(shape: Shape<T>): Shape<Located<T | undefined>> {
 export function mapped<T, R>(shape: Shape<T>, change: (value: T) => R): Shape<R> {
   return {
     expects: shape.expects,
+    holds: shape.holds,
     read(node, name, reading) {
       const value = shape.read(node, name, reading);
       return value === undefined ? undefined : change(value);
@@ -54,6 +66,7 @@ export function mapped<T, R>(shape: Shape<T>, change: (value: T) => R): Shape<R>
 export function listOf<T>(item: Shape<T>, wrongItem: 'fails' | 'is left out' = 'fails'): Shape<T[]> {
   const shape: Shape<T[]> = {
     expects: YAML_TEXTS.aList,
+    holds: { items: item },
     read(node, name, reading) {
       if (!isSeq(node)) return reportType(shape, node, name, reading, YAML_TEXTS.writeDashPerItem);
       const values: T[] = [];
@@ -79,6 +92,7 @@ export function listOf<T>(item: Shape<T>, wrongItem: 'fails' | 'is left out' = '
 export function mapOf<T>(item: Shape<T>): Shape<Map<string, T>> {
   const shape: Shape<Map<string, T>> = {
     expects: YAML_TEXTS.keyGroup,
+    holds: { values: item },
     read(node, name, reading) {
       if (!isMap(node)) return reportType(shape, node, name, reading, YAML_TEXTS.writeLinePerItem);
       const values = new Map<string, T>();
@@ -92,18 +106,26 @@ export function mapOf<T>(item: Shape<T>): Shape<Map<string, T>> {
   return shape;
 }
 
-interface RequiredKey<T> {
+/** One declaration of a key: how it is read, and what the reference says of it. */
+interface DeclaredKey<T> {
   readonly shape: Shape<T>;
+  /** One French sentence. */
+  readonly says: string;
+}
+interface RequiredKey<T> extends DeclaredKey<T> {
   readonly required: true;
 }
-interface OptionalKey<T> {
-  readonly shape: Shape<T>;
+interface OptionalKey<T> extends DeclaredKey<T> {
   readonly required: false;
+  /** What applies without a value, where it is worth documenting. */
+  readonly otherwise: string | undefined;
 }
-export const required = <T>(shape: Shape<T>): RequiredKey<T> => ({ shape, required: true });
-export const optional = <T>(shape: Shape<T>): OptionalKey<T> => ({ shape, required: false });
+export const required = <T>(shape: Shape<T>, says: string): RequiredKey<T> => ({ shape, says, required: true });
+export function optional<T>(shape: Shape<T>, says: string, otherwise?: string | number | boolean): OptionalKey<T> {
+  return { shape, says, required: false, otherwise: otherwise === undefined ? undefined : String(otherwise) };
+}
 
-type KeyShapes = Readonly<Record<string, RequiredKey<unknown> | OptionalKey<unknown>>>;
+export type KeyShapes = Readonly<Record<string, RequiredKey<unknown> | OptionalKey<unknown>>>;
 export type ValuesOf<K extends KeyShapes> = {
   readonly [Name in keyof K]: K[Name] extends RequiredKey<infer T>
     ? T
@@ -119,6 +141,7 @@ export type ValuesOf<K extends KeyShapes> = {
 export function keys<K extends KeyShapes>(expected: K): Shape<ValuesOf<K>> {
   const shape: Shape<ValuesOf<K>> = {
     expects: YAML_TEXTS.keyGroup,
+    holds: { keys: expected },
     read(node, name, reading) {
       if (!isMap(node))
         return reportType(shape, node, name, reading, says(YAML_TEXTS.write, { value: expectedLines(expected) }));
