@@ -109,6 +109,9 @@ function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps): ReactN
             {isNew ? null : (
               <p className="admin-row-acts">
                 {row === 0 ? null : <RowButton name={facts.name} act="monter" row={row} label={t(texts.up)} />}
+                {row === rows.length - 1 ? null : (
+                  <RowButton name={facts.name} act="descendre" row={row} label={t(texts.down)} />
+                )}
                 <RowButton name={facts.name} act="retirer" row={row} label={t(texts.remove)} />
               </p>
             )}

@@ -12,6 +12,7 @@ export const texts = {
   newRowHint: 'Laissez vide pour ne rien ajouter.',
   remove: 'Retirer',
   up: 'Monter',
+  down: 'Descendre',
   addRow: 'Enregistrer et ajouter une ligne',
   closed: 'fermé',
   kept: '{label}\u00a0: Réglé dans le dossier du site.',
