@@ -9,6 +9,7 @@ import { registerWork } from './pages/work-routes.ts';
 import { startPlanned } from './planned.ts';
 import { registerRedirects } from './redirects/routes.ts';
 import { registerHours } from './settings/hours-routes.tsx';
+import { registerMenuBranches } from './settings/menu-branch-routes.ts';
 import { registerSettings } from './settings/routes.ts';
 
 /** What the town changes of its site in the browser: settings and pages (docs/adr/0057-edits.md). */
@@ -24,6 +25,7 @@ export const siteEditor: ServerModule = {
     startPlanned(app, services);
     registerRedirects(app, services);
     registerSettings(app, services);
+    registerMenuBranches(app, services);
     registerHours(app, services);
   },
 };

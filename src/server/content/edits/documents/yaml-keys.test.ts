@@ -100,6 +100,7 @@ raccourcis:
 
   it('is added to an empty text, and with the line ends of the file', () => {
     expect(setKey('', ['a', 'b'], 1)).toBe('a:\n  b: 1\n');
+    expect(setKey('a: 1\n', ['a'], undefined)).toBe('');
     expect(setKey('a: 1\r\nb: 2', ['c'], 'x\ny')).toBe('a: 1\r\nb: 2\r\nc: |-\r\n  x\r\n  y\r\n');
   });
 

@@ -93,7 +93,7 @@ function pairText(pair: Pair): string {
 /** Whether the text has the new value and every other value as before. */
 function isSetTo(text: string, before: unknown, path: readonly string[], value: unknown): boolean {
   const after = parseDocument(text, { stringKeys: true });
-  return after.errors.length === 0 && isDeepStrictEqual(after.toJS(), withValue(before, path, value));
+  return after.errors.length === 0 && isDeepStrictEqual(after.toJS() ?? {}, withValue(before, path, value));
 }
 
 function withValue(before: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {

@@ -122,17 +122,17 @@ function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps): ReactN
   );
 }
 
-function RowButton({
-  name,
-  act,
-  row,
-  label,
-}: {
+interface RowButtonProps {
   readonly name: string;
   readonly act: string;
   readonly row: number;
   readonly label: string;
-}): ReactNode {
+  /** What the row is called; by default its rank. */
+  readonly about?: string;
+}
+
+/** Moves a row of a list, or takes it out (`moveRow`). */
+export function RowButton({ name, act, row, label, about = String(row + 1) }: RowButtonProps): ReactNode {
   return (
     <button
       type="submit"
@@ -142,7 +142,7 @@ function RowButton({
       formNoValidate
     >
       {label}
-      <span className="visually-hidden"> {row + 1}</span>
+      <span className="visually-hidden"> {about}</span>
     </button>
   );
 }
