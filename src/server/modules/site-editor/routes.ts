@@ -3,6 +3,7 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { registerCreation } from './pages/create-routes.tsx';
 import { registerHistory } from './pages/history-routes.tsx';
 import { registerParts } from './pages/part-routes.ts';
+import { registerPlaces } from './pages/place-routes.ts';
 import { registerPreview } from './pages/preview-routes.tsx';
 import { registerPageEditor } from './pages/routes.ts';
 import { registerWork } from './pages/work-routes.ts';
@@ -17,6 +18,7 @@ export const siteEditor: ServerModule = {
   name: 'site-editor',
   register(app, services) {
     registerPageEditor(app, services);
+    registerPlaces(app, services);
     registerParts(app, services);
     registerWork(app, services);
     registerCreation(app, services);
