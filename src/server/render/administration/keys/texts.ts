@@ -7,6 +7,7 @@ export const texts = {
   link: 'Adresse du lien',
   linkHint: 'Commencez à écrire le nom d’une page, ou collez une adresse https.',
   fileHint: 'Commencez à écrire le nom du fichier.',
+  fromLibrary: 'Choisir dans la bibliothèque',
   decorative: 'Image décorative\u00a0: rien à décrire',
   newRow: 'À ajouter',
   newRowHint: 'Laissez vide pour ne rien ajouter.',
