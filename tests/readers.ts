@@ -23,7 +23,7 @@ import { splitBody } from '#server/content/site/pages/page-body.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { addressIn } from '#server/modules/share/address-in-text.ts';
-import { changedLines } from '#server/modules/site-editor/pages/changed-lines.ts';
+import { changedWords } from '#server/modules/site-editor/pages/changed-words.ts';
 import { excerptOf as excerptOfPart } from '#server/modules/site-editor/pages/excerpt.ts';
 import { readColumns } from '#server/modules/site-editor/redirects/columns.ts';
 import { passwordFault } from '#server/people/accounts/password-rules.ts';
@@ -63,7 +63,7 @@ export const PARSERS: readonly (readonly [name: string, read: (text: string) => 
   ['lines of logs', withoutPersonalData],
   ['pages in parts', (text) => splitPage(`---\ntitre: a\n---\n${text}`)],
   ['parts in lists', (text) => excerptOfPart({ type: 'prose', raw: text })],
-  ['versions of a page', (text) => changedLines(text, `${text.slice(1)}b`)],
+  ['versions of a page', (text) => changedWords(text, `${text.slice(1)}b`)],
   ['YAML that is written to', (text) => setKey(text.slice(0, 20_000), ['titre'], 'a')],
   ['columns of a table', readColumns],
   ['opening hours', readHours],

@@ -11,7 +11,10 @@
  * label in the list, `data-image-width` and `data-image-height` its size in pixels.
  * With `data-rich-text='{"format": "markdown", "links": "id"}'` the value is Markdown (EDIT-3): lines of blocks that
  * are not changed stay as they are, and what the editor does not know is shown as it is written. `links` names a
- * datalist of pages and files; its options have the address as their value and the name as their label.
+ * datalist of pages and files; its options have the address as their value and the name as their label. `"library":
+ * "id"` names the element that pictures come from instead: the editor dispatches `vitrine:choose-picture` on it and
+ * awaits `vitrine:picture-chosen` with a file of the library (contract/library.ts) as its detail; `data-label` is the
+ * name of the button.
  */
 import { safeUrl } from './safe-url.ts';
 import { optionalText, record } from './wire.ts';
@@ -127,17 +130,23 @@ interface RichTextSettings {
   readonly format: 'html' | 'markdown';
   /** Id of the datalist of pages and files to link to; '' for none. */
   readonly links: string;
+  /** Id of the element that pictures come from; '' for none. */
+  readonly library: string;
 }
+
+export const CHOOSE_PICTURE_EVENT = 'vitrine:choose-picture';
+export const PICTURE_CHOSEN_EVENT = 'vitrine:picture-chosen';
 
 /** Reads `data-rich-text`; undefined if it is neither empty nor an object. */
 export function decodeRichText(written: string): RichTextSettings | undefined {
-  if (written.trim() === '') return { images: '', format: 'html', links: '' };
+  if (written.trim() === '') return { images: '', format: 'html', links: '', library: '' };
   try {
     const settings = record(JSON.parse(written), 'data-rich-text');
     return {
       images: optionalText(settings.images, 'data-rich-text.images'),
       format: settings.format === 'markdown' ? 'markdown' : 'html',
       links: optionalText(settings.links, 'data-rich-text.links'),
+      library: optionalText(settings.library, 'data-rich-text.library'),
     };
   } catch {
     return undefined;

@@ -1,16 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CHOOSE_PICTURE_EVENT, imageAlt, PICTURE_CHOSEN_EVENT } from '#contract/rich-text.ts';
+import { isObject } from '#contract/wire.ts';
 import type { UploadedImage } from './attach.images.ts';
 import { TEXTS } from './texts.ts';
 import { NO_FORM, Panel, PanelCheck, PanelField, type PanelProps } from './View.panel.tsx';
 
-/** Chooses an uploaded image and its alternative; for a selected image, edits its alternative. */
-export function ImagePanel({
-  editor,
-  t,
-  id,
-  onClose,
-  images,
-}: PanelProps & { readonly images: readonly UploadedImage[] }): ReactNode {
+interface ImagePanelProps extends PanelProps {
+  readonly images: readonly UploadedImage[];
+  /** Where pictures come from instead. */
+  readonly library: HTMLElement | undefined;
+}
+
+/** Chooses an image and its alternative; for a selected image, edits its alternative. */
+export function ImagePanel({ editor, t, id, onClose, images, library }: ImagePanelProps): ReactNode {
   const [placed] = useState(() => editor.image());
   const [chosen, setChosen] = useState(images[0]);
   const [alt, setAlt] = useState(placed?.alt ?? images[0]?.alt ?? '');
@@ -24,6 +26,14 @@ export function ImagePanel({
     setChosen(image);
     setError(undefined);
   }
+  useEffect(() => {
+    const take = (event: Event) => {
+      const image = event instanceof CustomEvent ? libraryImage(event.detail) : undefined;
+      if (image !== undefined) choose(image);
+    };
+    library?.addEventListener(PICTURE_CHOSEN_EVENT, take);
+    return () => library?.removeEventListener(PICTURE_CHOSEN_EVENT, take);
+  });
   function act(): void {
     const words = isDecorative ? '' : alt.trim();
     if (words === '' && !isDecorative) {
@@ -56,8 +66,26 @@ export function ImagePanel({
         )
       }
     >
-      {isEmpty ? <p>{t(TEXTS.noImages)}</p> : null}
-      {placed === undefined && !isEmpty ? (
+      {isEmpty && library === undefined ? <p>{t(TEXTS.noImages)}</p> : null}
+      {placed === undefined && library !== undefined ? (
+        <div className="rich-text-images">
+          <button
+            type="button"
+            className="button button-secondary button-small"
+            aria-haspopup="dialog"
+            onClick={() => library.dispatchEvent(new CustomEvent(CHOOSE_PICTURE_EVENT))}
+          >
+            {library.dataset.label}
+          </button>
+          {chosen === undefined ? null : (
+            <p className="rich-text-choice">
+              <img src={chosen.src} alt="" width="96" height="72" />
+              <span>{chosen.name}</span>
+            </p>
+          )}
+        </div>
+      ) : null}
+      {placed === undefined && !isEmpty && library === undefined ? (
         <fieldset className="rich-text-images">
           <legend>{t(TEXTS.chooseImage)}</legend>
           {images.map((image) => (
@@ -97,4 +125,12 @@ export function ImagePanel({
       )}
     </Panel>
   );
+}
+
+/** A file of the library as the editor places it; undefined for anything else. */
+function libraryImage(detail: unknown): UploadedImage | undefined {
+  if (!isObject(detail) || typeof detail.file !== 'string') return undefined;
+  const { file, title, alt } = detail;
+  const name = typeof title === 'string' ? title : file;
+  return { src: `/media/${file}`, alt: imageAlt(alt), name, width: null, height: null };
 }

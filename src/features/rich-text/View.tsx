@@ -15,8 +15,8 @@ export interface ToolsProps {
   readonly panel: PanelSwitch;
   readonly t: Translate;
   images(): readonly UploadedImage[];
-  /** For Markdown: the id of the datalist of pages and files. */
-  readonly markdown: { readonly links: string } | undefined;
+  /** For Markdown: the id of the datalist of pages and files, and the element that pictures come from. */
+  readonly markdown: { readonly links: string; readonly library: HTMLElement | undefined } | undefined;
 }
 
 export function mountTools(area: Element, props: ToolsProps, signal: AbortSignal): void {
@@ -57,7 +57,7 @@ function Tools({ editor, panel, t, images, markdown }: ToolsProps): ReactNode {
     <div ref={root}>
       <Toolbar
         state={state}
-        without={markdown === undefined ? [] : unusable(state, images)}
+        without={markdown === undefined ? [] : unusable(state, markdown.library !== undefined || images().length > 0)}
         open={open}
         textId={editor.element.id}
         panelId={panelProps.id}
@@ -66,7 +66,7 @@ function Tools({ editor, panel, t, images, markdown }: ToolsProps): ReactNode {
         onLeave={() => (open === undefined ? editor.focus() : close())}
       />
       {open === 'link' ? <LinkPanel {...panelProps} links={markdown?.links} /> : null}
-      {open === 'image' ? <ImagePanel {...panelProps} images={images()} /> : null}
+      {open === 'image' ? <ImagePanel {...panelProps} images={images()} library={markdown?.library} /> : null}
       {open === 'table' ? <TablePanel {...panelProps} isMarkdown={markdown !== undefined} /> : null}
       {open === 'help' ? <HelpPanel {...panelProps} /> : null}
     </div>
@@ -74,7 +74,7 @@ function Tools({ editor, panel, t, images, markdown }: ToolsProps): ReactNode {
 }
 
 /** Markdown has tables with a heading row, without a caption; pictures only where the page offers some. */
-function unusable(state: TextState, images: () => readonly UploadedImage[]): readonly (Action | PanelName)[] {
-  const hasNoImage = !state.on.image && images().length === 0;
+function unusable(state: TextState, hasImages: boolean): readonly (Action | PanelName)[] {
+  const hasNoImage = !state.on.image && !hasImages;
   return ['headerRow', ...(state.inTable ? (['table'] as const) : []), ...(hasNoImage ? (['image'] as const) : [])];
 }

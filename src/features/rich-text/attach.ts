@@ -105,7 +105,9 @@ export const attach: Attach = async (textarea, context) => {
       panel,
       t,
       images: () => uploadedImages(textarea, settings?.images ?? ''),
-      markdown: isMarkdown ? { links: settings?.links ?? '' } : undefined,
+      markdown: isMarkdown
+        ? { links: settings.links, library: document.getElementById(settings.library) ?? undefined }
+        : undefined,
     },
     signal,
   );

@@ -1,4 +1,5 @@
 import type { LibraryChoice } from '#contract/library.ts';
+import { CHOOSE_PICTURE_EVENT, PICTURE_CHOSEN_EVENT } from '#contract/rich-text.ts';
 import { create, createButton } from '#runtime/create.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { findChoices, LibraryFailure, sendFile } from './request.ts';
@@ -22,6 +23,14 @@ export function attachPicker(area: HTMLElement, say: Say): void {
   button.addEventListener('click', () => openPicker(area, say, (choice) => choose(area, field, choice)));
   field.after(button);
   field.addEventListener('change', () => area.querySelector('img')?.remove());
+}
+
+/** An element that a text takes pictures from (contract/rich-text.ts): its events open the library. */
+export function attachPictureSource(area: HTMLElement, say: Say): void {
+  prepareAnnouncer();
+  area.addEventListener(CHOOSE_PICTURE_EVENT, () =>
+    openPicker(area, say, (choice) => area.dispatchEvent(new CustomEvent(PICTURE_CHOSEN_EVENT, { detail: choice }))),
+  );
 }
 
 /** Writes the choice into the form with its text, unless a person has just written one. */

@@ -17,9 +17,9 @@ export const FILES_EPOCH = 'site.files';
 
 export type { Author };
 
-/** What may be edited: pages, settings, opening hours, alerts, redirects, and the files of media/ with their texts. */
+/** What may be edited: pages, settings in each language, opening hours, alerts, redirects, and the files of media/ with their texts. */
 const EDITABLE =
-  /^(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.md|horaires\/[a-z0-9-]{1,40}\.yaml|(site|alertes|redirections|media)\.yaml)$/;
+  /^(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.md|horaires\/[a-z0-9-]{1,40}\.yaml|site\.[a-z]{2}(-[A-Z]{2})?\.yaml|(site|alertes|redirections|media)\.yaml)$/;
 /** No step leads out of the folder, and no name is hidden. */
 const MEDIA = /^media(\/(?!\.)[^\\/\p{Cc}]{1,150})+$/u;
 

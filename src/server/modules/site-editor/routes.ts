@@ -3,12 +3,14 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { registerCreation } from './pages/create-routes.tsx';
 import { registerHistory } from './pages/history-routes.tsx';
 import { registerParts } from './pages/part-routes.ts';
+import { registerPlaces } from './pages/place-routes.ts';
 import { registerPreview } from './pages/preview-routes.tsx';
 import { registerPageEditor } from './pages/routes.ts';
 import { registerWork } from './pages/work-routes.ts';
 import { startPlanned } from './planned.ts';
 import { registerRedirects } from './redirects/routes.ts';
 import { registerHours } from './settings/hours-routes.tsx';
+import { registerMenuBranches } from './settings/menu-branch-routes.ts';
 import { registerSettings } from './settings/routes.ts';
 
 /** What the town changes of its site in the browser: settings and pages (docs/adr/0057-edits.md). */
@@ -16,6 +18,7 @@ export const siteEditor: ServerModule = {
   name: 'site-editor',
   register(app, services) {
     registerPageEditor(app, services);
+    registerPlaces(app, services);
     registerParts(app, services);
     registerWork(app, services);
     registerCreation(app, services);
@@ -24,6 +27,7 @@ export const siteEditor: ServerModule = {
     startPlanned(app, services);
     registerRedirects(app, services);
     registerSettings(app, services);
+    registerMenuBranches(app, services);
     registerHours(app, services);
   },
 };

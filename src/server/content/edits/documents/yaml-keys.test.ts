@@ -42,6 +42,56 @@ describe('a value of YAML', () => {
     );
   });
 
+  const MENUS = `menus:
+  # en haut
+  "1":
+    - { type: menu, pages: [10, 30] } # rubriques
+    # entre
+    - { type: spacer }
+    - type: clone
+      selecteur: "#pied"
+    # fin
+
+raccourcis:
+  - { titre: Un, lien: /un, icone: phone }
+  - { titre: Deux, lien: /deux, icone: phone }
+`;
+  it.each([
+    [
+      'ADMIN-3 rows that move stay as they are written',
+      ['raccourcis'],
+      [
+        { titre: 'Deux', lien: '/deux', icone: 'phone' },
+        { titre: 'Un', lien: '/un', icone: 'phone' },
+      ],
+      (lines: string[]) => [...lines.slice(0, 11), lines[12], lines[11], ''],
+    ],
+    [
+      'ADMIN-3 a new row is written like the others, a changed one on its line',
+      ['raccourcis'],
+      [
+        { titre: 'Uno', lien: '/un', icone: 'phone' },
+        { titre: 'Deux', lien: '/deux', icone: 'phone' },
+        { titre: 'Trois', lien: 3, icone: 'phone' },
+      ],
+      (lines: string[]) => [
+        ...lines.slice(0, 11),
+        '  - { titre: Uno, lien: /un, icone: phone }',
+        lines[12],
+        '  - { titre: Trois, lien: 3, icone: phone }',
+        '',
+      ],
+    ],
+    [
+      'ADMIN-3 lists inside of rows change alone, and comments stay',
+      ['menus', '1'],
+      [{ type: 'menu', pages: [30, 10, 5] }, { type: 'spacer' }, { type: 'clone', selecteur: '#pied' }],
+      (lines: string[]) => lines.with(3, '    - { type: menu, pages: [30, 10, 5] } # rubriques'),
+    ],
+  ] as const)('%s', (_name, path, value, expected) => {
+    expect(setKey(MENUS, path, value).split('\n')).toEqual(expected(MENUS.split('\n')));
+  });
+
   it('that is already so changes nothing', () => {
     expect(setKey(SETTINGS, ['identite', 'email'], 'mairie@village.fr')).toBe(SETTINGS);
     expect(setKey(SETTINGS, ['absent'], undefined)).toBe(SETTINGS);
@@ -50,6 +100,7 @@ describe('a value of YAML', () => {
 
   it('is added to an empty text, and with the line ends of the file', () => {
     expect(setKey('', ['a', 'b'], 1)).toBe('a:\n  b: 1\n');
+    expect(setKey('a: 1\n', ['a'], undefined)).toBe('');
     expect(setKey('a: 1\r\nb: 2', ['c'], 'x\ny')).toBe('a: 1\r\nb: 2\r\nc: |-\r\n  x\r\n  y\r\n');
   });
 

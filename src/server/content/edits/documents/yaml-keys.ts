@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Document, isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, stringify, type YAMLMap } from 'yaml';
+import { changedPair } from './yaml-nodes.ts';
 
 /** Long lines stay long: a wrapped text would be another change. */
 const OPTIONS = { lineWidth: 0 } as const;
@@ -60,7 +61,13 @@ function setByLines(
     }
     // A group that loses its last key would be written as nothing: the document decides.
     if (lines === undefined || (value === undefined && map.items.length === 1 && depth > 0)) return undefined;
-    const replacement = value === undefined ? '' : written([name], value, column, end);
+    const changed = value === undefined ? undefined : changedPair(document, pair, value);
+    const replacement =
+      value === undefined
+        ? ''
+        : changed === undefined
+          ? written([name], value, column, end)
+          : indented(numbersLike(source, pairText(changed)), column, end);
     return `${source.slice(0, lines.start)}${replacement}${source.slice(lines.end)}`;
   }
   return undefined;
@@ -86,7 +93,7 @@ function pairText(pair: Pair): string {
 /** Whether the text has the new value and every other value as before. */
 function isSetTo(text: string, before: unknown, path: readonly string[], value: unknown): boolean {
   const after = parseDocument(text, { stringKeys: true });
-  return after.errors.length === 0 && isDeepStrictEqual(after.toJS(), withValue(before, path, value));
+  return after.errors.length === 0 && isDeepStrictEqual(after.toJS() ?? {}, withValue(before, path, value));
 }
 
 function withValue(before: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
@@ -118,6 +125,11 @@ function linesOf(source: string, { key, value }: Pair): { start: number; end: nu
   if (ending > 0 && source[ending - 1] === '\n') return { start: first, end: ending };
   const line = source.indexOf('\n', ending);
   return { start: first, end: line === -1 ? source.length : line + 1 };
+}
+
+/** The writer puts spaces inside of all brackets; lists of numbers have none where the text has none. */
+function numbersLike(source: string, text: string): string {
+  return source.includes('[ ') ? text : text.replace(/\[ (\d+(?:, \d+)*) \]/g, '[$1]');
 }
 
 function written(path: readonly string[], value: unknown, column: number, end: string): string {

@@ -41,7 +41,7 @@ export interface AbsentFile {
   readonly path: string;
 }
 
-const DEFAULT_ORDER = 100;
+export const DEFAULT_ORDER = 100;
 
 export async function readPageFile(
   from: SiteSource,

@@ -14,6 +14,7 @@ import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { textIn } from '#server/render/administration/query.ts';
 import { sendPrivate } from '#server/render/administration/reply.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
@@ -26,6 +27,10 @@ const { path: PATH, role } = ENTRIES.pages;
 const TITLE_ID = 'page-titre';
 const MAX_TITLE = 200;
 
+interface Asked {
+  readonly Querystring: Readonly<Record<string, unknown>>;
+}
+
 interface NewPage {
   readonly title: string;
   readonly parent: string;
@@ -36,10 +41,11 @@ interface NewPage {
 export function registerCreation(app: FastifyInstance, services: Services): void {
   const { kysely } = services.database;
 
-  app.get(platformPath(app, `${PATH}/nouvelle`), signedIn('nothing', role), async (request, reply) => {
+  app.get<Asked>(platformPath(app, `${PATH}/nouvelle`), signedIn('nothing', role), async (request, reply) => {
+    const { site, query } = request;
     const session = await requireSession(request);
-    const empty = { title: '', parent: request.site.home.id, model: 'texte' };
-    return sendPrivate(reply, creationView(request.site, session, empty, []));
+    const above = site.pagesById.get(textIn(query, 'sous')) ?? site.home;
+    return sendPrivate(reply, creationView(site, session, { title: '', parent: above.id, model: 'texte' }, []));
   });
 
   app.post(platformPath(app, `${PATH}/nouvelle`), withProof('nothing', role), async (request, reply) => {

@@ -1,18 +1,76 @@
 import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
-import type { Line } from './changed-lines.ts';
+import { changedWords, type Passage, type Piece } from './changed-words.ts';
 import { texts } from './texts.ts';
 
-/** The lines that differ between two texts of a page. */
-export function Differences({ lines }: { readonly lines: readonly Line[] }): ReactNode {
+/** Lines beside a change that are shown; the others are folded. */
+const AROUND = 1;
+
+/** What changed between two texts of a page, word by word; lines without a change are folded. */
+export function Differences({ before, after }: { readonly before: string; readonly after: string }): ReactNode {
   const t = useT();
-  if (lines.length === 0) return <p>{t(texts.same)}</p>;
+  const passages = changedWords(before, after);
+  if (passages.length === 0) return <p>{t(texts.same)}</p>;
   return (
-    <ul className="admin-differences">
-      {lines.map(({ change, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their rank.
-        <li key={index}>{change === 'added' ? <ins>{text}</ins> : <del>{text}</del>}</li>
+    <div className="admin-differences">
+      {passages.map((passage, rank) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: passages have no name but their rank.
+        <PassageLines key={rank} passage={passage} isFirst={rank === 0} isLast={rank === passages.length - 1} />
       ))}
-    </ul>
+    </div>
+  );
+}
+
+interface PassageLinesProps {
+  readonly passage: Passage;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+function PassageLines({ passage, isFirst, isLast }: PassageLinesProps): ReactNode {
+  const t = useT();
+  if (passage.type === 'line')
+    return (
+      <p>
+        {passage.pieces.map((piece, rank) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their rank.
+          <Words key={rank} {...piece} />
+        ))}
+      </p>
+    );
+  const { lines } = passage;
+  const [head, tail] = [isFirst ? 0 : AROUND, isLast ? 0 : AROUND];
+  const folded = lines.slice(head, lines.length - tail);
+  if (folded.length < 2) return <Lines lines={lines} />;
+  return (
+    <>
+      <Lines lines={lines.slice(0, head)} />
+      <details className="admin-folded">
+        <summary>{t(texts.unchanged, { count: folded.length })}</summary>
+        <Lines lines={folded} />
+      </details>
+      <Lines lines={lines.slice(lines.length - tail)} />
+    </>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }): ReactNode {
+  return lines.map((line, rank) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their rank.
+    <p key={rank}>{line}</p>
+  ));
+}
+
+/** Screen readers say little of `ins` and `del`: words say where each begins and ends. */
+function Words({ kind, text }: Piece): ReactNode {
+  const t = useT();
+  if (kind === 'same') return text;
+  const Tag = kind === 'added' ? 'ins' : 'del';
+  return (
+    <Tag>
+      <span className="visually-hidden">{t(kind === 'added' ? texts.added : texts.removed)} </span>
+      {text}
+      <span className="visually-hidden"> {t(texts.endOfChange)} </span>
+    </Tag>
   );
 }

@@ -11,7 +11,6 @@ import type { Session } from '#server/people/accounts/session.ts';
 import { administrationView } from '#server/render/administration/frame.tsx';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { findBlockKind } from './block-kinds.ts';
-import { changedLines } from './changed-lines.ts';
 import { Differences } from './differences.tsx';
 import { excerptOf } from './excerpt.ts';
 import type { OpenPage } from './open-page.ts';
@@ -88,7 +87,7 @@ function Situation({ state: { open, session } }: { readonly state: EditState }):
           <p>{t(texts.bothLead)}</p>
           <details>
             <summary>{t(texts.bothDifferences)}</summary>
-            <Differences lines={changedLines(status.file.content ?? '', status.inFolder ?? '')} />
+            <Differences before={status.file.content ?? ''} after={status.inFolder ?? ''} />
           </details>
           <ActForm
             session={session}

@@ -13,7 +13,6 @@ import { ENTRIES } from '#server/render/administration/entries.ts';
 import { administrationView } from '#server/render/administration/frame.tsx';
 import { sendPrivate } from '#server/render/administration/reply.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
-import { changedLines } from './changed-lines.ts';
 import { Differences } from './differences.tsx';
 import { editView } from './edit-view.tsx';
 import { isStale, type OpenPage, openPage, pathOf } from './open-page.ts';
@@ -154,7 +153,7 @@ function VersionEntry({ session, open, version, before, isLatest }: VersionEntry
       {before === undefined ? null : (
         <details>
           <summary>{t(texts.differences)}</summary>
-          <Differences lines={changedLines(before.content ?? '', version.content ?? '')} />
+          <Differences before={before.content ?? ''} after={version.content ?? ''} />
         </details>
       )}
       {isLatest || version.content === null ? null : (

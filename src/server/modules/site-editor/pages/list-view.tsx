@@ -1,31 +1,34 @@
 import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Field } from '#server/content/markup/form.tsx';
+import { Icon } from '#server/content/markup/icon.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView } from '#server/render/administration/frame.tsx';
+import { administrationView, Proof } from '#server/render/administration/frame.tsx';
 import { StateBadge } from '#server/render/administration/state-badge.tsx';
 import { FilterForm } from '#server/render/administration/table.tsx';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { STATES, texts } from './texts.ts';
-import type { PageState, TreeEntry } from './tree.ts';
+import type { PageState, TreeEntry, TreePlace } from './tree.ts';
 
 interface ListState {
   readonly session: Session;
   readonly entries: readonly TreeEntry[];
   readonly words: string;
   readonly notice: string | undefined;
+  readonly errors?: readonly FieldError[];
 }
 
 /** The tree of pages (EDIT-1). */
-export function pageListView(site: Site, { session, entries, words, notice }: ListState): PageView {
+export function pageListView(site: Site, { session, entries, words, notice, errors = [] }: ListState): PageView {
   const { marked: t } = localeOf(site);
   const path = `/${site.base}${ENTRIES.pages.path}`;
   return administrationView(
     site,
-    { session, current: 'pages', title: t(ENTRIES.pages.title), lead: t(texts.lead), notice },
+    { session, current: 'pages', title: t(ENTRIES.pages.title), lead: t(texts.lead), notice, errors },
     <>
       <p>
         <a className="button" href={`${path}/nouvelle`}>
@@ -35,24 +38,77 @@ export function pageListView(site: Site, { session, entries, words, notice }: Li
       <FilterForm path={path}>
         <Field id="pages-q" name="q" type="search" label={t(texts.search)} isMarked defaultValue={words} />
       </FilterForm>
-      {entries.length === 0 ? <p className="space-empty">{t(texts.none)}</p> : <Tree path={path} entries={entries} />}
+      {entries.length === 0 ? (
+        <p className="space-empty">{t(texts.none)}</p>
+      ) : (
+        <Tree path={path} entries={entries} session={session} />
+      )}
     </>,
   );
 }
 
-function Tree({ path, entries }: { readonly path: string; readonly entries: readonly TreeEntry[] }): ReactNode {
+/** Names the row of a page, so that a person finds it again after it was moved. */
+export function rowId(id: string): string {
+  return `page-${id}`;
+}
+
+interface TreeProps {
+  readonly path: string;
+  readonly entries: readonly TreeEntry[];
+  readonly session: Session;
+}
+
+/** One form for all rows: buttons send it, and so does the script that lets rows be dragged (ui/page-tree). */
+function Tree({ path, entries, session }: TreeProps): ReactNode {
+  const t = useT();
   return (
-    <ul className="admin-tree">
-      {entries.map(({ name, title, address, depth, language, states }) => (
-        <li key={name} data-depth={Math.min(depth, 4)}>
-          <a href={`${path}/modifier?page=${encodeURIComponent(name)}`} lang={language}>
-            {title}
-          </a>
-          <span className="admin-tree-address">{address}</span>
-          <States states={states} />
-        </li>
+    <form method="post" action={`${path}/ranger`} data-page-tree={t(texts.dropQuestion)}>
+      <Proof session={session} />
+      {['page', 'sous', 'avant'].map((name) => (
+        <input key={name} type="hidden" name={name} value="" />
       ))}
-    </ul>
+      <ul className="admin-tree">
+        {entries.map(({ name, title, address, depth, language, states, place }) => (
+          <li
+            key={name}
+            id={place && rowId(place.id)}
+            data-depth={Math.min(depth, 4)}
+            data-page={place?.id}
+            data-parent={place?.parent}
+          >
+            <a href={`${path}/modifier?page=${encodeURIComponent(name)}`} lang={language}>
+              {title}
+            </a>
+            <span className="admin-tree-address">{address}</span>
+            <States states={states} />
+            {place === undefined ? null : <PlaceButtons place={place} title={title} />}
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+/** Moves a page among its neighbours. */
+function PlaceButtons({ place, title }: { readonly place: TreePlace; readonly title: string }): ReactNode {
+  const t = useT();
+  const { id, parent, isFirst, isLast } = place;
+  if (parent === undefined || (isFirst && isLast)) return null;
+  const acts = [
+    ...(isFirst ? [] : [['monter', texts.up] as const]),
+    ...(isLast ? [] : [['descendre', texts.down] as const]),
+  ];
+  return (
+    <span className="admin-tree-acts">
+      {acts.map(([act, label]) => (
+        <button key={act} type="submit" name="geste" value={`${act}.${id}`} className="admin-tree-act" data-act={act}>
+          <Icon name="arrow-up" />
+          <span className="visually-hidden">
+            {t(label)} {title}
+          </span>
+        </button>
+      ))}
+    </span>
   );
 }
 

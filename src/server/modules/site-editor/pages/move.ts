@@ -1,6 +1,7 @@
 import { joinPage, splitPage, withYaml } from '#server/content/edits/documents/page-text.ts';
 import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { listDrafts, saveDraft } from '#server/content/edits/drafts.ts';
+import { withHead } from '#server/content/edits/page-heads.ts';
 import { type FileChange, type PublishResult, publishFiles } from '#server/content/edits/publish.ts';
 import { redirectChange } from '#server/content/edits/redirects.ts';
 import { type Author, hashText, readServedText } from '#server/content/edits/store.ts';
@@ -17,6 +18,13 @@ import { texts } from './texts.ts';
 export interface Destination {
   readonly parent: string;
   readonly word: string;
+}
+
+/** What changes together with a page that moves. */
+interface Along {
+  readonly changes: readonly FileChange[];
+  /** Changes the text of the page. */
+  change(text: string): string;
 }
 
 export type MoveResult = PublishResult | { readonly outcome: 'impossible'; readonly message: string };
@@ -39,6 +47,7 @@ export async function movePage(
   open: OpenPage,
   destination: Destination,
   author: Author,
+  along: Along = { changes: [], change: (text) => text },
 ): Promise<MoveResult> {
   const { marked: t } = localeOf(site);
   const { page } = open;
@@ -52,13 +61,15 @@ export async function movePage(
   const unfinished = moved.find(({ file }) => drafts.has(file));
   if (unfinished !== undefined)
     return { outcome: 'impossible', message: t(texts.moveDraft, { title: unfinished.title }) };
-  const changes: FileChange[] = [];
+  const changes: FileChange[] = [...along.changes];
   for (const one of moved) {
+    // Where a page stands is said by its address; a written parent would contradict it.
     const served = await readServedText(site.folder, open.edits, one.file);
     const path = pathOf(nameOf(one.file).replace(page.path.slice(1), address.slice(1)));
     if (served === undefined || path === undefined) return { outcome: 'impossible', message: t(texts.moveIncomplete) };
     changes.push({ path: one.file, content: null, startedFrom: hashText(served) });
-    changes.push({ path, content: one === page ? withoutParent(served) : served, startedFrom: null });
+    const content = one === page ? along.change(withHead(served, { parent: undefined })) : served;
+    changes.push({ path, content, startedFrom: null });
   }
   const redirects = new Map<string, string | null>(
     moved.map((one): [string, string] => [one.path, one.id]).filter(([from]) => from !== address),
@@ -75,14 +86,6 @@ export async function movePage(
 /** The page and those whose files lie below it. */
 function pagesAt(site: Site, page: SitePage): readonly SitePage[] {
   return [...site.pagesById.values()].filter((one) => one === page || one.path.startsWith(`${page.path}/`));
-}
-
-/** Where a page stands is said by its address; a written parent would contradict it. */
-function withoutParent(source: string): string {
-  const segments = splitPage(source);
-  const [head] = segments ?? [];
-  if (segments === undefined || head?.type !== 'head') return source;
-  return joinPage(segments.with(0, withYaml(head, setKey(head.yaml, ['parent'], undefined))));
 }
 
 /** A draft with the text of a page, under a number and an address of its own. Returns its name. */

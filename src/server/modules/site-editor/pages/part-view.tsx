@@ -15,6 +15,7 @@ import { KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import { asValues, type Values } from '#server/render/administration/keys/values.ts';
+import { CHOICES_PATH, LIBRARY_PATH } from '#server/render/administration/path.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { blockKinds, findBlockKind } from './block-kinds.ts';
@@ -28,7 +29,8 @@ export const TEXT_FIELD = 'texte_source';
 export const TEXT_ID = 'texte-source';
 const LINKS_LIST = 'liste-liens';
 /** Prose is edited as formatted text (contract/rich-text.ts); without JavaScript as it is written. */
-const MARKDOWN = JSON.stringify({ format: 'markdown', links: LINKS_LIST });
+const PICTURES_ID = 'images-du-texte';
+const MARKDOWN = JSON.stringify({ format: 'markdown', links: LINKS_LIST, library: PICTURES_ID });
 
 export { SEEN_FIELD };
 
@@ -110,6 +112,7 @@ export function partView(site: Site, state: PartState): PageView {
           </InLocale>
         )}
         {keys === undefined ? <LinkTargets site={site} /> : <Suggestions site={site} />}
+        {segment?.type === 'prose' ? <PictureSource site={site} /> : null}
         <div className="form-end">
           <SubmitButton>{t(texts.save)}</SubmitButton>
           {keys !== undefined && Object.values(keys).some(({ kind }) => kind === 'list') ? (
@@ -223,6 +226,22 @@ interface TextPartProps {
   readonly error: string | undefined;
   readonly isProse: boolean;
   readonly text: string;
+}
+
+/** The library that pictures of the text come from (ui/library-picker). */
+function PictureSource({ site }: { readonly site: Site }): ReactNode {
+  const t = useT();
+  return (
+    <div
+      hidden
+      id={PICTURES_ID}
+      data-picture-source=""
+      data-choices={`/${site.base}${CHOICES_PATH}`}
+      data-send={`/${site.base}${LIBRARY_PATH}`}
+      data-usage="picture"
+      data-label={t(keyTexts.fromLibrary)}
+    />
+  );
 }
 
 /** A text in its source; with scripts prose is edited as it looks, and needs no signs. */

@@ -49,6 +49,28 @@ describe('pages in the browser', () => {
     expect((await rose.get(`${PATH}?q=zzz`)).body).toContain('Aucune page ne correspond.');
   });
 
+  it('EDIT-1 change places by a button, and go below another page by a drop, with their old address', async () => {
+    const order = async () =>
+      [...(await rose.get(PATH)).body.matchAll(/modifier\?page=([\w%-]+)"/g)].map(([, name]) =>
+        decodeURIComponent(name ?? ''),
+      );
+    const { body } = await rose.get(PATH);
+    const first = (await order()).indexOf('mairie/conseil');
+    const place = (fields: Record<string, string>) => rose.post(`${PATH}/ranger`, fields);
+    const [ids, siblings] = [await idOf('/mairie/conseil'), await idOf('/mairie/archives')];
+    const act = body.includes(`monter.${ids}`) ? 'monter' : 'descendre';
+    expect((await place({ geste: `${act}.${ids}` })).to).toMatch(new RegExp(`fait=range#page-${ids}$`));
+    expect((await order()).indexOf('mairie/conseil')).not.toBe(first);
+    expect((await place({ page: ids, sous: await idOf('/mairie'), avant: siblings })).to).toContain('fait=');
+    expect((await place({ page: ids, sous: await idOf('/contact'), avant: '' })).to).toContain('fait=deplace');
+    expect((await test.app.inject('/mairie/conseil')).headers.location).toBe('/contact/conseil');
+    expect((await place({ page: await idOf('/contact'), sous: ids, avant: '' })).body).toContain('sous elle-même');
+    expect((await place({ page: ids, sous: await idOf('/mairie'), avant: siblings })).to).toContain('fait=deplace');
+    expect((await test.app.inject('/mairie/conseil')).statusCode).toBe(200);
+    expect((await place({ geste: 'monter.1' })).status).toBe(404);
+    expect((await place({ page: ids, sous: '999', avant: '' })).status).toBe(404);
+  });
+
   it('EDIT-1 EDIT-2 EDIT-6 are created, written, previewed, and published, not before', async () => {
     const created = await rose.post(`${PATH}/nouvelle`, { titre: 'La crèche', parent: '1', modele: 'texte' });
     expect(created.to).toContain('page=la-creche');
@@ -155,7 +177,7 @@ describe('pages in the browser', () => {
     await edited.where('path', '=', 'pages/contact.md').set({ base: 'autre' }).execute();
     const { body } = await rose.get(`${PATH}/modifier?page=contact`);
     expect(body).toContain('Ce qui change si vous prenez la version du dossier');
-    expect(body).toMatch(/<del>[^<]*Quand/);
+    expect(body).toMatch(/<del>(?:(?!<\/del>).)*Quand/);
     expect((await act('contact', 'garder')).to).toContain('fait=choisi');
   });
 
@@ -228,8 +250,8 @@ describe('pages in the browser', () => {
 
   it('EDIT-7 have a history in words, and come back', async () => {
     const history = await rose.get(`${PATH}/historique?page=la-creche`);
-    expect(history.body).toContain('<ins>Le texte de Rose.</ins>');
-    expect(history.body).toContain('<del>Douze places, **dès septembre**.</del>');
+    expect(history.body).toMatch(/<ins><span[^>]*>Ajouté\u00a0: <\/span>Le texte de Rose\./);
+    expect(history.body).toMatch(/<del>(?:(?!<\/del>).)*Douze places, \*\*dès septembre\*\*\./);
     const restored = await bringBack('la-creche', '00000001');
     expect(restored.to).toContain('fait=retabli');
     expect(await visit('/la-creche')).toContain('Douze places');

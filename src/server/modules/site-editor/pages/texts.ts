@@ -50,12 +50,20 @@ export const texts = {
   moveIncomplete: 'Choisissez où ranger la page, et écrivez la fin de son adresse.',
   moveNowhere: 'La page est déjà là, ou irait sous elle-même. Choisissez une autre place.',
   moveDraft: '«\u00a0{title}\u00a0» a un brouillon. Publiez-le ou abandonnez-le d’abord.',
+  moveTaken: 'Une page y porte déjà cette adresse. Changez d’abord la fin de l’adresse de l’une des deux.',
+  /** `{title}` and `{parent}` are filled in by the browser. */
+  dropQuestion:
+    'Ranger «\u00a0{title}\u00a0» sous «\u00a0{parent}\u00a0»\u00a0? Son adresse change, et l’ancienne y mène.',
   copyPage: 'Copier la page',
   copyOf: '{title} (copie)',
   history: 'Historique',
   historyEmpty: 'Cette page n’a jamais été modifiée en ligne.',
   differences: 'Ce qui a changé',
   same: 'Le texte est le même.',
+  unchanged: { one: '{count} ligne sans changement', other: '{count} lignes sans changement' },
+  added: 'Ajouté\u00a0:',
+  removed: 'Retiré\u00a0:',
+  endOfChange: '(fin du changement)',
   restore: 'Rétablir cette version',
   versionOf: '{name}, {at}',
   draftBy: 'Brouillon de {name}, {at}.',
@@ -114,6 +122,7 @@ export const NOTICES = {
   abandonne: 'Le brouillon est abandonné. La page publiée n’a pas changé.',
   corbeille: 'La page est à la corbeille.',
   deplace: 'La page a changé d’adresse. L’ancienne y mène.',
+  range: 'La page a changé de place.',
   retabli: 'La version est rétablie et publiée.',
   choisi: 'C’est choisi.',
 } as const;

@@ -3,6 +3,7 @@ import { listDrafts } from '#server/content/edits/drafts.ts';
 import { statusOf } from '#server/content/edits/status.ts';
 import { readEditedFiles } from '#server/content/edits/store.ts';
 import type { Services } from '#server/content/services.ts';
+import { isNotFoundPage } from '#server/content/site/pages/page-languages.ts';
 import { folderSource } from '#server/content/site/source.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
@@ -19,6 +20,16 @@ export interface TreeEntry {
   /** Undefined: that of the screen, or unknown. */
   readonly language?: string | undefined;
   readonly states: readonly PageState[];
+  /** Where the page stands; undefined for one that is not published, and among results of a search. */
+  readonly place?: TreePlace | undefined;
+}
+
+export interface TreePlace {
+  readonly id: string;
+  /** Undefined for a home page: others go below it. */
+  readonly parent: string | undefined;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
 }
 
 /** Every page with what is under way, in the order of the menus; then those that are not published. */
@@ -45,6 +56,7 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
     depth,
     language: page.language === site.language ? undefined : page.language,
     states: statesOf(page.file),
+    place: treePlace(page),
   }));
   const known = new Set(published.map(({ name }) => name));
   const others = [
@@ -71,7 +83,20 @@ export function searchTree(entries: readonly TreeEntry[], words: string): readon
   if (folded === '') return entries;
   return entries
     .filter(({ title, address }) => foldText(`${title} ${address}`).includes(folded))
-    .map((entry) => ({ ...entry, depth: 0 }));
+    .map((entry) => ({ ...entry, depth: 0, place: undefined }));
+}
+
+function treePlace({ id, parent, path, language }: SitePage): TreePlace {
+  const siblings = parent?.children ?? [];
+  const rank = siblings.findIndex((one) => one.id === id);
+  // The page for lost visitors belongs to no menu.
+  const isApart = isNotFoundPage({ path, language });
+  return {
+    id,
+    parent: isApart ? undefined : parent?.id,
+    isFirst: rank <= 0,
+    isLast: rank === siblings.length - 1,
+  };
 }
 
 function inMenuOrder(site: Site): { page: SitePage; depth: number }[] {

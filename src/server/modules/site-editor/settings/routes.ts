@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Words } from '#language/translate.ts';
-import { getKey, pathAt, setKey } from '#server/content/edits/documents/yaml-keys.ts';
-import { publishFiles } from '#server/content/edits/publish.ts';
-import { editsOf, hashText, readEditedFiles, readServedText } from '#server/content/edits/store.ts';
+import { pathAt } from '#server/content/edits/documents/yaml-keys.ts';
+import { changeHeads, type HeadChanges } from '#server/content/edits/page-heads.ts';
+import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
+import { hashText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
@@ -13,15 +14,18 @@ import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
-import { noticeOf } from '#server/render/administration/frame.tsx';
+import { NOTICE_PARAM, noticeOf } from '#server/render/administration/frame.tsx';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
 import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
-import { fileOf, findSetting, keyPath, type Setting } from './settings.ts';
-import { NOTICES, texts } from './texts.ts';
-import { REMOVE, type SettingState, SHOWN, settingListView, settingView } from './view.tsx';
+import { editionFor, isFollowing, LANGUAGE, languagesOf } from './edition.ts';
+import { MENU, menuSetting } from './menu-setting.ts';
+import { changedText, type OpenSetting, openSetting } from './open-setting.ts';
+import { findSetting, keyPath, type Setting } from './settings.ts';
+import { menuTexts, NOTICES, texts } from './texts.ts';
+import { FOLLOW, REMOVE, type SettingState, SHOWN, settingListView, settingView } from './view.tsx';
 
 /** More than a request can hold: nothing is cut silently. */
 const MAX_TEXT = 300_000;
@@ -31,13 +35,15 @@ interface One {
   readonly Querystring: Readonly<Record<string, unknown>>;
 }
 
-/** Parts of site.yaml that the town changes itself; published at once (ADMIN-3). */
+/** Settings of the site that the town changes itself, in each language; published at once (ADMIN-3). */
 export function registerSettings(app: FastifyInstance, services: Services): void {
   const { path, role } = ENTRIES.settings;
   app.get(platformPath(app, path), signedIn('nothing', role), async (request, reply) =>
     sendPrivate(reply, settingListView(request.site, await requireSession(request))),
   );
-  registerSettingForms(app, services, 'settings', (_site, name) => findSetting(name));
+  registerSettingForms(app, services, 'settings', (edition, name) =>
+    name === MENU ? menuSetting(edition) : findSetting(name),
+  );
 }
 
 /** The forms of settings below the path of an entry of the navigation. */
@@ -45,78 +51,79 @@ export function registerSettingForms(
   app: FastifyInstance,
   services: Services,
   entry: EntryName,
-  find: (site: Site, name: string) => Setting | undefined,
+  find: (edition: Site, name: string) => Setting | undefined,
 ): void {
   const { path: PATH, role } = ENTRIES[entry];
-  const settingAt = (site: Site, name: string): Setting => {
-    const setting = find(site, name);
-    if (setting === undefined) throw notFound();
-    return setting;
+  const open = async (site: Site, name: string, language: unknown): Promise<OpenSetting> => {
+    const edition = editionFor(site, language);
+    const setting = find(edition, name);
+    if (setting === undefined || (isFollowing(edition) && languagesOf(site, setting).length === 0)) throw notFound();
+    return openSetting(services, edition, setting);
   };
 
   app.get<One>(platformPath(app, `${PATH}/:reglage`), signedIn('nothing', role), async (request, reply) => {
-    const { site, params } = request;
+    const { site, params, query } = request;
     const session = await requireSession(request);
-    const setting = settingAt(site, params.reglage);
-    const { values, isShown, seen } = currentValue(setting, (await served(services, site, setting)).text);
-    const notice = noticeOf(request.query, NOTICES);
-    const state: SettingState = { session, entry, name: params.reglage, setting, values, isShown, seen, notice };
-    return sendPrivate(reply, settingView(site, state));
+    const opened = await open(site, params.reglage, query[LANGUAGE]);
+    const notice = noticeOf(query, NOTICES);
+    return sendPrivate(reply, settingView(site, { session, entry, name: params.reglage, notice, ...shown(opened) }));
   });
 
   app.post<One>(platformPath(app, `${PATH}/:reglage`), withProof('nothing', role), async (request, reply) => {
     const { site, params } = request;
     const session = await requireProof(request);
-    const locale = localeOf(site);
-    const { t } = locale;
-    const setting = settingAt(site, params.reglage);
-    const { text, changedBy } = await served(services, site, setting);
-    const before = currentValue(setting, text);
-    const sent = readSent(request, setting, before.values);
+    const { t } = localeOf(site);
+    const opened = await open(site, params.reglage, formFields(request.body)(LANGUAGE, 10));
+    const { setting, text, file, changedBy } = opened;
+    const sent = readSent(request, opened);
     const state: SettingState = {
-      ...{ session, entry, name: params.reglage, setting, isShown: sent.isShown, seen: before.seen },
-      values: sent.values,
-      theirs: wordsOf(before.values),
+      ...{ session, entry, name: params.reglage, ...shown(opened) },
+      ...{ isShown: sent.isShown, values: sent.values, theirs: wordsOf(opened.values) },
     };
-    if (sent.seen !== before.seen)
-      return sendPrivate(reply, settingView(site, { ...state, conflict: changedBy ?? t(texts.somebody) }), 409);
-    if (sent.act !== '' && sent.act !== 'ajouter' && sent.act !== REMOVE)
-      return sendPrivate(reply, settingView(site, { ...state, values: moveRow(sent.values, sent.act) }));
-    const content =
-      sent.act === REMOVE && setting.isRemovable === true
-        ? null
-        : withSetting(text, setting, before.isShown ? before.values : undefined, written(setting, sent));
-    const change = { path: fileOf(setting), content, startedFrom: hashText(text) };
-    const result = await publishFiles(services, site, [change], { author: session.account, action: 'publish' });
-    if (result.outcome === 'refused')
-      return sendPrivate(
-        reply,
-        settingView(site, { ...state, errors: errorsOf(setting, content ?? '', result.problems, locale) }),
-        400,
-      );
-    if (result.outcome === 'conflict')
-      return sendPrivate(reply, settingView(site, { ...state, conflict: t(texts.somebody) }), 409);
-    if (content === null) return redirectDone(reply, PATH, 'retire');
-    if (sent.act !== 'ajouter') return redirectDone(reply, `${PATH}/${params.reglage}`, 'publie');
-    const { seen, values } = currentValue(setting, content);
-    return sendPrivate(reply, settingView(site, { ...state, seen, values, newRows: 2, notice: texts.saved }));
+    const show = (more: Partial<SettingState>, status?: number) =>
+      sendPrivate(reply, settingView(site, { ...state, ...more }), status);
+    if (sent.seen !== opened.seen) return show({ conflict: changedBy ?? t(texts.somebody) }, 409);
+    if (!['', 'ajouter', REMOVE, FOLLOW].includes(sent.act)) return show({ values: moveRow(sent.values, sent.act) });
+    const isRemoved = sent.act === REMOVE && setting.isRemovable === true;
+    const after = sent.act === FOLLOW && isFollowing(opened.edition) ? undefined : written(opened, sent);
+    const content = isRemoved ? null : changedText(opened, after);
+    const heads = await changeHeads(services, site, headsOf(opened, after));
+    if (heads.unfinished !== undefined) {
+      const message = t(menuTexts.unfinished, { title: heads.unfinished.title });
+      return show({ errors: [{ fieldId: undefined, message }] }, 400);
+    }
+    const own: FileChange = { path: file, content, startedFrom: text === undefined ? null : hashText(text) };
+    const changes = [...(content === (text ?? '') ? [] : [own]), ...heads.changes];
+    const result =
+      changes.length === 0
+        ? undefined
+        : await publishFiles(services, site, changes, { author: session.account, action: 'publish' });
+    if (result?.outcome === 'refused')
+      return show({ errors: errorsOf(opened, content ?? '', result.problems, localeOf(site)) }, 400);
+    if (result?.outcome === 'conflict') return show({ conflict: t(texts.somebody) }, 409);
+    if (isRemoved) return redirectDone(reply, PATH, 'retire');
+    if (sent.act !== 'ajouter')
+      return redirectBack(reply, `${PATH}/${params.reglage}`, opened, sent.act === FOLLOW ? 'suit' : 'publie');
+    const published = result === undefined ? site : result.site;
+    const again = await openSetting(services, editionFor(published, opened.edition.language), setting);
+    return show({ ...shown(again), newRows: 2, notice: texts.saved });
   });
 }
 
-async function served(
-  { database }: Services,
-  site: Site,
-  setting: Setting,
-): Promise<{ readonly text: string; readonly changedBy: string | undefined }> {
-  const files = await readEditedFiles(database.kysely, site.id);
-  const text = (await readServedText(site.folder, editsOf(files), fileOf(setting))) ?? '';
-  return { text, changedBy: files.find(({ path }) => path === fileOf(setting))?.accountName };
+/** What a form shows of a setting. */
+function shown(opened: OpenSetting): Pick<SettingState, 'opened' | 'values' | 'isShown'> {
+  return { opened, values: opened.values, isShown: opened.isWritten };
 }
 
-function currentValue(setting: Setting, text: string): { values: Values; isShown: boolean; seen: string } {
-  const value = getKey(text, keyPath(setting));
-  const values = setting.isList === true ? { items: value } : ((value as Values | null | undefined) ?? {});
-  return { values, isShown: value !== undefined, seen: hashText(JSON.stringify(value) ?? '') };
+function redirectBack(
+  reply: FastifyReply,
+  path: string,
+  { edition }: OpenSetting,
+  done: keyof typeof NOTICES,
+): FastifyReply {
+  if (!isFollowing(edition)) return redirectDone(reply, path, done);
+  const query = new URLSearchParams({ [LANGUAGE]: edition.language, [NOTICE_PARAM]: done });
+  return reply.redirect(`/${reply.request.site.base}${path}?${query}`, 303);
 }
 
 interface Sent {
@@ -126,44 +133,45 @@ interface Sent {
   readonly act: string;
 }
 
-function readSent(request: FastifyRequest, setting: Setting, before: Values): Sent {
+function readSent(request: FastifyRequest, { setting, edition, values }: OpenSetting): Sent {
   const field = formFields(request.body);
   const sent = (name: string) => field(name, MAX_TEXT) || undefined;
   return {
-    values: readKeys(request.site, setting.keys, before, sent),
-    isShown: setting.shown === undefined || sent(SHOWN) === '1',
+    values: readKeys(edition, setting.keys, values, sent),
+    isShown: setting.shown === undefined || isFollowing(edition) || sent(SHOWN) === '1',
     seen: field('vu', 40),
     act: field('geste', 100),
   };
 }
 
-/** The value of the key of site.yaml; undefined takes it out. */
-function written(setting: Setting, { values, isShown }: Sent): unknown {
-  if (!isShown) return undefined;
-  if (setting.isList === true) return values.items ?? [];
-  return setting.complete === undefined ? values : setting.complete(values);
+/** The values as they are published; undefined takes the setting out. What nobody changed stays as it is. */
+function written({ setting, values }: OpenSetting, sent: Sent): Values | undefined {
+  if (!sent.isShown) return undefined;
+  const isSame = changedNames(values, sent.values).length === 0;
+  return isSame || setting.complete === undefined ? sent.values : setting.complete(sent.values);
 }
 
-/** Of a group that is there, only the keys that differ are written. */
-function withSetting(text: string, setting: Setting, before: Values | undefined, after: unknown): string {
-  const path = keyPath(setting);
-  if (setting.isList === true || before === undefined || after === undefined) return setKey(text, path, after);
-  const values = after as Values;
-  return changedNames(before, values).reduce((source, name) => setKey(source, [...path, name], values[name]), text);
+function headsOf({ setting, values }: OpenSetting, after: Values | undefined): HeadChanges {
+  return after === undefined || setting.custom === undefined ? new Map() : setting.custom.heads(values, after);
 }
 
 /** Problems of the file at the fields that they are about. */
-function errorsOf(setting: Setting, content: string, problems: readonly Problem[], words: Words): FieldError[] {
+function errorsOf(
+  { setting, file: own }: OpenSetting,
+  content: string,
+  problems: readonly Problem[],
+  words: Words,
+): FieldError[] {
   return problems
     .filter(({ severity }) => severity === 'error')
     .map((problem) => {
       const { file, line } = problem;
-      const path = file === fileOf(setting) && line !== undefined ? pathAt(content, line) : [];
+      const path = file === own && line !== undefined ? pathAt(content, line) : [];
       const isOwn = keyPath(setting).every((key, index) => path[index] === key);
       const rest = path.slice(keyPath(setting).length);
       const name = (setting.isList === true ? ['items', ...rest] : rest).join('.');
       return {
-        fieldId: isOwn && rest.length > 0 ? idOf(name) : undefined,
+        fieldId: isOwn && rest.length > 0 && setting.custom === undefined ? idOf(name) : undefined,
         message: problemText(words, problem),
       };
     });

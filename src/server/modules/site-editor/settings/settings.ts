@@ -1,12 +1,13 @@
 import type { Keys } from '#server/content/blocks/declaration.ts';
+import type { HeadChanges } from '#server/content/edits/page-heads.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import { ICON_SOURCES } from '#server/content/markup/icon-sources.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
 
-/** A part of site.yaml, or another file, that the town changes itself. */
+/** A part of the settings of each language, or of another file, that the town changes itself. */
 export interface Setting {
-  /** The file, if it is not site.yaml. */
+  /** The file, if it is not site.yaml or that of another language. */
   readonly file?: string;
   /** The key of the file; without it the file as a whole. */
   readonly key?: string;
@@ -23,10 +24,16 @@ export interface Setting {
   readonly shown?: string;
   /** Completes what a form sent. */
   complete?(values: Values): Values;
+  /** For a form that is not simply the value of the key. */
+  readonly custom?: CustomSetting;
 }
 
-export function fileOf({ file = 'site.yaml' }: Setting): string {
-  return file;
+export interface CustomSetting {
+  read(text: string): Values;
+  /** The text of the file with these values. */
+  write(text: string, values: Values): string;
+  /** What the values change of pages. */
+  heads(before: Values, after: Values): HeadChanges;
 }
 
 export function keyPath({ key }: Setting): readonly string[] {
@@ -134,6 +141,20 @@ export const SETTINGS = {
             liens: { kind: 'list', of: { kind: 'titled-link' }, required: true, says: 'Les liens de la colonne.' },
           },
         },
+      },
+    },
+  },
+  'liens-bas': {
+    key: 'liens_bas',
+    title: 'Dernière ligne du bas de page',
+    lead: 'Accessibilité, mentions légales, données personnelles, plan du site\u00a0: ce que la loi demande.',
+    isList: true,
+    keys: {
+      items: {
+        kind: 'list',
+        of: { kind: 'titled-link' },
+        label: 'liens',
+        says: 'Gardez au moins l’accessibilité et les mentions légales.',
       },
     },
   },

@@ -20,4 +20,38 @@ export const texts = {
     'Écrivez comme vous le diriez\u00a0: «\u00a08 h 30 – 12 h, 13 h 30 – 17 h\u00a0», «\u00a0sur rendez-vous\u00a0». Un jour laissé vide est fermé.',
 } as const;
 
-export const NOTICES = { publie: texts.saved, retire: texts.removed } as const;
+export const languageTexts = {
+  languages: 'Langue de ce réglage',
+  following:
+    'Rien n’est encore écrit en {language}\u00a0: ces pages suivent la langue principale. ' +
+    'Ce que vous changez ici ne vaut que pour elles.',
+  own: 'Ce que vous changez ici ne vaut que pour les pages en {language}.',
+  follow: 'Suivre de nouveau la langue principale',
+  followed: 'Ces pages suivent de nouveau la langue principale.',
+} as const;
+
+export const menuTexts = {
+  title: 'Menu',
+  lead: 'Les rubriques en haut de chaque page et dans le menu des téléphones, dans l’ordre.',
+  pageHint: 'Celle où mène l’entrée.',
+  name: 'nom dans le menu',
+  nameLabel: 'Nom dans le menu',
+  nameHint: 'Court, un ou deux mots. Laissez vide pour le titre de la page.',
+  sections: 'rubriques',
+  sectionsHint: 'Cinq à sept suffisent. Laissez tout vide pour montrer les pages rangées sous l’accueil.',
+  beside: 'à côté des rubriques',
+  besideHint: 'Ce que l’on cherche souvent\u00a0: agenda, actualités, contact.',
+  below: 'Sous-entrées',
+  belowLead: 'Les pages rangées sous une rubrique en sont les sous-entrées. Choisissez une rubrique pour les changer.',
+  belowOf: 'Sous-entrées de «\u00a0{title}\u00a0»',
+  belowFormLead: 'Les pages rangées dessous, dans l’ordre du menu. Une page retirée du menu reste sur le site.',
+  noneBelow: 'Aucune page n’est rangée dessous.',
+  count: { one: '{count} sous-entrée', other: '{count} sous-entrées' },
+  isShown: 'Montrer dans le menu',
+  addBelow: 'Nouvelle page dessous',
+  toMenu: 'Revenir au menu',
+  changed: 'Les pages rangées ici ont changé entre-temps. Les voici comme elles sont\u00a0; recommencez si besoin.',
+  unfinished: '«\u00a0{title}\u00a0» a un brouillon. Publiez-le ou abandonnez-le d’abord.',
+} as const;
+
+export const NOTICES = { publie: texts.saved, retire: texts.removed, suit: languageTexts.followed } as const;

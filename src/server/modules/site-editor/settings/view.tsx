@@ -14,12 +14,21 @@ import { idOf, Suggestions } from '#server/render/administration/keys/suggestion
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { isFollowing, LANGUAGE } from './edition.ts';
+import { SettingLanguages } from './language-view.tsx';
+import { MenuBranches } from './menu-branch-view.tsx';
+import { MENU } from './menu-setting.ts';
+import type { OpenSetting } from './open-setting.ts';
 import { SETTINGS, type Setting } from './settings.ts';
-import { texts } from './texts.ts';
+import { languageTexts, menuTexts, texts } from './texts.ts';
 
 export const SHOWN = 'affiche';
 /** The act that removes the file of a setting. */
 export const REMOVE = 'supprimer';
+/** The act that takes the setting of a language out. */
+export const FOLLOW = 'suivre';
+
+type Listed = Pick<Setting, 'title' | 'lead'>;
 
 /** All settings, each with what it is for. */
 export function settingListView(site: Site, session: Session): PageView {
@@ -29,7 +38,7 @@ export function settingListView(site: Site, session: Session): PageView {
     site,
     { session, current: 'settings', title: t(ENTRIES.settings.title), lead: t(texts.lead) },
     <ul className="admin-list">
-      {Object.entries(SETTINGS).map(([name, { title, lead }]) => (
+      {[...Object.entries<Listed>(SETTINGS), [MENU, menuTexts] as const].map(([name, { title, lead }]) => (
         <li key={name}>
           <a href={`${path}/${name}`}>{t(title)}</a>
           <p className="field-hint">{t(lead)}</p>
@@ -43,11 +52,9 @@ export interface SettingState {
   readonly session: Session;
   readonly entry: EntryName;
   readonly name: string;
-  readonly setting: Setting;
+  readonly opened: OpenSetting;
   readonly values: Values;
   readonly isShown: boolean;
-  /** Identifies the value that the person saw. */
-  readonly seen: string;
   readonly newRows?: number;
   readonly notice?: string | undefined;
   readonly errors?: readonly FieldError[];
@@ -59,35 +66,42 @@ export interface SettingState {
 
 export function settingView(site: Site, state: SettingState): PageView {
   const { marked: t } = localeOf(site);
-  const { session, entry, name, setting, values, isShown, seen, newRows = 1, notice } = state;
+  const { session, entry, name, opened, values, isShown, newRows = 1, notice } = state;
+  const { setting, edition, seen } = opened;
+  const path = `/${site.base}${ENTRIES[entry].path}/${name}`;
   const { errors = [], conflict, theirs } = state;
   const byId = new Map(errors.flatMap(({ fieldId, message }) => (fieldId === undefined ? [] : [[fieldId, message]])));
   return administrationView(
     site,
     { session, current: entry, title: titleOf(setting, t), lead: t(setting.lead), notice, errors },
-    <form method="post" action={`/${site.base}${ENTRIES[entry].path}/${name}`} className="admin-form">
-      <Proof session={session} />
-      <input type="hidden" name="vu" value={seen} />
-      {conflict === undefined ? null : (
-        <Alert tone="warning" title={t(texts.conflict, { name: conflict })}>
-          <p>{t(texts.theirs)}</p>
-          <p>{theirs}</p>
-        </Alert>
-      )}
-      {setting.shown === undefined ? null : (
-        <CheckboxField
-          id={idOf(SHOWN)}
-          name={SHOWN}
-          label={t(setting.shown)}
-          isMarked
-          value="1"
-          defaultChecked={isShown}
-        />
-      )}
-      <KeyFields site={site} keys={setting.keys} values={values} errors={byId} newRows={newRows} />
-      <Suggestions site={site} />
-      <FormEnd setting={setting} />
-    </form>,
+    <>
+      <SettingLanguages site={site} path={path} opened={opened} />
+      <form method="post" action={path} className="admin-form">
+        <Proof session={session} />
+        <input type="hidden" name="vu" value={seen} />
+        {isFollowing(edition) ? <input type="hidden" name={LANGUAGE} value={edition.language} /> : null}
+        {conflict === undefined ? null : (
+          <Alert tone="warning" title={t(texts.conflict, { name: conflict })}>
+            <p>{t(texts.theirs)}</p>
+            <p>{theirs}</p>
+          </Alert>
+        )}
+        {setting.shown === undefined || isFollowing(edition) ? null : (
+          <CheckboxField
+            id={idOf(SHOWN)}
+            name={SHOWN}
+            label={t(setting.shown)}
+            isMarked
+            value="1"
+            defaultChecked={isShown}
+          />
+        )}
+        <KeyFields site={edition} keys={setting.keys} values={values} errors={byId} newRows={newRows} />
+        <Suggestions site={edition} />
+        <FormEnd opened={opened} />
+      </form>
+      {name === MENU ? <MenuBranches site={site} path={path} edition={edition} /> : null}
+    </>,
   );
 }
 
@@ -96,14 +110,20 @@ function titleOf({ title, isRemovable }: Setting, t: Translate): string {
   return isRemovable === true ? title : t(title);
 }
 
-function FormEnd({ setting: { isList, hasRows, isRemovable } }: { readonly setting: Setting }): ReactNode {
+function FormEnd({ opened: { setting, edition, isWritten } }: { readonly opened: OpenSetting }): ReactNode {
   const t = useT();
+  const { isList, hasRows, isRemovable } = setting;
   return (
     <div className="form-end">
       <SubmitButton>{t(texts.save)}</SubmitButton>
       {isList === true || hasRows === true ? (
         <button type="submit" name="geste" value="ajouter" className="button button-secondary" formNoValidate>
           {t(keyTexts.addRow)}
+        </button>
+      ) : null}
+      {isFollowing(edition) && isWritten ? (
+        <button type="submit" name="geste" value={FOLLOW} className="button button-secondary" formNoValidate>
+          {t(languageTexts.follow)}
         </button>
       ) : null}
       {isRemovable === true ? (

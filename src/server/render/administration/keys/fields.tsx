@@ -109,6 +109,9 @@ function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps): ReactN
             {isNew ? null : (
               <p className="admin-row-acts">
                 {row === 0 ? null : <RowButton name={facts.name} act="monter" row={row} label={t(texts.up)} />}
+                {row === rows.length - 1 ? null : (
+                  <RowButton name={facts.name} act="descendre" row={row} label={t(texts.down)} />
+                )}
                 <RowButton name={facts.name} act="retirer" row={row} label={t(texts.remove)} />
               </p>
             )}
@@ -119,17 +122,17 @@ function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps): ReactN
   );
 }
 
-function RowButton({
-  name,
-  act,
-  row,
-  label,
-}: {
+interface RowButtonProps {
   readonly name: string;
   readonly act: string;
   readonly row: number;
   readonly label: string;
-}): ReactNode {
+  /** What the row is called; by default its rank. */
+  readonly about?: string;
+}
+
+/** Moves a row of a list, or takes it out (`moveRow`). */
+export function RowButton({ name, act, row, label, about = String(row + 1) }: RowButtonProps): ReactNode {
   return (
     <button
       type="submit"
@@ -139,7 +142,7 @@ function RowButton({
       formNoValidate
     >
       {label}
-      <span className="visually-hidden"> {row + 1}</span>
+      <span className="visually-hidden"> {about}</span>
     </button>
   );
 }

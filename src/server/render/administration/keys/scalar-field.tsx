@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import type { Key, ValueType } from '#server/content/blocks/declaration.ts';
 import { CheckboxField, Field, type FieldFacts, SelectField, TextAreaField } from '#server/content/markup/form.tsx';
-import type { Site } from '#server/content/site/types.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
 import { MediaField } from './media-field.tsx';
 import { idOf, PAGES_LIST } from './suggestions.tsx';
 import { texts } from './texts.ts';
@@ -61,7 +61,7 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
         <Choice
           facts={facts}
           value={text}
-          options={[...site.pagesById.values()].map(({ id, title, path }) => [id, `${title} (${path})`])}
+          options={ownPagesFirst(site).map(({ id, title, path }) => [id, `${title} (${path})`])}
         />
       );
     case 'module':
@@ -114,6 +114,12 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
         <Field {...facts} defaultValue={text} />
       );
   }
+}
+
+/** The pages of the language of the site come first. */
+function ownPagesFirst({ pagesById, language }: Site): readonly SitePage[] {
+  const pages = [...pagesById.values()];
+  return [...pages.filter((page) => page.language === language), ...pages.filter((page) => page.language !== language)];
 }
 
 function defaultOf(type: ValueType): unknown {

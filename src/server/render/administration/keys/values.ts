@@ -130,14 +130,30 @@ export function changedNames(before: Values, after: Values): string[] {
   return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));
 }
 
-/** The values after a button of a row: one is taken out, or goes before the one above it. */
+/** The values after a button of a row: one is taken out, or changes places with its neighbour. Lists may be nested. */
 export function moveRow(values: Values, act: string): Values {
-  const [, name = '', verb, rank] = /^([\w.-]+)\.(retirer|monter)\.(\d{1,3})$/.exec(act) ?? [];
-  const [first = '', ...rest] = name.split('.');
-  if (verb === undefined || rest.length > 0 || !Array.isArray(values[first])) return values;
-  const rows: unknown[] = values[first];
-  const row = Number(rank);
-  if (row >= rows.length) return values;
-  if (verb === 'retirer') return { ...values, [first]: rows.toSpliced(row, 1) };
-  return row === 0 ? values : { ...values, [first]: rows.toSpliced(row, 1).toSpliced(row - 1, 0, rows[row]) };
+  const [, name = '', verb, rank] = /^([\w.-]+)\.(retirer|monter|descendre)\.(\d{1,3})$/.exec(act) ?? [];
+  if (verb === undefined) return values;
+  const changed = changeAt(values, name.split('.'), (rows) => {
+    const row = Number(rank);
+    if (verb === 'retirer') return rows.toSpliced(row, 1);
+    const to = verb === 'monter' ? row - 1 : row + 1;
+    return row >= rows.length || to < 0 || to >= rows.length ? rows : rows.with(row, rows[to]).with(to, rows[row]);
+  });
+  return asValues(changed);
+}
+
+/** The value with one of its lists changed; the same value where the path leads to no list. */
+function changeAt(
+  value: unknown,
+  [name, ...rest]: readonly string[],
+  change: (rows: readonly unknown[]) => readonly unknown[],
+): unknown {
+  if (name === undefined) return Array.isArray(value) ? change(value) : value;
+  if (Array.isArray(value))
+    return /^\d{1,3}$/.test(name) && Number(name) < value.length
+      ? value.with(Number(name), changeAt(value[Number(name)], rest, change))
+      : value;
+  const group = asValues(value);
+  return Object.hasOwn(group, name) ? { ...group, [name]: changeAt(group[name], rest, change) } : value;
 }

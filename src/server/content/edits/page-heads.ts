@@ -1,0 +1,64 @@
+import type { Services } from '#server/content/services.ts';
+import { DEFAULT_ORDER } from '#server/content/site/pages/page-files.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
+import { joinPage, splitPage, withYaml } from './documents/page-text.ts';
+import { getKey, setKey } from './documents/yaml-keys.ts';
+import { listDrafts } from './drafts.ts';
+import type { FileChange } from './publish.ts';
+import { hashText, readEdits, readServedText } from './store.ts';
+
+/** Page → keys of its front matter with their new values; undefined takes a key out. */
+export type HeadChanges = ReadonlyMap<SitePage, Readonly<Record<string, unknown>>>;
+
+export type HeadResult =
+  | { readonly changes: readonly FileChange[]; readonly unfinished?: undefined }
+  /** A page has a draft, which would be lost. */
+  | { readonly changes?: undefined; readonly unfinished: SitePage };
+
+/** The changes of files that set single keys of published pages; other lines stay as they are. */
+export async function changeHeads(services: Services, site: Site, heads: HeadChanges): Promise<HeadResult> {
+  const { kysely } = services.database;
+  const [edits, drafts] = await Promise.all([readEdits(kysely, site.id), listDrafts(kysely, site.id)]);
+  const unfinished = new Set(drafts.map(({ path }) => path));
+  const changes: FileChange[] = [];
+  for (const [page, keys] of heads) {
+    const served = await readServedText(site.folder, edits, page.file);
+    if (served === undefined) continue;
+    const content = withHead(served, keys);
+    if (content === served) continue;
+    if (unfinished.has(page.file)) return { unfinished: page };
+    changes.push({ path: page.file, content, startedFrom: hashText(served) });
+  }
+  return { changes };
+}
+
+/** The text of a page with some keys of its front matter set. */
+export function withHead(source: string, keys: Readonly<Record<string, unknown>>): string {
+  const segments = splitPage(source);
+  const [head] = segments ?? [];
+  if (segments === undefined || head?.type !== 'head') return source;
+  const yaml = Object.entries(keys).reduce((text, [name, value]) => setKey(text, [name], value), head.yaml);
+  return yaml === head.yaml ? source : joinPage(segments.with(0, withYaml(head, yaml)));
+}
+
+/** A page with the number that says where it stands among its neighbours. */
+export interface OrderedPage {
+  readonly page: SitePage;
+  readonly order: number;
+}
+
+/** The numbers of pages as they are written. */
+export async function readOrders(
+  { database }: Services,
+  site: Site,
+  pages: readonly SitePage[],
+): Promise<readonly OrderedPage[]> {
+  const edits = await readEdits(database.kysely, site.id);
+  return Promise.all(
+    pages.map(async (page) => {
+      const [head] = splitPage((await readServedText(site.folder, edits, page.file)) ?? '') ?? [];
+      const written = head?.type === 'head' ? getKey(head.yaml, ['ordre']) : undefined;
+      return { page, order: typeof written === 'number' ? written : DEFAULT_ORDER };
+    }),
+  );
+}

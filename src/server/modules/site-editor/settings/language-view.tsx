@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '#language/locale.tsx';
+import type { Site } from '#server/content/site/types.ts';
+import { ownName } from '#server/render/layout/language-switch.tsx';
+import { isFollowing, LANGUAGE, languagesOf } from './edition.ts';
+import type { OpenSetting } from './open-setting.ts';
+import { languageTexts } from './texts.ts';
+
+interface SettingLanguagesProps {
+  readonly site: Site;
+  readonly path: string;
+  readonly opened: OpenSetting;
+}
+
+/** The languages of a setting, and what a language without its own values shows. */
+export function SettingLanguages({ site, path, opened }: SettingLanguagesProps): ReactNode {
+  const { language: spoken, marked: t } = useLocale();
+  const { setting, edition, isWritten } = opened;
+  const languages = languagesOf(site, setting);
+  if (languages.length < 2) return null;
+  const name = new Intl.DisplayNames(spoken, { type: 'language' }).of(edition.language) ?? edition.language;
+  const said = isWritten ? languageTexts.own : languageTexts.following;
+  return (
+    <>
+      <nav className="admin-languages" aria-label={t(languageTexts.languages)}>
+        <ul>
+          {languages.map((language) => (
+            <li key={language}>
+              <a
+                href={addressIn(path, language, edition)}
+                lang={language}
+                aria-current={language === edition.language ? 'page' : undefined}
+              >
+                {ownName(language)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isFollowing(edition) ? <p>{t(said, { language: name })}</p> : null}
+    </>
+  );
+}
+
+/** The address of a screen of the settings in a language; the main one needs no parameter. */
+export function addressIn(path: string, language: string, { languages }: Pick<Site, 'languages'>): string {
+  return language === languages[0] ? path : `${path}?${LANGUAGE}=${language}`;
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { changeHeads, type HeadChanges, readOrders } from '#server/content/edits/page-heads.ts';
+import { orderChanges } from '#server/content/edits/page-order.ts';
+import { publishFiles } from '#server/content/edits/publish.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
+import type { Services } from '#server/content/services.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
+import { problemText } from '#server/content/site/yaml/problem.ts';
+import { requireProof, requireSession } from '#server/people/accounts/session.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
+import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { noticeOf } from '#server/render/administration/frame.tsx';
+import { moveRow } from '#server/render/administration/keys/values.ts';
+import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
+import { isInMenus } from '#server/render/layout/navigation.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
+import { type BranchRow, type BranchState, branchView } from './menu-branch-view.tsx';
+import { MENU, nameOf } from './menu-setting.ts';
+import { menuTexts, NOTICES, texts } from './texts.ts';
+
+const PATH = `${ENTRIES.settings.path}/${MENU}`;
+const { role } = ENTRIES.settings;
+const MAX_NAME = 100;
+
+interface One {
+  readonly Params: { readonly page: string };
+}
+
+/** The entries below one of the menu: their order, their names and which are shown (ADMIN-3). */
+export function registerMenuBranches(app: FastifyInstance, services: Services): void {
+  app.get<One>(platformPath(app, `${PATH}/:page`), signedIn('nothing', role), async (request, reply) => {
+    const session = await requireSession(request);
+    const page = pageAt(request.site, request.params.page);
+    const notice = noticeOf(request.query, NOTICES);
+    return sendPrivate(reply, branchView(request.site, { session, page, rows: rowsBelow(page), notice }));
+  });
+
+  app.post<One>(platformPath(app, `${PATH}/:page`), withProof('nothing', role), async (request, reply) => {
+    const { site } = request;
+    const locale = localeOf(site);
+    const { t } = locale;
+    const session = await requireProof(request);
+    const page = pageAt(site, request.params.page);
+    const rows = readRows(page, formFields(request.body));
+    const show = (status: number, more: Partial<BranchState>) =>
+      sendPrivate(reply, branchView(site, { session, page, rows: rows ?? rowsBelow(page), ...more }), status);
+    if (rows === undefined) return show(409, { warning: t(menuTexts.changed) });
+    const act = formFields(request.body)('geste', 100);
+    if (act !== '') return show(200, { rows: moveRow({ items: rows }, act).items as readonly BranchRow[] });
+    const heads = await changeHeads(services, site, await headsOf(services, site, rows));
+    if (heads.unfinished !== undefined) {
+      const message = t(menuTexts.unfinished, { title: heads.unfinished.title });
+      return show(400, { errors: [{ fieldId: undefined, message }] });
+    }
+    if (heads.changes.length === 0) return redirectDone(reply, `${PATH}/${page.id}`, 'publie');
+    const options = { author: session.account, action: 'publish' } as const;
+    const result = await publishFiles(services, site, heads.changes, options);
+    if (result.outcome === 'conflict') return show(409, { warning: t(texts.conflict, { name: t(texts.somebody) }) });
+    if (result.outcome === 'refused') {
+      const errors = result.problems.map((problem) => ({ fieldId: undefined, message: problemText(locale, problem) }));
+      return show(400, { errors });
+    }
+    return redirectDone(reply, `${PATH}/${page.id}`, 'publie');
+  });
+}
+
+function pageAt({ pagesById }: Site, id: string): SitePage {
+  const page = pagesById.get(id);
+  if (page === undefined) throw notFound();
+  return page;
+}
+
+function rowsBelow({ children }: SitePage): readonly BranchRow[] {
+  return children.map((page) => ({ page, isShown: isInMenus(page), name: nameOf(page) ?? '' }));
+}
+
+/** The rows of a form, in its order; undefined if they are not the pages that stand there now. */
+function readRows(
+  { children }: SitePage,
+  field: (name: string, max: number) => string,
+): readonly BranchRow[] | undefined {
+  const ids = Array.from({ length: children.length }, (_, rank) => field(`items.${rank}.page`, 20));
+  const pages = ids.flatMap((id) => children.find((page) => page.id === id) ?? []);
+  if (new Set(pages).size !== children.length || field('items.nombre', 5) !== String(children.length)) return undefined;
+  return pages.map((page, rank) => ({
+    page,
+    isShown: field(`items.${rank}.montre`, 1) === '1',
+    name: field(`items.${rank}.nom`, MAX_NAME).trim(),
+  }));
+}
+
+/** What the rows change of the pages: names, whether they are shown, and their numbers. */
+async function headsOf(services: Services, site: Site, rows: readonly BranchRow[]): Promise<HeadChanges> {
+  const orders = orderChanges(
+    await readOrders(
+      services,
+      site,
+      rows.map(({ page }) => page),
+    ),
+  );
+  return new Map(
+    rows.map(({ page, isShown, name }): [SitePage, Readonly<Record<string, unknown>>] => {
+      const own = name === '' || name === page.title ? undefined : name;
+      const isNamed = isShown && (own !== nameOf(page) || !isInMenus(page));
+      const menu = isNamed ? { menu: own } : !isShown && isInMenus(page) ? { menu: false } : {};
+      const order = orders.get(page);
+      return [page, { ...menu, ...(order === undefined ? {} : { ordre: order }) }];
+    }),
+  );
+}

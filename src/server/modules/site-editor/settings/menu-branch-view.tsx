@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.tsx';
+import type { Site, SitePage } from '#server/content/site/types.ts';
+import type { Session } from '#server/people/accounts/session.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { RowButton } from '#server/render/administration/keys/fields.tsx';
+import { idOf } from '#server/render/administration/keys/suggestions.tsx';
+import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
+import { menuTexts, texts } from './texts.ts';
+
+interface MenuBranchesProps {
+  readonly site: Site;
+  readonly path: string;
+  readonly edition: Site;
+}
+
+/** The entries of a menu that have pages below them, each with a screen of its own. */
+export function MenuBranches({ path, edition }: MenuBranchesProps): ReactNode {
+  const t = useT();
+  const { primary, secondary } = navigationOf(edition);
+  const branches = [...primary, ...secondary].filter(({ children }) => children.length > 0);
+  if (branches.length === 0) return null;
+  return (
+    <section aria-labelledby="sous-entrees">
+      <h2 id="sous-entrees">{t(menuTexts.below)}</h2>
+      <p>{t(menuTexts.belowLead)}</p>
+      <ul className="admin-list">
+        {branches.map((page) => (
+          <li key={page.id}>
+            <BranchLink path={path} page={page} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BranchLink({ path, page }: { readonly path: string; readonly page: SitePage }): ReactNode {
+  const t = useT();
+  return (
+    <>
+      <a href={`${path}/${page.id}`} lang={page.language}>
+        {menuTitle(page)}
+      </a>
+      <p className="field-hint">{t(menuTexts.count, { count: page.children.length })}</p>
+    </>
+  );
+}
+
+/** An entry below another one, as a form has it. */
+export interface BranchRow {
+  readonly page: SitePage;
+  readonly isShown: boolean;
+  readonly name: string;
+}
+
+export interface BranchState {
+  readonly session: Session;
+  readonly page: SitePage;
+  readonly rows: readonly BranchRow[];
+  readonly notice?: string | undefined;
+  readonly warning?: string | undefined;
+  readonly errors?: readonly FieldError[];
+}
+
+/** The entries below one of the menu: their order, names, and which are shown. */
+export function branchView(site: Site, state: BranchState): PageView {
+  const { marked: t } = localeOf(site);
+  const { session, page, rows, notice, warning, errors } = state;
+  const [settings, pages] = [`/${site.base}${ENTRIES.settings.path}`, `/${site.base}${ENTRIES.pages.path}`];
+  return administrationView(
+    site,
+    {
+      ...{ session, current: 'settings', notice, errors: errors ?? [] },
+      title: t(menuTexts.belowOf, { title: menuTitle(page) }),
+      lead: t(menuTexts.belowFormLead),
+    },
+    <>
+      {warning === undefined ? null : (
+        <Alert tone="warning">
+          <p>{warning}</p>
+        </Alert>
+      )}
+      <p className="admin-links">
+        <a href={`${settings}/menu`}>{t(menuTexts.toMenu)}</a>
+        <a href={`${pages}/nouvelle?sous=${page.id}`}>{t(menuTexts.addBelow)}</a>
+      </p>
+      {rows.length === 0 ? (
+        <p className="space-empty">{t(menuTexts.noneBelow)}</p>
+      ) : (
+        <form method="post" className="admin-form">
+          <Proof session={session} />
+          <input type="hidden" name="items.nombre" value={rows.length} />
+          {rows.map((row, rank) => (
+            <BranchFields key={row.page.id} row={row} rank={rank} count={rows.length} path={`${settings}/menu`} />
+          ))}
+          <div className="form-end">
+            <SubmitButton>{t(texts.save)}</SubmitButton>
+          </div>
+        </form>
+      )}
+    </>,
+  );
+}
+
+interface BranchFieldsProps {
+  readonly row: BranchRow;
+  readonly rank: number;
+  readonly count: number;
+  readonly path: string;
+}
+
+function BranchFields({ row: { page, isShown, name }, rank, count, path }: BranchFieldsProps): ReactNode {
+  const t = useT();
+  const field = `items.${rank}`;
+  return (
+    <fieldset className="fieldset admin-row">
+      <legend lang={page.language}>{page.title}</legend>
+      <input type="hidden" name={`${field}.page`} value={page.id} />
+      <Field
+        id={idOf(`${field}.nom`)}
+        name={`${field}.nom`}
+        label={t(menuTexts.nameLabel)}
+        hint={t(menuTexts.nameHint)}
+        isMarked
+        defaultValue={name}
+      />
+      <CheckboxField
+        id={idOf(`${field}.montre`)}
+        name={`${field}.montre`}
+        label={t(menuTexts.isShown)}
+        isMarked
+        value="1"
+        defaultChecked={isShown}
+      />
+      <p className="admin-row-acts">
+        {rank === 0 ? null : (
+          <RowButton name="items" act="monter" row={rank} label={t(keyTexts.up)} about={page.title} />
+        )}
+        {rank === count - 1 ? null : (
+          <RowButton name="items" act="descendre" row={rank} label={t(keyTexts.down)} about={page.title} />
+        )}
+        {page.children.length === 0 ? null : <a href={`${path}/${page.id}`}>{t(menuTexts.below)}</a>}
+      </p>
+    </fieldset>
+  );
+}
