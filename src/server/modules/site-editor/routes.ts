@@ -8,6 +8,7 @@ import { registerPageEditor } from './pages/routes.ts';
 import { registerWork } from './pages/work-routes.ts';
 import { startPlanned } from './planned.ts';
 import { registerRedirects } from './redirects/routes.ts';
+import { registerAlerts } from './settings/alert-routes.tsx';
 import { registerHours } from './settings/hours-routes.tsx';
 import { registerSettings } from './settings/routes.ts';
 
@@ -25,5 +26,6 @@ export const siteEditor: ServerModule = {
     registerRedirects(app, services);
     registerSettings(app, services);
     registerHours(app, services);
+    registerAlerts(app, services);
   },
 };

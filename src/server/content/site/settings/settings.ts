@@ -46,6 +46,7 @@ export type Settings = Omit<
   | 'modules'
   | 'forms'
   | 'places'
+  | 'alerts'
   | 'ownBlocks'
   | 'translations'
   | 'media'

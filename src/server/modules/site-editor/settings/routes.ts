@@ -58,7 +58,7 @@ export function registerSettingForms(
     const { site, params } = request;
     const session = await requireSession(request);
     const setting = settingAt(site, params.reglage);
-    const { values, isShown, seen } = currentValue(setting, (await served(services, site, setting)).text);
+    const { values, isShown, seen } = currentValue(setting, (await served(services, site, setting)).text ?? '');
     const notice = noticeOf(request.query, NOTICES);
     const state: SettingState = { session, entry, name: params.reglage, setting, values, isShown, seen, notice };
     return sendPrivate(reply, settingView(site, state));
@@ -69,10 +69,12 @@ export function registerSettingForms(
     const session = await requireProof(request);
     const locale = localeOf(site);
     const { t } = locale;
-    const setting = settingAt(site, params.reglage);
-    const { text, changedBy } = await served(services, site, setting);
-    const before = currentValue(setting, text);
-    const sent = readSent(request, setting, before.values);
+    const found = settingAt(site, params.reglage);
+    const { text: stored, changedBy } = await served(services, site, found);
+    const text = stored ?? '';
+    const before = currentValue(found, text);
+    const sent = readSent(request, found, before.values);
+    const setting = found.newKey === undefined ? found : { ...found, key: found.newKey(sent.values, getKey(text, [])) };
     const state: SettingState = {
       ...{ session, entry, name: params.reglage, setting, isShown: sent.isShown, seen: before.seen },
       values: sent.values,
@@ -82,12 +84,22 @@ export function registerSettingForms(
       return sendPrivate(reply, settingView(site, { ...state, conflict: changedBy ?? t(texts.somebody) }), 409);
     if (sent.act !== '' && sent.act !== 'ajouter' && sent.act !== REMOVE)
       return sendPrivate(reply, settingView(site, { ...state, values: moveRow(sent.values, sent.act) }));
+    const isRemoved = sent.act === REMOVE && setting.removal !== undefined;
     const content =
-      sent.act === REMOVE && setting.isRemovable === true
+      isRemoved && setting.key === undefined
         ? null
-        : withSetting(text, setting, before.isShown ? before.values : undefined, written(setting, sent));
-    const change = { path: fileOf(setting), content, startedFrom: hashText(text) };
-    const result = await publishFiles(services, site, [change], { author: session.account, action: 'publish' });
+        : withSetting(
+            text,
+            setting,
+            before.isShown ? before.values : undefined,
+            isRemoved ? undefined : written(setting, sent),
+          );
+    const change = { path: fileOf(setting), content, startedFrom: stored === undefined ? null : hashText(stored) };
+    const result = await publishFiles(services, site, [change], {
+      author: session.account,
+      action: 'publish',
+      ...(setting.about === undefined ? {} : { about: setting.about(sent.values) }),
+    });
     if (result.outcome === 'refused')
       return sendPrivate(
         reply,
@@ -96,7 +108,8 @@ export function registerSettingForms(
       );
     if (result.outcome === 'conflict')
       return sendPrivate(reply, settingView(site, { ...state, conflict: t(texts.somebody) }), 409);
-    if (content === null) return redirectDone(reply, PATH, 'retire');
+    if (isRemoved || content === null) return redirectDone(reply, PATH, 'retire');
+    if (setting.isInList === true) return redirectDone(reply, PATH, 'publie');
     if (sent.act !== 'ajouter') return redirectDone(reply, `${PATH}/${params.reglage}`, 'publie');
     const { seen, values } = currentValue(setting, content);
     return sendPrivate(reply, settingView(site, { ...state, seen, values, newRows: 2, notice: texts.saved }));
@@ -107,13 +120,14 @@ async function served(
   { database }: Services,
   site: Site,
   setting: Setting,
-): Promise<{ readonly text: string; readonly changedBy: string | undefined }> {
+): Promise<{ readonly text: string | undefined; readonly changedBy: string | undefined }> {
   const files = await readEditedFiles(database.kysely, site.id);
-  const text = (await readServedText(site.folder, editsOf(files), fileOf(setting))) ?? '';
+  const text = await readServedText(site.folder, editsOf(files), fileOf(setting));
   return { text, changedBy: files.find(({ path }) => path === fileOf(setting))?.accountName };
 }
 
 function currentValue(setting: Setting, text: string): { values: Values; isShown: boolean; seen: string } {
+  if (setting.newKey !== undefined) return { values: setting.initial ?? {}, isShown: false, seen: '' };
   const value = getKey(text, keyPath(setting));
   const values = setting.isList === true ? { items: value } : ((value as Values | null | undefined) ?? {});
   return { values, isShown: value !== undefined, seen: hashText(JSON.stringify(value) ?? '') };

@@ -91,12 +91,12 @@ export function settingView(site: Site, state: SettingState): PageView {
   );
 }
 
-/** A place is called by its own name. */
-function titleOf({ title, isRemovable }: Setting, t: Translate): string {
-  return isRemovable === true ? title : t(title);
+/** A place or an alert is called by its own name. */
+function titleOf({ title, isNamed }: Setting, t: Translate): string {
+  return isNamed === true ? title : t(title);
 }
 
-function FormEnd({ setting: { isList, hasRows, isRemovable } }: { readonly setting: Setting }): ReactNode {
+function FormEnd({ setting: { isList, hasRows, removal } }: { readonly setting: Setting }): ReactNode {
   const t = useT();
   return (
     <div className="form-end">
@@ -106,11 +106,11 @@ function FormEnd({ setting: { isList, hasRows, isRemovable } }: { readonly setti
           {t(keyTexts.addRow)}
         </button>
       ) : null}
-      {isRemovable === true ? (
+      {removal === undefined ? null : (
         <button type="submit" name="geste" value={REMOVE} className="button button-danger" formNoValidate>
-          {t(texts.remove)}
+          {t(removal)}
         </button>
-      ) : null}
+      )}
     </div>
   );
 }
