@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
+import { alertKeys } from '#server/content/alerts/read.ts';
 import { placeKeys } from '#server/content/hours/read.ts';
 import { keyShapes } from '#server/content/own-blocks/keys-shape.ts';
 import { declaration } from '#server/content/own-blocks/read.ts';
@@ -37,6 +38,7 @@ const TABLES: Readonly<Record<string, readonly ReferenceRow[]>> = {
   }),
   'champs de formulaire': rowsIn(formFieldList(nothing)),
   horaires: referenceRows(placeKeys(nothing), { apart: ['periodes[].semaine'] }),
+  'alertes.yaml': referenceRows(alertKeys(nothing)),
   'media.yaml': rowsIn(MEDIA_TEXTS_SHAPE),
   'bloc.yaml': referenceRows(declaration),
   'clés de bloc.yaml': referenceRows(keyShapes),

@@ -7,6 +7,7 @@
  * - `.front-banner`: in its place in the page; closed by `.front-banner-close`. Closing is remembered per `data-id`
  *   (without one, per content): the pop-up for the visit, the banner for 7 days or until its content changes. Without
  *   JavaScript both are plain content of the page; draw their close controls `hidden`.
+ * - `data-level` on the banner = one of `NOTICE_LEVELS`. Only what may be closed has a close control.
  * - A returning visitor never sees a closed banner painted when the head holds `<script src="…/early.js" data-key
  *   data-hash>`, no module, before the style sheets: the key is `{product}-front-banner-{data-id}`, the hash is the
  *   banner's own `data-hash`, any word that changes with its content.
@@ -19,6 +20,10 @@ export const FRONT_NOTICE = {
   banner: '.front-banner',
   bannerClose: '.front-banner-close',
 } as const;
+
+/** How grave a banner is, the gravest last. */
+export const NOTICE_LEVELS = ['information', 'vigilance', 'urgence'] as const;
+export type NoticeLevel = (typeof NOTICE_LEVELS)[number];
 
 /** On the root element: the banner of this page was closed. */
 export const BANNER_CLOSED_ATTRIBUTE = 'data-front-banner-closed';

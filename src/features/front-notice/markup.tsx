@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { NoticeLevel } from '#contract/front-notice.ts';
 import { useT } from '#language/locale.tsx';
 import { contentHash, memoryKey } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -8,37 +9,90 @@ export interface NoticeLink {
   readonly href: string;
 }
 
-export interface FrontBannerProps {
+interface BannerContent {
   readonly id: string;
+  readonly title?: string | undefined;
   readonly text: string;
   readonly link?: NoticeLink | undefined;
+  /** A line of news without one has no mark. */
+  readonly level?: NoticeLevel | undefined;
 }
 
-/** A line of news on every page. Its close button appears with JavaScript. */
-export function FrontBanner({ id, text, link }: FrontBannerProps): ReactNode {
+export interface FrontBannerProps extends BannerContent {
+  /** With a level: its icon and its word. */
+  readonly icon?: ReactNode;
+  readonly word?: string | undefined;
+  /** Where the other notices are. */
+  readonly more?: NoticeLink | undefined;
+  /** The language of the texts, where that is not the one of the page. */
+  readonly language?: string | undefined;
+}
+
+/**
+ * A notice on every page. Its close button appears with JavaScript; what warns of something has none. Screen readers
+ * say what is urgent when the page opens.
+ */
+export function FrontBanner({ icon, word, more, language, ...content }: FrontBannerProps): ReactNode {
   const t = useT();
+  const { id, title, text, link, level } = content;
+  const words = (
+    <>
+      {title === undefined ? null : (
+        <>
+          <strong>{title}</strong>{' '}
+        </>
+      )}
+      {text} {link === undefined ? null : <a href={link.href}>{link.title}</a>}
+    </>
+  );
   return (
-    <section className="front-banner" data-id={id} data-hash={bannerHash({ text, link })} aria-label={t(TEXTS.banner)}>
+    <section
+      className="front-banner"
+      data-id={id}
+      data-hash={bannerHash(content)}
+      data-level={level}
+      aria-label={word ?? t(TEXTS.banner)}
+    >
       <div className="front-banner-inner">
-        <p>
-          {text} {link === undefined ? null : <a href={link.href}>{link.title}</a>}
+        {level === undefined ? null : (
+          <span className="front-banner-level">
+            {icon}
+            {word}
+          </span>
+        )}
+        <p role={level === 'urgence' ? 'alert' : undefined}>
+          {language === undefined ? words : <span lang={language}>{words}</span>}
+          {more === undefined ? null : (
+            <>
+              {' '}
+              <a href={more.href}>{more.title}</a>
+            </>
+          )}
         </p>
-        <button type="button" className="front-banner-close" hidden aria-label={t(TEXTS.closeBanner)}>
-          {t(TEXTS.close)}
-        </button>
+        {isClosable(level) ? (
+          <button type="button" className="front-banner-close" hidden aria-label={t(TEXTS.closeBanner)}>
+            {t(TEXTS.close)}
+          </button>
+        ) : null}
       </div>
     </section>
   );
 }
 
-function bannerHash({ text, link }: Pick<FrontBannerProps, 'text' | 'link'>): string {
-  return contentHash([text, link?.title ?? '', link?.href ?? ''].join('\n'));
+/** What warns visitors cannot be closed. */
+export function isClosable(level: NoticeLevel | undefined): boolean {
+  return level === undefined || level === 'information';
+}
+
+function bannerHash({ title, text, link, level }: BannerContent): string {
+  const more = level === undefined ? [] : [level, title ?? ''];
+  return contentHash([text, link?.title ?? '', link?.href ?? '', ...more].join('\n'));
 }
 
 /** Where the browser remembers that this banner was closed, for the script that looks before the first paint. */
 export function bannerMemoryOf(
   product: string,
-  banner: FrontBannerProps,
+  banner: BannerContent,
 ): { readonly key: string; readonly hash: string } {
   const hash = bannerHash(banner);
   return { key: memoryKey(product, 'banner', banner.id, hash), hash };

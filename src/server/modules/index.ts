@@ -3,6 +3,7 @@ import { listForSitemap } from '#server/content/elements/addresses.ts';
 import { accounts } from './accounts/routes.ts';
 import { administration } from './administration/routes.ts';
 import { agenda } from './agenda/routes.tsx';
+import { alerts } from './alerts/routes.ts';
 import { autocomplete } from './autocomplete/routes.ts';
 import { calendar } from './calendar/routes.ts';
 import { captcha } from './captcha/routes.ts';
@@ -43,6 +44,7 @@ export const modules: readonly ServerModule[] = [
   autocomplete,
   captcha,
   consent,
+  alerts,
   permalink,
   share,
   search,

@@ -1,3 +1,4 @@
+import { ALWAYS } from '#server/content/alerts/period.ts';
 import type { BlockServices } from '#server/content/blocks/definition.ts';
 import type { Reads } from '#server/content/reads.ts';
 import { NO_REDIRECTS } from '#server/content/site/redirects/redirects.ts';
@@ -162,7 +163,13 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     footer: [{ title: 'La mairie', links: [{ title: 'Élus', href: '/mairie/elus' }] }],
     legalLinks: [{ title: 'Accessibilité : non conforme', href: '/mairie' }],
     shortcuts: [{ title: 'Nous joindre', href: '/mairie', icon: 'phone' }],
-    banner: { id: 'pont', text: 'Le pont est fermé.', link: { title: 'Voir les déviations', href: '/mairie' } },
+    banner: {
+      id: 'pont',
+      text: 'Le pont est fermé.',
+      link: { title: 'Voir les déviations', href: '/mairie' },
+      period: ALWAYS,
+    },
+    alerts: [],
     captcha: DEFAULT_CAPTCHA,
     consent: { services: [], purposes: [], version: '' },
     accessibility: undefined,
@@ -174,6 +181,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
       text: ['Nos vœux.', 'La mairie.'],
       link: { title: 'Lire', href: '/mairie' },
       autocloseSeconds: 20,
+      period: ALWAYS,
     },
     shareWays: ['courriel', 'facebook'],
     hasSearch: true,

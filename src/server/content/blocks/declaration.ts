@@ -16,6 +16,8 @@ interface KindValues {
   readonly number: number;
   /** `YYYY-MM-DD` */
   readonly date: string;
+  /** `YYYY-MM-DD` or `YYYY-MM-DD HH:MM` */
+  readonly moment: string;
   readonly link: string;
   readonly 'titled-link': SiteLink;
   readonly page: SitePage;
@@ -36,10 +38,12 @@ interface KindValues {
 
 /** `alt` is the key that holds the alternative of the picture; `use` is what a file must be for. */
 export type ValueType =
-  | { readonly kind: Exclude<keyof KindValues, 'number' | 'picture' | 'file'> }
+  | { readonly kind: Exclude<keyof KindValues, 'number' | 'picture' | 'file' | 'moment'> }
   | { readonly kind: 'file'; readonly use?: FileUse }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly example: number }
   | { readonly kind: 'picture'; readonly alt?: string }
+  /** A day alone ends at its end, or begins at its beginning. */
+  | { readonly kind: 'moment'; readonly isEnd?: true }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'list'; readonly of: ValueType }
   | { readonly kind: 'group'; readonly keys: Keys };
@@ -52,6 +56,8 @@ export type Key = ValueType & {
   readonly says: string;
   /** What the editor calls the field; by default the name of the key. */
   readonly label?: string;
+  /** Of a text that may have several lines: the height of its field. */
+  readonly rows?: number;
   readonly required?: true;
   /** The default value. */
   readonly default?: string | number | boolean | readonly [];

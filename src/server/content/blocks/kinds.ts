@@ -1,3 +1,4 @@
+import { moment } from '#server/content/alerts/period.ts';
 import { hours } from '#server/content/hours/hours-shape.ts';
 import { markdownText } from '#server/content/site/markdown/markdown-shape.ts';
 import type { Position } from '#server/content/site/yaml/problem.ts';
@@ -45,6 +46,7 @@ export const KINDS: { readonly [Name in ValueKind]: KindDefinition<Extract<Value
   flag: { word: 'true ou false', type: 'vrai-faux', shape: () => flag },
   number: { word: 'nombre', type: 'nombre', shape: ({ min, max, example }) => wholeNumber({ min, max }, example) },
   date: { word: 'date', type: 'date', shape: () => day },
+  moment: { word: 'date et heure', shape: () => moment },
   choice: { word: 'choix', type: 'choix', shape: ({ values }) => choice(values) },
   link: { word: 'lien', type: 'lien', shape: (_, { markdown: { references } }) => link(references) },
   'titled-link': {

@@ -37,7 +37,7 @@ interface PublishOptions {
   /** When the files leave the site by themselves. */
   readonly withdrawAt?: Date | null;
   /** What the change is about, for the journal; by default the title of the page, or the path. */
-  readonly about?: string;
+  readonly about?: string | undefined;
 }
 
 export type PublishResult =

@@ -1,10 +1,5 @@
 import type { NoticeLink } from '#features/front-notice/markup.tsx';
-
-export interface SiteBanner {
-  readonly id: string;
-  readonly text: string;
-  readonly link: NoticeLink | undefined;
-}
+import type { Period } from '#server/content/alerts/period.ts';
 
 export interface SitePopup {
   readonly id: string;
@@ -13,4 +8,5 @@ export interface SitePopup {
   readonly text: readonly string[];
   readonly link: NoticeLink | undefined;
   readonly autocloseSeconds: number | undefined;
+  readonly period: Period;
 }

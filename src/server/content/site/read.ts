@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { says } from '#language/message.ts';
+import { readAlerts } from '#server/content/alerts/read.ts';
 import { checkBlocks } from '#server/content/blocks/read.ts';
 import { readPlaces } from '#server/content/hours/read.ts';
 import { readOwnBlocks } from '#server/content/own-blocks/read.ts';
@@ -101,6 +102,7 @@ async function readSource(
   for (const file of files.published) file.page.parts = readPageParts(file, references, problems);
   checkAnchors(files.published, tree.pagesByPath, problems);
   const redirects = await readRedirects(from, references, problems);
+  const alerts = await readAlerts(from, references, languages, problems);
   const settings = yaml && readSettings(yaml, references, home, translations);
   if (settings !== undefined) {
     reportUnusedLanguages([settings.language, ...settings.languages], translations.keys(), problems);
@@ -118,6 +120,7 @@ async function readSource(
       modules,
       forms,
       places,
+      alerts,
       ownBlocks,
       translations,
       media,

@@ -1,5 +1,6 @@
 import type { CaptchaConfig } from '#contract/captcha.ts';
 import type { ShareWay } from '#contract/share.ts';
+import type { SiteAlert } from '#server/content/alerts/alert.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
 import type { Place } from '#server/content/hours/place.ts';
 import type { Synonyms } from '#server/content/search/synonyms.ts';
@@ -10,7 +11,7 @@ import type { SiteRole } from '#server/content/site/settings/roles.ts';
 import type { SiteTextFiles } from '#server/content/site/settings/text-files.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import type { MediaFile, Picture } from './media-file.ts';
-import type { SiteBanner, SitePopup } from './notice-types.ts';
+import type { SitePopup } from './notice-types.ts';
 import type { Presentation } from './presentations.ts';
 
 /**
@@ -42,8 +43,10 @@ export interface Site {
   readonly legalLinks: readonly SiteLink[];
   readonly shortcuts: readonly Shortcut[];
   /** A news line on every page, and a message on the first page of a visit. */
-  readonly banner: SiteBanner | undefined;
+  readonly banner: SiteAlert | undefined;
   readonly popup: SitePopup | undefined;
+  /** What visitors are told for a time (`alertes.yaml`); those of the past and of the future too. */
+  readonly alerts: readonly SiteAlert[];
   /** Share buttons, in order; empty for none. */
   readonly shareWays: readonly ShareWay[];
   /** Background tiles of maps; undefined for plans without a third-party server. */
@@ -130,7 +133,7 @@ export interface FooterColumn {
   readonly links: readonly SiteLink[];
 }
 
-export type { SiteBanner, SitePopup };
+export type { SitePopup };
 
 export type MenuBlockConfig =
   | { readonly type: 'menu'; readonly pages: readonly SitePage[] }

@@ -12,6 +12,7 @@ import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { uploadFacts } from '#server/content/uploads/form-files.ts';
 import type { MyElement } from '#server/modules/my-elements/store/element.ts';
 import { workIn } from '#server/modules/my-elements/store/languages.ts';
+import { mayPlan } from '#server/modules/my-elements/store/plan-rules.ts';
 import {
   isPublic,
   may,
@@ -37,7 +38,7 @@ import {
   previewHref,
   spaceHref,
 } from './paths.ts';
-import { hasPreview } from './rows.ts';
+import { hasPreview, planDetails } from './rows.ts';
 import { STATE_NAMES, texts } from './texts.ts';
 import { Versions } from './versions.tsx';
 
@@ -122,7 +123,7 @@ function Facts({ site, state }: { readonly site: Site; readonly state: EditState
   const { account, module, element, isFramed } = state;
   const { situation } = element;
   const standing = standingOf(account, module);
-  const href = (page: 'submit' | 'withdraw' | 'discard' | 'history') =>
+  const href = (page: 'submit' | 'withdraw' | 'discard' | 'plan' | 'history') =>
     elementHref(site.base, page, element, isFramed ? [[FRAME_PARAM, '1']] : []);
   const page = isPublic(situation) ? elementPath(module, element.slug) : undefined;
   return (
@@ -138,6 +139,9 @@ function Facts({ site, state }: { readonly site: Site; readonly state: EditState
           }}
         />
       </span>
+      {planDetails(element, locale).map((detail) => (
+        <strong key={detail}>{detail}</strong>
+      ))}
       {may('submit', situation, standing) ? <a href={href('submit')}>{t(texts.askPublication)}</a> : null}
       {hasPreview(module, element) ? (
         <a
@@ -154,6 +158,7 @@ function Facts({ site, state }: { readonly site: Site; readonly state: EditState
           {page === undefined ? null : <a href={page}>{t(texts.seeOnSite)}</a>}
           {may('withdraw', situation, standing) ? <a href={href('withdraw')}>{t(texts.withdraw)}</a> : null}
           {may('discard', situation, standing) ? <a href={href('discard')}>{t(texts.discard)}</a> : null}
+          {mayPlan(situation, standing).withdraw ? <a href={href('plan')}>{t(texts.plan)}</a> : null}
           <a href={href('history')}>{t(texts.history)}</a>
         </>
       )}

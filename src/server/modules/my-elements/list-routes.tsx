@@ -23,7 +23,7 @@ import { platformPath } from '#server/render/reply/platform-path.ts';
 import { absent, elementFor, moduleFor, namedIn, queryOf, waitingFor } from './asked.ts';
 import { renderMyElements } from './block.tsx';
 import { formBody } from './form-body.ts';
-import { DONE_PARAM, ELEMENT_PARAM, elementHref, MODULE_PARAM, PATHS, SHOWN_PARAM } from './paths.ts';
+import { DONE_PARAM, ELEMENT_PARAM, elementHref, MODULE_PARAM, PATHS, PLAN_DONE, SHOWN_PARAM } from './paths.ts';
 import { DONE, type PlainAct, texts } from './texts.ts';
 
 /** « Mes éléments »: one block per module, each refreshed on its own (LIST-2). */
@@ -98,9 +98,10 @@ async function noticeOf(
   if (found === undefined) return null;
   const { element } = found;
   const { base } = request.site;
-  const text = doneText(act, element, localeOf(request.site).marked);
+  const { marked: t } = localeOf(request.site);
+  const text = act === PLAN_DONE ? t(texts.planSaved, { title: element.title }) : doneText(act, element, t);
   if (text === undefined) return null;
-  const wayBack = act === 'delete' ? 'restore' : act !== 'undo' && isUndoable(element, account.id) ? 'undo' : undefined;
+  const wayBack = act === 'delete' ? 'restore' : act !== 'undo' && act !== PLAN_DONE && isUndoable(element, account.id) ? 'undo' : undefined;
   return (
     <UndoNotice
       text={text}

@@ -16,6 +16,7 @@ export const PATHS = {
   withdraw: `${SPACE_PATHS.elements}/my_elements_withdraw`,
   discard: `${SPACE_PATHS.elements}/my_elements_discard`,
   review: `${SPACE_PATHS.elements}/my_elements_review`,
+  plan: `${SPACE_PATHS.elements}/my_elements_plan`,
   undo: `${SPACE_PATHS.elements}/my_elements_undo`,
   history: `${SPACE_PATHS.elements}/my_elements_history`,
   preview: `${SPACE_PATHS.elements}/my_elements_preview`,
@@ -30,6 +31,8 @@ export const FRAME_PARAM = 'cadre';
 export const SUCCESS_PARAM = 'success';
 /** What a confirmed action has done: `action.module.id`, for the notice that follows. */
 export const DONE_PARAM = 'fait';
+/** The action of that notice after dates were planned. */
+export const PLAN_DONE = 'plan';
 /** Asks the edit page to say at the fields what is missing for publication. */
 export const MISSING_PARAM = 'manque';
 /** The language of the translation that a form edits. */

@@ -1,13 +1,16 @@
 import { createUploads } from '#server/content/uploads/store.ts';
 import type { ServerModule } from '#server/modules/module.ts';
+import { runPlannedElements } from '#server/modules/my-elements/store/planned.ts';
 import { createChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import { registerMultipart } from '#server/platform/http/multipart.ts';
+import { everySecond } from '#server/platform/operation/every-second.ts';
 import { registerCalls } from './call-routes.ts';
 import { registerEdit } from './edit-routes.tsx';
 import { MAX_FILES_BYTES, MAX_TEXT_BYTES } from './form-body.ts';
 import { registerHistory } from './history-routes.tsx';
 import { registerList } from './list-routes.tsx';
 import { registerNew } from './new-routes.tsx';
+import { registerPlan } from './plan-routes.tsx';
 import { registerPreview } from './preview-routes.tsx';
 import { registerQuestions } from './question-routes.tsx';
 import { registerReview } from './review-routes.tsx';
@@ -36,5 +39,7 @@ export const myElements: ServerModule = {
     registerHistory(app, services);
     registerPreview(app, services);
     registerTrash(app, services);
+    registerPlan(app, services);
+    everySecond(app, 'my-elements', () => runPlannedElements(services, changeAndTell));
   },
 };

@@ -3,9 +3,10 @@ import type { StateTone } from '#features/my-elements/model.ts';
 import type { Locale } from '#language/locale.tsx';
 import { elementPath } from '#server/content/elements/element.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { dayOf } from '#server/content/markup/moments.ts';
+import { dayOf, momentOf } from '#server/content/markup/moments.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { type MyElement, restoredFor, versionMark } from '#server/modules/my-elements/store/element.ts';
+import { mayPlan } from '#server/modules/my-elements/store/plan-rules.ts';
 import {
   isPublic,
   isWaiting,
@@ -53,7 +54,9 @@ export function rowFacts({ site, module, account }: RowAsk, element: MyElement):
     state: {
       tone: TONES[situation],
       label: t(STATE_NAMES[situation]),
-      detail: detailOf(element, account.id, standing, locale),
+      detail: [detailOf(element, account.id, standing, locale), ...planDetails(element, locale)]
+        .filter((part) => part !== undefined)
+        .join(', ') || undefined,
     },
     changed: { machine: element.updatedAt.toISOString(), text: dayOf(element.updatedAt, locale) },
     pageHref: isActive ? elementPath(module, element.slug) : undefined,
@@ -69,6 +72,7 @@ export function rowFacts({ site, module, account }: RowAsk, element: MyElement):
         ? [{ label: t(texts.askPublication), href: href('submit'), isPopin: true }]
         : []),
       ...(isWaiting(situation) && standing === 'publisher' ? [{ label: t(texts.review), href: href('review') }] : []),
+      ...(mayPlan(situation, standing).withdraw ? [{ label: t(texts.plan), href: href('plan') }] : []),
       ...(isDeleted ? [] : [{ label: t(texts.history), href: href('history') }]),
     ],
   };
@@ -77,6 +81,19 @@ export function rowFacts({ site, module, account }: RowAsk, element: MyElement):
 /** Is there a page to show, and something on it that the site does not show yet? */
 export function hasPreview(module: SiteModule, { situation }: Pick<MyElement, 'situation'>): boolean {
   return module.page !== undefined && situation !== 'published' && situation !== 'deleted';
+}
+
+/** What is planned for an element, or why it was not carried out. */
+export function planDetails(
+  { publishAt, withdrawAt, planFailure }: Pick<MyElement, 'publishAt' | 'withdrawAt' | 'planFailure'>,
+  locale: Locale,
+): readonly string[] {
+  const { marked: t } = locale;
+  return [
+    ...(publishAt === null ? [] : [t(texts.plannedPublication, { moment: momentOf(publishAt, locale) })]),
+    ...(withdrawAt === null ? [] : [t(texts.plannedWithdrawal, { moment: momentOf(withdrawAt, locale) })]),
+    ...(planFailure === null ? [] : [t(texts.planFailed, { reason: t(planFailure) })]),
+  ];
 }
 
 function detailOf(element: MyElement, accountId: string, standing: Standing, locale: Locale): string | undefined {

@@ -124,6 +124,22 @@ export const texts = {
   look: 'Voir l’élément',
   changedSince: 'L’auteur a modifié l’élément depuis que vous avez ouvert cette page. Relisez-le avant de décider.',
 
+  plan: 'Prévoir des dates',
+  planTitle: 'Dates de publication\u00a0: {title}',
+  planLead: 'Le site publie et retire de lui-même, à la minute.',
+  publishAt: 'Publier le',
+  publishAtHint: 'Laissez vide pour ne rien publier de soi-même.',
+  withdrawAt: 'Retirer le',
+  withdrawAtHint: 'Laissez vide pour laisser sur le site.',
+  savePlan: 'Enregistrer les dates',
+  planSaved: 'Les dates de «\u00a0{title}\u00a0» sont enregistrées.',
+  planPast: 'Choisissez un moment à venir.',
+  planOrder: 'Le retrait vient avant la publication.',
+  planUnread: 'Cette date ou cette heure n’existe pas.',
+  planRefused: 'Cet élément n’est pas sur le site, et rien ne doit l’y mettre\u00a0: il n’y a pas de date à prévoir.',
+  plannedPublication: 'publication prévue le {moment}',
+  plannedWithdrawal: 'retrait prévu le {moment}',
+  planFailed: 'la publication prévue n’a pas pu se faire\u00a0: {reason}',
   refusedBecause: 'Publication refusée',
   draftWaits: 'Vos modifications ne sont pas encore visibles\u00a0: la version publiée reste en ligne.',
   draftHint:
@@ -215,6 +231,7 @@ export const ACTION_NAMES: Readonly<Record<RecordedAction, string>> = {
   discard: 'Modifications abandonnées',
   delete: 'Suppression',
   restore: 'Rétablissement',
+  plan: 'Dates prévues',
 };
 
 /** Translations of an element, on its form. */

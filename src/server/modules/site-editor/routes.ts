@@ -1,5 +1,7 @@
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
+import { publishPlanned } from '#server/content/edits/planned.ts';
 import type { ServerModule } from '#server/modules/module.ts';
+import { everySecond } from '#server/platform/operation/every-second.ts';
 import { registerCreation } from './pages/create-routes.tsx';
 import { registerHistory } from './pages/history-routes.tsx';
 import { registerParts } from './pages/part-routes.ts';
@@ -7,8 +9,8 @@ import { registerPlaces } from './pages/place-routes.ts';
 import { registerPreview } from './pages/preview-routes.tsx';
 import { registerPageEditor } from './pages/routes.ts';
 import { registerWork } from './pages/work-routes.ts';
-import { startPlanned } from './planned.ts';
 import { registerRedirects } from './redirects/routes.ts';
+import { registerAlerts } from './settings/alert-routes.tsx';
 import { registerHours } from './settings/hours-routes.tsx';
 import { registerMenuBranches } from './settings/menu-branch-routes.ts';
 import { registerSettings } from './settings/routes.ts';
@@ -24,10 +26,11 @@ export const siteEditor: ServerModule = {
     registerCreation(app, services);
     registerPreview(app, services, blockServices);
     registerHistory(app, services);
-    startPlanned(app, services);
+    everySecond(app, 'site-editor', () => publishPlanned(services));
     registerRedirects(app, services);
     registerSettings(app, services);
     registerMenuBranches(app, services);
     registerHours(app, services);
+    registerAlerts(app, services);
   },
 };

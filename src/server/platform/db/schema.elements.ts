@@ -41,6 +41,13 @@ export interface ElementTable {
   deletedBy: string | null;
   /** What the last act replaced, as modules/my-elements/store/undo.ts writes it; null: nothing to take back. */
   undo: Readonly<Record<string, unknown>> | null;
+  /** When it is published, and when it leaves the site, by itself. */
+  publishAt: Date | null;
+  withdrawAt: Date | null;
+  /** Id of the account that decided so: its rights count at that time. */
+  plannedBy: string | null;
+  /** French: why the last plan was not carried out. */
+  planFailure: string | null;
 }
 
 /**

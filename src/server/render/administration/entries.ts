@@ -1,7 +1,7 @@
 import type { Site } from '#server/content/site/types.ts';
 import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
-import { ADMINISTRATION_PATH, LIBRARY_PATH } from './path.ts';
+import { ADMINISTRATION_PATH, ALERTS_ADMIN_PATH, LIBRARY_PATH } from './path.ts';
 import { texts } from './texts.ts';
 
 /** An entry of the navigation of the administration. */
@@ -16,6 +16,7 @@ export interface AdministrationEntry {
 /** The navigation, in the order in which it is shown. */
 export const ENTRIES = {
   start: { path: ADMINISTRATION_PATH, title: texts.start, role: 'editor' },
+  alerts: { path: ALERTS_ADMIN_PATH, title: texts.alerts, role: 'editor' },
   pages: { path: `${ADMINISTRATION_PATH}/pages`, title: texts.pageList, role: 'editor' },
   hours: { path: `${ADMINISTRATION_PATH}/horaires`, title: texts.hours, role: 'editor' },
   library: { path: LIBRARY_PATH, title: texts.library, role: 'editor' },

@@ -2,6 +2,7 @@ export const texts = {
   title: 'Administration',
   menu: 'Menu de l’administration',
   start: 'À faire',
+  alerts: 'Alertes',
   pageList: 'Pages',
   hours: 'Horaires',
   library: 'Bibliothèque',

@@ -7,13 +7,13 @@ const KILOBYTE = 1024;
 const SITE = {} as Site;
 
 /** Versions that a test can change. */
-let state: { site: Site; day: string; epochs: Map<string, string>; generation: number; checkedAt: number };
+let state: { site: Site; period: string; epochs: Map<string, string>; generation: number; checkedAt: number };
 let listeners: (() => void)[];
 const versions = {
   onChange: (listener: () => void) => listeners.push(listener),
   isSameSite: ({ site }: Snapshot) => site === state.site,
-  isUnchanged: ({ day, epochs }: Snapshot, content: readonly string[]) =>
-    day === state.day && content.every((key) => epochs.get(key) === state.epochs.get(key)),
+  isUnchanged: ({ period, epochs }: Snapshot, content: readonly string[]) =>
+    period === state.period && content.every((key) => epochs.get(key) === state.epochs.get(key)),
   get generation() {
     return state.generation;
   },
@@ -23,13 +23,13 @@ const versions = {
 } as unknown as ContentVersions;
 
 beforeEach(() => {
-  state = { site: SITE, day: '2026-11-16', epochs: new Map([['village infos', '1']]), generation: 0, checkedAt: 0 };
+  state = { site: SITE, period: '2026-11-16', epochs: new Map([['village infos', '1']]), generation: 0, checkedAt: 0 };
   listeners = [];
 });
 
 function basis(...content: string[]) {
-  const { site, day, epochs, generation } = state;
-  return { snapshot: { site, day, epochs, readVersion: 0, generation } as const, content };
+  const { site, period, epochs, generation } = state;
+  return { snapshot: { site, period, epochs, readVersion: 0, generation } as const, content };
 }
 
 function change(key: string, epoch: string): void {
@@ -87,7 +87,7 @@ describe('an entry', () => {
   it('is valid for its day and its reading of the site alone', () => {
     const cache = new Cache<string>(200 * KILOBYTE, versions);
     cache.set('a', 'x', 1, basis());
-    state.day = '2026-11-17';
+    state.period = '2026-11-17';
     state.generation += 1;
     expect(cache.get('a')).toBeUndefined();
     cache.set('a', 'x', 1, basis());

@@ -4,7 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
 import { CACHE_BYTES } from '#server/app.ts';
+import { publishFiles } from '#server/content/edits/publish.ts';
 import { saveElements } from '#server/content/elements/store.ts';
+import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 
 const FILES = {
@@ -266,3 +268,23 @@ describe('a change of content', () => {
 async function expireCheck(): Promise<void> {
   await get('/nulle-part', {}, 'POST');
 }
+
+describe('the date of a notice', () => {
+  it('EDIT-6 invalidates the pages that are cached, once', async () => {
+    const inMinutes = (minutes: number) =>
+      writeFrenchMoment(new Date(test.services.now().getTime() + minutes * 60_000)).replace('T', ' ');
+    const content = `crue:\n  { titre: Crue, texte: Eau., debut: ${inMinutes(20)}, fin: ${inMinutes(40)} }\n`;
+    const by = { author: { id: null, name: 'Rose' }, action: 'publish' } as const;
+    await publishFiles(test.services, test.site, [{ path: 'alertes.yaml', content, startedFrom: null }], by);
+    const shown = async () => (await get('/clubs')).body.includes('<strong>Crue</strong>');
+    const seen: boolean[] = [];
+    for (let step = 0; step < 3; step += 1) {
+      await expireCheck();
+      rendered = [];
+      seen.push(await shown(), await shown());
+      if (step > 0) expect(rendered).toEqual(['/clubs']);
+      test.advance(20 * 60_000);
+    }
+    expect(seen).toEqual([false, false, true, true, false, false]);
+  });
+});

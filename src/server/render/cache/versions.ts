@@ -1,3 +1,4 @@
+import { stageOf } from '#server/content/alerts/current.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
 import type { Services } from '#server/content/services.ts';
 import { findSite } from '#server/content/site/choose.ts';
@@ -15,8 +16,11 @@ const QUERY_MS = 400;
 export interface Snapshot {
   /** The site as it was read; another object means that it was read again. */
   readonly site: Site;
-  /** Listings depend on the day: they leave out what has ended. */
-  readonly day: string;
+  /**
+   * The day, as listings leave out what has ended, and how many notices of the site have appeared or gone by their
+   * dates. Compare for equality only.
+   */
+  readonly period: string;
   /** Version numbers by `epochKey`; a module that never changed has none. */
   readonly epochs: ReadonlyMap<string, string>;
   /** `DatabaseReads.version` when the numbers were read. */
@@ -33,7 +37,8 @@ export class ContentVersions {
   readonly #followSites: FollowSites;
   #epochs: ReadonlyMap<string, string> = new Map();
   #readVersion = 0;
-  #day: string;
+  /** By id of the site. */
+  #periods: ReadonlyMap<string, string>;
   #generation = 0;
   #isRecent = false;
   #checkedAt: number;
@@ -45,11 +50,11 @@ export class ContentVersions {
   constructor(services: Pick<Services, 'database' | 'sites' | 'now'>, followSites: FollowSites = async () => {}) {
     this.#services = services;
     this.#followSites = followSites;
-    this.#day = frenchDay(services.now());
+    this.#periods = this.#periodsNow();
     this.#checkedAt = services.now().getTime();
   }
 
-  /** Incremented by every change and every new day: an entry that was valid at the same generation still is. */
+  /** Incremented by every change, every new day and every date of a notice: an entry that was valid at the same generation still is. */
   get generation(): number {
     return this.#generation;
   }
@@ -67,9 +72,9 @@ export class ContentVersions {
   }
 
   snapshot(site: Site): Snapshot {
-    this.#checkDay();
-    const [epochs, readVersion, day, generation] = [this.#epochs, this.#readVersion, this.#day, this.#generation];
-    return { site, day, epochs, readVersion, generation };
+    this.#checkPeriods();
+    const period = this.#periods.get(site.id) ?? '';
+    return { site, period, epochs: this.#epochs, readVersion: this.#readVersion, generation: this.#generation };
   }
 
   isSameSite({ site }: Snapshot): boolean {
@@ -77,8 +82,8 @@ export class ContentVersions {
     return current === site || current?.editions.get(site.language) === site;
   }
 
-  isUnchanged({ day, epochs }: Snapshot, content: readonly string[]): boolean {
-    return day === this.#day && content.every((key) => epochs.get(key) === this.#epochs.get(key));
+  isUnchanged({ site, period, epochs }: Snapshot, content: readonly string[]): boolean {
+    return period === this.#periods.get(site.id) && content.every((key) => epochs.get(key) === this.#epochs.get(key));
   }
 
   /** False if reads may have moved to another server since the snapshot, whose content may be older. */
@@ -118,7 +123,7 @@ export class ContentVersions {
       if (isChanged) await this.#followSites(next.epochs);
       ({ epochs: this.#epochs, readVersion: this.#readVersion } = next);
       if (isChanged) this.#notify();
-      this.#checkDay();
+      this.#checkPeriods();
     } catch {
       // Pages that need the database report the failure; cached ones are still served.
     } finally {
@@ -129,11 +134,17 @@ export class ContentVersions {
     }
   }
 
-  #checkDay(): void {
-    const today = frenchDay(this.#services.now());
-    if (today === this.#day) return;
-    this.#day = today;
+  #checkPeriods(): void {
+    const periods = this.#periodsNow();
+    if (isSame(this.#periods, periods)) return;
+    this.#periods = periods;
     this.#notify();
+  }
+
+  #periodsNow(): ReadonlyMap<string, string> {
+    const now = this.#services.now();
+    const day = frenchDay(now);
+    return new Map(this.#services.sites().map((site) => [site.id, `${day} ${stageOf(site, now)}`]));
   }
 
   #notify(): void {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { ConsentBanner } from '#features/consent/markup.tsx';
-import { FrontBanner, FrontPopup } from '#features/front-notice/markup.tsx';
+import { FrontPopup } from '#features/front-notice/markup.tsx';
 import { directionOf } from '#language/direction.ts';
 import { useT } from '#language/locale.tsx';
+import { currentPopup } from '#server/content/alerts/current.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { cookiesPath } from '#server/content/markup/cookies-path.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
+import { AlertBanner } from '#server/render/layout/alert-banner.tsx';
 import { Breadcrumb } from '#server/render/layout/breadcrumb.tsx';
 import { SiteFooter } from '#server/render/layout/footer.tsx';
 import { SITE_HEADER_ID, SiteHeader } from '#server/render/layout/header.tsx';
@@ -26,6 +28,7 @@ export function renderDocument(view: PageView, facts: RequestFacts): string {
 function Document({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
   const { site, page } = view;
   const navigation = navigationOf(site);
+  const popup = currentPopup(site, facts.now);
   const trail = page === undefined ? [] : trailOf(site, page);
   return (
     <html lang={site.language} dir={directionOf(site.language)}>
@@ -50,7 +53,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
               alternates={view.alternates}
               accountName={facts.accountName}
             />
-            {site.banner === undefined ? null : <FrontBanner {...site.banner} />}
+            <AlertBanner site={site} now={facts.now} />
             <Breadcrumb crumbs={view.crumbs} />
             <main id="contenu" tabIndex={-1}>
               {view.notice}
@@ -70,7 +73,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
             <SiteFooter site={site} now={facts.now} />
             <SiteMenu site={site} navigation={navigation} trail={trail} alternates={view.alternates} />
             {/* Last: without JavaScript it is plain content, and must not push the page down. */}
-            {site.popup === undefined || page === undefined ? null : <FrontPopup {...site.popup} />}
+            {popup === undefined || page === undefined ? null : <FrontPopup {...popup} />}
           </>
         )}
       </body>

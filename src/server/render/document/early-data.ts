@@ -1,17 +1,22 @@
 import { consentCookie } from '#contract/consent.ts';
-import { bannerMemoryOf } from '#features/front-notice/markup.tsx';
-import type { PageView } from './page-view.ts';
+import { bannerMemoryOf, isClosable } from '#features/front-notice/markup.tsx';
+import { currentAlerts } from '#server/content/alerts/current.ts';
+import type { PageView, RequestFacts } from './page-view.ts';
 
 export const EARLY_SCRIPT = 'early.js';
 
 /** The attributes of the early script (src/early.ts); undefined for pages without anything to choose. */
-export function earlyData(view: PageView): Readonly<Record<`data-${string}`, string | undefined>> | undefined {
+export function earlyData(
+  view: PageView,
+  { now }: Pick<RequestFacts, 'now'>,
+): Readonly<Record<`data-${string}`, string | undefined>> | undefined {
   const { site, page, isFramed } = view;
   const hasMap =
     page?.parts.some(
       (part) => part.type === 'block' && part.block.type === 'listing' && part.block.map !== undefined,
     ) === true;
-  const banner = site.banner === undefined || isFramed === true ? undefined : bannerMemoryOf(site.product, site.banner);
+  const [alert] = isFramed === true ? [] : currentAlerts(site, now);
+  const banner = alert === undefined || !isClosable(alert.level) ? undefined : bannerMemoryOf(site.product, alert);
   const isConsentAsked = isAsking(view);
   if (!hasMap && banner === undefined && !isConsentAsked) return undefined;
   return {

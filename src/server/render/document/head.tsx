@@ -77,7 +77,7 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
  * sheets, for which it would otherwise wait.
  */
 function EarlyScript({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
-  const data = earlyData(view);
+  const data = earlyData(view, facts);
   if (data === undefined) return null;
   const source = facts.sources?.get(EARLY_SCRIPT);
   if (source === undefined) return <script src={facts.frontVersionUrl(EARLY_SCRIPT)} {...data} />;

@@ -1,4 +1,5 @@
 import { directionOf } from '#language/direction.ts';
+import { currentAlerts } from '#server/content/alerts/current.ts';
 import { ownBlockUrl } from '#server/content/own-blocks/address.ts';
 import { filesBase } from '#server/content/site/edition.ts';
 import { type InlineSource, inlineSource } from '#server/platform/front/inline-source.ts';
@@ -17,6 +18,8 @@ export interface InlinedHashes {
   readonly scripts: readonly string[];
 }
 
+/** The look of alerts with a level. */
+export const ALERTS_SHEET = 'town.css';
 /** A longer sheet of a site is linked: what a document contains is sent with every page. */
 export const MAX_SITE_SHEET = 24_000;
 
@@ -24,12 +27,15 @@ export const MAX_SITE_SHEET = 24_000;
  * The style sheets of a document in the order of the cascade. A document contains them, so that the first paint waits
  * for one round trip only (docs/adr/0069-styles-in-pages.md).
  */
-export function sheetsOf({ site, styles = [], ownBlocks = [] }: PageView, facts: RequestFacts): readonly Sheet[] {
+export function sheetsOf(view: PageView, facts: RequestFacts): readonly Sheet[] {
+  const { site, styles = [], ownBlocks = [], isFramed } = view;
   const { frontVersionUrl, sources } = facts;
   const mirrored = directionOf(site.language) === 'rtl' ? ['mirrored.css'] : [];
+  const hasLevel = isFramed !== true && currentAlerts(site, facts.now)[0]?.level !== undefined;
+  const sheets = new Set(['vitrine.css', ...mirrored, ...styles, ...(hasLevel ? [ALERTS_SHEET] : [])]);
   const siteSheet = (href: string, file: object, css: string) => ({ href, source: sources && siteSource(file, css) });
   return [
-    ...['vitrine.css', ...mirrored, ...styles].map((file) => ({
+    ...[...sheets].map((file) => ({
       href: frontVersionUrl(file),
       source: sources?.get(file),
     })),
@@ -45,7 +51,7 @@ export function sheetsOf({ site, styles = [], ownBlocks = [] }: PageView, facts:
 
 /** The hashes of everything that a document contains. */
 export function inlinedHashes(view: PageView, facts: RequestFacts): InlinedHashes {
-  const early = earlyData(view) === undefined ? undefined : facts.sources?.get(EARLY_SCRIPT);
+  const early = earlyData(view, facts) === undefined ? undefined : facts.sources?.get(EARLY_SCRIPT);
   return {
     styles: sheetsOf(view, facts).flatMap(({ source }) => source?.hash ?? []),
     scripts: early === undefined ? [] : [early.hash],

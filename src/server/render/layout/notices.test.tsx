@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { SiteAlert } from '#server/content/alerts/alert.ts';
+import { ALWAYS, periodOf } from '#server/content/alerts/period.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { renderDocument } from '#server/render/document/document.tsx';
 import { sitePageView } from '#server/render/page/site-page.tsx';
@@ -29,9 +31,35 @@ test('POPIN-2 the early script has the key and the hash of the banner', async ()
   expect(html).toContain(`<section class="front-banner" data-id="pont" data-hash="${hash}"`);
   const other = await render(
     '/mairie',
-    exampleSite({ banner: { id: 'pont', text: 'Le pont est rouvert.', link: undefined } }),
+    exampleSite({ banner: { id: 'pont', text: 'Le pont est rouvert.', link: undefined, period: ALWAYS } }),
   );
   expect(other).not.toContain(`data-hash="${hash}"`);
+});
+
+test('ADMIN-3 an alert is said by its level; only information can be closed', async () => {
+  const flood: SiteAlert = { id: 'crue', title: 'Crue', text: 'Évitez les quais.', link: undefined, period: ALWAYS };
+  const shown = (level: SiteAlert['level']) =>
+    render('/mairie', exampleSite({ banner: undefined, alerts: [{ ...flood, level }] }));
+  const urgent = await shown('urgence');
+  expect(urgent).toMatch(/<section class="front-banner" data-id="crue" data-hash="\w+" data-level="urgence" aria-label="Urgence">/);
+  expect(urgent).toContain('<p role="alert"><strong>Crue</strong> Évitez les quais. </p>');
+  expect(urgent).toContain('/town.css');
+  for (const level of ['urgence', 'vigilance'] as const) {
+    expect(await shown(level)).not.toContain('front-banner-close');
+    expect(await shown(level)).not.toContain('data-key');
+  }
+  expect(await shown('information')).toContain('front-banner-close');
+  expect(await shown('information')).toContain('data-key="vitrine-front-banner-crue"');
+  expect(await shown('vigilance')).not.toContain('role="alert"');
+});
+
+test('ADMIN-3 notices are shown from their first to their last moment', async () => {
+  const site = exampleSite();
+  const over = periodOf({ fin: '2026-11-17 09:59' });
+  const { banner, popup } = site;
+  if (banner === undefined || popup === undefined) throw new Error('no notices');
+  const html = await render('/', { ...site, banner: { ...banner, period: over }, popup: { ...popup, period: over } });
+  expect(html).not.toContain('front-');
 });
 
 test('POPIN-1 the pop-up is last, where it blocks nothing without JavaScript, and only on pages of the site', async () => {

@@ -67,7 +67,23 @@ export const NOTICE_KEYS = {
   texte: 'Le texte\u00a0; des lignes vides séparent les paragraphes d’un message.',
   lien: 'Un lien pour en savoir plus.',
   fermeture: 'Le nombre de secondes après lequel le message se ferme de lui-même.',
+  niveau: 'Sa gravité, par la couleur, l’icône et le mot.',
+  debut: 'Le jour, ou le jour et l’heure, où il paraît.',
+  fin: 'Le dernier jour, ou l’heure où il est retiré.',
 } as const;
+
+/** What the reference says of the keys of `alertes.yaml`. */
+export const ALERT_KEYS = {
+  titre: 'Quelques mots, lus en premier.',
+  texte: 'Une ou deux phrases\u00a0: ce qui se passe, et ce qu’il faut faire.',
+  niveau: 'Sa gravité, par la couleur, l’icône et le mot.',
+  lien: 'Où lire la suite.',
+  debut: 'Le jour, ou le jour et l’heure, où elle paraît.',
+  fin: 'Le dernier jour, ou l’heure où elle est retirée.',
+  traductions: 'Le titre et le texte dans les autres langues du site, par leur code.',
+} as const;
+
+export const ALERT_WORDS_KEYS = { titre: 'Le titre dans cette langue.', texte: 'Le texte dans cette langue.' } as const;
 
 export const SHARING_KEYS = { reseaux: 'Les boutons, dans cet ordre\u00a0; «\u00a0[]\u00a0» pour aucun.' } as const;
 

@@ -1,4 +1,5 @@
 import { isSourceLanguage } from '#language/translate.ts';
+import type { SiteAlert } from '#server/content/alerts/alert.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { readText } from '#server/content/site/files.ts';
 import type { References } from '#server/content/site/pages/links.ts';
@@ -108,7 +109,19 @@ function translated(site: Site, home: SitePage): Site {
     }),
     legalLinks: links(site.legalLinks),
     shortcuts: links(site.shortcuts),
+    alerts: site.alerts.map((alert) => translatedAlert(site, alert)),
   };
+}
+
+/** An alert that is not translated is shown in the main language: it may be about a danger. */
+function translatedAlert(site: Site, alert: SiteAlert): SiteAlert {
+  const { t } = localeOf(site);
+  const own = alert.translations?.get(site.language);
+  const link = alert.link && (translatedLink(site, alert.link, t) ?? alert.link);
+  if (own !== undefined) return { ...alert, ...own, link };
+  const text = t(alert.text);
+  if (text === alert.text) return { ...alert, link, language: site.languages[0] };
+  return { ...alert, title: alert.title && t(alert.title), text, link };
 }
 
 /** Modules, forms and outside services, whose texts the program or `translations/<code>.yaml` may have translated. */

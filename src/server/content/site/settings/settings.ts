@@ -29,6 +29,7 @@ export type Settings = Omit<
   | 'modules'
   | 'forms'
   | 'places'
+  | 'alerts'
   | 'ownBlocks'
   | 'translations'
   | 'media'

@@ -1,16 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { currentAlerts } from '#server/content/alerts/current.ts';
+import { texts as alertTexts } from '#server/content/alerts/texts.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
+import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { requireSession, type Session } from '#server/people/accounts/session.ts';
 import { signedIn } from '#server/platform/security/access.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { administrationView } from '#server/render/administration/frame.tsx';
+import { LevelBadge } from '#server/render/administration/level-badge.tsx';
+import { NEW_ALERT } from '#server/render/administration/path.ts';
 import { sendPrivate } from '#server/render/administration/reply.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { texts } from './texts.ts';
 import { findTodos, type Todo } from './todos.tsx';
+
+const ALERTS_ID = 'alertes';
 
 /** The page after signing in: what waits for whom (ADMIN-8). */
 export function registerStart(app: FastifyInstance, services: Services): void {
@@ -18,33 +27,65 @@ export function registerStart(app: FastifyInstance, services: Services): void {
   app.get(platformPath(app, path), signedIn('nothing', role), async (request, reply) => {
     const session = await requireSession(request);
     const todos = await findTodos(services, request.site, session.account);
-    return sendPrivate(reply, startView(request.site, session, todos));
+    return sendPrivate(reply, startView(request.site, session, todos, services.now()));
   });
 }
 
-function startView(site: Site, session: Session, todos: readonly Todo[]): PageView {
+function startView(site: Site, session: Session, todos: readonly Todo[], now: Date): PageView {
   const { marked: t } = localeOf(site);
   return administrationView(
     site,
     { session, current: 'start', title: t(ENTRIES.start.title), lead: t(texts.lead) },
-    todos.length === 0 ? (
-      <p className="space-empty">{t(texts.nothing)}</p>
-    ) : (
-      <ul className="admin-todos">
-        {todos.map(({ title, text, link }) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            {text === undefined ? null : <div>{text}</div>}
-            {link === undefined ? null : (
-              <p>
-                <a className="button button-secondary" href={link.href}>
-                  {link.title}
-                </a>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    ),
+    <>
+      <Alerts site={site} now={now} />
+      {todos.length === 0 ? (
+        <p className="space-empty">{t(texts.nothing)}</p>
+      ) : (
+        <ul className="admin-todos">
+          {todos.map(({ title, text, link }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              {text === undefined ? null : <div>{text}</div>}
+              {link === undefined ? null : (
+                <p>
+                  <a className="button button-secondary" href={link.href}>
+                    {link.title}
+                  </a>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>,
+  );
+}
+
+/** What visitors are told on every page now, and the way to tell them more. */
+function Alerts({ site, now }: { readonly site: Site; readonly now: Date }): ReactNode {
+  const t = useT();
+  const { alerts } = mainEdition(site);
+  const current = currentAlerts({ alerts, banner: undefined }, now);
+  const path = `/${site.base}${ENTRIES.alerts.path}`;
+  return (
+    <section className="admin-alerts" aria-labelledby={ALERTS_ID}>
+      <h2 id={ALERTS_ID}>{t(alertTexts.title)}</h2>
+      {current.length === 0 ? (
+        <p>{t(alertTexts.none)}</p>
+      ) : (
+        <ul className="admin-list">
+          {current.map(({ id, level, title }) => (
+            <li key={id}>
+              <LevelBadge level={level} /> <a href={`${path}/${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a className="button" href={`${path}/${NEW_ALERT}`}>
+          {t(texts.newAlert)}
+        </a>
+      </p>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 export const texts = {
   lead: 'Ce qui attend, aujourd’hui.',
   nothing: 'Rien n’attend. Bonne journée\u00a0!',
+  newAlert: 'Publier une alerte',
   reviews: {
     one: '{count} élément attend votre relecture',
     other: '{count} éléments attendent votre relecture',

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { withTranslation } from '#server/content/elements/translation.ts';
 import type { FieldError } from '#server/content/fields/element-values.ts';
-import { type JournalAction, record } from '#server/content/journal/record.ts';
+import { type Author, type JournalAction, record } from '#server/content/journal/record.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
@@ -14,6 +14,7 @@ import { type ElementAsk, findRow } from './find.ts';
 import { beginHistory, type NewEntry, type RecordedAction, recordHistory } from './history.ts';
 import { workIn } from './languages.ts';
 import { inMainLanguage } from './main-language.ts';
+import { type Plan, planAfter } from './plan-rules.ts';
 import { type Action, isPublic, mustBeComplete, outcomeOf, standingOf } from './rules.ts';
 import { TRASH_MS } from './trash.ts';
 import { snapshotBefore } from './undo.ts';
@@ -35,6 +36,10 @@ export interface Change {
   readonly reason?: string;
   /** An earlier version that the values are taken from: its pictures may come back with it. */
   readonly earlier?: ElementValues;
+  /** The date that is carried out: with another one by now nothing is done. */
+  readonly planned?: Partial<Plan>;
+  /** Who did it, for the history and the journal; by default the account. */
+  readonly author?: Author;
   /** What the history calls a `save`. */
   readonly savedAs?: Extract<RecordedAction, 'save' | 'revert'>;
 }
@@ -81,6 +86,12 @@ export function isGone({ deletedAt }: MyElementRow, now: Date): boolean {
   return deletedAt !== null && now.getTime() - deletedAt.getTime() >= TRASH_MS;
 }
 
+function isStillPlanned({ publishAt, withdrawAt }: MyElementRow, { planned }: Change): boolean {
+  const isSame = (one: Date | null, other: Date | null | undefined) => one?.getTime() === other?.getTime();
+  if (planned?.publishAt !== undefined && !isSame(publishAt, planned.publishAt)) return false;
+  return planned?.withdrawAt === undefined || isSame(withdrawAt, planned.withdrawAt);
+}
+
 async function judgeAndWrite(
   trx: Transaction<Schema>,
   now: Date,
@@ -88,8 +99,10 @@ async function judgeAndWrite(
   change: Change,
 ): Promise<ChangeResult> {
   const { site, module, account } = ask;
+  const { author = account } = change;
   const row = await findRow(trx, ask, { lock: true });
   if (row === undefined || isGone(row, now)) return { outcome: 'absent' };
+  if (!isStillPlanned(row, change)) return { outcome: 'absent' };
   const before = myElement(module, row);
   const values = valuesAfter(module, row, change);
   const isChanged = !sameValue(values, before.values);
@@ -113,15 +126,16 @@ async function judgeAndWrite(
 
   const version = isChanged ? row.version + 1 : row.version;
   const columns = columnsOf(row, { situation, values, reason: change.reason }, now, account.id);
+  const plan = planAfter(row, change.actions, { situation, standing, isChanged });
   const undo = snapshotBefore(row, change.actions, account.id, now);
-  const written = await writeColumns(trx, now, ask, row, { ...columns, undo, version });
+  const written = await writeColumns(trx, now, ask, row, { ...columns, ...plan, undo, version });
   if (written === undefined) return { outcome: 'absent' };
   await beginHistory(trx, site, row);
-  await recordHistory(trx, site, row.id, account, now, entriesOf(change, { isChanged, version, values }));
+  await recordHistory(trx, site, row.id, author, now, entriesOf(change, { isChanged, version, values }));
   // Those who read the journal know the module by its main name.
   for (const action of change.actions.filter(isJournalled)) {
     const about = { aboutId: row.id, about: before.title, detail: inMainLanguage(ask).module.name };
-    await record(trx, site.id, account, now, { kind: 'element', action, ...about });
+    await record(trx, site.id, author, now, { kind: 'element', action, ...about });
   }
   if (isPublic(before.situation) || isPublic(situation)) await bumpEpoch(trx, site.id, module.ident);
   return { outcome: 'done', before, element: myElement(module, written) };

@@ -30,6 +30,9 @@ export interface MyElement {
   readonly reason: string | null;
   /** What the last act replaced (undo.ts). */
   readonly undo: MyElementRow['undo'];
+  readonly publishAt: Date | null;
+  readonly withdrawAt: Date | null;
+  readonly planFailure: string | null;
 }
 
 export const MY_ELEMENT_COLUMNS = [
@@ -51,6 +54,10 @@ export const MY_ELEMENT_COLUMNS = [
   'element.deletedAt',
   'element.deletedBy',
   'element.undo',
+  'element.publishAt',
+  'element.withdrawAt',
+  'element.plannedBy',
+  'element.planFailure',
 ] as const;
 
 export type MyElementRow = Pick<
@@ -71,6 +78,9 @@ export function myElement(module: SiteModule, row: MyElementRow): MyElement {
     publicValues: row.active && deletedAt === null ? row.values : undefined,
     reason: row.reviewReason,
     undo: row.undo,
+    publishAt: row.publishAt,
+    withdrawAt: row.withdrawAt,
+    planFailure: row.planFailure,
   };
 }
 

@@ -7,9 +7,10 @@ import { changedFields } from './values.ts';
 
 /**
  * `first`: what was there before anything was recorded; `revert`: an older version brought back; `undo`: the act before
- * taken back.
+ * taken back;
+ * `plan`: dates at which it is published or leaves the site.
  */
-export type RecordedAction = Action | 'create' | 'first' | 'revert' | 'undo';
+export type RecordedAction = Action | 'create' | 'first' | 'revert' | 'undo' | 'plan';
 
 export interface HistoryEntry {
   readonly rank: string;
@@ -47,7 +48,7 @@ export async function recordHistory(
   db: Kysely<Schema>,
   site: Site,
   elementId: string,
-  author: { readonly id: string; readonly name: string },
+  author: { readonly id: string | null; readonly name: string },
   at: Date,
   entries: readonly NewEntry[],
 ): Promise<void> {

@@ -23,11 +23,11 @@ export function snapshotBefore(
 ): Readonly<Record<string, unknown>> | null {
   const [action, ...more] = actions;
   if (action === undefined || more.length > 0 || !UNDOABLE.has(action)) return null;
-  const { active, values, draft, review, reviewReason, submittedAt, publishedAt } = row;
+  const { active, values, draft, review, reviewReason, submittedAt, publishedAt, publishAt, withdrawAt } = row;
   return {
     by: accountId,
     at: now.toISOString(),
-    columns: { active, values, draft, review, reviewReason, submittedAt, publishedAt },
+    columns: { active, values, draft, review, reviewReason, submittedAt, publishedAt, publishAt, withdrawAt },
   };
 }
 
@@ -94,7 +94,16 @@ function readSnapshot(
     deletedAt: null,
     deletedBy: null,
     undo: null,
+    publishAt: laterOf(columns.publishAt, updatedAt),
+    withdrawAt: laterOf(columns.withdrawAt, updatedAt),
+    planFailure: null,
   };
+}
+
+/** A plan that the act itself carried out is not planned again. */
+function laterOf(text: unknown, than: Date): Date | null {
+  const date = dateOf(text);
+  return date !== null && date > than ? date : null;
 }
 
 function dateOf(text: unknown): Date | null {

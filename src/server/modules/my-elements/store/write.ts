@@ -23,6 +23,9 @@ export type StateColumns = Pick<
   | 'deletedAt'
   | 'deletedBy'
   | 'undo'
+  | 'publishAt'
+  | 'withdrawAt'
+  | 'planFailure'
 >;
 
 export interface Target {
@@ -83,7 +86,7 @@ export function columnsOf(
   { situation, values, reason }: Target,
   now: Date,
   accountId: string,
-): Omit<StateColumns, 'undo'> {
+): Omit<StateColumns, 'undo' | 'publishAt' | 'withdrawAt' | 'planFailure'> {
   const { active, draft, review, reviewReason, submittedAt, publishedAt } = row;
   if (situation === 'deleted') {
     const kept = { active, draft, review, reviewReason, submittedAt, publishedAt, values: row.values };

@@ -41,6 +41,7 @@ export function settingIn(
   text: string | undefined,
   mainText: string | undefined,
 ): Pick<OpenSetting, 'values' | 'isWritten' | 'seen'> {
+  if (setting.newKey !== undefined) return { values: setting.initial ?? {}, isWritten: false, seen: '' };
   const path = keyPath(setting);
   const written = getKey(text ?? '', path);
   const followed = mainText === undefined ? undefined : followedValue(setting, edition, getKey(mainText, path));

@@ -63,7 +63,8 @@ export function placeSetting({ places }: Site, ident: string): Setting | undefin
       lead: texts.formLead,
       keys: PLACE_KEYS,
       hasRows: true,
-      isRemovable: true,
+      removal: texts.remove,
+      isNamed: true,
     }
   );
 }

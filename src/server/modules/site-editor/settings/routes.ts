@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Words } from '#language/translate.ts';
-import { pathAt } from '#server/content/edits/documents/yaml-keys.ts';
+import { getKey, pathAt } from '#server/content/edits/documents/yaml-keys.ts';
 import { changeHeads, type HeadChanges } from '#server/content/edits/page-heads.ts';
 import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
 import { hashText } from '#server/content/edits/store.ts';
@@ -73,9 +73,10 @@ export function registerSettingForms(
     const { site, params } = request;
     const session = await requireProof(request);
     const { t } = localeOf(site);
-    const opened = await open(site, params.reglage, formFields(request.body)(LANGUAGE, 10));
+    const found = await open(site, params.reglage, formFields(request.body)(LANGUAGE, 10));
+    const sent = readSent(request, found);
+    const opened = withNewKey(found, sent);
     const { setting, text, file, changedBy } = opened;
-    const sent = readSent(request, opened);
     const state: SettingState = {
       ...{ session, entry, name: params.reglage, ...shown(opened) },
       ...{ isShown: sent.isShown, values: sent.values, theirs: wordsOf(opened.values) },
@@ -84,9 +85,10 @@ export function registerSettingForms(
       sendPrivate(reply, settingView(site, { ...state, ...more }), status);
     if (sent.seen !== opened.seen) return show({ conflict: changedBy ?? t(texts.somebody) }, 409);
     if (!['', 'ajouter', REMOVE, FOLLOW].includes(sent.act)) return show({ values: moveRow(sent.values, sent.act) });
-    const isRemoved = sent.act === REMOVE && setting.isRemovable === true;
-    const after = sent.act === FOLLOW && isFollowing(opened.edition) ? undefined : written(opened, sent);
-    const content = isRemoved ? null : changedText(opened, after);
+    const isRemoved = sent.act === REMOVE && setting.removal !== undefined;
+    const isTakenOut = isRemoved || (sent.act === FOLLOW && isFollowing(opened.edition));
+    const after = isTakenOut ? undefined : written(opened, sent);
+    const content = isRemoved && setting.key === undefined ? null : changedText(opened, after);
     const heads = await changeHeads(services, site, headsOf(opened, after));
     if (heads.unfinished !== undefined) {
       const message = t(menuTexts.unfinished, { title: heads.unfinished.title });
@@ -94,20 +96,26 @@ export function registerSettingForms(
     }
     const own: FileChange = { path: file, content, startedFrom: text === undefined ? null : hashText(text) };
     const changes = [...(content === (text ?? '') ? [] : [own]), ...heads.changes];
-    const result =
-      changes.length === 0
-        ? undefined
-        : await publishFiles(services, site, changes, { author: session.account, action: 'publish' });
+    const by = { author: session.account, action: 'publish', about: setting.about?.(sent.values) } as const;
+    const result = changes.length === 0 ? undefined : await publishFiles(services, site, changes, by);
     if (result?.outcome === 'refused')
       return show({ errors: errorsOf(opened, content ?? '', result.problems, localeOf(site)) }, 400);
     if (result?.outcome === 'conflict') return show({ conflict: t(texts.somebody) }, 409);
     if (isRemoved) return redirectDone(reply, PATH, 'retire');
+    if (setting.isInList === true) return redirectDone(reply, PATH, 'publie');
     if (sent.act !== 'ajouter')
       return redirectBack(reply, `${PATH}/${params.reglage}`, opened, sent.act === FOLLOW ? 'suit' : 'publie');
     const published = result === undefined ? site : result.site;
     const again = await openSetting(services, editionFor(published, opened.edition.language), setting);
     return show({ ...shown(again), newRows: 2, notice: texts.saved });
   });
+}
+
+/** A new entry of a file gets the key that it will have. */
+function withNewKey(opened: OpenSetting, { values }: Sent): OpenSetting {
+  const { setting, text = '' } = opened;
+  if (setting.newKey === undefined) return opened;
+  return { ...opened, setting: { ...setting, key: setting.newKey(values, getKey(text, [])) } };
 }
 
 /** What a form shows of a setting. */

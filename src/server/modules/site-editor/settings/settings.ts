@@ -18,8 +18,18 @@ export interface Setting {
   readonly isList?: true;
   /** Has lists, so that rows can be added. */
   readonly hasRows?: true;
-  /** The file can be removed. */
-  readonly isRemovable?: true;
+  /** The file, or the key, can be removed; what the button says. */
+  readonly removal?: string;
+  /** The title is the name of a thing of the town, never translated. */
+  readonly isNamed?: true;
+  /** After publishing the list is shown, not the form. */
+  readonly isInList?: true;
+  /** What the journal calls it. */
+  about?(values: Values): string;
+  /** What a new entry of the file begins with. */
+  readonly initial?: Values;
+  /** The key of a new entry, made of what the form sent and of what the file has. */
+  newKey?(values: Values, entries: unknown): string;
   /** The question whether it is shown at all; without it the setting is always there. */
   readonly shown?: string;
   /** Completes what a form sent. */
@@ -40,6 +50,12 @@ export function keyPath({ key }: Setting): readonly string[] {
   return key === undefined ? [] : [key];
 }
 
+/** When a notice appears and goes by itself. */
+export const PERIOD_KEYS = {
+  debut: { kind: 'moment', label: 'début', says: 'Laissez vide pour montrer dès maintenant.' },
+  fin: { kind: 'moment', isEnd: true, says: 'Laissez vide pour retirer vous-même.' },
+} as const;
+
 const link = { kind: 'titled-link', says: 'Où lire la suite.' } as const;
 
 /** A notice that a visitor closed stays closed until it says something else. */
@@ -51,13 +67,16 @@ const named = (values: Values): Values => {
 export const SETTINGS = {
   bandeau: {
     key: 'bandeau',
-    title: 'Bandeau d’alerte',
-    lead: 'Une phrase en haut de toutes les pages\u00a0: crue, coupure d’eau, fermeture exceptionnelle.',
+    title: 'Bandeau d’information',
+    lead:
+      'Une phrase en haut de toutes les pages, pour longtemps\u00a0: des travaux, une enquête. ' +
+      'Pour une crue ou une coupure d’eau, publiez une alerte.',
     shown: 'Afficher le bandeau',
     complete: named,
     keys: {
       texte: { kind: 'text', required: true, label: 'message', says: 'Une phrase courte, que l’on comprend seule.' },
       lien: { ...link, label: 'lien' },
+      ...PERIOD_KEYS,
     },
   },
   fenetre: {
@@ -68,7 +87,13 @@ export const SETTINGS = {
     complete: named,
     keys: {
       titre: { kind: 'text', required: true, says: 'Quelques mots.' },
-      texte: { kind: 'text', required: true, says: 'Une ligne vide sépare deux paragraphes.', label: 'message' },
+      texte: {
+        kind: 'text',
+        required: true,
+        rows: 4,
+        says: 'Une ligne vide sépare deux paragraphes.',
+        label: 'message',
+      },
       lien: { ...link, label: 'lien' },
       fermeture: {
         kind: 'number',
@@ -78,6 +103,7 @@ export const SETTINGS = {
         label: 'fermeture toute seule, en secondes',
         says: 'Laissez vide pour que le visiteur la ferme lui-même.',
       },
+      ...PERIOD_KEYS,
     },
   },
   coordonnees: {

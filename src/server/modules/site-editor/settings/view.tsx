@@ -105,14 +105,14 @@ export function settingView(site: Site, state: SettingState): PageView {
   );
 }
 
-/** A place is called by its own name. */
-function titleOf({ title, isRemovable }: Setting, t: Translate): string {
-  return isRemovable === true ? title : t(title);
+/** A place or an alert is called by its own name. */
+function titleOf({ title, isNamed }: Setting, t: Translate): string {
+  return isNamed === true ? title : t(title);
 }
 
 function FormEnd({ opened: { setting, edition, isWritten } }: { readonly opened: OpenSetting }): ReactNode {
   const t = useT();
-  const { isList, hasRows, isRemovable } = setting;
+  const { isList, hasRows, removal } = setting;
   return (
     <div className="form-end">
       <SubmitButton>{t(texts.save)}</SubmitButton>
@@ -126,11 +126,11 @@ function FormEnd({ opened: { setting, edition, isWritten } }: { readonly opened:
           {t(languageTexts.follow)}
         </button>
       ) : null}
-      {isRemovable === true ? (
+      {removal === undefined ? null : (
         <button type="submit" name="geste" value={REMOVE} className="button button-danger" formNoValidate>
-          {t(texts.remove)}
+          {t(removal)}
         </button>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -24,6 +24,7 @@ import { subscriberLanguage } from './0024-subscriber-language.ts';
 import { elementTranslations } from './0025-element-translations.ts';
 import { searchLanguages } from './0026-search-languages.ts';
 import { mailLanguage } from './0027-mail-language.ts';
+import { plannedElements } from './0028-planned-elements.ts';
 
 export interface Migration {
   /** Recorded in the database; never changes once released. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: '0025-element-translations', statements: elementTranslations },
   { name: '0026-search-languages', statements: searchLanguages },
   { name: '0027-mail-language', statements: mailLanguage },
+  { name: '0028-planned-elements', statements: plannedElements },
 ];

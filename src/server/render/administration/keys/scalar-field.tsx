@@ -6,7 +6,7 @@ import type { Site, SitePage } from '#server/content/site/types.ts';
 import { MediaField } from './media-field.tsx';
 import { idOf, PAGES_LIST } from './suggestions.tsx';
 import { texts } from './texts.ts';
-import { shownLink, type Values } from './values.ts';
+import { shownLink, shownMoment, type Values } from './values.ts';
 
 interface ScalarFieldProps {
   readonly site: Site;
@@ -92,6 +92,8 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
       return <Field {...facts} hint={undefined} isMarked placeholder={t(texts.closed)} defaultValue={text} />;
     case 'date':
       return <Field {...facts} type="date" defaultValue={text} />;
+    case 'moment':
+      return <Field {...facts} type="datetime-local" defaultValue={shownMoment(value, type.isEnd === true)} />;
     case 'link':
       return (
         <Field
@@ -108,8 +110,8 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
     case 'email':
       return <Field {...facts} type="email" defaultValue={text} />;
     default:
-      return text.includes('\n') ? (
-        <TextAreaField {...facts} defaultValue={text} />
+      return text.includes('\n') || rowsOf(type) !== undefined ? (
+        <TextAreaField {...facts} rows={rowsOf(type)} defaultValue={text} />
       ) : (
         <Field {...facts} defaultValue={text} />
       );
@@ -120,6 +122,10 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
 function ownPagesFirst({ pagesById, language }: Site): readonly SitePage[] {
   const pages = [...pagesById.values()];
   return [...pages.filter((page) => page.language === language), ...pages.filter((page) => page.language !== language)];
+}
+
+function rowsOf(type: ValueType): number | undefined {
+  return (type as Partial<Key>).rows;
 }
 
 function defaultOf(type: ValueType): unknown {

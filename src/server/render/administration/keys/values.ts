@@ -49,6 +49,8 @@ function readValue(site: Site, type: ValueType, before: unknown, sent: Sent, nam
       return text === undefined || text === '' ? undefined : toNumber(text);
     case 'link':
       return readLink(site, before, text);
+    case 'moment':
+      return readMoment(before, text, type.isEnd === true);
     case 'markdown':
       return sameText(before, text?.trim() === '' ? undefined : text?.trimEnd());
     default:
@@ -96,6 +98,20 @@ function readLink(site: Site, before: unknown, text: string | undefined): unknow
 export function shownLink(site: Site, value: unknown): string {
   if (value === undefined || value === null) return '';
   return site.pagesById.get(String(value))?.path ?? String(value);
+}
+
+/** A day that was written alone stays so while the form sends what it showed. */
+function readMoment(before: unknown, text: string | undefined, isEnd: boolean): unknown {
+  const written = text?.trim() ?? '';
+  if (written === '') return undefined;
+  return written === shownMoment(before, isEnd) ? before : written.replace('T', ' ');
+}
+
+/** A moment as browsers want it in a field. */
+export function shownMoment(value: unknown, isEnd: boolean): string {
+  if (value === undefined || value === null) return '';
+  const [day, time = isEnd ? '23:59' : '00:00'] = String(value).split(/[ T]/);
+  return `${day}T${time}`;
 }
 
 function readFlag(before: unknown, text: string | undefined, fallback: unknown): unknown {

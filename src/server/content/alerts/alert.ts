@@ -1,0 +1,23 @@
+import type { NoticeLevel } from '#contract/front-notice.ts';
+import type { NoticeLink } from '#features/front-notice/markup.tsx';
+import type { Period } from './period.ts';
+
+/** Something that visitors are told on every page for a time: an entry of `alertes.yaml`, or the banner. */
+export interface SiteAlert {
+  readonly id: string;
+  readonly title?: string | undefined;
+  readonly text: string;
+  readonly link: NoticeLink | undefined;
+  /** A banner without one is a plain line of news. */
+  readonly level?: NoticeLevel | undefined;
+  readonly period: Period;
+  /** The language of its texts, where that is not the one of the page. */
+  readonly language?: string | undefined;
+  /** Title and text in other languages. */
+  readonly translations?: ReadonlyMap<string, AlertTexts>;
+}
+
+export interface AlertTexts {
+  readonly title: string;
+  readonly text: string;
+}

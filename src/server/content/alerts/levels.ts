@@ -1,0 +1,16 @@
+import type { NoticeLevel } from '#contract/front-notice.ts';
+import type { IconName } from '#server/content/markup/icon-sources.ts';
+import { texts } from './texts.ts';
+
+/** A level is said by its colour, its icon and its word. */
+export const LEVEL_WORDS: Readonly<Record<NoticeLevel, string>> = {
+  information: texts.information,
+  vigilance: texts.vigilance,
+  urgence: texts.emergency,
+};
+
+export const LEVEL_ICONS: Readonly<Record<NoticeLevel, IconName>> = {
+  information: 'info',
+  vigilance: 'triangle-alert',
+  urgence: 'circle-alert',
+};

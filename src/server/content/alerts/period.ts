@@ -1,0 +1,75 @@
+import { isMap } from 'yaml';
+import { readFrenchMoment } from '#server/content/french-moment.ts';
+import { addDays } from '#server/content/hours/days.ts';
+import { ALERT_TEXTS } from '#server/content/site/texts/alerts.ts';
+import { text } from '#server/content/site/yaml/scalars.ts';
+import { reportType, type Shape } from '#server/content/site/yaml/shape.ts';
+
+/** When something is shown. */
+export interface Period {
+  /** As written, `YYYY-MM-DD` or `YYYY-MM-DD HH:MM` in French time. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** The first moment in milliseconds, and the first one after it. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+export const ALWAYS: Period = { startsAt: Number.NEGATIVE_INFINITY, endsAt: Number.POSITIVE_INFINITY };
+
+interface Written {
+  readonly debut?: string | undefined;
+  readonly fin?: string | undefined;
+}
+
+const written = text({
+  pattern: /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2})?$/,
+  form: ALERT_TEXTS.dateOrMoment,
+  example: '2026-11-17 18:30',
+});
+
+/** A day, or a day and a time: `2026-11-17`, `2026-11-17 18:30`. */
+export const moment: Shape<string> = {
+  expects: written.expects,
+  read(node, name, reading) {
+    const value = written.read(node, name, reading)?.replace('T', ' ');
+    if (value === undefined || startOf(value) !== undefined) return value;
+    return reportType(moment, node, name, reading, ALERT_TEXTS.noSuchMoment);
+  },
+};
+
+/** A group with `debut` and `fin`, which must be in order. */
+export function inPeriod<Group extends Written>(shape: Shape<Group>): Shape<Group> {
+  return {
+    ...shape,
+    read(node, name, reading) {
+      const group = shape.read(node, name, reading);
+      if (group === undefined) return undefined;
+      const { startsAt, endsAt } = periodOf(group);
+      if (startsAt < endsAt) return group;
+      const end = isMap(node) ? node.get('fin', true) : undefined;
+      reading.report(end ?? node, ALERT_TEXTS.endBeforeStart, ALERT_TEXTS.startThenEnd);
+      return undefined;
+    },
+  };
+}
+
+/** A day that begins it begins at midnight; a day that ends it is included. */
+export function periodOf({ debut, fin }: Written): Period {
+  const last = fin?.length === 'YYYY-MM-DD'.length ? addDays(fin, 1) : fin;
+  return {
+    from: debut,
+    to: fin,
+    startsAt: (debut === undefined ? undefined : startOf(debut)) ?? ALWAYS.startsAt,
+    endsAt: (last === undefined ? undefined : startOf(last)) ?? ALWAYS.endsAt,
+  };
+}
+
+export function isAt({ startsAt, endsAt }: Period, now: Date): boolean {
+  return startsAt <= now.getTime() && now.getTime() < endsAt;
+}
+
+function startOf(value: string): number | undefined {
+  const [day = '', time = '00:00'] = value.split(' ');
+  return readFrenchMoment(`${day}T${time}`)?.getTime();
+}

@@ -1,0 +1,101 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Author } from '#server/content/journal/record.ts';
+import type { Services } from '#server/content/services.ts';
+import { findSite } from '#server/content/site/choose.ts';
+import type { Account } from '#server/people/account.ts';
+import { accountOf } from '#server/people/accounts/store.ts';
+import type { ElementTable, Schema } from '#server/platform/db/schema.ts';
+import type { ChangeResult } from './change.ts';
+import type { ElementAsk } from './find.ts';
+import type { ChangeAndTell } from './tell.ts';
+import { PLAN_TEXTS } from './texts.ts';
+
+/** Done at once; the rest follows a second later. */
+const MOST = 100;
+
+type Due = Pick<
+  Selectable<ElementTable>,
+  'siteId' | 'id' | 'module' | 'publishAt' | 'withdrawAt' | 'plannedBy' | 'active'
+>;
+
+/**
+ * Publishes the elements whose time has come, and withdraws those whose time is over. Several processes may call it at
+ * once: each change locks its element, and the second finds the plan carried out. Returns how many changed.
+ */
+export async function runPlannedElements(services: Services, change: ChangeAndTell): Promise<number> {
+  const now = services.now();
+  const due = await services.database.kysely
+    .selectFrom('element')
+    .select(['siteId', 'id', 'module', 'publishAt', 'withdrawAt', 'plannedBy', 'active'])
+    .where('deletedAt', 'is', null)
+    .where(({ eb, or }) => or([eb('publishAt', '<=', now), eb('withdrawAt', '<=', now)]))
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  let count = 0;
+  for (const row of due) if (await carryOut(services, change, row, now)) count += 1;
+  return count;
+}
+
+async function carryOut(services: Services, change: ChangeAndTell, row: Due, now: Date): Promise<boolean> {
+  const db = services.database.kysely;
+  const site = findSite(services.sites(), row.siteId);
+  const module = site?.modules.get(row.module);
+  if (site === undefined || module === undefined) return false;
+  const planner = await findPlanner(db, row);
+  const ask = (account: Account): ElementAsk => ({ site, module, id: row.id, account });
+  const isOver = row.withdrawAt !== null && row.withdrawAt <= now;
+  if (isOver && !row.active) {
+    await endPlan(db, row, null);
+    return false;
+  }
+  const planned = isOver ? { withdrawAt: row.withdrawAt } : { publishAt: row.publishAt };
+  const act = { actions: [isOver ? ('unpublish' as const) : ('publish' as const)], planned };
+  const result = planner && (await change(ask(planner), act));
+  if (result?.outcome === 'done') return true;
+  if (isOver) {
+    // It leaves the site even if the person who decided so has left.
+    const administrator = await findAdministrator(db, row.siteId);
+    const author: Author = { id: null, name: PLAN_TEXTS.author };
+    if (administrator && (await change(ask(administrator), { ...act, author })).outcome === 'done') return true;
+  }
+  await endPlan(db, row, failureOf(result));
+  return false;
+}
+
+function failureOf(result: ChangeResult | undefined): string {
+  return result?.outcome === 'incomplete' ? PLAN_TEXTS.incomplete : PLAN_TEXTS.noRight;
+}
+
+/** Ends a plan that cannot be carried out, unless it was changed or carried out meanwhile. */
+async function endPlan(db: Kysely<Schema>, row: Due, planFailure: string | null): Promise<void> {
+  await db
+    .updateTable('element')
+    .set({ publishAt: null, withdrawAt: null, planFailure })
+    .where('siteId', '=', row.siteId)
+    .where('id', '=', row.id)
+    .where('publishAt', row.publishAt === null ? 'is' : '=', row.publishAt)
+    .where('withdrawAt', row.withdrawAt === null ? 'is' : '=', row.withdrawAt)
+    .execute();
+}
+
+async function findPlanner(db: Kysely<Schema>, { siteId, plannedBy }: Due): Promise<Account | undefined> {
+  const row = await people(db, siteId)
+    .where('id', '=', plannedBy ?? '')
+    .executeTakeFirst();
+  return row && accountOf(db, row);
+}
+
+async function findAdministrator(db: Kysely<Schema>, siteId: string): Promise<Account | undefined> {
+  const row = await people(db, siteId).where('role', '=', 'administrator').executeTakeFirst();
+  return row && accountOf(db, row);
+}
+
+function people(db: Kysely<Schema>, siteId: string) {
+  return db
+    .selectFrom('account')
+    .select(['siteId', 'id', 'email', 'name', 'role'])
+    .where('siteId', '=', siteId)
+    .where('disabledAt', 'is', null)
+    .orderBy('id');
+}

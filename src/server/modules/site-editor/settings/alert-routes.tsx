@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReactNode } from 'react';
+import { useLocale } from '#language/locale.tsx';
+import type { SiteAlert } from '#server/content/alerts/alert.ts';
+import { currentAlerts, pastAlerts, plannedAlerts } from '#server/content/alerts/current.ts';
+import { periodOf } from '#server/content/alerts/period.ts';
+import { ALERTS_FILE } from '#server/content/alerts/read.ts';
+import { texts as alertTexts } from '#server/content/alerts/texts.ts';
+import { periodWords } from '#server/content/alerts/words.ts';
+import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
+import { publishFiles } from '#server/content/edits/publish.ts';
+import { hashText, readEdits, readServedText } from '#server/content/edits/store.ts';
+import { writeFrenchMoment } from '#server/content/french-moment.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
+import type { Services } from '#server/content/services.ts';
+import { mainEdition } from '#server/content/site/edition.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { administrationView, noticeOf, Proof } from '#server/render/administration/frame.tsx';
+import { LevelBadge } from '#server/render/administration/level-badge.tsx';
+import { NEW_ALERT } from '#server/render/administration/path.ts';
+import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
+import { alertSetting } from './alert-setting.ts';
+import { registerSettingForms } from './routes.ts';
+import { texts } from './texts.ts';
+
+const { path: PATH, role, title } = ENTRIES.alerts;
+const NOTICES = { publie: texts.publishedAlert, retire: texts.removedAlert, termine: texts.endedAlert } as const;
+
+interface One {
+  readonly Params: { readonly alerte: string };
+}
+
+/** Alerts: the list with what is shown now, the form of each, and the button that ends one (ADMIN-3). */
+export function registerAlerts(app: FastifyInstance, services: Services): void {
+  app.get(platformPath(app, PATH), signedIn('nothing', role), async (request, reply) => {
+    const session = await requireSession(request);
+    const notice = noticeOf(request.query, NOTICES);
+    return sendPrivate(reply, alertsView(request.site, session, services.now(), notice));
+  });
+
+  app.post<One>(platformPath(app, `${PATH}/:alerte/terminer`), withProof('nothing', role), async (request, reply) => {
+    const session = await requireProof(request);
+    const site = mainEdition(request.site);
+    const alert = site.alerts.find(({ id }) => id === request.params.alerte);
+    if (alert === undefined) throw notFound();
+    // What cannot be published is told by the form.
+    if (!(await endAlert(services, site, alert, session))) return redirectDone(reply, `${PATH}/${alert.id}`, 'refuse');
+    return redirectDone(reply, PATH, 'termine');
+  });
+
+  registerSettingForms(app, services, 'alerts', (site, ident) => alertSetting(site, ident, services.now()));
+}
+
+/** Ends an alert now. It stays in the list of those that are over; one that is over already stays as it is. */
+async function endAlert(services: Services, site: Site, alert: SiteAlert, session: Session): Promise<boolean> {
+  const { database, now } = services;
+  const { id, title = id, period } = alert;
+  if (period.endsAt <= now().getTime()) return true;
+  for (;;) {
+    const text = await readServedText(site.folder, await readEdits(database.kysely, site.id), ALERTS_FILE);
+    if (text === undefined) throw notFound();
+    const end = writeFrenchMoment(now()).replace('T', ' ');
+    // What began in this very minute, or has not begun, ends without a beginning.
+    const isAfter = period.startsAt >= periodOf({ debut: end }).startsAt;
+    const begun = isAfter ? setKey(text, [id, 'debut'], undefined) : text;
+    const content = setKey(begun, [id, 'fin'], end);
+    const change = { path: ALERTS_FILE, content, startedFrom: hashText(text) };
+    const by = { author: session.account, action: 'withdraw', about: title } as const;
+    const { outcome } = await publishFiles(services, site, [change], by);
+    if (outcome !== 'conflict') return outcome === 'published';
+  }
+}
+
+function alertsView(site: Site, session: Session, now: Date, notice: string | undefined): PageView {
+  const { marked: t } = localeOf(site);
+  const { alerts } = mainEdition(site);
+  const path = `/${site.base}${PATH}`;
+  const current = currentAlerts({ alerts, banner: undefined }, now);
+  const lists = [
+    { heading: texts.currentAlerts, list: current, canEnd: true },
+    { heading: texts.plannedAlerts, list: plannedAlerts({ alerts }, now), canEnd: false },
+    { heading: texts.pastAlerts, list: pastAlerts({ alerts }, now), canEnd: false },
+  ];
+  return administrationView(
+    site,
+    { session, current: 'alerts', title: t(title), lead: t(texts.alertsLead), notice },
+    <>
+      <p>
+        <a className="button" href={`${path}/${NEW_ALERT}`}>
+          {t(texts.newAlert)}
+        </a>
+      </p>
+      {current.length === 0 ? <p>{t(alertTexts.none)}</p> : null}
+      {lists.map(({ heading, list, canEnd }) =>
+        list.length === 0 ? null : (
+          <section key={heading}>
+            <h2>{t(heading)}</h2>
+            <ul className="admin-list">
+              {list.map((alert) => (
+                <li key={alert.id}>
+                  <AlertEntry alert={alert} path={path} isPast={heading === texts.pastAlerts} />
+                  {canEnd ? (
+                    <form method="post" action={`${path}/${alert.id}/terminer`}>
+                      <Proof session={session} />
+                      <button type="submit" className="button button-small button-secondary">
+                        {t(texts.endAlert)}
+                        <span className="visually-hidden"> {alert.title}</span>
+                      </button>
+                    </form>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+    </>,
+  );
+}
+
+interface AlertEntryProps {
+  readonly alert: SiteAlert;
+  readonly path: string;
+  readonly isPast: boolean;
+}
+
+function AlertEntry({ alert: { id, title, level, period }, path, isPast }: AlertEntryProps): ReactNode {
+  const dates = periodWords(period, isPast, useLocale());
+  return (
+    <>
+      <LevelBadge level={level} /> <a href={`${path}/${id}`}>{title}</a>
+      {dates === undefined ? null : <p className="field-hint">{dates}</p>}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { NOTICE_LEVELS } from '#contract/front-notice.ts';
+import { ALERTS_FILE } from '#server/content/alerts/read.ts';
+import type { Keys } from '#server/content/blocks/declaration.ts';
+import { writeFrenchMoment } from '#server/content/french-moment.ts';
+import { mainEdition } from '#server/content/site/edition.ts';
+import { frenchSlug } from '#server/content/site/slug.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { asValues, type Values } from '#server/render/administration/keys/values.ts';
+import { NEW_ALERT } from '#server/render/administration/path.ts';
+import { PERIOD_KEYS, type Setting } from './settings.ts';
+import { texts } from './texts.ts';
+
+const WORDS: Keys = {
+  titre: { kind: 'text', required: true, says: 'Quelques mots\u00a0: «\u00a0Crue de la Loire\u00a0».' },
+  texte: {
+    kind: 'text',
+    required: true,
+    rows: 3,
+    label: 'message',
+    says: 'Une ou deux phrases\u00a0: ce qui se passe, et ce qu’il faut faire.',
+  },
+};
+
+/** What a form offers of one alert. */
+export const ALERT_KEYS: Keys = {
+  niveau: {
+    kind: 'choice',
+    values: NOTICE_LEVELS,
+    required: true,
+    says: 'Information\u00a0: à savoir. Vigilance\u00a0: prudence. Urgence\u00a0: un danger.',
+  },
+  ...WORDS,
+  ...PERIOD_KEYS,
+  lien: { kind: 'titled-link', label: 'lien', says: 'Où lire la suite.' },
+};
+
+/** With the words in every other language of the site. */
+function keysFor({ languages }: Site): Keys {
+  const others = languages.slice(1);
+  if (others.length === 0) return ALERT_KEYS;
+  const name = (code: string) => new Intl.DisplayNames(['fr'], { type: 'language' }).of(code) ?? code;
+  const optional = Object.fromEntries(Object.entries(WORDS).map(([key, { required: _, ...rest }]) => [key, rest]));
+  const keys = Object.fromEntries(
+    others.map((code) => [code, { kind: 'group', keys: optional as Keys, label: name(code), says: '' } as const]),
+  );
+  const { otherLanguages: label, untranslatedAlert: says } = texts;
+  return { ...ALERT_KEYS, traductions: { kind: 'group', keys, label, says } };
+}
+
+/** The form of an alert, or of a new one; undefined for an alert that does not exist. */
+export function alertSetting(edition: Site, ident: string, now: Date): Setting | undefined {
+  const site = mainEdition(edition);
+  const common = {
+    file: ALERTS_FILE,
+    keys: keysFor(site),
+    isInList: true,
+    about: ({ titre }: Values) => String(titre ?? ident),
+  } as const;
+  if (ident === NEW_ALERT)
+    return {
+      ...common,
+      title: texts.newAlert,
+      lead: texts.newAlertLead,
+      initial: { niveau: 'vigilance' },
+      // The list says since when it is shown.
+      complete: (values) => ({ ...values, debut: values.debut ?? writeFrenchMoment(now).replace('T', ' ') }),
+      newKey: ({ titre }, entries) => freeKey(String(titre ?? ''), asValues(entries)),
+    };
+  const alert = site.alerts.find(({ id }) => id === ident);
+  return (
+    alert && {
+      ...common,
+      key: ident,
+      title: alert.title ?? ident,
+      isNamed: true,
+      lead: texts.alertLead,
+      removal: texts.removeAlert,
+    }
+  );
+}
+
+function freeKey(title: string, entries: Values): string {
+  const slug = frenchSlug(title, 40) || 'alerte';
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? slug : `${slug}-${number}`;
+    if (key !== NEW_ALERT && !Object.hasOwn(entries, key)) return key;
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { NoticeLevel } from '#contract/front-notice.ts';
+import { useT } from '#language/locale.tsx';
+import { LEVEL_ICONS, LEVEL_WORDS } from '#server/content/alerts/levels.ts';
+import { Icon } from '#server/content/markup/icon.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+const TONES = { information: 'plain', vigilance: 'waiting', urgence: 'bad' } as const;
+
+/** The level of an alert. */
+export function LevelBadge({ level = 'information' }: { readonly level?: NoticeLevel | undefined }): ReactNode {
+  const t = useT();
+  return (
+    <StateBadge tone={TONES[level]}>
+      <Icon name={LEVEL_ICONS[level]} /> {t(LEVEL_WORDS[level])}
+    </StateBadge>
+  );
+}
