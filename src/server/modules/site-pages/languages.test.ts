@@ -75,6 +75,24 @@ describe('LANG-3 the language switch', () => {
     expect(links).toContain('<a href="/ar?sans-traduction=2" hrefLang="ar" lang="ar">العربية</a>');
   });
 
+  it('leads from a screen of the platform to the same one in the other language, with its query', async () => {
+    const hrefs = async (url: string) => {
+      const links = (await visit(url)).match(/<ul id="langues".*?<\/ul>/)?.[0] ?? '';
+      return [...links.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+    };
+    expect(await hrefs('/vitrine/connexion?retour=%2Fvitrine%2Fmon-compte&x=1')).toEqual([
+      '/vitrine/connexion?retour=%2Fvitrine%2Fmon-compte&x=1',
+      '/vitrine-en/connexion?retour=%2Fvitrine%2Fmon-compte&x=1',
+      '/vitrine-ar/connexion?retour=%2Fvitrine%2Fmon-compte&x=1',
+    ]);
+    expect(await hrefs('/en/recherche?q=pool&page=2')).toEqual([
+      '/recherche?q=pool',
+      '/en/recherche?q=pool',
+      '/ar/recherche?q=pool',
+    ]);
+    expect((await hrefs('/vitrine-en/nowhere')).at(0)).toBe('/');
+  });
+
   it('tells search engines of the translations', async () => {
     const page = await visit('/en/town-hall');
     expect(page).toContain('<link rel="canonical" href="https://essai.example/en/town-hall"/>');
