@@ -60,6 +60,15 @@ describe('LANG-1 a site in several languages', () => {
     );
   });
 
+  it('refuses a request of another site in the language of the address', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', accept: 'text/html' };
+    const sent = async (base: string) =>
+      (await test.app.inject({ method: 'POST', url: `/${base}/connexion`, headers })).body;
+    expect(await sent('vitrine-en')).toContain('This request does not come from a page of this website.');
+    expect(await sent('vitrine-ar')).toContain('لا يأتي هذا الطلب من صفحة في هذا الموقع.');
+    expect(await sent('vitrine')).toContain('Cette demande ne vient pas d’une page de ce site.');
+  });
+
   it('has endpoints of its own, so that answers are in the language of the page', async () => {
     expect(await visit('/en')).toContain('"base":"vitrine-en"');
     expect((await test.app.inject('/vitrine-en/connexion')).statusCode).toBe(200);
