@@ -29,7 +29,7 @@ function start(): Api {
   });
   const services = { page, http, t: translations.t };
   const fetchLazy = async () => (await import('#api-parts.ts')).createLazyApi(services);
-  return createApi(services, booted, translations.ready, fetchLazy);
+  return createApi(services, booted, translations, fetchLazy);
 }
 
 window.vitrine ??= start();

@@ -112,7 +112,7 @@ function apiNames(): string[] {
       t: (expression) => String(expression),
     },
     { ready: Promise.resolve(), wake: () => Promise.resolve(), method: () => undefined, stop: () => undefined },
-    Promise.resolve(),
+    { ready: Promise.resolve() },
     absent,
   );
   return Object.entries(api).flatMap(([name, part]) =>

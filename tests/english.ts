@@ -6,9 +6,9 @@ interface Response {
   readonly statusCode: number;
 }
 
-/** Screens of the contributors' area that lead to another language. */
+/** Links of the contributors' area that lead to another language, other than those of the switch. */
 const FRENCH_LINK =
-  /(?:href|action)="\/vitrine\/(?:mes-elements|mon-compte|connexion|deconnexion|mot-de-passe|nouveau)[^"]*"/;
+  /(?:href|action)="\/vitrine\/(?:mes-elements|mon-compte|connexion|deconnexion|mot-de-passe|nouveau)[^"]*"(?! hrefLang)/;
 
 /**
  * A screen or a message in English: nothing is said in French, nothing stands in French for its translation, and its
@@ -16,7 +16,7 @@ const FRENCH_LINK =
  */
 export function expectEnglish({ body, statusCode }: Response, status = 200, names: readonly string[] = []): void {
   expect(statusCode).toBe(status);
-  expect(body).not.toContain('<span lang="fr">');
+  expect(body).not.toContain('<span lang="fr" dir');
   expect(FRENCH_LINK.exec(body)?.[0]).toBeUndefined();
   if (body.startsWith('<!doctype html>')) expect(body).toContain('<html lang="en"');
   expectNoFrench(body, { language: 'en', names });

@@ -18,8 +18,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const AREAS: Readonly<Record<string, RegExp>> = {
   command: /^server\/((command|platform\/db)\/.*texts\.ts$|content\/(site\/texts\/|import\/.*texts\.ts$))/,
   front: /^(contract|runtime|ui(?!\/library-picker)|features(?!\/page-editor))\/.*texts\.ts$/,
-  contributors:
-    /^server\/(people(?!\/administration)|modules\/(accounts|my-elements)|content\/uploads|platform(?!\/db))\/.*texts\.ts$/,
+  accounts: /^server\/(people(?!\/administration)|platform(?!\/db))\/.*texts\.ts$/,
+  contributors: /^server\/(modules\/my-elements|content\/uploads)\/.*texts\.ts$/,
   // What browsers say on screens of the administration: a chunk of its own.
   editor: /^(ui\/library-picker|features\/page-editor)\/.*texts\.ts$/,
   administration:
@@ -33,7 +33,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
   ),
 };
 const LANGUAGES = readdirSync(path.join(root, 'languages'));
-/** Areas that are complete in some languages alone; in the others their texts are French. */
+/** Areas that are complete in some languages alone; in the others their texts are English. */
 const SPOKEN_IN: Readonly<Record<string, readonly string[]>> = {
   contributors: ['en'],
   editor: ['en'],

@@ -44,12 +44,13 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 const TYPOGRAPHY = /[\u00a0\u202f][:;!?»](?!\p{L})|«[\u00a0\u202f]/gu;
 /** `l’adresse`, `d’une`, `qu’il`; Italian elides as well, and names have capitals. */
 const ELISION = /(?<![\p{L}’-])(?:[CcDdJjLlMmNnSsTt]|[Qq]u)’\p{Ll}+/gu;
-const WORD = /[\p{L}]+(?:[’'-]\p{L}+)*/gu;
+/** Not the letters of a key: `2NE3`. */
+const WORD = /(?<![\p{L}\p{N}])\p{L}+(?:[’'-]\p{L}+)*(?![\p{L}\p{N}])/gu;
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+|(?<!\S)\/\S+/g;
 /** Attributes that people read or hear. */
 const READ_ATTRIBUTES = ['alt', 'ariaDescription', 'ariaLabel', 'ariaRoleDescription', 'label', 'placeholder', 'title'];
 const READ_METAS = /^(description|og:(title|description|site_name)|twitter:.*)$/;
-const UNREAD = new Set(['script', 'style']);
+const UNREAD = new Set(['code', 'script', 'style']);
 
 export interface FrenchOptions {
   /** The language of the text; that of the document where it is left out, else English. */

@@ -1,3 +1,4 @@
+import { readNumber } from '#language/read-number.ts';
 import { RULE_TEXTS } from './form-texts.ts';
 import type { RangeText, ValidationType } from './form-validation.ts';
 
@@ -24,45 +25,41 @@ export interface Violation {
 
 /**
  * The first rule that the field breaks. `values` holds what would be sent: the choices made, the selected options, the
- * text. Nothing but blanks is empty, and an empty field only meets the required rule.
+ * text. Nothing but blanks is empty, and an empty field only meets the required rule. Numbers are those of the language
+ * of the page.
  */
 export function checkField(
   { field, required, type, range }: FieldRules,
   values: readonly string[],
+  language = 'fr',
 ): Violation | undefined {
   const filled = values.map((value) => value.trim()).filter((value) => value !== '');
   if (filled.length === 0)
     return required ? { rule: 'required', text: RULE_TEXTS.required, data: { field } } : undefined;
   if (type === 'email' && !filled.every(hasInnerAt)) return { rule: 'email', text: RULE_TEXTS.email, data: { field } };
-  if (type === 'numeric' && filled.some((value) => parseNumber(value) === undefined)) {
+  if (type === 'numeric' && filled.some((value) => readNumber(value, language) === undefined)) {
     return { rule: 'numeric', text: RULE_TEXTS.numeric, data: { field } };
   }
-  if (range !== undefined && isReadable(range) && !filled.every((value) => isWithin(value, range))) {
+  if (
+    range !== undefined &&
+    isReadable(range, language) &&
+    !filled.every((value) => isWithin(value, range, language))
+  ) {
     return { rule: 'range', text: RULE_TEXTS.range, data: { field, ...range } };
   }
   return undefined;
 }
 
-/** A number as people write it in French or in code: `3,5`, `1 234,50`, `-2.5`, `1e3`. Undefined for anything else. */
-export function parseNumber(text: string): number | undefined {
-  const written = text.trim().replace('−', '-');
-  const isGrouped = /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d*)?$/.test(written);
-  const isPlain = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i.test(written);
-  if (!isGrouped && !isPlain) return undefined;
-  const value = Number(written.replace(/[ \u00a0\u202f]/g, '').replace(',', '.'));
-  return Number.isFinite(value) ? value : undefined;
-}
-
 /** Both bounds are numbers, in order. */
-export function isReadable({ min, max }: RangeText): boolean {
-  const low = parseNumber(min);
-  const high = parseNumber(max);
+export function isReadable({ min, max }: RangeText, language = 'fr'): boolean {
+  const low = readNumber(min, language);
+  const high = readNumber(max, language);
   return low !== undefined && high !== undefined && low <= high;
 }
 
-function isWithin(text: string, { min, max }: RangeText): boolean {
-  const value = parseNumber(text);
-  return value !== undefined && value >= (parseNumber(min) ?? Infinity) && value <= (parseNumber(max) ?? -Infinity);
+function isWithin(text: string, { min, max }: RangeText, language: string): boolean {
+  const [value = Number.NaN, low = Infinity, high = -Infinity] = [text, min, max].map((it) => readNumber(it, language));
+  return value >= low && value <= high;
 }
 
 function hasInnerAt(text: string): boolean {

@@ -2,7 +2,8 @@
  * Form validation (FORM-1, FORM-2). `form[data-validate]` is checked when it is sent; its fields are read at that
  * moment, those outside of it (`form="id"`) too.
  * - `required`: blank counts as empty; a radio group, or checkboxes of one name, ask for one choice;
- * - `data-type="email"`: an '@' neither first nor last; `data-type="numeric"`: a number, decimal comma or point;
+ * - `data-type="email"`: an '@' neither first nor last; `data-type="numeric"`: a number as the language of the
+ *   page writes it;
  * - `data-in-range="min:max"`: a number, both bounds included. A field is called by its `title`, else its `name`. What
  *   the browser itself refuses (`type`, `pattern`, `setCustomValidity`…) is listed with the rest. Disabled fields are
  *   left out; a button with `formnovalidate` sends without checks, one with `data-allow-empty` with all of them but

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { around, createTranslate, fill } from './translate.ts';
+import { around, createTranslate, fill, frenchForm } from './translate.ts';
 
 const RESULTS = { one: '{count} résultat', other: '{count} résultats' };
 
@@ -44,7 +44,7 @@ describe('LANG-2 LANG-6 the lookup of a language', () => {
     const t = createTranslate(
       'de',
       () => undefined,
-      (french) => `[${french}]`,
+      (expression, data) => `[${fill(frenchForm(expression, data), data)}]`,
     );
     expect([t('Envoyer'), t(RESULTS, { count: 0 })]).toEqual(['[Envoyer]', '[0 résultat]']);
   });

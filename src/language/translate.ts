@@ -28,13 +28,13 @@ export function isSourceLanguage(language: string): boolean {
   return /^fr\b/.test(language);
 }
 
-/** `missing` may mark a French text that stands for its translation. */
-export function createTranslate(language: string, find: FindText, missing = (french: string) => french): Translate {
+/** `missing` gives the text that stands for a missing translation, instead of the French one. */
+export function createTranslate(language: string, find: FindText, missing?: Translate): Translate {
   return (expression, data) => {
     const found = findForm(expression, language, find, data);
     if (found !== undefined) return fill(found, data);
-    const french = fill(frenchForm(expression, data), data);
-    return isSourceLanguage(language) ? french : missing(french);
+    if (missing !== undefined && !isSourceLanguage(language)) return missing(expression, data);
+    return fill(frenchForm(expression, data), data);
   };
 }
 

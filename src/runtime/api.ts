@@ -4,7 +4,7 @@ import type { Boot } from './boot.ts';
 import { cookies } from './cookies.ts';
 import { register } from './functions.ts';
 import type { Http } from './http.ts';
-import type { Translate } from './i18n.ts';
+import type { Translate, Translations } from './i18n.ts';
 import { once } from './once.ts';
 import type { Page } from './page.ts';
 import { fail } from './report.ts';
@@ -99,13 +99,18 @@ const TEXTLESS_NAMES = ['track', 'scrollTo', 'openWindow'];
 
 /**
  * `fetchLazy` brings the functions that need more than the boot script: they live in rooms above runtime, and main.ts
- * says where. What shows a text waits for `translated` (TRAD-2).
+ * says where. What shows a text waits for the translations (TRAD-2).
  */
-export function createApi(services: ApiServices, boot: Boot, translated: Promise<void>, fetchLazy: FetchLazy): Api {
+export function createApi(
+  services: ApiServices,
+  boot: Boot,
+  translations: Pick<Translations, 'ready'>,
+  fetchLazy: FetchLazy,
+): Api {
   const lazy = once(fetchLazy);
   const api: Record<string, unknown> = {
     get ready() {
-      return Promise.all([boot.wake(), translated]).then(() => undefined);
+      return Promise.all([boot.wake(), translations.ready]).then(() => undefined);
     },
     cookies,
     t: services.t,
@@ -131,7 +136,7 @@ export function createApi(services: ApiServices, boot: Boot, translated: Promise
   for (const name of LAZY_NAMES.split(' ')) {
     const [first = '', second] = name.split('.');
     const call = async (...args: readonly unknown[]) => {
-      const [methods] = await Promise.all([lazy(), TEXTLESS_NAMES.includes(name) || translated]);
+      const [methods] = await Promise.all([lazy(), TEXTLESS_NAMES.includes(name) || translations.ready]);
       return (methods as unknown as Record<string, (...given: readonly unknown[]) => unknown>)[name]?.(...args);
     };
     api[first] = second === undefined ? call : { ...(api[first] as object | undefined), [second]: call };

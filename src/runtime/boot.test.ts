@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
+import { type DomPage, json, settle, startPage } from '#tests/dom-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import type { Attach, Feature } from './feature.ts';
 
@@ -28,6 +28,28 @@ describe('boot', () => {
     await page.boot.ready;
     expect([present.loads, absent.loads]).toEqual([1, 0]);
     expect(document.querySelectorAll('[data-attached="one"]')).toHaveLength(2);
+  });
+
+  test('LANG-2 a silent feature does not wait for the texts of the language, others do', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const attached: string[] = [];
+    const silent = feature('one', (_, { whenSpoken, t }) => {
+      attached.push('one');
+      void whenSpoken().then(() => attached.push(t('Fermer')));
+    });
+    page = startPage({
+      html: '<p data-one></p><p data-two></p>',
+      features: [{ ...silent, silent: true }, feature('two', () => void attached.push('two'))],
+      settings: { langue: 'de' },
+      answer: () => new Promise((resolve) => answers.push(resolve)),
+    });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await settle();
+    expect(attached).toEqual(['one']);
+    answers[0]?.(json({ langue: 'de', traductions: [] }));
+    await page.boot.ready;
+    await settle();
+    expect([...attached].sort()).toEqual(['Schließen', 'one', 'two']);
   });
 
   test('BOOT-2 wakes HTML inserted later and releases what is removed', async () => {

@@ -113,7 +113,7 @@ export function boot(
     let loaded = false;
     element.removeAttribute(ASLEEP);
     try {
-      const [{ attach }] = await Promise.all([feature.load(), translations.ready]);
+      const [{ attach }] = await Promise.all([feature.load(), feature.silent ?? translations.ready]);
       loaded = true;
       if (!signal.aborted && element.isConnected) await attach(element, contextFor(life));
       if (!element.isConnected) controller.abort();
@@ -148,6 +148,7 @@ export function boot(
       page,
       http,
       t: translations.t,
+      whenSpoken: () => translations.ready,
       signal: life.controller.signal,
       guard: guardFor(feature.name),
       expose: (methods) => {
@@ -200,7 +201,10 @@ export function boot(
   if (pendingElements.size > 0) void import('./intent.ts').catch(() => undefined);
   // Most features need these next: fetched here they come beside them, not after them. With the second comes the file
   // `shared`.
-  onFirstAct(() => void Promise.allSettled([import('./http.ts'), import('./texts.ts')]), stopped.signal);
+  onFirstAct(
+    () => void Promise.allSettled([import('./http.ts'), import('./texts.ts'), translations.ready]),
+    stopped.signal,
+  );
 
   return {
     get ready() {

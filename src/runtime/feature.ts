@@ -10,6 +10,8 @@ export interface Context {
   readonly page: Page;
   readonly http: Http;
   readonly t: Translate;
+  /** Settles when `t` knows the language of the page: for features that are `silent`. */
+  whenSpoken(): Promise<void>;
   /** Aborts when the element leaves the page: listeners, requests, observers, React roots all take it. */
   readonly signal: AbortSignal;
   /** Wraps later handlers: failures are reported under the feature's name, aborts stay silent. */
@@ -46,6 +48,8 @@ export interface Feature {
    * afterwards.
    */
   readonly answers?: Press | 'click submit';
+  /** It shows no text before it is used, and waits for `whenSpoken` then: no language is fetched for it alone. */
+  readonly silent?: true;
   /**
    * The file that its code shares with features that stand on the same pages (tools/vite.bundles.mjs); its own, if
    * there is none.

@@ -10,6 +10,7 @@ import {
 import type { Http } from './http.ts';
 import type { Learning } from './i18n-server.ts';
 import { KEYS } from './key-texts.ts';
+import { once } from './once.ts';
 import type { Page } from './page.ts';
 
 /** The lookup of every user-facing text (TRAD-1). Synchronous: boot and the API wait for the translations. */
@@ -17,13 +18,17 @@ export type Translate = (expression: Expression, data?: TranslationData, learnin
 
 export interface Translations {
   readonly t: Translate;
-  /** Settles when the translations are known, or known to be out of reach; never rejects. */
+  /**
+   * Settles when the translations are known, or known to be out of reach; never rejects. Those of the program are
+   * fetched when it is first read.
+   */
   readonly ready: Promise<void>;
 }
 
 export function createTranslations({ settings }: Page, http: Http): Translations {
   const texts = new Map<string, string>();
   const asked = new Set<string>();
+  const { translations } = settings;
   let { language } = settings;
 
   function learn(entries: readonly TranslationEntry[]): void {
@@ -31,9 +36,7 @@ export function createTranslations({ settings }: Page, http: Http): Translations
   }
 
   /** Whether the translations of the site are known. Those of the program come for other languages than French. */
-  async function load(): Promise<boolean> {
-    const { translations } = settings;
-    if (translations !== undefined) learn(translations);
+  async function fetchTexts(): Promise<boolean> {
     if (translations !== undefined && isSourceLanguage(language)) return true;
     try {
       const found = await (await import('./i18n-server.ts')).loadTexts(http, settings);
@@ -46,19 +49,23 @@ export function createTranslations({ settings }: Page, http: Http): Translations
       return false;
     }
   }
+  const load = once(fetchTexts);
 
   /** A missing expression is registered once, in the background, when it is known to be missing (TRAD-3). */
   async function registerMissing(expression: string, data?: TranslationData, learning: Learning = {}): Promise<void> {
-    if (!(await known) || texts.has(expression) || asked.has(expression)) return;
+    if (!(await load()) || texts.has(expression) || asked.has(expression)) return;
     if (isSourceLanguage(language) && learning.forceLearn !== true) return;
     asked.add(expression);
     const server = await import('./i18n-server.ts');
     learn(await server.registerExpression(http, { expression, language, data, learning }));
   }
 
-  const known = load();
+  if (translations === undefined) void load();
+  else learn(translations);
   return {
-    ready: known.then(() => undefined),
+    get ready() {
+      return load().then(() => undefined);
+    },
     t(expression, data, learning) {
       const found = findForm(expression, language, (text) => texts.get(text) ?? KEYS[text], data);
       if (found !== undefined) return fill(found, data);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerModule } from '#server/modules/module.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { CONTENT_SECURITY_POLICY } from '#server/render/policy/headers.ts';
+import { expectNoFrench } from '#tests/no-french.ts';
 import { page, startTestApp, type TestApp, VILLAGE } from './app.testing.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml' };
@@ -226,6 +227,18 @@ describe('several sites of one process', () => {
     expect(unknown.body).toContain('Aucun site à cette adresse');
     expect(unknown.headers['content-security-policy']).toBe(CONTENT_SECURITY_POLICY);
     expect((await test.app.inject({ url: '/', headers: { host: 'a"><b' } })).statusCode).toBe(400);
+  });
+
+  it('LANG-2 says so in the language that the browser asks for', async () => {
+    const ask = (host: string, language: string) =>
+      test.app.inject({ url: '/', headers: { ...HTML, host, 'accept-language': language } });
+    const german = await ask('autre.example', 'de-CH,fr;q=0.5');
+    expect(german.body).toContain('<html lang="de">');
+    expect(german.headers.vary).toContain('accept-language');
+    expectNoFrench(german.body);
+    expect((await ask('autre.example', 'ar')).body).toContain('<html lang="ar" dir="rtl">');
+    expect((await ask('autre.example', 'br')).body).toContain('Aucun site à cette adresse');
+    expect((await ask('a"><b', 'en')).body).toBe('The host name cannot be read.\n');
   });
 
   it.each([

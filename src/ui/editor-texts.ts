@@ -1,17 +1,21 @@
+import { isSpoken } from '#language/formats.ts';
+import { isSourceLanguage } from '#language/translate.ts';
+
 /** French text → text. */
 export type EditorTexts = Readonly<Record<string, string>>;
 
+const english = () => import('#languages/en/editor.json');
 /** What browsers say on screens of the administration, a file for each language: no page of visitors fetches one. */
-const LANGUAGES: Readonly<Record<string, () => Promise<{ default: EditorTexts }>>> = {
-  en: () => import('#languages/en/editor.json'),
-};
+const LANGUAGES: Readonly<Record<string, () => Promise<{ default: EditorTexts }>>> = { en: english };
 
-/** Empty where the program does not speak the language, and where the file is out of reach: French stands. */
+/** As on the server: English stands for a language of the program that has no file, French for all others. */
 export async function editorTexts(language: string): Promise<EditorTexts> {
-  const file = LANGUAGES[language] ?? LANGUAGES[language.slice(0, 2)];
+  const isForeign = isSpoken(language) && !isSourceLanguage(language);
+  const file = LANGUAGES[language] ?? LANGUAGES[language.slice(0, 2)] ?? (isForeign ? english : undefined);
   try {
     return (await file?.())?.default ?? {};
   } catch {
+    // Out of reach: French stands.
     return {};
   }
 }

@@ -48,6 +48,21 @@ async function insideOf(page: Page): Promise<readonly Fetched[]> {
 const sum = (files: readonly Fetched[], kind: string) =>
   files.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
 
+for (const path of ['/en', '/ar']) {
+  test(`LANG-2 BOOT-1 before anybody acts ${path} fetches no more scripts than the French home page; the first sign brings its texts`, async ({
+    page,
+    demo,
+  }) => {
+    const { fetched } = await fetchedBy(page, demo.replace(/\/$/, '') + path);
+    const before = await fetched();
+    expect(sum([...before, ...(await insideOf(page))], 'script')).toBeLessThanOrEqual(MAX_SCRIPTS);
+    const language = `language-${path.slice(1)}.js`;
+    expect(before.map(({ name }) => name)).not.toContain(language);
+    await page.keyboard.press('Shift');
+    await expect.poll(async () => (await fetched()).map(({ name }) => name)).toContain(language);
+  });
+}
+
 for (const width of [390, 1280]) {
   test(`BOOT-1 before anybody acts the home page fetches little, at ${width} px; the first sign brings the rest, no React`, async ({
     page,

@@ -57,9 +57,9 @@ export function fieldOf(form: HTMLFormElement, control: Control): Field | undefi
   return fieldsOf(form).find(({ controls }) => controls.includes(control));
 }
 
-export function violationOf({ controls, first }: Field): Violation | undefined {
-  const rules = rulesOf(controls);
-  const violation = checkField(rules, controls.flatMap(valuesOf));
+export function violationOf({ controls, first }: Field, language: string): Violation | undefined {
+  const rules = rulesOf(controls, language);
+  const violation = checkField(rules, controls.flatMap(valuesOf), language);
   if (violation !== undefined) return violation;
   // What stands in a field of numbers and is none has no value: only the browser knows that the field is not empty.
   if (first.validity.badInput && first.type === 'number')
@@ -94,14 +94,14 @@ export function idOf(field: Control): string {
   return field.id;
 }
 
-function rulesOf(controls: readonly Control[]): FieldRules {
+function rulesOf(controls: readonly Control[], language: string): FieldRules {
   const titled = controls.find(({ title }) => title.trim() !== '') ?? controls[0];
   const written = controls.find(({ dataset }) => dataset.inRange !== undefined)?.dataset.inRange;
   const range = written === undefined ? undefined : decodeRange(written);
   const type = controls.find(({ dataset }) => dataset.type !== undefined)?.dataset.type;
   const [first] = controls;
   if (first !== undefined && !reported.has(first)) {
-    if (written !== undefined && (range === undefined || !isReadable(range))) say(CONSOLE.badRange, first);
+    if (written !== undefined && (range === undefined || !isReadable(range, language))) say(CONSOLE.badRange, first);
     if (type !== undefined && decodeValidationType(type) === undefined) say(CONSOLE.badType, first);
   }
   return {

@@ -21,6 +21,7 @@ import { TEXTS } from './texts.ts';
 export const attach: Attach = (form, context) => {
   if (!(form instanceof HTMLFormElement)) return;
   const { signal, guard, t } = context;
+  const { language } = context.page.settings;
   const isPlain = form.dataset.validate === SUMMARY_MODE;
   const marks = createMarks(isPlain);
   const isRepeated = sendOnce(form, signal);
@@ -48,7 +49,7 @@ export const attach: Attach = (form, context) => {
   }
 
   function textOf(field: Field, allowsEmpty = false): string | undefined {
-    const violation = violationOf(field);
+    const violation = violationOf(field, language);
     if (allowsEmpty && violation?.rule === 'required') return undefined;
     const worded = violation && isPlain ? plainViolation(field, violation) : violation;
     return worded && t(worded.text, worded.data);
@@ -67,7 +68,7 @@ export const attach: Attach = (form, context) => {
       event.stopImmediatePropagation();
       if (errors.length === 0) return;
       if (isPlain) {
-        showSummary(form, errors, { language: context.page.settings.language, t });
+        showSummary(form, errors, { language, t });
         return;
       }
       summary = new AbortController();

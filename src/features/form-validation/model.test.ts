@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeRange, decodeValidationType } from '#contract/form-validation.ts';
-import { checkField, type FieldRules, fieldName, isEmail, isReadable, otherViolation, parseNumber } from './model.ts';
+import { checkField, type FieldRules, fieldName, isEmail, isReadable, otherViolation } from './model.ts';
 
 const said = (rules: Partial<FieldRules>, ...values: string[]) => {
   const violation = checkField({ field: 'Âge', required: false, ...rules }, values);
@@ -68,33 +68,19 @@ describe('FORM-1 FORM-2 a field', () => {
     expect(said(rules, ...values)).toBe(message);
   });
 
-  test.each([
-    ['1', 1],
-    ['-2', -2],
-    ['−2', -2],
-    ['+2', 2],
-    ['3,5', 3.5],
-    ['3.5', 3.5],
-    [',5', 0.5],
-    ['5,', 5],
-    ['1 234,5', 1234.5],
-    ['1\u00a0234', 1234],
-    ['1\u202f234\u202f567', 1234567],
-    [' 7 ', 7],
-    ['1e3', 1000],
-    ['', undefined],
-    [',', undefined],
-    ['-', undefined],
-    ['1,2,3', undefined],
-    ['12 34', undefined],
-    ['1 2345', undefined],
-    ['0x10', undefined],
-    ['Infinity', undefined],
-    ['1e999', undefined],
-    ['NaN', undefined],
-    ['12€', undefined],
-  ])('reads %j as the number %j', (text, value) => {
-    expect(parseNumber(text)).toBe(value);
+  test('LANG-6 numbers and bounds are those of the language of the page', () => {
+    const rules: FieldRules = { field: 'Area', required: false, type: 'numeric', range: { min: '0.5', max: '1,500' } };
+    const ruleOf = (value: string, language: string) => checkField(rules, [value], language)?.rule;
+    expect([ruleOf('1,500', 'en'), ruleOf('1.5', 'en'), ruleOf('1,501', 'en')]).toEqual([
+      undefined,
+      undefined,
+      'range',
+    ]);
+    expect([ruleOf('1,500', 'fr'), ruleOf('2', 'fr'), ruleOf('1,500.5', 'fr')]).toEqual([
+      undefined,
+      'range',
+      'numeric',
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { PLAIN_TEXTS } from '#contract/form-texts.ts';
 import { sentence } from '#contract/plain-sentences.ts';
 import { TEXTS } from './texts.ts';
 
-export { checkField, type FieldRules, isReadable, parseNumber, type Violation } from '#contract/field-rules.ts';
+export { checkField, type FieldRules, isReadable, type Violation } from '#contract/field-rules.ts';
 
 /** What somebody else found wrong with a field, in their words. */
 export function otherViolation(field: string, reason: string): Violation {

@@ -18,7 +18,7 @@ const NAME = 'mobile-menu';
 export const attach: Attach = (button, context) => {
   // Internet Explorer in its mode 8 cannot show the menu; its link works.
   if ((document as { documentMode?: number }).documentMode === 8) return;
-  const { signal, guard, t } = context;
+  const { signal, guard, t, whenSpoken } = context;
   let opening: Promise<void> | undefined;
   let menu: Menu | undefined;
   let code: typeof import('./attach.menu.ts') | undefined;
@@ -28,7 +28,10 @@ export const attach: Attach = (button, context) => {
     return code;
   };
   const fetchEarly = () => import('./attach.early.ts');
-  fetchOnIntent(context.selector, () => [fetchEarly(), fetchCode(), import('./View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(context.selector, () => [
+    ...[fetchEarly(), fetchCode(), whenSpoken()],
+    ...[import('./View.tsx'), import('#ui/island.tsx')],
+  ]);
   button.setAttribute('role', 'button');
   button.setAttribute('aria-haspopup', 'dialog');
   setOpen(false);
@@ -38,14 +41,17 @@ export const attach: Attach = (button, context) => {
   }
 
   async function load(): Promise<void> {
-    const loader = createLoader(t(TEXTS.loading));
+    const loader = create('span', { class: 'mobile-menu-loader', role: 'status' });
     button.append(loader);
+    const spoken = whenSpoken().then(() => {
+      loader.append(create('span', { class: 'visually-hidden' }, t(TEXTS.loading)));
+    });
     button.setAttribute('aria-busy', 'true');
     let early: EarlyMenu | undefined;
     try {
-      const loading = fetchCode().then(({ loadMenu }) => loadMenu(button, context, setOpen));
+      const loading = Promise.all([fetchCode(), spoken]).then(([{ loadMenu }]) => loadMenu(button, context, setOpen));
       // What is cached needs nothing in its place.
-      if (!code?.isKept(button, context)) early = await openInPlace(loading);
+      if (!code?.isKept(button, context)) early = await openInPlace(loading, spoken);
       menu = await loading;
       await early?.rest();
       // A visitor who has closed the one in its place wants none.
@@ -58,9 +64,9 @@ export const attach: Attach = (button, context) => {
   }
 
   /** Opens the server's menu in its place once its code and its styles are there, unless the menu comes first. */
-  async function openInPlace(loading: Promise<unknown>): Promise<EarlyMenu | undefined> {
+  async function openInPlace(loading: Promise<unknown>, spoken: Promise<void>): Promise<EarlyMenu | undefined> {
     const first = await Promise.race([
-      Promise.all([fetchEarly(), viewStyles().whenApplied]),
+      Promise.all([fetchEarly(), viewStyles().whenApplied, spoken]),
       loading.then(
         () => undefined,
         () => undefined,
@@ -111,14 +117,6 @@ export const attach: Attach = (button, context) => {
   );
   context.expose({ open: () => guard(open)(), close: () => menu?.close() });
 };
-
-function createLoader(text: string): HTMLElement {
-  return create(
-    'span',
-    { class: 'mobile-menu-loader', role: 'status' },
-    create('span', { class: 'visually-hidden' }, text),
-  );
-}
 
 function leadToServerMenu(): void {
   const container = document.getElementById(MENU_CONTAINER_ID);

@@ -4,6 +4,7 @@ export const mobileMenu: Feature = {
   name: 'mobile-menu',
   selector: '#fMenuMobileButton',
   when: 'now',
+  silent: true,
   answers: 'click',
   load: () => import('./attach.ts'),
 };

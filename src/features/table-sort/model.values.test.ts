@@ -82,3 +82,11 @@ describe('TABLE-1 values written by the server', () => {
     expect(columnValues(cells, language)).toEqual(['202503030000', '202503120000', '202504000000']);
   });
 });
+
+test.each([
+  ['en', ['1.5', '900', '1,500'], ['1.5', undefined, '1500']],
+  ['de', ['1,5 km', '900 km', '1.500 km'], ['1.5', '900', '1500']],
+  ['fr', ['1,500', '1.6', '900'], [undefined, '1.6', undefined]],
+])('LANG-6 numbers of a table in %s', (language, cells, values) => {
+  expect(columnValues(cells, language)).toEqual(values);
+});

@@ -1,4 +1,5 @@
 import { dateFormat } from '#language/formats.ts';
+import { readNumber } from '#language/read-number.ts';
 import { sortKey } from './model.ts';
 
 /** What a cell says: a kind of quantity, and a number that puts it in order among its like. */
@@ -79,28 +80,29 @@ function quantityOf(written: string, language: string): Quantity | undefined {
   if (date !== undefined) return { kind: 'date', value: date };
   const text = written.replace(APPROXIMATELY, '');
   const price = PRICE.exec(text);
-  if (price !== null) return quantity('price', price[1] ?? price[2]);
+  if (price !== null) return quantity('price', numberOf(price[1] ?? price[2], language));
   const percentage = PERCENTAGE.exec(text);
-  if (percentage !== null) return quantity('percentage', percentage[1]);
+  if (percentage !== null) return quantity('percentage', numberOf(percentage[1], language));
   const size = SIZE.exec(text);
-  if (size !== null) return quantity('size', size[1], bytesIn(size[2] ?? ''));
+  if (size !== null) return quantity('size', numberOf(size[1], language), bytesIn(size[2] ?? ''));
   const ordinal = ORDINAL.exec(text);
-  if (ordinal !== null) return quantity('ordinal', ordinal[1]);
+  if (ordinal !== null) return quantity('ordinal', Number(ordinal[1]));
   const measure = WITH_UNIT.exec(text);
-  if (measure !== null) return quantity(`unit ${measure[2]?.replace(/s$/, '')}`, measure[1]);
-  return quantity('number', text);
+  if (measure !== null) return quantity(`unit ${measure[2]?.replace(/s$/, '')}`, numberOf(measure[1], language));
+  return quantity('number', numberOf(text, language));
 }
 
-function quantity(kind: string, text = '', factor = 1): Quantity | undefined {
-  const value = numberOf(text);
+function quantity(kind: string, value: number | undefined, factor = 1): Quantity | undefined {
   return value === undefined ? undefined : { kind, value: value * factor };
 }
 
 /**
- * The last of two different marks is the decimal one; a mark that comes twice parts thousands; a mark alone is the
+ * As the language writes numbers; else the last of two different marks is the decimal one; a mark that comes twice parts thousands; a mark alone is the
  * decimal one.
  */
-function numberOf(text: string): number | undefined {
+function numberOf(text = '', language = 'fr'): number | undefined {
+  const own = /[a-z]/.test(text) ? undefined : readNumber(text, language);
+  if (own !== undefined) return own;
   const compact = text.replaceAll(' ', '');
   const marks = compact.replace(/[^.,]/g, '');
   const last = marks.at(-1) ?? '';

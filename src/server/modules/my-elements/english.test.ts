@@ -55,7 +55,10 @@ describe('LANG-2 the contributors’ area in English', () => {
     english(await lea.get(SPACE));
     english(await lea.get(`${SPACE}/my_elements_new?module=infos`));
     const csrf = await lea.csrf();
-    english(await lea.post(`${SPACE}/my_elements_new?module=infos`, { csrf, 'champ.titre': '' }), 422);
+    const refused = await lea.post(`${SPACE}/my_elements_new?module=infos`, { csrf, 'champ.titre': '' });
+    english(refused, 422);
+    // LANG-3: the switch leads to the same screen, also from a form that was refused.
+    expect(refused.body).toContain('href="/vitrine/mes-elements/my_elements_new?module=infos" hrefLang="fr"');
     const id = await createIn('infos', 'Bike day');
     english(await lea.get(`${page('edit', id)}&success=1`));
     english(await act(lea, page('submit', id)), 422);

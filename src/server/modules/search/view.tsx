@@ -54,6 +54,10 @@ export function searchPageView(props: SearchPageProps): PageView {
       { title: t(TEXTS.title), href: undefined },
     ],
     canonicalPath: undefined,
+    alternates: [...site.editions.values()].map((edition) => ({
+      language: edition.language,
+      path: searchHref(edition, { ...view, module: undefined, page: 1 }),
+    })),
     image: undefined,
     feedPath: undefined,
     structuredData: [],

@@ -60,6 +60,15 @@ describe('LANG-1 a site in several languages', () => {
     );
   });
 
+  it('refuses a request of another site in the language of the address', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', accept: 'text/html' };
+    const sent = async (base: string) =>
+      (await test.app.inject({ method: 'POST', url: `/${base}/connexion`, headers })).body;
+    expect(await sent('vitrine-en')).toContain('This request does not come from a page of this website.');
+    expect(await sent('vitrine-ar')).toContain('لا يأتي هذا الطلب من صفحة في هذا الموقع.');
+    expect(await sent('vitrine')).toContain('Cette demande ne vient pas d’une page de ce site.');
+  });
+
   it('has endpoints of its own, so that answers are in the language of the page', async () => {
     expect(await visit('/en')).toContain('"base":"vitrine-en"');
     expect((await test.app.inject('/vitrine-en/connexion')).statusCode).toBe(200);
@@ -73,6 +82,24 @@ describe('LANG-3 the language switch', () => {
     expect(links).toContain('<a href="/mairie" hrefLang="fr" lang="fr" aria-current="true">Français</a>');
     expect(links).toContain('<a href="/en/town-hall" hrefLang="en" lang="en">English</a>');
     expect(links).toContain('<a href="/ar?sans-traduction=2" hrefLang="ar" lang="ar">العربية</a>');
+  });
+
+  it('leads from a screen of the platform to the same one in the other language, with its query', async () => {
+    const hrefs = async (url: string) => {
+      const links = (await visit(url)).match(/<ul id="langues".*?<\/ul>/)?.[0] ?? '';
+      return [...links.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+    };
+    expect(await hrefs('/vitrine/connexion?retour=%2Fvitrine%2Fmon-compte&x=1')).toEqual([
+      '/vitrine/connexion?retour=%2Fvitrine%2Fmon-compte&x=1',
+      '/vitrine-en/connexion?retour=%2Fvitrine%2Fmon-compte&x=1',
+      '/vitrine-ar/connexion?retour=%2Fvitrine%2Fmon-compte&x=1',
+    ]);
+    expect(await hrefs('/en/recherche?q=pool&page=2')).toEqual([
+      '/recherche?q=pool',
+      '/en/recherche?q=pool',
+      '/ar/recherche?q=pool',
+    ]);
+    expect((await hrefs('/vitrine-en/nowhere')).at(0)).toBe('/');
   });
 
   it('tells search engines of the translations', async () => {

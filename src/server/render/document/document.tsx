@@ -18,7 +18,7 @@ import { SiteMenu } from '#server/render/layout/site-menu.tsx';
 import { texts } from '#server/render/layout/texts.ts';
 import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
 import { DocumentHead } from './head.tsx';
-import type { PageView, RequestFacts } from './page-view.ts';
+import type { Alternate, PageView, RequestFacts } from './page-view.ts';
 
 /** Renders a whole document. The same view and facts always give the same bytes. */
 export function renderDocument(view: PageView, facts: RequestFacts): string {
@@ -30,6 +30,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
   const navigation = navigationOf(site);
   const popup = currentPopup(site, facts.now);
   const trail = page === undefined ? [] : trailOf(site, page);
+  const alternates = view.alternates ?? sameScreens(view, facts.screenUrl);
   return (
     <html lang={site.language} dir={directionOf(site.language)}>
       <DocumentHead view={view} facts={facts} renderBlockingId={view.isFramed === true ? undefined : SITE_HEADER_ID} />
@@ -50,7 +51,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
               site={site}
               navigation={navigation}
               trail={trail}
-              alternates={view.alternates}
+              alternates={alternates}
               accountName={facts.accountName}
             />
             <AlertBanner site={site} now={facts.now} />
@@ -71,7 +72,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
               <ShareBand view={view} facts={facts} />
             </main>
             <SiteFooter site={site} now={facts.now} />
-            <SiteMenu site={site} navigation={navigation} trail={trail} alternates={view.alternates} />
+            <SiteMenu site={site} navigation={navigation} trail={trail} alternates={alternates} />
             {/* Last: without JavaScript it is plain content, and must not push the page down. */}
             {popup === undefined || page === undefined ? null : <FrontPopup {...popup} />}
           </>
@@ -79,6 +80,13 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
       </body>
     </html>
   );
+}
+
+/** Screens that are no page of the site, such as those of contributors, are the same in all languages. */
+function sameScreens({ site, page }: PageView, url = ''): readonly Alternate[] | undefined {
+  if (page !== undefined || !url.startsWith(`/${site.base}/`)) return undefined;
+  const path = url.slice(site.base.length + 1);
+  return [...site.editions.values()].map(({ language, base }) => ({ language, path: `/${base}${path}` }));
 }
 
 /** The content of an overlay's iframe; the overlay renders the rest, with the title in its bar. */

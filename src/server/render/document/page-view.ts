@@ -58,6 +58,8 @@ export interface PageView {
 export interface RequestFacts {
   /** `https://www.beaurivage.example`, without a final slash. */
   readonly origin: string;
+  /** Path and query at which a GET shows this screen again; undefined where none does. */
+  readonly screenUrl?: string | undefined;
   readonly frontVersionUrl: (file: string) => string;
   /**
    * Files of the front end that the document may contain instead of linking them. Undefined on pages that are never

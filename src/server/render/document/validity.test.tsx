@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FRENCH } from '#language/locale.tsx';
 import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
 import { Card, CardGrid, Meta } from '#server/content/markup/card.tsx';
 import { CheckboxField, Field, SelectField, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
@@ -79,7 +80,7 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
   all.set('form', renderDocument(formView(), exampleFacts));
   all.set('404', renderDocument(notFoundView(site), exampleFacts));
   all.set('500', renderDocument(serverErrorView(site), exampleFacts));
-  all.set('unknown host', renderUnknownHost());
+  all.set('unknown host', renderUnknownHost(FRENCH));
   all.set('plain 500', renderPlainServerError());
   return all;
 }

@@ -1,11 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FRENCH, type Locale } from '#language/locale.tsx';
+import { languagesOf } from '#server/content/language/shipped.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { chooseSite } from '#server/content/site/choose.ts';
 import { editionAt } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { acceptedLanguage } from '#server/platform/http/accepted-language.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { isPlainHost } from '#server/platform/security/origin.ts';
 import { renderUnknownHost } from './faults.tsx';
+import { texts } from './texts.ts';
 
 /**
  * Sets `request.site`, in the language of the address, before any module sees the request. A host that no site answers
@@ -17,18 +22,35 @@ export function registerSiteChoice(app: FastifyInstance, services: Services, dev
   app.addHook('onRequest', (request, reply, done) => {
     const host = request.host;
     if (!isPlainHost(host) || hasSeveralHosts(request.raw.rawHeaders)) {
-      reply.code(400).type('text/plain; charset=utf-8').send('Nom d’hôte illisible.\n');
+      const { t } = localeAsked(request);
+      reply.code(400).header('vary', 'accept-language').type('text/plain; charset=utf-8');
+      reply.send(`${t(texts.unreadableHost)}\n`);
       return;
     }
     const site = chooseSite(services.sites(), host, development);
     if (site === undefined) {
-      reply.code(421).type(PAGE_TYPE).send(renderUnknownHost());
+      reply
+        .code(421)
+        .header('vary', 'accept-language')
+        .type(PAGE_TYPE)
+        .send(renderUnknownHost(localeAsked(request)));
       return;
     }
     request.site = editionAt(site, request.url);
     done();
   });
 }
+
+/** There is no site whose language would count: what the browser asks for, else French. */
+function localeAsked({ headers }: FastifyRequest): Locale {
+  // Read from the disk at the first request for a strange host, not at each.
+  known ??= new Map(
+    languagesOf('visitors').map((language) => [language, localeOf({ language, translations: new Map() })]),
+  );
+  const language = acceptedLanguage(headers['accept-language'], [FRENCH.language, ...known.keys()]);
+  return known.get(language ?? '') ?? FRENCH;
+}
+let known: ReadonlyMap<string, Locale> | undefined;
 
 /** Whether a request names its host more than once: Node takes the first, a proxy may have taken another. */
 function hasSeveralHosts(rawHeaders: readonly string[]): boolean {

@@ -89,8 +89,8 @@ function faultView(site: Site, title: string, explanation: ReactNode, search?: R
 }
 
 /** No site answers to this name: a page that needs no site, no stylesheet and no script. */
-export function renderUnknownHost(): string {
-  return renderPlainDocument(texts.noSite, texts.noSiteText);
+export function renderUnknownHost(locale: Locale): string {
+  return renderPlainDocument(texts.noSite, texts.noSiteText, locale);
 }
 
 /** A picture or document that is not there. Such requests pass no queue: it is rendered once for each language. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/content/services.ts';
 import { filesBase } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -36,6 +36,7 @@ export function registerSendPage(
     const isPrivate = session !== undefined || isUnknown;
     const facts: RequestFacts = {
       origin: publicOrigin(request),
+      screenUrl: status === 404 ? undefined : screenUrl(request),
       frontVersionUrl: (file) => frontUrl(filesBase(view.site), services.front, file),
       sessionHash: session?.publicHash,
       csrf: session?.csrf,
@@ -51,4 +52,13 @@ export function registerSendPage(
       .type(PAGE_TYPE)
       .send(finish === undefined ? html : finish(html, view.site));
   });
+}
+
+/** The query of a cached page is that of whoever came first: left out. */
+function screenUrl({ method, url, routeOptions, server, cacheKey }: FastifyRequest): string | undefined {
+  const route = routeOptions.url;
+  const isShown =
+    /^(?:GET|HEAD)$/.test(method) || (route !== undefined && server.hasRoute({ method: 'GET', url: route }));
+  if (!isShown) return undefined;
+  return cacheKey === undefined ? url : url.replace(/\?.*$/s, '');
 }

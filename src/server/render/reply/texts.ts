@@ -27,6 +27,7 @@ export const texts = {
   noSite: 'Aucun site à cette adresse',
   noSiteText:
     'Le nom que vous avez saisi ne correspond à aucun site publié ici. Vérifiez l’adresse\u00a0; si elle est juste, le site n’est peut-être pas encore ouvert.',
+  unreadableHost: 'Nom d’hôte illisible.',
   noFile: 'Fichier introuvable',
   noFileText: 'Ce fichier n’existe pas ou n’existe plus. L’adresse a peut-être changé.',
   homePage: 'Page d’accueil',

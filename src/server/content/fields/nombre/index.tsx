@@ -1,7 +1,7 @@
-import { parseNumber } from '#contract/field-rules.ts';
 import { formatPlain } from '#language/formats.ts';
 import { says } from '#language/message.ts';
-import type { Words } from '#language/translate.ts';
+import { readNumber } from '#language/read-number.ts';
+import { isSourceLanguage, type Words } from '#language/translate.ts';
 import type {
   Control,
   ElementKind,
@@ -22,7 +22,7 @@ import { quote } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { numberKey } from './number-key.ts';
 
-/** A number with a comma or a point. Public forms store it as typed. */
+/** A number as the language of the page writes it. Public forms store it as typed in French, else as in code. */
 export const nombre: ElementKind & FormKind = {
   element: {
     ...TEXT,
@@ -32,7 +32,7 @@ export const nombre: ElementKind & FormKind = {
       const text = min === undefined ? LABELS.atMostNumber : max === undefined ? LABELS.atLeastNumber : LABELS.between;
       return words.t(text, { min: written(min, words), max: written(max, words) });
     },
-    read: (field, [typed = ''], { words }) => readNumber(field, typed, words),
+    read: (field, [typed = ''], { words }) => readBounded(field, typed, words),
     write: (_, value, words) => ({ main: written(storedText(value), words) }),
     markup: (field, control) => numberInput(field, control, 'm'),
     show: shown(written),
@@ -50,12 +50,14 @@ export const nombre: ElementKind & FormKind = {
     hint: ({ min, max, help }, { t }) =>
       min === undefined || max === undefined || help !== undefined ? undefined : t(FORM_LABELS.range, { min, max }),
     read(field, [typed = ''], { words }) {
-      const reading = readNumber(field, typed, words);
-      return 'value' in reading ? { value: typed } : reading;
+      const reading = readBounded(field, typed, words);
+      if (!('value' in reading)) return reading;
+      // Its reader may read another language: `1,500` is not « 1,500 ».
+      return { value: isSourceLanguage(words.language) ? typed : String(reading.value) };
     },
     markup: (field, control) =>
       numberInput(field, control, field.max === undefined || field.max >= 100_000 ? 'm' : 's'),
-    show: (_, value) => value,
+    show: (_, value, words) => written(value, words),
   },
   examples: {
     bounded: { kind: 'normal', label: 'Nombre de places', min: 1, max: 2000, typed: '250' },
@@ -65,8 +67,8 @@ export const nombre: ElementKind & FormKind = {
   },
 };
 
-function readNumber({ min, max }: FieldDefinition, typed: string, words: Words): FieldReading {
-  const value = parseNumber(typed);
+function readBounded({ min, max }: FieldDefinition, typed: string, words: Words): FieldReading {
+  const value = readNumber(typed, words.language);
   if (value === undefined) return { text: SENTENCES.numeric };
   if ((min === undefined || value >= min) && (max === undefined || value <= max))
     return { value: value === 0 ? 0 : value };

@@ -1,6 +1,6 @@
 import { isSourceLanguage } from '#language/translate.ts';
 import type { SiteAlert } from '#server/content/alerts/alert.ts';
-import { localeOf } from '#server/content/language/site-locale.ts';
+import { folderTexts } from '#server/content/language/site-locale.ts';
 import { readText } from '#server/content/site/files.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { editionBase, homePath } from '#server/content/site/pages/page-languages.ts';
@@ -91,7 +91,7 @@ function writtenOf(values: ValuesOf<ReturnType<typeof editionKeys>>): Written {
 /** What an edition says of itself if nothing is written for it. */
 function translated(site: Site, home: SitePage): Site {
   const { language, base, languages } = site;
-  const { t } = localeOf(site);
+  const t = folderTexts(site);
   const links = <Link extends SiteLink>(all: readonly Link[]) =>
     all.flatMap((link) => translatedLink(site, link, t) ?? []);
   return {
@@ -127,7 +127,7 @@ function translatedAlert(site: Site, alert: SiteAlert): SiteAlert {
 /** Modules, forms and outside services, whose texts the program or `translations/<code>.yaml` may have translated. */
 function translatedTexts(site: Site): Site {
   const { language } = site;
-  const { t } = localeOf(site);
+  const t = folderTexts(site);
   const pageOf = (page: SitePage) => translationOf(page, language);
   return {
     ...site,

@@ -1,0 +1,18 @@
+/** Longer headers are no browser's. */
+const MAX_LENGTH = 400;
+
+/**
+ * The language that `Accept-Language` prefers among those known, by its two letters; undefined where it names none. The
+ * first of two that are equally welcome.
+ */
+export function acceptedLanguage(header: string | undefined, known: readonly string[]): string | undefined {
+  if (header === undefined || header.length > MAX_LENGTH) return undefined;
+  let best: { readonly language: string; readonly weight: number } | undefined;
+  for (const part of header.split(',')) {
+    const [tag = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    const language = known.find((code) => code === tag || tag.startsWith(`${code}-`));
+    const weight = Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1);
+    if (language !== undefined && weight > (best?.weight ?? 0)) best = { language, weight };
+  }
+  return best?.language;
+}
