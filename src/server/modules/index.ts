@@ -8,6 +8,7 @@ import { calendar } from './calendar/routes.ts';
 import { captcha } from './captcha/routes.ts';
 import { catalogue } from './catalogue/routes.tsx';
 import { consent } from './consent/routes.tsx';
+import { displaySettings } from './display-settings/routes.tsx';
 import { elements } from './elements/routes.ts';
 import { forms } from './forms/routes.tsx';
 import { fragmentArea } from './fragment-area/routes.tsx';
@@ -43,6 +44,7 @@ export const modules: readonly ServerModule[] = [
   autocomplete,
   captcha,
   consent,
+  displaySettings,
   permalink,
   share,
   search,

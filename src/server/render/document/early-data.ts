@@ -4,16 +4,11 @@ import type { PageView } from './page-view.ts';
 
 export const EARLY_SCRIPT = 'early.js';
 
-/** The attributes of the early script (src/early.ts); undefined for pages without anything to choose. */
-export function earlyData(view: PageView): Readonly<Record<`data-${string}`, string | undefined>> | undefined {
-  const { site, page, isFramed } = view;
-  const hasMap =
-    page?.parts.some(
-      (part) => part.type === 'block' && part.block.type === 'listing' && part.block.map !== undefined,
-    ) === true;
+/** The attributes of the early script (src/early.ts). */
+export function earlyData(view: PageView): Readonly<Record<`data-${string}`, string | undefined>> {
+  const { site, isFramed } = view;
   const banner = site.banner === undefined || isFramed === true ? undefined : bannerMemoryOf(site.product, site.banner);
   const isConsentAsked = isAsking(view);
-  if (!hasMap && banner === undefined && !isConsentAsked) return undefined;
   return {
     'data-key': banner?.key,
     'data-hash': banner?.hash,
