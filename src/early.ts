@@ -4,8 +4,8 @@ import { decodeMapMode, MAP_MODE_ATTRIBUTE, MAP_MODE_KEY } from '#contract/map-m
 import { isBannerClosed } from '#features/front-notice/model.ts';
 import { browserRefuses } from '#runtime/consent.ts';
 import { readCookie } from '#runtime/cookies.ts';
-import { followDisplay } from '#runtime/display.ts';
-import { localStore, sessionStore } from '#runtime/storage.ts';
+import { applyDisplay } from '#runtime/display.ts';
+import { peek } from '#runtime/storage.ts';
 
 /**
  * Runs before the first paint, as a plain script in the head after the style sheets (`<script src="…/early.js" data-key
@@ -16,9 +16,9 @@ import { localStore, sessionStore } from '#runtime/storage.ts';
  */
 const root = document.documentElement;
 const { key, hash = '', consentCookie = '', consentVersion } = document.currentScript?.dataset ?? {};
-if (key !== undefined && isBannerClosed(localStore.read(key), hash, Date.now()))
+if (key !== undefined && isBannerClosed(peek('localStorage', key), hash, Date.now()))
   root.setAttribute(BANNER_CLOSED_ATTRIBUTE, '');
-const mode = decodeMapMode(sessionStore.read(MAP_MODE_KEY));
+const mode = decodeMapMode(peek('sessionStorage', MAP_MODE_KEY));
 if (mode !== undefined) root.setAttribute(MAP_MODE_ATTRIBUTE, mode);
 if (
   consentVersion !== undefined &&
@@ -26,4 +26,7 @@ if (
   currentChoice(decodeChoice(readCookie(consentCookie)), consentVersion, Date.now()).isPartial
 )
   root.setAttribute(CONSENT_ASKED_ATTRIBUTE, '');
-followDisplay();
+applyDisplay();
+// Sheets that come later, and pages that the browser brings back.
+for (const type of ['load', 'pageshow'])
+  addEventListener(type, ({ target }) => target instanceof HTMLImageElement || applyDisplay(), true);

@@ -1,38 +1,32 @@
-import { answerMedia, DISPLAY_ATTRIBUTE, DISPLAY_KEY, decodeDisplay } from '#contract/display-settings.ts';
-import { localStore } from './storage.ts';
+import { answerMedia, DISPLAY_KEY } from '#contract/display-settings.ts';
+import { DISPLAY_ATTRIBUTE } from '#contract/marks.ts';
+import { peek } from './storage.ts';
+
+const root = document.documentElement;
 
 /** Applies the settings, by default those stored, to the page and to the style sheets it has by now. */
-export function applyDisplay(words = decodeDisplay(localStore.read(DISPLAY_KEY))): void {
-  const root = document.documentElement;
+export function applyDisplay(words = peek('localStorage', DISPLAY_KEY) ?? ''): void {
   // Most visitors have chosen nothing.
-  if (words.length === 0 && !root.hasAttribute(DISPLAY_ATTRIBUTE)) return;
-  root.setAttribute(DISPLAY_ATTRIBUTE, words.join(' '));
-  const has = (word: string, value: string) => (words.some((one) => one === word) ? value : '');
-  root.style.fontSize = has('150', '150%') || has('125', '125%');
-  root.style.colorScheme = has('sombres', 'dark') || has('claires', 'light');
-  for (const element of document.querySelectorAll('meta[media],source[media]'))
-    element.setAttribute('media', answerMedia(element.getAttribute('media') ?? '', words));
+  if (!words && !root.hasAttribute(DISPLAY_ATTRIBUTE)) return;
+  root.setAttribute(DISPLAY_ATTRIBUTE, words);
+  const size = /1\d+/.exec(words);
+  root.style.fontSize = size ? `${size}%` : '';
+  root.style.colorScheme = /scheme:(\w+)/.exec(words)?.[1] ?? '';
+  for (const meta of document.querySelectorAll('meta[media]'))
+    meta.setAttribute('media', answerMedia(meta.getAttribute('media') ?? '', words));
   for (const sheet of document.styleSheets) answerRules(sheet, words);
 }
 
-function answerRules(group: CSSStyleSheet | CSSGroupingRule, words: readonly string[]): void {
+function answerRules(group: CSSStyleSheet | CSSGroupingRule, words: string): void {
   try {
-    for (const rule of group.cssRules) {
-      const { media } = rule as CSSMediaRule;
-      if (media !== undefined) {
-        const answer = answerMedia(media.mediaText, words);
-        if (answer !== media.mediaText) media.mediaText = answer;
-      }
-      if ('cssRules' in rule) answerRules(rule as CSSGroupingRule, words);
+    for (const rule of group.cssRules as unknown as Iterable<CSSMediaRule>) {
+      const { media, cssRules } = rule;
+      const answer = media && answerMedia(media.mediaText, words);
+      // Writing the same text would style the page anew.
+      if (answer !== media?.mediaText) media.mediaText = answer;
+      if (cssRules) answerRules(rule, words);
     }
   } catch {
     // The rules of another server's sheet are not readable.
   }
-}
-
-/** Applies it now, when a later sheet arrives, in pages that come back, and after a change in another window. */
-export function followDisplay(): void {
-  applyDisplay();
-  document.addEventListener('load', ({ target }) => target instanceof HTMLLinkElement && applyDisplay(), true);
-  for (const type of ['pageshow', 'storage']) addEventListener(type, () => applyDisplay());
 }

@@ -1,4 +1,4 @@
-import { DISPLAY_ATTRIBUTE } from '#contract/display-settings.ts';
+import { DISPLAY_ATTRIBUTE } from '#contract/marks.ts';
 
 /**
  * Has the visitor chosen less motion, on the device or in the display settings? Read each time: both may change while
@@ -6,7 +6,7 @@ import { DISPLAY_ATTRIBUTE } from '#contract/display-settings.ts';
  */
 export function prefersReducedMotion(): boolean {
   return (
-    document.documentElement.matches(`[${DISPLAY_ATTRIBUTE}~="calme"]`) ||
+    document.documentElement.matches(`[${DISPLAY_ATTRIBUTE}~="reduced-motion:reduce"]`) ||
     (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches)
   );
 }

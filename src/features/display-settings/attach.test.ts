@@ -43,14 +43,14 @@ async function start(example = formExample): Promise<void> {
 
 describe('DISPLAY-1 the form', () => {
   test('shows what is stored', async () => {
-    localStorage.setItem(DISPLAY_KEY, '150 calme');
+    localStorage.setItem(DISPLAY_KEY, '150 reduced-motion:reduce');
     await start();
     expect([input('150').checked, input('', 'taille').checked, input('', 'couleurs').checked]).toEqual([
       true,
       false,
       true,
     ]);
-    expect([input('calme').checked, input('contraste').checked]).toEqual([true, false]);
+    expect([input('reduced-motion:reduce').checked, input('contrast:more').checked]).toEqual([true, false]);
   });
 
   test('applies and stores a choice at once, and says so to the page', async () => {
@@ -58,10 +58,10 @@ describe('DISPLAY-1 the form', () => {
     const heard = vi.fn();
     document.addEventListener(DISPLAY_EVENT, heard, { once: true });
     input('125').click();
-    input('sombres').click();
-    input('calme').click();
-    expect(stored()).toBe('125 sombres calme');
-    expect(root.getAttribute('data-display')).toBe('125 sombres calme');
+    input('color-scheme:dark').click();
+    input('reduced-motion:reduce').click();
+    expect(stored()).toBe('125 color-scheme:dark reduced-motion:reduce');
+    expect(root.getAttribute('data-display')).toBe('125 color-scheme:dark reduced-motion:reduce');
     expect([root.style.fontSize, root.style.colorScheme]).toEqual(['125%', 'dark']);
     expect(prefersReducedMotion()).toBe(true);
     expect(heard).toHaveBeenCalledOnce();
@@ -79,7 +79,7 @@ describe('DISPLAY-1 the form', () => {
         ...('cssRules' in rule ? queries((rule as CSSGroupingRule).cssRules) : []),
       ]);
     const before = queries(sheet.sheet?.cssRules);
-    input('sombres').click();
+    input('color-scheme:dark').click();
     expect(queries(sheet.sheet?.cssRules)).not.toEqual(before);
     expect(queries(sheet.sheet?.cssRules)).toContain('print');
     input('', 'couleurs').click();
@@ -87,13 +87,13 @@ describe('DISPLAY-1 the form', () => {
   });
 
   test('takes everything back', async () => {
-    localStorage.setItem(DISPLAY_KEY, '150 sombres contraste');
+    localStorage.setItem(DISPLAY_KEY, '150 color-scheme:dark contrast:more');
     applyDisplay();
     await start();
     get('[data-display-reset]').click();
     expect(stored()).toBe(null);
     expect([root.style.fontSize, root.style.colorScheme, root.getAttribute('data-display')]).toEqual(['', '', '']);
-    expect([input('', 'taille').checked, input('contraste').checked]).toEqual([true, false]);
+    expect([input('', 'taille').checked, input('contrast:more').checked]).toEqual([true, false]);
     await vi.waitFor(() => expect(get('[data-announcer]').textContent).toBe('L’affichage d’origine est rétabli.'));
   });
 
@@ -110,10 +110,10 @@ describe('DISPLAY-1 the form', () => {
 
 describe('DISPLAY-1 the link', () => {
   test('opens the form in a dialog, with what is stored', async () => {
-    localStorage.setItem(DISPLAY_KEY, 'espacement');
+    localStorage.setItem(DISPLAY_KEY, 'spacing');
     await start(linkExample);
     get('a[data-display-settings]').click();
-    await vi.waitFor(() => expect(get('dialog form [value="espacement"]')).toHaveProperty('checked', true), 20_000);
+    await vi.waitFor(() => expect(get('dialog form [value="spacing"]')).toHaveProperty('checked', true), 20_000);
     expect(get('dialog').textContent).toContain('Paramètres d’affichage');
   });
 });

@@ -71,7 +71,7 @@ function attachForm(form: HTMLFormElement, { t, signal, guard }: Context): void 
     const words = wordsOf(values);
     const stored = words.length > 0 ? localStore.write(DISPLAY_KEY, words.join(' ')) : remove();
     // Also where nothing can be stored: for this page at least.
-    applyDisplay(words);
+    applyDisplay(words.join(' '));
     document.dispatchEvent(new Event(DISPLAY_EVENT));
     if (!stored) announce(t(TEXTS.notStored));
     return stored;
@@ -93,8 +93,6 @@ function attachForm(form: HTMLFormElement, { t, signal, guard }: Context): void 
     }),
     { signal },
   );
-  // Another window has changed the settings.
-  window.addEventListener('storage', guard(show), { signal });
 }
 
 function remove(): true {

@@ -25,13 +25,13 @@ const SIZES: readonly Choice[] = [
 ];
 const COLOURS: readonly Choice[] = [
   ['', schemes.device],
-  ['claires', schemes.light],
-  ['sombres', schemes.dark],
+  ['color-scheme:light', schemes.light],
+  ['color-scheme:dark', schemes.dark],
 ];
 const COMFORT: readonly Choice[] = [
-  ['espacement', MARKUP_TEXTS.spacing],
-  ['contraste', MARKUP_TEXTS.contrast],
-  ['calme', MARKUP_TEXTS.calm],
+  ['spacing', MARKUP_TEXTS.spacing],
+  ['contrast:more', MARKUP_TEXTS.contrast],
+  ['reduced-motion:reduce', MARKUP_TEXTS.calm],
 ];
 
 /** The form. It changes nothing without JavaScript, where its styles hide it. */
