@@ -4,19 +4,21 @@ import { decodeMapMode, MAP_MODE_ATTRIBUTE, MAP_MODE_KEY } from '#contract/map-m
 import { isBannerClosed } from '#features/front-notice/model.ts';
 import { browserRefuses } from '#runtime/consent.ts';
 import { readCookie } from '#runtime/cookies.ts';
-import { localStore, sessionStore } from '#runtime/storage.ts';
+import { applyDisplay } from '#runtime/display.ts';
+import { peek } from '#runtime/storage.ts';
 
 /**
- * Runs before the first paint, as a plain script in the head of pages that need it (`<script src="…/early.js" data-key
+ * Runs before the first paint, as a plain script in the head after the style sheets (`<script src="…/early.js" data-key
  * data-hash data-consent-cookie data-consent-version>`). Sets what a returning visitor chose as attributes of the root
  * element, for the styles: a closed banner is never painted, a map has its place from the start, and the question about
- * cookies is painted with the page. Without this script everything works, with a layout shift.
+ * cookies is painted with the page. Applies the display settings. Without this script everything works, with a layout
+ * shift and in the colours of the device.
  */
 const root = document.documentElement;
 const { key, hash = '', consentCookie = '', consentVersion } = document.currentScript?.dataset ?? {};
-if (key !== undefined && isBannerClosed(localStore.read(key), hash, Date.now()))
+if (key !== undefined && isBannerClosed(peek('localStorage', key), hash, Date.now()))
   root.setAttribute(BANNER_CLOSED_ATTRIBUTE, '');
-const mode = decodeMapMode(sessionStore.read(MAP_MODE_KEY));
+const mode = decodeMapMode(peek('sessionStorage', MAP_MODE_KEY));
 if (mode !== undefined) root.setAttribute(MAP_MODE_ATTRIBUTE, mode);
 if (
   consentVersion !== undefined &&
@@ -24,3 +26,7 @@ if (
   currentChoice(decodeChoice(readCookie(consentCookie)), consentVersion, Date.now()).isPartial
 )
   root.setAttribute(CONSENT_ASKED_ATTRIBUTE, '');
+applyDisplay();
+// Sheets that come later, and pages that the browser brings back.
+for (const type of ['load', 'pageshow'])
+  addEventListener(type, ({ target }) => target instanceof HTMLImageElement || applyDisplay(), true);

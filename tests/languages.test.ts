@@ -28,7 +28,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
     `^server/(?:${[
       'render/(?:layout|page|reply)',
       'content/(?:markup|search|blocks|fields|hours|alerts|captcha|open-data|site/(?:forms|markdown|settings))',
-      'modules/(?:share|forms|consent|permalink|slideshow)',
+      'modules/(?:share|forms|consent|permalink|slideshow|display-settings)',
     ].join('|')})/.*texts\\.ts$`,
   ),
 };

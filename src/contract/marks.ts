@@ -24,6 +24,11 @@ export const UNMASKED_ATTRIBUTE = 'data-unmasked';
  */
 export const CONSENT_EVENT = 'vitrine:consent';
 
+/** On the document: the visitor has changed the display settings, and they apply. */
+export const DISPLAY_EVENT = 'vitrine:display';
+/** On the root element: the words of the visitor's display settings. */
+export const DISPLAY_ATTRIBUTE = 'data-display';
+
 /**
  * A rich-text field carries the attribute once its editor stands; the event, dispatched on a form, lets editors write
  * what they hold into their fields.

@@ -9,6 +9,7 @@ import { clickableBlock } from './clickable-block/index.ts';
 import { consent } from './consent/index.ts';
 import { contactSheet } from './contact-sheet/index.ts';
 import { dateField } from './date-field/index.ts';
+import { displaySettings } from './display-settings/index.ts';
 import { dropdownMenu } from './dropdown-menu/index.ts';
 import { equalHeight } from './equal-height/index.ts';
 import { formValidation } from './form-validation/index.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   consent,
   contactSheet,
   dateField,
+  displaySettings,
   dropdownMenu,
   equalHeight,
   formValidation,

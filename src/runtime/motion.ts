@@ -1,4 +1,12 @@
-/** Has the person asked for less motion? Asked each time: the setting may change while the page is open. */
+import { DISPLAY_ATTRIBUTE } from '#contract/marks.ts';
+
+/**
+ * Has the visitor chosen less motion, on the device or in the display settings? Read each time: both may change while
+ * the page is open.
+ */
 export function prefersReducedMotion(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    document.documentElement.matches(`[${DISPLAY_ATTRIBUTE}~="reduced-motion:reduce"]`) ||
+    (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches)
+  );
 }

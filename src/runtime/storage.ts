@@ -10,6 +10,15 @@ export interface Store {
   clear(prefix: string): void;
 }
 
+/** Reads one key, for scripts that need no more: undefined where storage is denied. */
+export function peek(area: 'localStorage' | 'sessionStorage', key: string): string | undefined {
+  try {
+    return window[area].getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export const localStore: Store = store(() => window.localStorage);
 export const sessionStore: Store = store(() => window.sessionStorage);
 

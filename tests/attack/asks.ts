@@ -133,6 +133,7 @@ export const ASKS: Asks = {
   ],
   'GET /captcha/defi': () => [{ path: `${BASE}/captcha/defi` }],
   'GET /cookies': () => [{ path: `${BASE}/cookies` }],
+  'GET /affichage': () => [{ path: `${BASE}/affichage` }],
   'GET /donnees-ouvertes': () => [{ path: `${BASE}/donnees-ouvertes` }],
   'GET /donnees-ouvertes/:file': ({ module }) => [
     { path: `${BASE}/donnees-ouvertes/${module}.json`, query: { apres: 'a' } },

@@ -177,6 +177,13 @@ export const CASES: readonly Case[] = [
     done: hides('.consent-banner'),
   },
   {
+    feature: 'display-settings',
+    name: 'DISPLAY-1 the display settings open',
+    demo: '/',
+    press: 'a[data-display-settings]:visible',
+    done: opensBox,
+  },
+  {
     feature: 'mobile-menu',
     name: 'MENU-1 the menu opens',
     demo: '/',

@@ -11,6 +11,11 @@ interface WidgetEvents {
   readonly texts: { readonly tick: string; readonly name: string };
 }
 
+/** In the colours of the page: those of the display settings, else of the device. */
+const isDark = () =>
+  (document.documentElement.style.colorScheme || (matchMedia('(prefers-color-scheme: dark)').matches && 'dark')) ===
+  'dark';
+
 /** CAPT-1: version 2 renders its widget at the end of `place`. */
 export function createWidget(
   place: HTMLElement,
@@ -33,7 +38,7 @@ export function createWidget(
     signal.addEventListener('abort', () => box.remove(), { once: true });
     const widget = recaptcha.render(box, {
       sitekey: source.key,
-      theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+      theme: isDark() ? 'dark' : 'light',
       callback: () => events.ticked(),
       'expired-callback': () => events.expired(),
       'error-callback': () => fail(new Error('reCAPTCHA lost its connection')),

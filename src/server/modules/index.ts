@@ -9,6 +9,7 @@ import { calendar } from './calendar/routes.ts';
 import { captcha } from './captcha/routes.ts';
 import { catalogue } from './catalogue/routes.tsx';
 import { consent } from './consent/routes.tsx';
+import { displaySettings } from './display-settings/routes.tsx';
 import { elements } from './elements/routes.ts';
 import { forms } from './forms/routes.tsx';
 import { fragmentArea } from './fragment-area/routes.tsx';
@@ -45,6 +46,7 @@ export const modules: readonly ServerModule[] = [
   captcha,
   consent,
   alerts,
+  displaySettings,
   permalink,
   share,
   search,

@@ -1,3 +1,4 @@
+import { DISPLAY_EVENT } from '#contract/marks.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';
 import { canObserveVisibility, watchVisibility } from '#runtime/visibility.ts';
 
@@ -80,6 +81,7 @@ export function createPlayback(element: HTMLElement, options: PlaybackOptions, s
     const stillness = matchMedia('(prefers-reduced-motion: reduce)');
     stillness.addEventListener?.('change', ({ matches }) => matches && want(false), listen);
   }
+  document.addEventListener(DISPLAY_EVENT, () => prefersReducedMotion() && want(false), listen);
   if (visibleShare !== undefined && canObserveVisibility()) {
     holds.add('sight');
     watchVisibility(element, { ratio: visibleShare }, (visible) => hold('sight', !visible), signal);

@@ -1,3 +1,4 @@
+import { examples as displaySettings, keyboard as displaySettingsKeys } from '#features/display-settings/examples.tsx';
 import { examples as equalHeight, keyboard as equalHeightKeys } from '#features/equal-height/examples.tsx';
 import { examples as responsiveTable, keyboard as responsiveTableKeys } from '#features/responsive-table/examples.tsx';
 import { examples as tableSort, keyboard as tableSortKeys } from '#features/table-sort/examples.tsx';
@@ -27,6 +28,14 @@ export const displayGroup: SheetGroup = {
       summary: 'Des blocs voisins de même hauteur.',
       examples: equalHeight,
       keyboard: equalHeightKeys,
+    },
+    {
+      name: 'display-settings',
+      title: 'Paramètres d’affichage',
+      summary:
+        'La taille du texte, les couleurs, les espacements, les contrastes et les animations, au choix du visiteur.',
+      examples: displaySettings,
+      keyboard: displaySettingsKeys,
     },
   ],
 };

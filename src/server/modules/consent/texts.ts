@@ -34,6 +34,11 @@ export const OWN_TRACES = {
     use: 'Afficher plus vite le menu et garder la présentation choisie',
     duration: 'le temps de la visite',
   },
+  settings: {
+    trace: 'Paramètres d’affichage',
+    use: 'Garder la taille du texte, les couleurs et les espacements que vous avez choisis',
+    duration: 'jusqu’à ce que vous les rétablissiez',
+  },
   session: {
     trace: 'Session',
     use: 'Garder la connexion des contributeurs',

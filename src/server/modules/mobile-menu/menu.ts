@@ -1,5 +1,6 @@
 import type { MenuBlock, MenuItem } from '#contract/mobile-menu.ts';
 import type { MenuBlockConfig, Site, SitePage } from '#server/content/site/types.ts';
+import { DISPLAY_LINK_ID } from '#server/render/layout/display-path.ts';
 import { LANGUAGES_ID } from '#server/render/layout/language-switch.tsx';
 
 /** Field of `menu_param` with the line below a title. */
@@ -11,8 +12,10 @@ const SUBTITLE_FIELD = 'sous_titre';
  */
 export function menuOf(site: Site, configuration: string): readonly MenuBlock[] {
   const blocks = configOf(site, configuration)?.map(blockOf) ?? [];
-  // The languages of the header, which phones have no room for.
-  return site.editions.size === 0 ? blocks : [...blocks, { type: 'clone', selector: `#${LANGUAGES_ID}` }];
+  if (blocks.length === 0) return blocks;
+  // The languages of the header, which phones have no room for, and the display settings of the footer.
+  const copied = site.editions.size === 0 ? [DISPLAY_LINK_ID] : [LANGUAGES_ID, DISPLAY_LINK_ID];
+  return [...blocks, ...copied.map((id): MenuBlock => ({ type: 'clone', selector: `#${id}` }))];
 }
 
 function configOf(site: Site, configuration: string): readonly MenuBlockConfig[] | undefined {

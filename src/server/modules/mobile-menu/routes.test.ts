@@ -62,6 +62,7 @@ describe('the menu endpoint', () => {
       },
       { type: 'spacer' },
       { type: 'clone', data: '#pied-contact' },
+      { type: 'clone', data: '#lien-affichage' },
     ]);
   });
 

@@ -125,7 +125,7 @@ describe('the head', () => {
     expect(html).toContain('<meta property="og:image:alt" content="Le quai"/>');
   });
 
-  test('BOOT-1 loads the early script, then one style sheet, the theme, and one module', async () => {
+  test('BOOT-1 loads one style sheet, the theme, the early script that answers their media queries, and one module', async () => {
     const html = renderDocument({ ...(await viewOf('/')), feedPath: '/actualites/flux.rss' }, exampleFacts);
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
     expect(sheets).toEqual(['/vitrine/front/v1/vitrine.css', '/vitrine/theme/ddd444.css']);
@@ -133,12 +133,12 @@ describe('the head', () => {
       '/vitrine/front/v1/early.js',
       '/vitrine/front/v1/vitrine.js',
     ]);
-    expect(html.indexOf('early')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+    expect(html.indexOf('early')).toBeGreaterThan(html.indexOf('/theme/'));
     expect(html).toContain('type="application/rss+xml"');
     expect(html).toContain('<meta name="theme-color" content="#fffdf9" media="(prefers-color-scheme: light)"/>');
   });
 
-  test('BOOT-1 contains the early script, the style sheet and the theme of a visitor’s page', async () => {
+  test('BOOT-1 contains the style sheet, the theme and the early script of a visitor’s page', async () => {
     const sources = new Map(
       ['early.js', 'vitrine.css'].map((file) => [file, { text: `/*${file} > 0 ! */`, hash: `'sha256-${file}'` }]),
     );
@@ -149,7 +149,7 @@ describe('the head', () => {
       '/*vitrine.css > 0 ! */',
       ':root { --chrome-light: #fffdf9; }',
     ]);
-    expect(html.indexOf('early.js')).toBeLessThan(html.indexOf('<style>'));
+    expect(html.indexOf('early.js')).toBeGreaterThan(html.lastIndexOf('<style>'));
   });
 
   test('BOOT-1 links a theme that is long or cannot be inside, after the sheets that it changes', async () => {

@@ -5,20 +5,15 @@ import type { PageView, RequestFacts } from './page-view.ts';
 
 export const EARLY_SCRIPT = 'early.js';
 
-/** The attributes of the early script (src/early.ts); undefined for pages without anything to choose. */
+/** The attributes of the early script (src/early.ts). */
 export function earlyData(
   view: PageView,
   { now }: Pick<RequestFacts, 'now'>,
-): Readonly<Record<`data-${string}`, string | undefined>> | undefined {
-  const { site, page, isFramed } = view;
-  const hasMap =
-    page?.parts.some(
-      (part) => part.type === 'block' && part.block.type === 'listing' && part.block.map !== undefined,
-    ) === true;
+): Readonly<Record<`data-${string}`, string | undefined>> {
+  const { site, isFramed } = view;
   const [alert] = isFramed === true ? [] : currentAlerts(site, now);
   const banner = alert === undefined || !isClosable(alert.level) ? undefined : bannerMemoryOf(site.product, alert);
   const isConsentAsked = isAsking(view);
-  if (!hasMap && banner === undefined && !isConsentAsked) return undefined;
   return {
     'data-key': banner?.key,
     'data-hash': banner?.hash,

@@ -36,13 +36,13 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
       <meta name="theme-color" content={colours.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={colours.dark} media="(prefers-color-scheme: dark)" />
       {renderBlockingId === undefined ? null : <link rel="expect" href={`#${renderBlockingId}`} blocking="render" />}
-      <EarlyScript view={view} facts={facts} />
       {site.preloadedFonts.map(({ file }) => (
         <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={mediaUrl(site, file)} />
       ))}
       {sheetsOf(view, facts).map((sheet) => (
         <StyleSheet key={sheet.href} {...sheet} />
       ))}
+      <EarlyScript view={view} facts={facts} />
       <link rel="stylesheet" media="print" href={facts.frontVersionUrl('print.css')} />
       <script type="module" src={facts.frontVersionUrl('vitrine.js')} />
       {(view.scripts ?? []).map((script) => (
@@ -73,12 +73,11 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
 }
 
 /**
- * Applies what visitors chose before the first paint, on pages with something to choose. Placed before the style
- * sheets, for which it would otherwise wait.
+ * Applies what visitors chose before the first paint. Placed after the style sheets, whose media queries it answers
+ * (docs/adr/0079-display-settings.md).
  */
 function EarlyScript({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
   const data = earlyData(view, facts);
-  if (data === undefined) return null;
   const source = facts.sources?.get(EARLY_SCRIPT);
   if (source === undefined) return <script src={facts.frontVersionUrl(EARLY_SCRIPT)} {...data} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a built file that cannot end the element.

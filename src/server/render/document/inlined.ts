@@ -3,7 +3,7 @@ import { currentAlerts } from '#server/content/alerts/current.ts';
 import { ownBlockUrl } from '#server/content/own-blocks/address.ts';
 import { filesBase } from '#server/content/site/edition.ts';
 import { type InlineSource, inlineSource } from '#server/platform/front/inline-source.ts';
-import { EARLY_SCRIPT, earlyData } from './early-data.ts';
+import { EARLY_SCRIPT } from './early-data.ts';
 import type { PageView, RequestFacts } from './page-view.ts';
 
 /** A style sheet of a document: contained if it has a source, else linked. */
@@ -51,7 +51,7 @@ export function sheetsOf(view: PageView, facts: RequestFacts): readonly Sheet[] 
 
 /** The hashes of everything that a document contains. */
 export function inlinedHashes(view: PageView, facts: RequestFacts): InlinedHashes {
-  const early = earlyData(view, facts) === undefined ? undefined : facts.sources?.get(EARLY_SCRIPT);
+  const early = facts.sources?.get(EARLY_SCRIPT);
   return {
     styles: sheetsOf(view, facts).flatMap(({ source }) => source?.hash ?? []),
     scripts: early === undefined ? [] : [early.hash],

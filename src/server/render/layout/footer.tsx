@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConsentLink } from '#features/consent/markup.tsx';
+import { DisplayLink } from '#features/display-settings/markup.tsx';
 import { useT } from '#language/locale.tsx';
 import { statementLink } from '#server/content/blocks/declaration-accessibilite/link.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
@@ -13,6 +14,7 @@ import { Wave } from '#server/content/markup/wave.tsx';
 import { openDataLink } from '#server/content/open-data/path.ts';
 import type { Site, SiteLink } from '#server/content/site/types.ts';
 import { SIGN_IN_PATH } from './contributor-space.tsx';
+import { DISPLAY_LINK_ID, displayPath } from './display-path.ts';
 import { CONTACT_ID } from './menu-button.tsx';
 import { texts } from './texts.ts';
 
@@ -48,8 +50,8 @@ export function SiteFooter({ site, now }: { readonly site: Site; readonly now: D
 }
 
 /**
- * Links that the law requires on every page (accessibility statement, cookie choices, those of the site), and the
- * sign-in.
+ * Links that the law requires on every page (accessibility statement, cookie choices, those of the site), the display
+ * settings and the sign-in.
  */
 function LegalLinks({ site }: { readonly site: Site }): ReactNode {
   const t = useT();
@@ -60,6 +62,9 @@ function LegalLinks({ site }: { readonly site: Site }): ReactNode {
   return (
     <nav className="site-footer-legal" aria-label={t(texts.legal)}>
       <Links links={links}>
+        <li>
+          <DisplayLink id={DISPLAY_LINK_ID} href={displayPath(site)} />
+        </li>
         {hasConsent ? (
           <li>
             <ConsentLink href={cookiesPath(site)} />

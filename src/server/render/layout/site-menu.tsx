@@ -4,6 +4,7 @@ import { useT } from '#language/locale.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { MenuBlockConfig, Site, SitePage } from '#server/content/site/types.ts';
 import type { Alternate } from '#server/render/document/page-view.ts';
+import { DISPLAY_LINK_ID } from './display-path.ts';
 import { PageLink } from './header.tsx';
 import { LANGUAGES_ID, LanguageSwitch } from './language-switch.tsx';
 import { SITE_MENU_ID } from './menu-button.tsx';
@@ -46,6 +47,7 @@ export function SiteMenu({
             <LanguageSwitch site={site} page={trail.at(-1)} alternates={alternates} isInMenu />
           </div>
         )}
+        <div {...{ [MENU_CLONE_ATTRIBUTE]: `#${DISPLAY_LINK_ID}` }} hidden />
       </div>
     </nav>
   );

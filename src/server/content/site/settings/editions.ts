@@ -115,7 +115,7 @@ function translated(site: Site, home: SitePage): Site {
 
 /** An alert that is not translated is shown in the main language: it may be about a danger. */
 function translatedAlert(site: Site, alert: SiteAlert): SiteAlert {
-  const { t } = localeOf(site);
+  const t = folderTexts(site);
   const own = alert.translations?.get(site.language);
   const link = alert.link && (translatedLink(site, alert.link, t) ?? alert.link);
   if (own !== undefined) return { ...alert, ...own, link };

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
+import { DisplayForm, DisplayLink } from './markup.tsx';
+
+export const linkExample: Example<ReactNode> = {
+  name: 'a link that opens the settings',
+  kind: 'normal',
+  title: 'Un lien qui ouvre les réglages',
+  note: 'Choisissez une taille ou des couleurs\u00a0: elles s’appliquent tout de suite, et sont gardées sur cet appareil.',
+  markup: (
+    <p>
+      <DisplayLink href="/vitrine/affichage" />
+    </p>
+  ),
+};
+
+export const formExample: Example<ReactNode> = {
+  name: 'the form in a page',
+  kind: 'edge',
+  title: 'Le formulaire dans une page',
+  note: 'La page où le lien mène quand la fenêtre ne peut pas s’ouvrir.',
+  framed: true,
+  markup: <DisplayForm />,
+};
+
+export const examples: readonly Example<ReactNode>[] = [linkExample, formExample];
+
+export const keyboard: KeyboardTable = [
+  ['Entrée, sur le lien', 'ouvre les réglages'],
+  ['Haut, Bas', 'passent d’une taille ou d’une couleur à l’autre, et l’appliquent'],
+  ['Espace, sur une case', 'la coche ou la décoche, et l’applique'],
+  ['Échap', 'ferme la fenêtre\u00a0; le focus revient au lien'],
+];

@@ -1,0 +1,8 @@
+import type { Feature } from '#runtime/feature.ts';
+
+export const displaySettings: Feature = {
+  name: 'display-settings',
+  selector: '[data-display-settings]',
+  answers: 'click',
+  load: () => import('./attach.ts'),
+};
