@@ -31,6 +31,8 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
     class: 'field-error date-field-error',
     id: `date-field-${made}-error`,
     'data-field-error': '',
+    // Written when the field is left: a screen reader is already somewhere else.
+    'aria-live': 'polite',
   });
   const icon = createDrawing(CALENDAR, { class: 'icon', width: '24', height: '24' });
   const button = create(
@@ -87,8 +89,9 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
       if (error.textContent === message) return;
       error.textContent = message;
       setDescription(message !== '');
-      if (message === '') input.removeAttribute('aria-invalid');
-      else input.setAttribute('aria-invalid', 'true');
+      // `false`: Firefox tells screen readers that an empty required field is invalid.
+      if (message !== '' || input.required) input.setAttribute('aria-invalid', String(message !== ''));
+      else input.removeAttribute('aria-invalid');
     },
     send(value) {
       hidden.value = value;

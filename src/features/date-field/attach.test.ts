@@ -98,6 +98,15 @@ test('DATE-4 what cannot be read is kept, said, and sent as it was typed', async
   expect(sent()).toEqual([['jour', '2026-02-28']]);
 });
 
+test('DATE-4 a screen reader hears the reason when the field is left, and no empty required field is invalid', async () => {
+  const input = await open('<input id="d" name="jour" data-date required>');
+  type(input, '31/02/2026');
+  const reason = document.querySelector('.date-field-error');
+  expect([reason?.getAttribute('aria-live'), reason?.textContent]).toEqual(['polite', 'Le 31 février n’existe pas.']);
+  type(input, '');
+  expect(input.getAttribute('aria-invalid')).toBe('false');
+});
+
 test('DATE-2 days out of bounds are said with the bound, inclusive', async () => {
   const input = await open(
     '<input id="d" name="jour" type="date" data-datepicker="date" data-min-date="2026-07-06" data-max-date="2026-07-24" data-excluded-dates="2026-07-14">',
