@@ -31,8 +31,6 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
     class: 'field-error date-field-error',
     id: `date-field-${made}-error`,
     'data-field-error': '',
-    // Written when the field is left: a screen reader is already somewhere else.
-    'aria-live': 'polite',
   });
   const icon = createDrawing(CALENDAR, { class: 'icon', width: '24', height: '24' });
   const button = create(
