@@ -119,7 +119,8 @@ export function contextsOf(browser: Browser): Machine {
         visit: page,
         lines,
         resize: (wide, high) => page.setViewportSize({ width: wide, height: high }),
-        screenshot: () => page.screenshot({ animations: 'disabled', scale: 'css' }),
+        // Playwright stops animations and hides the caret by styles, which the policy of our pages blocks in Firefox.
+        screenshot: () => page.screenshot({ caret: 'initial', scale: 'css' }),
         close: () => context.close(),
       };
     },

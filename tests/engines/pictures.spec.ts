@@ -3,8 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { KINDS } from '#tests/e2e/demo.pages.ts';
-import { test } from './fixtures.ts';
-import { awaken } from './journey.ts';
+import { type Opened, test } from './fixtures.ts';
+import { awaken, expectSeen } from './journey.ts';
+import type { Part, Visit } from './visit.ts';
 
 const folder = fileURLToPath(new URL('../../.cache/engines-pictures', import.meta.url));
 const SHOWN = [
@@ -17,21 +18,109 @@ const SHOWN = [
 ] as const;
 const ALSO = ['directory in pages, with a map', 'service', 'form', 'search'] as const;
 
-/** `npm run engines -- pictures`: ten kinds of pages, to be looked at side by side; nothing is compared. */
+/** What opens over a page: its address, and how a visitor opens it. */
+interface MainView {
+  readonly name: string;
+  readonly path: string;
+  readonly width: number;
+  open(visit: Visit): Promise<Part>;
+}
+const WIDE = 1280;
+const NARROW = 390;
+const VIEWS: readonly MainView[] = [
+  {
+    name: 'phone menu',
+    path: '/',
+    width: NARROW,
+    async open(visit) {
+      await visit.locator('#fMenuMobileButton').click();
+      return visit.locator('.mobile-menu[open]').getByRole('link', { name: 'Agenda' });
+    },
+  },
+  {
+    name: 'lightbox',
+    path: '/ma-ville',
+    width: WIDE,
+    async open(visit) {
+      await visit.locator('.contact-sheet a').first().click();
+      return visit.locator('dialog[open] img').first();
+    },
+  },
+  {
+    name: 'calendar of a date field',
+    path: '/catalogue/date-field/naissance',
+    width: NARROW,
+    async open(visit) {
+      await visit.locator('#naissance').press('Alt+ArrowDown');
+      return visit.getByRole('dialog').first();
+    },
+  },
+  {
+    name: 'errors of a form',
+    path: '/contact',
+    width: NARROW,
+    async open(visit) {
+      await visit.getByRole('button', { name: 'Envoyer le message' }).click();
+      return visit.locator('.form-summary');
+    },
+  },
+  {
+    name: 'suggestions of the search',
+    path: '/recherche',
+    width: NARROW,
+    async open(visit) {
+      await visit.locator('main input[type=search]').pressSequentially('pisc');
+      return visit.getByRole('option').first();
+    },
+  },
+  {
+    name: 'sign-in',
+    path: '/vitrine/connexion',
+    width: NARROW,
+    open: async (visit) => visit.locator('form').first(),
+  },
+];
+
+const isWanted = process.env.VITRINE_ENGINE_PICTURES === '1';
+const ON_REQUEST = 'pictures are taken on request';
+
+/** Runs in the page: its pictures are there, and what scripts changed is painted. */
+async function isPainted(): Promise<void> {
+  const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  await Promise.allSettled(seen.map((image) => image.decode()));
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((painted) => requestAnimationFrame(painted));
+}
+
+async function take({ visit, screenshot }: Opened, name: string, width: number, engine: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await visit.evaluate(isPainted);
+  await sharp(await screenshot())
+    .resize({ width: Math.min(width, 640) })
+    .webp({ quality: 80 })
+    .toFile(path.join(folder, `${name.replace(/[^a-z]+/g, '-')}-${width}-${engine}.webp`));
+}
+
+/** `npm run engines -- pictures`: ten kinds of pages and the main views, to be looked at side by side. */
 for (const kind of [...SHOWN, ...ALSO]) {
   test(`PAGE-7 a picture of: ${kind}`, async ({ opened, demo, engine }) => {
-    test.skip(process.env.VITRINE_ENGINE_PICTURES !== '1', 'pictures are taken on request');
-    await mkdir(folder, { recursive: true });
+    test.skip(!isWanted, ON_REQUEST);
     const address = KINDS.find(([name]) => name === kind)?.[1] ?? '/';
-    for (const width of [1280, 390]) {
+    for (const width of [WIDE, NARROW]) {
       await opened.resize(width, 1000);
       await opened.visit.goto(demo + address);
       await awaken(opened.visit);
-      const name = `${kind.replace(/[^a-z]+/g, '-')}-${width}-${engine}.webp`;
-      await sharp(await opened.screenshot())
-        .resize({ width: Math.min(width, 640) })
-        .webp({ quality: 80 })
-        .toFile(path.join(folder, name));
+      await take(opened, kind, width, engine);
     }
+  });
+}
+
+for (const { name, path: address, width, open } of VIEWS) {
+  test(`PAGE-7 a picture of the view: ${name}`, async ({ opened, demo, engine }) => {
+    test.skip(!isWanted, ON_REQUEST);
+    await opened.resize(width, 800);
+    await opened.visit.goto(demo + address);
+    await awaken(opened.visit);
+    await expectSeen(await open(opened.visit));
+    await take(opened, name, width, engine);
   });
 }

@@ -87,8 +87,9 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
       if (error.textContent === message) return;
       error.textContent = message;
       setDescription(message !== '');
-      if (message === '') input.removeAttribute('aria-invalid');
-      else input.setAttribute('aria-invalid', 'true');
+      // `false`: Firefox tells screen readers that an empty required field is invalid.
+      if (message !== '' || input.required) input.setAttribute('aria-invalid', String(message !== ''));
+      else input.removeAttribute('aria-invalid');
     },
     send(value) {
       hidden.value = value;

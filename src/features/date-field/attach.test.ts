@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { dateField } from './index.ts';
@@ -96,6 +96,16 @@ test('DATE-4 what cannot be read is kept, said, and sent as it was typed', async
   expect(input.validity.valid).toBe(true);
   expect(input.hasAttribute('aria-invalid')).toBe(false);
   expect(sent()).toEqual([['jour', '2026-02-28']]);
+});
+
+test('DATE-4 a screen reader hears the reason when the field is left, and no empty required field is invalid', async () => {
+  const input = await open('<input id="d" name="jour" data-date required>');
+  type(input, '31/02/2026');
+  await vi.waitFor(() =>
+    expect(document.querySelector('[data-announcer]')?.textContent).toBe('Le 31 février n’existe pas.'),
+  );
+  type(input, '');
+  expect(input.getAttribute('aria-invalid')).toBe('false');
 });
 
 test('DATE-2 days out of bounds are said with the bound, inclusive', async () => {

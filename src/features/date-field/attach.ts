@@ -3,6 +3,7 @@ import { sentence } from '#contract/plain-sentences.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
+import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { createPanel, type Panel, showPanel } from './attach.panel.ts';
 import { buildParts } from './attach.parts.ts';
 import { fromEpochSeconds, type Moment } from './model.calendar.ts';
@@ -66,7 +67,10 @@ export const attach: Attach = async (input, context) => {
     const reading = current();
     if (reading.kind === 'moment') show(reading.moment);
     else sync();
-    parts.say(sentence(complaint()));
+    const reason = sentence(complaint());
+    parts.say(reason);
+    // The field is being left: a screen reader does not read its description any more.
+    if (reason !== '') announce(reason);
   };
   const draw = async (into: Panel) => {
     const reading = current();
@@ -118,6 +122,7 @@ export const attach: Attach = async (input, context) => {
   };
 
   showStored(stored);
+  prepareAnnouncer();
   if (mask !== undefined) {
     mask.maskInput(input, [dateRoute(settings)], signal, (text) => asShown(text, settings));
     input.inputMode ||= 'numeric';

@@ -6,7 +6,8 @@ export async function dateField(visitor: Visitor): Promise<void> {
   await visitor.press('Tab');
   await visitor.type('14/05/1984');
   await visitor.press('Tab', 'Return', 'Right', 'Down', 'Next', 'Return');
-  await visitor.press('Home');
-  await visitor.type('31021984');
+  // Back in the field, whose text is selected.
+  await visitor.press('shift+Tab');
+  await visitor.type('31/02/1984');
   await visitor.press('Tab', 'shift+Tab');
 }
