@@ -19,35 +19,8 @@ interface Locked {
   readonly engines?: { readonly node?: string };
 }
 
-const PROGRAM = `import { alert, modal, type ModalOptions, t } from 'vitrine';
-import { Calendar, DateField, Modal, SortableTable } from 'vitrine/react';
-import { createElement } from 'react';
-
-const options: ModalOptions = { titre: 'Titre', contenu: document.createElement('p'), closetop: true };
-export const opened: Promise<void> = modal.open(options);
-export const said: Promise<void> = alert(t('ok'));
-// @ts-expect-error: a modal has no such option.
-void modal.open({ title: 'Titre' });
-export const dialog = createElement(Modal, { open: true, title: 'Titre', children: 'Texte' });
-export const table = createElement(SortableTable, { caption: 'C', columns: [{ title: 'A' }], rows: [] });
-// @ts-expect-error: a calendar needs a month.
-export const calendar = createElement(Calendar, { url: '/x' });
-export const date = createElement(DateField, { name: 'jour', value: '', onChange: (day: string) => void day });
-// @ts-expect-error: a field tells its value, not an event.
-export const wrong = createElement(DateField, { name: 'jour', onChange: (event: Event) => void event });
-`;
-
-const RENDERED = `import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { DateField, Modal, SortableTable } from 'vitrine/react';
-
-const rows = [{ key: 'a', cells: [{ content: 'Aïcha' }] }];
-console.log(renderToString([
-  createElement(SortableTable, { key: 1, caption: 'Élus', columns: [{ title: 'Nom' }], rows }),
-  createElement(DateField, { key: 2, name: 'jour', defaultValue: '2026-07-14' }),
-  createElement(Modal, { key: 3, open: false, children: 'Texte' }),
-]));
-`;
+/** What `npm run package` compiles and renders, too. */
+const program = (name: string) => readFileSync(path.join(root, 'tests/data/package', name), 'utf8');
 
 /** `npm run package` installs the same package from the registry, with every version of Node. */
 describe('KIT-9 the package, in a project of others', () => {
@@ -89,7 +62,7 @@ describe('KIT-9 the package, in a project of others', () => {
   });
 
   test.each(['bundler', 'nodenext'])('has types where modules are resolved as by %s', (moduleResolution) => {
-    writeFileSync(path.join(project, 'program.ts'), PROGRAM);
+    writeFileSync(path.join(project, 'program.ts'), program('program.txt'));
     const module = moduleResolution === 'nodenext' ? 'nodenext' : 'esnext';
     const compiler = path.join(root, 'node_modules/.bin/tsc');
     const options = ['--strict', '--noEmit', '--target', 'es2022', '--jsx', 'react-jsx', '--types', 'react,react-dom'];
@@ -125,7 +98,7 @@ describe('KIT-9 the package, in a project of others', () => {
   });
 
   test('KIT-11 renders components on a server, with the React of the host', () => {
-    writeFileSync(path.join(project, 'render.mjs'), RENDERED);
+    writeFileSync(path.join(project, 'render.mjs'), program('render.txt'));
     const { stdout, stderr } = run(process.execPath, 'render.mjs');
     expect(stderr).toBe('');
     expect(stdout).toContain('<table data-sortable="">');

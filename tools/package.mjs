@@ -1,17 +1,19 @@
 // @ts-check
 /**
  * `npm run package [version…]`: packs the program and installs it from the registry into a project of its own, with
- * each version of Node (20, 22 and 24 unless told otherwise) and `engine-strict`; then writes, checks and serves a
- * site.
+ * each version of Node (20, 22 and 24 unless told otherwise) and `engine-strict`; then compiles a program with its
+ * types, renders its React components, and writes, checks and serves a site.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 const PORT = 39_471;
 const START_MS = 90_000;
+/** What a host has beside the package, in the versions that the program is tried with. */
+const BESIDE = ['react', 'react-dom', '@types/react', '@types/react-dom', 'typescript'];
 
 ensureInstalled();
 ensureBuilt();
@@ -43,8 +45,10 @@ async function attempt(major, archive) {
   writeFileSync(path.join(project, 'package.json'), '{ "private": true, "type": "module" }');
   writeFileSync(path.join(project, '.npmrc'), 'engine-strict=true\nfund=false\naudit=false\n');
   const npm = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' }).stdout.trim();
-  const installed = run(project, env, node, [path.join(npm, 'npm/bin/npm-cli.js'), 'install', archive]);
+  const installed = run(project, env, node, [path.join(npm, 'npm/bin/npm-cli.js'), 'install', archive, ...beside()]);
   if (installed.status !== 0) return installed.stderr;
+  const complaint = compileAndRender(project, env, node);
+  if (complaint !== undefined) return complaint;
   const command = path.join(project, 'node_modules/vitrine/bin/vitrine.mjs');
   for (const args of [
     ['new', 'ville', '--adresse', 'https://www.ville.example'],
@@ -54,6 +58,27 @@ async function attempt(major, archive) {
     if (done.status !== 0 || done.stderr !== '') return `vitrine ${args[0]} : ${done.stdout}${done.stderr}`;
   }
   return serve(project, env, node, command);
+}
+
+/** The packages beside this one, with their versions. */
+function beside() {
+  const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return BESIDE.map((name) => `${name}@${devDependencies[name]}`);
+}
+
+/** @param {string} project @param {NodeJS.ProcessEnv} env @param {string} node */
+function compileAndRender(project, env, node) {
+  for (const [from, to] of [
+    ['program.txt', 'program.ts'],
+    ['render.txt', 'render.mjs'],
+  ])
+    copyFileSync(path.join(root, 'tests/data/package', from ?? ''), path.join(project, to ?? ''));
+  const options = '--strict --noEmit --target es2022 --jsx react-jsx --types react,react-dom --module nodenext';
+  const compiler = path.join(project, 'node_modules/typescript/bin/tsc');
+  const compiled = run(project, env, node, [compiler, ...options.split(' '), 'program.ts']);
+  if (compiled.status !== 0) return `types : ${compiled.stdout}`;
+  const rendered = run(project, env, node, ['render.mjs']);
+  return rendered.stdout.includes('data-sortable') && rendered.stderr === '' ? undefined : `React : ${rendered.stderr}`;
 }
 
 /**

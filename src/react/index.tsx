@@ -3,6 +3,7 @@
  * They render on a server as the features' plain markup, and are attached in the browser; React is the host's own.
  */
 import type { ReactNode } from 'react';
+import type { CalendarEvent } from '#contract/calendar.ts';
 import * as calendar from '#features/calendar/markup.tsx';
 import * as carousel from '#features/carousel/markup.tsx';
 import * as imageZoom from '#features/image-zoom/markup.tsx';
@@ -36,10 +37,18 @@ export {
   type SuggestProps,
 } from './fields.tsx';
 
-export function Calendar(props: calendar.CalendarProps): ReactNode {
+export interface CalendarProps extends Omit<calendar.CalendarProps, 'eventsOn'> {
+  /** What happens on a day of the month: a title, and whatever else is wanted. */
+  readonly eventsOn: (day: string) => readonly (Pick<CalendarEvent, 'title'> & Partial<CalendarEvent>)[];
+}
+
+const PLAIN_EVENT = { rel: '', classname: '', badge: '', body: '', footer: '', link: undefined };
+
+export function Calendar({ eventsOn, ...props }: CalendarProps): ReactNode {
+  const wholeEventsOn = (date: string) => eventsOn(date).map((event) => ({ ...PLAIN_EVENT, date, ...event }));
   return (
     <Part data={props}>
-      <calendar.Calendar {...props} />
+      <calendar.Calendar {...props} eventsOn={wholeEventsOn} />
     </Part>
   );
 }

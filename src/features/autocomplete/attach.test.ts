@@ -36,6 +36,16 @@ describe('invalid markup', () => {
   });
 });
 
+test('KIT-11 a value that a program sets is accepted: leaving the field does not clear it', async () => {
+  const input = await open('<input data-autocomplete=\'{"classname": "c", "methode": "m"}\'>');
+  input.focus();
+  input.value = 'Bres';
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  expect(page.boot.method(input, 'value')?.('Brest')).toBe('Brest');
+  input.blur();
+  expect([input.value, page.boot.method(input, 'value')?.()]).toEqual(['Brest', 'Brest']);
+});
+
 test('AUTO-1 fields sent along: an unticked box is not, one that is absent is said once', async () => {
   expectConsole('warn', /add_params est introuvable/);
   const settings = '{"classname": "c", "methode": "m", "add_params": ["zone", "absent", "une", "parId"]}';

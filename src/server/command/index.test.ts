@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, VILLAGE, writeFiles } from '#server/app.testing.ts';
+import { addMissed } from '#server/content/missed/store.ts';
 import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
 import { commands, run } from './index.ts';
 import { firstEvent, type TestIoOptions, testIo } from './testing.ts';
+import { TEXTS } from './words/texts.ts';
 
 const SEEDED = {
   ...VILLAGE,
@@ -146,6 +148,20 @@ describe('the command vitrine', () => {
     const { code, err } = await call(['user', 'list'], { env: { DATABASE_URL: absent.href } });
     expect(code).toBe(4);
     expect(err).toMatch(/^\[db\] /);
+  });
+
+  it('KIT-4 lists the icons', async () => {
+    const { code, out } = await call(['icones']);
+    expect([code, out.split('\n')]).toEqual([0, expect.arrayContaining(['calendar', 'search'])]);
+  });
+
+  it('KIT-3 lists the addresses that visitors requested in vain', async () => {
+    expect((await call(['seed', 'village'])).code).toBe(0);
+    expect((await call(['introuvables'])).out).toBe(TEXTS.noneMissed);
+    await addMissed(database.kysely, 'village', new Map([['/ancienne', 3]]));
+    expect((await call(['introuvables', '--site', 'village'])).out).toMatch(
+      /^ {5}3 {2}\d{4}-\d{2}-\d{2} {2}\/ancienne$/,
+    );
   });
 
   it('writes a starter site once', async () => {

@@ -110,6 +110,8 @@ le mardi et le jeudi.
 
 ![La place de l’église](2025/03/place-de-l-eglise.jpg) Devant la mairie
 
+![La place et son marché](2025/03/place-de-l-eglise.jpg)
+
 Un texte avec \\[1] et un \\* astérisque.
 `);
     expect(await text('pages/vie-pratique/cantine.md')).toBe(
@@ -164,13 +166,13 @@ Un texte avec \\[1] et un \\* astérisque.
     const report = (await readFile(path.join(root, 'rapport.txt'), 'utf8')).replaceAll('\u00a0', ' ');
     expect(report.split('\n').filter((line) => line.startsWith('  - '))).toEqual([
       '  - [contact-form-7] : /vie-pratique',
-      '  - [gallery] : /vie-pratique/etat-civil',
       '  - latest-posts : /accueil',
       '  - https://www.youtube.com/watch?v=abc : /vie-pratique',
       '  - https://umap.openstreetmap.fr/fr/map/12 : /vie-pratique',
       '  - <script> : /vie-pratique',
       '  - /?page_id=7 : /vie-pratique',
       '  - https://www.saint-remy.example/ancienne-page/ : /vie-pratique',
+      '  - ../../../../etc/passwd : /vie-pratique/etat-civil',
       '  - ../../../../etc/passwd',
       '  - tribe_events : 1',
       '  - Jetée (page)',

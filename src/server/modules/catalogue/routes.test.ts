@@ -52,6 +52,13 @@ describe('the catalogue', () => {
     expect((await get('/sitemap.xml')).body).not.toContain('/catalogue');
   });
 
+  it('KIT-11 shows the React component beside the markup of its feature', async () => {
+    const { body } = await get('/catalogue/date-field');
+    expect(body).toContain('<a href="#react">React</a>');
+    expect(body).toContain('value={jour} onChange={setJour}');
+    expect((await get('/catalogue/anchors')).body).not.toContain('id="react"');
+  });
+
   it('yields to a page of the site', async () => {
     const files = {
       ...WITH_CATALOGUE,

@@ -8,6 +8,15 @@ import { unified } from 'unified';
 import { safeUrl } from '#contract/safe-url.ts';
 import { mediaPath } from '#server/content/site/media-url.ts';
 import type { Addresses } from './addresses.ts';
+import {
+  expandGalleries,
+  type FoundPicture,
+  GALLERY_CLASS,
+  GalleryBlocks,
+  type GalleryPicture,
+  type GallerySources,
+  picturesIn,
+} from './galleries.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import type { LeftOut } from './report.ts';
 import { isBlockText, withoutBlockComments, withoutShortcodes } from './shortcodes.ts';
@@ -19,6 +28,13 @@ export interface ContentContext {
   readonly leftOut: LeftOut;
   /** The entry that the text belongs to, for the report. */
   readonly where: string;
+  readonly galleries: GallerySources;
+}
+
+/** A text for a page also collects its galleries. */
+interface Conversion extends ContentContext {
+  readonly form: Form;
+  readonly blocks: GalleryBlocks;
 }
 
 const parser = unified().use(rehypeParse, { fragment: true });
@@ -44,31 +60,29 @@ const FRAMES: ReadonlySet<string> = new Set(['iframe', 'embed', 'video', 'audio'
 
 /** Markdown of a text of WordPress, as pages of a site folder hold it. */
 export function markdownOf(content: string, context: ContentContext): string {
-  const tree = read(content, context, 'markdown');
-  const mdast = toMarkdown.runSync(tree);
-  return (
-    String(toMarkdown.stringify(mdast as Parameters<typeof toMarkdown.stringify>[0]))
-      // A line of colons would open a block.
-      .replace(/^:::/gm, '\\:::')
-      .trim()
-  );
+  const blocks = new GalleryBlocks(content);
+  const mdast = toMarkdown.runSync(read(content, { ...context, form: 'markdown', blocks }));
+  const markdown = String(toMarkdown.stringify(mdast as Parameters<typeof toMarkdown.stringify>[0]))
+    // A line of colons would open a block.
+    .replace(/^:::/gm, '\\:::')
+    .trim();
+  return blocks.fill(markdown, () => context.leftOut.add('gallery', GALLERY_CLASS, context.where));
 }
 
 /** HTML of a text of WordPress, to be sanitised as that of a contributor is. */
 export function htmlOf(content: string, context: ContentContext): string {
-  return toHtml.stringify(read(content, context, 'html')).trim();
+  return toHtml.stringify(read(content, { ...context, form: 'html', blocks: new GalleryBlocks('') })).trim();
 }
 
 type Form = 'markdown' | 'html';
 
-function read(content: string, context: ContentContext, form: Form): Root {
-  const { leftOut, where } = context;
+function read(content: string, context: Conversion): Root {
+  const { leftOut, where, galleries } = context;
   const plain = withoutBlockComments(content, (name) => leftOut.add('block', name, where));
-  const text = withoutShortcodes(plain, (name) => {
-    leftOut.add(name === 'gallery' ? 'gallery' : 'shortcode', `[${name}]`, where);
-  });
+  const expanded = expandGalleries(plain, galleries, (kind, what) => leftOut.add(kind, what, where));
+  const text = withoutShortcodes(expanded, (name) => leftOut.add('shortcode', `[${name}]`, where));
   const tree = parser.parse(text);
-  tree.children = convert(tree.children, context, form);
+  tree.children = convert(tree.children, context);
   if (!isBlockText(content)) tree.children = paragraphsOf(tree.children);
   levelHeadings(tree, 1);
   return tree;
@@ -89,33 +103,33 @@ function levelHeadings({ children }: Root | Element, above: number): number {
   return level;
 }
 
-function convert<Node extends RootContent | ElementContent>(
-  nodes: readonly Node[],
-  context: ContentContext,
-  form: Form,
-): Node[] {
+function convert<Node extends RootContent | ElementContent>(nodes: readonly Node[], context: Conversion): Node[] {
   return nodes.flatMap((node) => {
     if (node.type === 'comment' || node.type === 'doctype') return [];
     if (node.type !== 'element') return [node];
-    return convertElement(node, context, form) as unknown as Node[];
+    return convertElement(node, context) as unknown as Node[];
   });
 }
 
-function convertElement(element: Element, context: ContentContext, form: Form): ElementContent[] {
+function convertElement(element: Element, context: Conversion): ElementContent[] {
   const { leftOut, where } = context;
   if (FRAMES.has(element.tagName)) return frameLink(element, context);
   if (DROPPED.has(element.tagName)) {
     if (/^(script|form|object)$/.test(element.tagName)) leftOut.add('embed', `<${element.tagName}>`, where);
-    return element.tagName === 'noscript' ? convert(element.children, context, form) : [];
+    return element.tagName === 'noscript' ? convert(element.children, context) : [];
   }
-  if (element.tagName === 'img') return picture(element, context, form);
+  if (element.tagName === 'img') return picture(element, context);
+  if (context.form === 'markdown' && hasClass(element, GALLERY_CLASS)) {
+    const found = picturesIn(element);
+    if (found.pictures.length > 1) return gallery(found, context);
+  }
   // The block of a file links to it twice.
   if (hasClass(element, 'wp-block-file__button')) return [];
   if (hasClass(element, 'wp-block-embed__wrapper')) return frameLink(element, context);
-  const children = convert(element.children, context, form);
+  const children = convert(element.children, context);
   const { tagName } = element;
   if (/^h[1-6]$/.test(tagName) && !hasText(children)) return children;
-  if (tagName === 'a') return link({ ...element, children }, context, form);
+  if (tagName === 'a') return link({ ...element, children }, context);
   if (tagName === 'figcaption') return [{ type: 'element', tagName: 'p', properties: {}, children }];
   return [{ ...element, children }];
 }
@@ -133,7 +147,7 @@ function childrenOf(node: ElementContent): readonly ElementContent[] {
 }
 
 /** The new address of a link; undefined where the link has to go. */
-function newAddress(href: string, { addresses, leftOut, where }: ContentContext, form: Form): string | undefined {
+function newAddress(href: string, { addresses, leftOut, where, form }: Conversion): string | undefined {
   const target = addresses.resolve(href);
   if (target.kind === 'page') {
     const { id, path } = target.page;
@@ -148,27 +162,67 @@ function newAddress(href: string, { addresses, leftOut, where }: ContentContext,
 }
 
 /** A link to a page that stays a draft would be a mistake of the folder: its text stays. */
-function link(element: Element, context: ContentContext, form: Form): ElementContent[] {
+function link(element: Element, context: Conversion): ElementContent[] {
   const { href } = element.properties;
   if (typeof href !== 'string') return element.children;
   const target = context.addresses.resolve(href);
   const isDraft = target.kind === 'page' && target.page.isDraft;
-  const address = isDraft ? undefined : newAddress(href, context, form);
+  const address = isDraft ? undefined : newAddress(href, context);
   if (isDraft) context.leftOut.add('link', href, context.where);
   return address === undefined ? element.children : [{ ...element, properties: { href: address } }];
 }
 
-function picture(element: Element, { addresses, leftOut, where }: ContentContext, form: Form): ElementContent[] {
-  const { src, alt } = element.properties;
+function picture(element: Element, context: Conversion): ElementContent[] {
+  const found = fileOf(element, context);
+  if (found === undefined) return [];
+  const src = context.form === 'markdown' ? found.file : mediaPath(found.file);
+  return [{ type: 'element', tagName: 'img', properties: { src, alt: found.alt }, children: [] }];
+}
+
+/** The file of a picture and its alternative; undefined after a report. */
+function fileOf(img: Element, { addresses, leftOut, where }: ContentContext) {
+  const { src, alt } = img.properties;
   const target = typeof src === 'string' ? addresses.resolve(src) : undefined;
   if (target?.kind !== 'media') {
     leftOut.add('picture', String(src ?? ''), where);
-    return [];
+    return undefined;
   }
   const { file, alt: known } = target.media;
-  const written = typeof alt === 'string' && alt.trim() !== '' ? alt.trim() : known;
-  const address = form === 'markdown' ? file : mediaPath(file);
-  return [{ type: 'element', tagName: 'img', properties: { src: address, alt: written }, children: [] }];
+  return { file, alt: typeof alt === 'string' && alt.trim() !== '' ? alt.trim() : known };
+}
+
+/** A paragraph that stands for a gallery, and one with the caption of the whole. */
+function gallery(
+  { pictures, caption }: { readonly pictures: readonly FoundPicture[]; readonly caption: string },
+  context: Conversion,
+): ElementContent[] {
+  const images = pictures.flatMap(({ img, caption: legende, href }): GalleryPicture[] => {
+    const found = fileOf(img, context);
+    if (found === undefined) return [];
+    const { file: image, alt } = found;
+    const lien = href === undefined || (alt === '' && legende === '') ? undefined : linkOf(href, context);
+    return [{ image, ...(alt !== '' && { alt }), ...(legende !== '' && { legende }), ...(lien && { lien }) }];
+  });
+  const paragraphs = [
+    ...(images.length === 0 ? [] : [context.blocks.add(images)]),
+    ...(caption === '' ? [] : [caption]),
+  ];
+  return paragraphs.map((value) => ({
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [{ type: 'text', value }],
+  }));
+}
+
+/** Where a picture of a gallery leads, as YAML holds it; not to its own file, which opens by itself. */
+function linkOf(href: string, context: Conversion): string | number | undefined {
+  const target = context.addresses.resolve(href);
+  if (target.kind === 'media') return undefined;
+  if (target.kind !== 'page') return newAddress(href, context);
+  if (!target.page.isDraft) return target.suffix === '' ? target.page.id : target.page.path + target.suffix;
+  context.leftOut.add('link', href, context.where);
+  return undefined;
 }
 
 /** A frame, a film, a sound or an embedded address becomes a link. */

@@ -6,6 +6,8 @@ export type Entry = Omit<WxrItem, 'content' | 'excerpt' | 'meta' | 'categories' 
   /** Attachment: its path below `uploads/`, and the alternative text of a picture. */
   readonly file: string;
   readonly alt: string;
+  /** Attachment: its caption, as HTML. */
+  readonly caption: string;
 };
 
 /** An entry of a menu that leads to a page: its label and its place. */
@@ -81,5 +83,6 @@ function entryOf(item: WxrItem): Entry {
   const written = meta.get('_wp_attached_file') ?? attachmentUrl.split('/uploads/').at(-1) ?? '';
   const alt = (meta.get('_wp_attachment_image_alt') ?? '').trim();
   const file = written.trim();
-  return { id, type, status, title, link, slug, parent, order, date, hasPassword, attachmentUrl, file, alt };
+  const caption = type === 'attachment' ? item.excerpt.trim() : '';
+  return { id, type, status, title, link, slug, parent, order, date, hasPassword, attachmentUrl, file, alt, caption };
 }

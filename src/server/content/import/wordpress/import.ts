@@ -117,7 +117,8 @@ async function copyAll({ site, options, media, leftOut }: Work): Promise<Tally> 
 
 async function writePage(work: Work, plan: PagePlan, item: WxrItem, tally: Tally): Promise<void> {
   const { site, options, addresses, leftOut, media, entries } = work;
-  const context = { addresses, leftOut, where: plan.path };
+  const galleries = { attachments: entries.attachments, media, entry: item.id };
+  const context = { addresses, leftOut, where: plan.path, galleries };
   const text = pageText(plan, item, { context, media, menu: entries.menu.get(item.id) });
   const outcome = await writeNew(site.folder, plan.file, text, options.isTrial);
   if (plan.isOtherHome) leftOut.add('home', plan.file);
@@ -127,14 +128,16 @@ async function writePage(work: Work, plan: PagePlan, item: WxrItem, tally: Tally
   else leftOut.add('existing', plan.file);
 }
 
-function readOne({ module, slugs, addresses, leftOut, media }: Work, item: WxrItem): readonly ImportedElement[] {
+function readOne(work: Work, item: WxrItem): readonly ImportedElement[] {
+  const { module, slugs, addresses, leftOut, media, entries } = work;
   const slug = slugs.get(item.id);
   const where = item.title || String(item.id);
   if (module === undefined || slug === undefined) {
     leftOut.add('post', where);
     return [];
   }
-  const context = { addresses, leftOut, where };
+  const galleries = { attachments: entries.attachments, media, entry: item.id };
+  const context = { addresses, leftOut, where, galleries };
   const read = readPost(item, { module, fields: postFields(module), slug, context, media });
   if (!('errors' in read)) return [read];
   for (const error of read.errors) leftOut.add('refused', where, error);

@@ -73,3 +73,7 @@ export async function copyMedia(
   await copyFile(from, target);
   return 'new';
 }
+
+export function isPicture(file: string): boolean {
+  return /\.(jpe?g|png|webp|avif|gif)$/.test(file);
+}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { htmlText } from '#server/content/markup/html-text.ts';
 import { type ContentContext, markdownOf } from './content.ts';
-import type { MediaCopy } from './media.ts';
+import { isPicture, type MediaCopy } from './media.ts';
 import type { PagePlan } from './page-plan.ts';
 import { UNTITLED } from './texts.ts';
 import type { WxrItem } from './wxr.ts';
@@ -32,10 +32,6 @@ export function pageText(plan: PagePlan, item: WxrItem, { context, media, menu }
   };
   const body = markdownOf(item.content, context);
   return `---\n${stringify(front, { lineWidth: 0 })}---\n${body === '' ? '' : `\n${body}\n`}`;
-}
-
-export function isPicture(file: string): boolean {
-  return /\.(jpe?g|png|webp|avif|gif)$/.test(file);
 }
 
 /** Writes a file that does not exist; one that does is compared and left as it is. */

@@ -6,9 +6,8 @@ import type { ModuleField, SiteModule } from '#server/content/site/types.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
 import { type ContentContext, htmlOf } from './content.ts';
 import type { Entries } from './entries.ts';
-import type { MediaCopy } from './media.ts';
+import { isPicture, type MediaCopy } from './media.ts';
 import { slugOf } from './page-plan.ts';
-import { isPicture } from './pages.ts';
 import { UNTITLED } from './texts.ts';
 import type { WxrItem } from './wxr.ts';
 

@@ -1,5 +1,5 @@
 /** Shortcodes whose content stays: what they add is layout or a caption. */
-const LAYOUT = /^(caption|wp_caption|embed|audio|video|playlist|gallery|vc_\w+|et_pb_\w+|fusion_\w+|su_\w+)$/;
+const LAYOUT = /^(caption|wp_caption|embed|audio|video|playlist|vc_\w+|et_pb_\w+|fusion_\w+|su_\w+)$/;
 
 const TAG = /\[(\/?)([a-z][\w-]*)((?:\s+[^[\]]*)?)\/?\]/gi;
 
