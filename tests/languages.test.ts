@@ -6,6 +6,7 @@ import type { Keys, ValueType } from '#server/content/blocks/declaration.ts';
 import { blocks } from '#server/content/blocks/registry.ts';
 import { ICON_SOURCES } from '#server/content/markup/icon-sources.ts';
 import { PAGE_KEYS } from '#server/modules/site-editor/pages/page-keys.ts';
+import { MENU_KEYS } from '#server/modules/site-editor/settings/menu-setting.ts';
 import { PLACE_KEYS } from '#server/modules/site-editor/settings/place-setting.ts';
 import { SETTINGS, type Setting } from '#server/modules/site-editor/settings/settings.ts';
 import { FILE_KINDS } from '#server/platform/http/media-types.ts';
@@ -97,7 +98,7 @@ function declaredTexts(): readonly string[] {
     ...keyTexts(keys),
   ]);
   const words = [...FILE_KINDS.values()].map(({ word }) => word);
-  return [...kinds, ...settings, ...keyTexts(PAGE_KEYS), ...keyTexts(PLACE_KEYS), ...words];
+  return [...kinds, ...settings, ...keyTexts(PAGE_KEYS), ...keyTexts(PLACE_KEYS), ...keyTexts(MENU_KEYS), ...words];
 }
 
 function keyTexts(keys: Keys): string[] {
