@@ -127,7 +127,6 @@ function BranchFields({ row: { page, isShown, name }, rank, count, path }: Branc
         id={idOf(`${field}.nom`)}
         name={`${field}.nom`}
         label={t(menuTexts.nameLabel)}
-        hint={t(menuTexts.nameHint)}
         isMarked
         defaultValue={name}
       />
