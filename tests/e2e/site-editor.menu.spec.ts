@@ -27,7 +27,11 @@ for (const javaScriptEnabled of [true, false]) {
     await first.getByLabel('Nom dans le menu').fill('Notre ville');
     await first.getByRole('button', { name: /^Descendre/ }).click();
     await expect(page.getByRole('group', { name: /^2\. Ma ville/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Publier' }).click();
+    // Enter publishes, and presses no button of a row.
+    await page
+      .getByRole('group', { name: /^2\. Ma ville/ })
+      .getByLabel('Nom dans le menu')
+      .press('Enter');
     await expect(published(page)).toBeVisible();
     await visitor.goto(town.url);
     await expect(sections.first()).toHaveText(/Vie municipale/);
