@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       .getByRole('group', { name: /^2\. Ma ville/ })
       .getByLabel('Nom dans le menu')
       .press('Enter');
-    await expect(published(page)).toBeVisible();
+    await expect(published(page)).toBeVisible({ timeout: 60_000 });
     await visitor.goto(town.url);
     await expect(sections.first()).toHaveText(/Vie municipale/);
     await expect(visitor.getByRole('link', { name: 'Notre ville' }).first()).toBeVisible();
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
     await second.getByLabel('Nom dans le menu').fill('');
     await second.getByRole('button', { name: /^Monter/ }).click();
     await page.getByRole('button', { name: 'Publier' }).click();
-    await expect(published(page)).toBeVisible();
+    await expect(published(page)).toBeVisible({ timeout: 60_000 });
     await visitor.goto(town.url);
     await expect(sections.first()).toHaveText(/Ma ville/);
     await page.context().close();
@@ -71,15 +71,14 @@ test('EDIT-1 a page changes places by dragging, and back by a button', async ({ 
   await page.mouse.move(to.x + 40, to.y + 4, { steps: 5 });
   await expect(upper).toHaveAttribute('data-drop', 'before');
   await page.mouse.up();
-  await expect(published(page)).toBeVisible();
+  await page.waitForURL(/fait=range/);
   const after = await titles(page);
   expect(after.indexOf(name)).toBe(before.indexOf(name) - 1);
   await page
     .getByRole('button', { name: `Descendre ${name}`, exact: true })
     .first()
     .click();
-  await expect(published(page)).toBeVisible();
-  expect(await titles(page)).toEqual(before);
+  await expect.poll(() => titles(page), { timeout: 60_000 }).toEqual(before);
   await page.context().close();
 });
 
