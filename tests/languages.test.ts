@@ -7,6 +7,7 @@ import { blocks } from '#server/content/blocks/registry.ts';
 import { ICON_SOURCES } from '#server/content/markup/icon-sources.ts';
 import { PAGE_KEYS } from '#server/modules/site-editor/pages/page-keys.ts';
 import { ALERT_KEYS } from '#server/modules/site-editor/settings/alert-setting.ts';
+import { MENU_KEYS } from '#server/modules/site-editor/settings/menu-setting.ts';
 import { PLACE_KEYS } from '#server/modules/site-editor/settings/place-setting.ts';
 import { SETTINGS, type Setting } from '#server/modules/site-editor/settings/settings.ts';
 import { FILE_KINDS } from '#server/platform/http/media-types.ts';
@@ -98,7 +99,8 @@ function declaredTexts(): readonly string[] {
     ...keyTexts(keys),
   ]);
   const words = [...FILE_KINDS.values()].map(({ word }) => word);
-  return [...kinds, ...settings, ...keyTexts(PAGE_KEYS), ...keyTexts(PLACE_KEYS), ...keyTexts(ALERT_KEYS), ...words];
+  const forms = [PAGE_KEYS, PLACE_KEYS, ALERT_KEYS, MENU_KEYS].flatMap(keyTexts);
+  return [...kinds, ...settings, ...forms, ...words];
 }
 
 function keyTexts(keys: Keys): string[] {
@@ -120,7 +122,7 @@ describe.each(Object.entries(AREAS))('LANG-2 the texts of %s', (area, files) => 
     '%s: none is missing, none is left over, and all have their placeholders',
     async (language) => {
       const { texts, plurals } = await expressionsOf(files);
-      for (const text of DECLARED[area]?.() ?? []) texts.add(text);
+      for (const text of DECLARED[area]?.() ?? []) if (text !== '') texts.add(text);
       const translated: Record<string, string> = JSON.parse(
         readFileSync(path.join(root, 'languages', language, `${area}.json`), 'utf8'),
       );

@@ -7,7 +7,7 @@ import { texts as library } from '#server/modules/library/texts.ts';
 import { texts as pages, STATES } from '#server/modules/site-editor/pages/texts.ts';
 import { texts as redirects } from '#server/modules/site-editor/redirects/texts.ts';
 import { SETTINGS } from '#server/modules/site-editor/settings/settings.ts';
-import { texts as settings } from '#server/modules/site-editor/settings/texts.ts';
+import { languageTexts, menuTexts, texts as settings } from '#server/modules/site-editor/settings/texts.ts';
 import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { texts as frame } from '#server/render/administration/texts.ts';
@@ -32,6 +32,8 @@ const LABELS = [
   pages,
   redirects,
   settings,
+  languageTexts,
+  menuTexts,
   Object.fromEntries(written.entries()),
 ].flatMap((texts) =>
   Object.values(texts).flatMap((text: unknown) => (typeof text === 'string' ? [frenchForm(text)] : [])),

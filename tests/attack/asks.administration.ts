@@ -26,6 +26,9 @@ export const ADMINISTRATION_ASKS: Asks = {
       fields: { role: 'administrator', module: 'infos', heritier: account, mot_de_passe_actuel: 'faux' },
     })),
   'GET /administration/pages': () => [{ path: `${ADMIN}/pages`, query: { q: 'inf' } }],
+  'POST /administration/pages/ranger': () => [
+    { path: `${ADMIN}/pages/ranger`, fields: { page: '10', sous: '10', avant: '' } },
+  ],
   'GET /administration/pages/modifier': () => [{ path: `${ADMIN}/pages/modifier`, query: { page: 'infos' } }],
   'POST /administration/pages/modifier': () => [
     { path: `${ADMIN}/pages/modifier`, fields: { page: 'infos', geste: 'garder', version: '0' } },
@@ -83,9 +86,15 @@ export const ADMINISTRATION_ASKS: Asks = {
   ],
   'GET /administration/reglages': () => [{ path: `${ADMIN}/reglages` }],
   'GET /administration/reglages/:reglage': () =>
-    ['bandeau', 'fenetre', 'coordonnees', 'raccourcis', 'pied'].map((name) => ({ path: `${ADMIN}/reglages/${name}` })),
+    ['bandeau', 'fenetre', 'coordonnees', 'raccourcis', 'pied', 'liens-bas', 'menu'].map((name) => ({
+      path: `${ADMIN}/reglages/${name}`,
+    })),
   'POST /administration/reglages/:reglage': () => [
     { path: `${ADMIN}/reglages/bandeau`, fields: { vu: 'x', affiche: '1', texte: 'Crue', 'lien.lien': '/infos' } },
+  ],
+  'GET /administration/reglages/menu/:page': () => [{ path: `${ADMIN}/reglages/menu/1` }],
+  'POST /administration/reglages/menu/:page': () => [
+    { path: `${ADMIN}/reglages/menu/1`, fields: { 'items.nombre': '1', 'items.0.page': '10', 'items.0.nom': 'Infos' } },
   ],
   'GET /administration/messages': () => [
     { path: `${ADMIN}/messages`, query: { formulaire: 'demande', q: 'mot', etat: 'traites', page: '1' } },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { getSchema } from '@tiptap/core';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { COLLECT_EVENT, EDITOR_READY_ATTRIBUTE } from '#contract/marks.ts';
+import { CHOOSE_PICTURE_EVENT, PICTURE_CHOSEN_EVENT } from '#contract/rich-text.ts';
 import { splitPage } from '#server/content/edits/documents/page-text.ts';
 import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
 import { paste, stubLayout } from '#tests/editor-page.ts';
@@ -31,19 +32,20 @@ describe('EDIT-3 a field of Markdown', () => {
   beforeAll(stubLayout);
   afterEach(() => page.stop());
 
-  function start(value: string): HTMLTextAreaElement {
-    const settings = '{"format": "markdown", "links": "liens"}';
+  function start(value: string, library = ''): HTMLTextAreaElement {
+    const settings = JSON.stringify({ format: 'markdown', links: 'liens', library });
     const escaped = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     page = startPage({
       html: `<form><label for="t">Texte</label><textarea id="t" name="t" data-rich-text='${settings}'>${escaped}</textarea>
         <datalist id="liens"><option value="/ecole/cantine" label="La cantine"></option>
-        <option value="/contact" label="Nous écrire"></option></datalist></form>`,
+        <option value="/contact" label="Nous écrire"></option></datalist>
+        <div hidden id="images" data-label="De la bibliothèque"></div></form>`,
       features: [richText],
     });
     return document.getElementById('t') as HTMLTextAreaElement;
   }
-  async function open(value: string): Promise<HTMLTextAreaElement> {
-    const field = start(value);
+  async function open(value: string, library?: string): Promise<HTMLTextAreaElement> {
+    const field = start(value, library);
     await vi.waitFor(() => expect(field.hasAttribute(EDITOR_READY_ATTRIBUTE)).toBe(true), { timeout: 30_000 });
     await settle();
     return field;
@@ -64,6 +66,22 @@ describe('EDIT-3 a field of Markdown', () => {
     input.dispatchEvent(new Event('input', { bubbles: true }));
     await settle();
   }
+
+  test('EDIT-2 places a picture of the library with its text', async () => {
+    const field = await open('Un mot.\n', 'images');
+    await use('Image');
+    const library = document.getElementById('images') as HTMLElement;
+    library.addEventListener(CHOOSE_PICTURE_EVENT, () => {
+      const detail = { file: 'vues/port.webp', title: 'port.webp', preview: '', alt: undefined };
+      library.dispatchEvent(new CustomEvent(PICTURE_CHOSEN_EVENT, { detail }));
+    });
+    await use('De la bibliothèque');
+    await use('Placer l’image');
+    expect(document.querySelector('.rich-text-panel [role=alert]')?.textContent).toMatch(/^Décrivez l’image/);
+    await type('Texte de remplacement', 'Le port au matin');
+    await use('Placer l’image');
+    expect(field.value).toContain('![Le port au matin](vues/port.webp)');
+  });
 
   test('shows formatted text, keeps what it does not know, and writes the changed block alone', async () => {
     const rest = '\n\n<div>\n*brut*\n</div>\n\n| a | b |\n|--|--|\n| 1 | `2` |\n\nFin  \nde_ligne';

@@ -17,14 +17,17 @@ export const FILES_EPOCH = 'site.files';
 
 export type { Author };
 
-/** What may be edited: pages, settings in each language, opening hours, alerts, redirects, and the files of media/ with their texts. */
-const EDITABLE =
-  /^(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.md|horaires\/[a-z0-9-]{1,40}\.yaml|site\.[a-z]{2}(-[A-Z]{2})?\.yaml|(site|alertes|redirections|media)\.yaml)$/;
+/** Settings in each language, alerts, redirects and texts of files; pages and opening hours. */
+const SETTINGS = /^(site(\.[a-z]{2}(-[A-Z]{2})?)?|alertes|redirections|media)\.yaml$/;
+const FOLDERS = /^(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.md|horaires\/[a-z0-9-]{1,40}\.yaml)$/;
 /** No step leads out of the folder, and no name is hidden. */
 const MEDIA = /^media(\/(?!\.)[^\\/\p{Cc}]{1,150})+$/u;
 
+/** What may be edited in the browser; of media/ every published file. */
 export function isEditable(path: string): boolean {
-  return EDITABLE.test(path) || (MEDIA.test(path) && path.length <= 300 && isPublishedMedia(path));
+  return (
+    SETTINGS.test(path) || FOLDERS.test(path) || (MEDIA.test(path) && path.length <= 300 && isPublishedMedia(path))
+  );
 }
 
 /** Identifies a text; compare for equality only. */

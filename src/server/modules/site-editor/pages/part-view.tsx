@@ -11,6 +11,7 @@ import { controlAttributes, FieldShell, SubmitButton } from '#server/content/mar
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { administrationView } from '#server/render/administration/frame.tsx';
+import { DefaultSubmit } from '#server/render/administration/keys/default-submit.tsx';
 import { KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
@@ -84,6 +85,7 @@ export function partView(site: Site, state: PartState): PageView {
         className="admin-form"
         data-page-editor={editorSettings(site, state)}
       >
+        <DefaultSubmit />
         <PageProof session={session} open={open} />
         <input type="hidden" name="rang" value={rank} />
         <input type="hidden" name={SEEN_FIELD} value={hashText(textOf(open, segment))} />

@@ -7,15 +7,16 @@ import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { DefaultSubmit } from '#server/render/administration/keys/default-submit.tsx';
 import { RowButton } from '#server/render/administration/keys/fields.tsx';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
+import { addressIn } from './language-view.tsx';
 import { menuTexts, texts } from './texts.ts';
 
 interface MenuBranchesProps {
-  readonly site: Site;
   readonly path: string;
   readonly edition: Site;
 }
@@ -88,13 +89,14 @@ export function branchView(site: Site, state: BranchState): PageView {
         </Alert>
       )}
       <p className="admin-links">
-        <a href={`${settings}/menu`}>{t(menuTexts.toMenu)}</a>
+        <a href={addressIn(`${settings}/menu`, page.language, site)}>{t(menuTexts.toMenu)}</a>
         <a href={`${pages}/nouvelle?sous=${page.id}`}>{t(menuTexts.addBelow)}</a>
       </p>
       {rows.length === 0 ? (
         <p className="space-empty">{t(menuTexts.noneBelow)}</p>
       ) : (
         <form method="post" className="admin-form">
+          <DefaultSubmit />
           <Proof session={session} />
           <input type="hidden" name="items.nombre" value={rows.length} />
           {rows.map((row, rank) => (
@@ -127,7 +129,6 @@ function BranchFields({ row: { page, isShown, name }, rank, count, path }: Branc
         id={idOf(`${field}.nom`)}
         name={`${field}.nom`}
         label={t(menuTexts.nameLabel)}
-        hint={t(menuTexts.nameHint)}
         isMarked
         defaultValue={name}
       />

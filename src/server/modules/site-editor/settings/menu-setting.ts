@@ -22,8 +22,8 @@ interface Row {
 const row = {
   kind: 'group',
   keys: {
-    page: { kind: 'page', required: true, says: menuTexts.pageHint },
-    nom: { kind: 'text', label: menuTexts.name, says: menuTexts.nameHint },
+    page: { kind: 'page', required: true, says: '' },
+    nom: { kind: 'text', label: menuTexts.name, says: '' },
   },
 } as const;
 

@@ -47,18 +47,18 @@ export const languageTexts = {
 export const menuTexts = {
   title: 'Menu',
   lead: 'Les rubriques en haut de chaque page et dans le menu des téléphones, dans l’ordre.',
-  pageHint: 'Celle où mène l’entrée.',
   name: 'nom dans le menu',
   nameLabel: 'Nom dans le menu',
-  nameHint: 'Court, un ou deux mots. Laissez vide pour le titre de la page.',
   sections: 'rubriques',
-  sectionsHint: 'Cinq à sept suffisent. Laissez tout vide pour montrer les pages rangées sous l’accueil.',
+  sectionsHint: 'Cinq à sept suffisent. Sans nom, une entrée porte le titre de sa page.',
   beside: 'à côté des rubriques',
   besideHint: 'Ce que l’on cherche souvent\u00a0: agenda, actualités, contact.',
   below: 'Sous-entrées',
   belowLead: 'Les pages rangées sous une rubrique en sont les sous-entrées. Choisissez une rubrique pour les changer.',
   belowOf: 'Sous-entrées de «\u00a0{title}\u00a0»',
-  belowFormLead: 'Les pages rangées dessous, dans l’ordre du menu. Une page retirée du menu reste sur le site.',
+  belowFormLead:
+    'Les pages rangées dessous, dans l’ordre du menu. Sans nom, une entrée porte le titre de sa page. ' +
+    'Une page retirée du menu reste sur le site.',
   noneBelow: 'Aucune page n’est rangée dessous.',
   count: { one: '{count} sous-entrée', other: '{count} sous-entrées' },
   isShown: 'Montrer dans le menu',

@@ -9,6 +9,7 @@ import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
 import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { DefaultSubmit } from '#server/render/administration/keys/default-submit.tsx';
 import { KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { idOf, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
@@ -77,6 +78,7 @@ export function settingView(site: Site, state: SettingState): PageView {
     <>
       <SettingLanguages site={site} path={path} opened={opened} />
       <form method="post" action={path} className="admin-form">
+        <DefaultSubmit />
         <Proof session={session} />
         <input type="hidden" name="vu" value={seen} />
         {isFollowing(edition) ? <input type="hidden" name={LANGUAGE} value={edition.language} /> : null}
@@ -100,7 +102,7 @@ export function settingView(site: Site, state: SettingState): PageView {
         <Suggestions site={edition} />
         <FormEnd opened={opened} />
       </form>
-      {name === MENU ? <MenuBranches site={site} path={path} edition={edition} /> : null}
+      {name === MENU ? <MenuBranches path={path} edition={edition} /> : null}
     </>,
   );
 }

@@ -37,7 +37,7 @@ export function KeyFields({ site, keys, values, errors, prefix = '', newRows = 1
             id: idOf(prefix + name),
             name: prefix + name,
             label: labelOf(name, key, locale),
-            hint: hintOf(key, locale),
+            hint: hintOf(key, locale) || undefined,
             required: key.required === true,
           }}
         />
@@ -100,19 +100,18 @@ function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps): ReactN
       {Array.from({ length: count }, (_, row) => {
         const isNew = row >= rows.length;
         const name = `${facts.name}.${row}`;
+        const button = { name: facts.name, row, about: rowName(rest.site, rows[row], row) };
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their rank.
           <fieldset key={row} className="fieldset admin-row">
-            <legend>{isNew ? t(texts.newRow) : row + 1}</legend>
+            <legend>{isNew ? t(texts.newRow) : rowName(rest.site, rows[row], row)}</legend>
             {isNew ? <p className="field-hint">{t(texts.newRowHint)}</p> : null}
             <RowFields {...rest} type={type} value={rows[row]} name={name} isNew={isNew} />
             {isNew ? null : (
               <p className="admin-row-acts">
-                {row === 0 ? null : <RowButton name={facts.name} act="monter" row={row} label={t(texts.up)} />}
-                {row === rows.length - 1 ? null : (
-                  <RowButton name={facts.name} act="descendre" row={row} label={t(texts.down)} />
-                )}
-                <RowButton name={facts.name} act="retirer" row={row} label={t(texts.remove)} />
+                {row === 0 ? null : <RowButton {...button} act="monter" label={t(texts.up)} />}
+                {row === rows.length - 1 ? null : <RowButton {...button} act="descendre" label={t(texts.down)} />}
+                <RowButton {...button} act="retirer" label={t(texts.remove)} />
               </p>
             )}
           </fieldset>
@@ -122,17 +121,24 @@ function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps): ReactN
   );
 }
 
+/** What a row is called: its rank, and the title or the page that it has. */
+function rowName({ pagesById }: Site, value: unknown, row: number): string {
+  const { titre, page } = asValues(value);
+  const title = typeof titre === 'string' ? titre : pagesById.get(String(page))?.title;
+  return title === undefined ? String(row + 1) : `${row + 1}. ${title}`;
+}
+
 interface RowButtonProps {
   readonly name: string;
   readonly act: string;
   readonly row: number;
   readonly label: string;
-  /** What the row is called; by default its rank. */
-  readonly about?: string;
+  /** What the row is called. */
+  readonly about: string;
 }
 
 /** Moves a row of a list, or takes it out (`moveRow`). */
-export function RowButton({ name, act, row, label, about = String(row + 1) }: RowButtonProps): ReactNode {
+export function RowButton({ name, act, row, label, about }: RowButtonProps): ReactNode {
   return (
     <button
       type="submit"
@@ -145,6 +151,12 @@ export function RowButton({ name, act, row, label, about = String(row + 1) }: Ro
       <span className="visually-hidden"> {about}</span>
     </button>
   );
+}
+
+/** What the only field of a row is called. */
+function itemLabel({ kind }: ValueType): string {
+  if (kind === 'sheet-picture') return texts.picture;
+  return kind === 'page' ? texts.page : texts.link;
 }
 
 /** A new row requires nothing: it may stay empty. */
@@ -184,7 +196,7 @@ function RowFields({
       value={value}
       errors={errors}
       newRows={0}
-      facts={{ id: idOf(name), name, label: t(texts.link), isMarked: true }}
+      facts={{ id: idOf(name), name, label: t(itemLabel(type)), isMarked: true }}
     />
   );
 }

@@ -16,7 +16,8 @@ export function labelOf(name: string, key: Pick<Key, 'label'>, { language, marke
   );
 }
 
-/** The sentence of the documentation, and what happens without a value. */
+/** The sentence of the documentation, and what happens without a value; '' for a field that needs no words. */
 export function hintOf({ says, otherwise }: Pick<Key, 'says' | 'otherwise'>, { marked: t }: Locale): string {
+  if (says === '') return '';
   return otherwise === undefined ? t(says) : t(texts.otherwise, { says: t(says), otherwise: t(otherwise) });
 }

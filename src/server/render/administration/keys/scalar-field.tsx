@@ -3,7 +3,7 @@ import { useT } from '#language/locale.tsx';
 import type { Key, ValueType } from '#server/content/blocks/declaration.ts';
 import { CheckboxField, Field, type FieldFacts, SelectField, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
-import { MediaField } from './media-field.tsx';
+import { MediaField, SheetPictureField } from './media-field.tsx';
 import { idOf, PAGES_LIST } from './suggestions.tsx';
 import { texts } from './texts.ts';
 import { shownLink, shownMoment, type Values } from './values.ts';
@@ -105,6 +105,8 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
       );
     case 'picture':
       return <MediaField site={site} facts={facts} value={text} use="picture" alt={type.alt} />;
+    case 'sheet-picture':
+      return <SheetPictureField site={site} facts={facts} value={text} />;
     case 'file':
       return <MediaField site={site} facts={facts} value={text} use={type.use} />;
     case 'email':

@@ -5,6 +5,8 @@ export const texts = {
   linesHint: 'Une ligne par élément.',
   linkTitle: 'Texte du lien',
   link: 'Adresse du lien',
+  picture: 'Image',
+  page: 'Page',
   linkHint: 'Commencez à écrire le nom d’une page, ou collez une adresse https.',
   fileHint: 'Commencez à écrire le nom du fichier.',
   fromLibrary: 'Choisir dans la bibliothèque',

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { openEntry, type Person, signIn, test, visitorOf } from './contributor.page.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+
+const ADA: Person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2026' };
+const BASE = '/vitrine/administration';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+const published = (page: Page) => page.getByRole('status').filter({ hasText: /C’est publié|a changé de place/ });
+/** The titles of the tree, in order. */
+const titles = (page: Page) => page.locator('.admin-tree > li > a').allTextContents();
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`ADMIN-3 the menu gets another order and name, on a phone${javaScriptEnabled ? '' : ', without JavaScript'}`, async ({
+    browser,
+    town,
+  }) => {
+    const page = await visitorOf(browser, town, undefined, { ...PHONE, javaScriptEnabled });
+    const visitor = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
+    const sections = visitor
+      .getByRole('navigation', { name: 'Navigation principale' })
+      .locator('ul > li > a:first-child');
+    await signIn(page, town, ADA);
+    await openEntry(page, 'Réglages');
+    await page.getByRole('link', { name: 'Menu', exact: true }).last().click();
+    const first = page.getByRole('group', { name: /^1\. Ma ville/ });
+    await first.getByLabel('Nom dans le menu').fill('Notre ville');
+    await first.getByRole('button', { name: /^Descendre/ }).click();
+    await expect(page.getByRole('group', { name: /^2\. Ma ville/ })).toBeVisible();
+    // Enter publishes, and presses no button of a row.
+    await page
+      .getByRole('group', { name: /^2\. Ma ville/ })
+      .getByLabel('Nom dans le menu')
+      .press('Enter');
+    await expect(published(page)).toBeVisible({ timeout: 60_000 });
+    await visitor.goto(town.url);
+    await expect(sections.first()).toHaveText(/Vie municipale/);
+    await expect(visitor.getByRole('link', { name: 'Notre ville' }).first()).toBeVisible();
+    const second = page.getByRole('group', { name: /^2\. Ma ville/ });
+    await second.getByLabel('Nom dans le menu').fill('');
+    await second.getByRole('button', { name: /^Monter/ }).click();
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await expect(published(page)).toBeVisible({ timeout: 60_000 });
+    await visitor.goto(town.url);
+    await expect(sections.first()).toHaveText(/Ma ville/);
+    await page.context().close();
+    await visitor.context().close();
+  });
+}
+
+test('EDIT-1 a page changes places by dragging, and back by a button', async ({ browser, town }) => {
+  const page = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
+  await signIn(page, town, ADA);
+  await page.goto(`${town.url}${BASE}/pages`);
+  const before = await titles(page);
+  await expect(page.locator('.admin-tree-handle').first()).toBeVisible();
+  // Two neighbours below one section.
+  const neighbours = await page.evaluate(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>('.admin-tree > li[data-parent]')];
+    const next = rows.find((item, rank) => rows[rank + 1]?.dataset.parent === item.dataset.parent);
+    return [next?.id ?? '', rows[rows.indexOf(next as HTMLElement) + 1]?.id ?? ''];
+  });
+  const [upper, lower] = neighbours.map((id) => page.locator(`#${id}`));
+  if (upper === undefined || lower === undefined) throw new Error('no neighbours');
+  const name = (await lower.getByRole('link').textContent()) ?? '';
+  await lower.locator('.admin-tree-handle').scrollIntoViewIfNeeded();
+  const [from, to] = [await lower.locator('.admin-tree-handle').boundingBox(), await upper.boundingBox()];
+  if (from === null || to === null) throw new Error('no room');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 40, to.y + 4, { steps: 5 });
+  await expect(upper).toHaveAttribute('data-drop', 'before');
+  await page.mouse.up();
+  await page.waitForURL(/fait=range/);
+  const after = await titles(page);
+  expect(after.indexOf(name)).toBe(before.indexOf(name) - 1);
+  await page
+    .getByRole('button', { name: `Descendre ${name}`, exact: true })
+    .first()
+    .click();
+  await expect.poll(() => titles(page), { timeout: 60_000 }).toEqual(before);
+  await page.context().close();
+});
+
+test('EDIT-2 EDIT-3 a picture of the library stands in a text with its description, on a phone', async ({
+  browser,
+  town,
+}) => {
+  const page = await visitorOf(browser, town, undefined, PHONE);
+  await signIn(page, town, ADA);
+  await page.goto(`${town.url}${BASE}/pages/partie?page=donnees-personnelles&rang=1`);
+  await page.locator('.rich-text-body').click();
+  await page.keyboard.press('Control+Home');
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  await page.getByRole('button', { name: 'Choisir dans la bibliothèque' }).click();
+  const library = page.getByRole('dialog', { name: 'Choisir un fichier' });
+  await library.getByRole('searchbox').fill('loire-matin');
+  await library
+    .getByRole('button', { name: /loire-matin/ })
+    .first()
+    .click();
+  await expect(library).toBeHidden();
+  await page.getByLabel('Texte de remplacement', { exact: true }).fill('La Loire au matin');
+  await page.getByRole('button', { name: 'Placer l’image' }).click();
+  await expect(page.locator('.rich-text-body img')).toHaveAttribute('alt', 'La Loire au matin');
+  await expect(page.locator('textarea[data-rich-text]')).toHaveValue(
+    /!\[La Loire au matin\]\(accueil\/loire-matin\.webp\)/,
+  );
+  await page.context().close();
+});
+
+test('ADMIN-3 EDIT-1 EDIT-7 the screens of the menu are accessible and fit 320 pixels', async ({ page, town }) => {
+  await signIn(page, town, ADA);
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of [
+    '/reglages/menu',
+    '/reglages/menu?langue=en',
+    '/reglages/menu/30',
+    '/reglages/raccourcis?langue=ar',
+    '/pages',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(`${town.url}${BASE}${path}`);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    });
+  }
+});
