@@ -132,6 +132,7 @@ export const ASKS: Asks = {
     },
   ],
   'GET /captcha/defi': () => [{ path: `${BASE}/captcha/defi` }],
+  'GET /alertes': () => [{ path: `${BASE}/alertes` }],
   'GET /cookies': () => [{ path: `${BASE}/cookies` }],
   'GET /donnees-ouvertes': () => [{ path: `${BASE}/donnees-ouvertes` }],
   'GET /donnees-ouvertes/:file': ({ module }) => [
@@ -210,6 +211,8 @@ export const ASKS: Asks = {
   'POST /mes-elements/my_elements_submit': space('my_elements_submit', { ...FORM, version: '', note: 'À relire.' }),
   'GET /mes-elements/my_elements_review': space('my_elements_review'),
   'POST /mes-elements/my_elements_review': space('my_elements_review', { decision: 'refuser', motif: 'À revoir.' }),
+  'GET /mes-elements/my_elements_plan': space('my_elements_plan'),
+  'POST /mes-elements/my_elements_plan': space('my_elements_plan', { publier_le: '2090-01-01T10:00', retirer_le: '' }),
   'POST /mes-elements/my_elements_undo': space('my_elements_undo', {}),
   'GET /mes-elements/my_elements_preview': space('my_elements_preview'),
   'GET /mes-elements/my_elements_history': space('my_elements_history'),

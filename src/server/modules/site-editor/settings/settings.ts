@@ -1,3 +1,4 @@
+import { NOTICE_LEVELS } from '#contract/front-notice.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import { ICON_SOURCES } from '#server/content/markup/icon-sources.ts';
@@ -43,6 +44,12 @@ export function keyPath({ key }: Setting): readonly string[] {
   return key === undefined ? [] : [key];
 }
 
+export const LEVEL_KEY = {
+  kind: 'choice',
+  values: NOTICE_LEVELS,
+  says: 'Information\u00a0: à savoir. Vigilance\u00a0: prudence. Urgence\u00a0: un danger.',
+} as const;
+
 /** When a notice appears and goes by itself. */
 export const PERIOD_KEYS = {
   debut: { kind: 'moment', label: 'début', says: 'Laissez vide pour montrer dès maintenant.' },
@@ -69,6 +76,7 @@ export const SETTINGS = {
     keys: {
       texte: { kind: 'text', required: true, label: 'message', says: 'Une phrase courte, que l’on comprend seule.' },
       lien: { ...link, label: 'lien' },
+      niveau: LEVEL_KEY,
       ...PERIOD_KEYS,
     },
   },
@@ -80,7 +88,13 @@ export const SETTINGS = {
     complete: named,
     keys: {
       titre: { kind: 'text', required: true, says: 'Quelques mots.' },
-      texte: { kind: 'text', required: true, rows: 4, says: 'Une ligne vide sépare deux paragraphes.', label: 'message' },
+      texte: {
+        kind: 'text',
+        required: true,
+        rows: 4,
+        says: 'Une ligne vide sépare deux paragraphes.',
+        label: 'message',
+      },
       lien: { ...link, label: 'lien' },
       fermeture: {
         kind: 'number',
