@@ -7,16 +7,16 @@ import type { Site } from '#server/content/site/types.ts';
 import { asValues, type Values } from '#server/render/administration/keys/values.ts';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
 import { LEVEL_KEY, PERIOD_KEYS, type Setting } from './settings.ts';
-import { texts } from './texts.ts';
+import { NOTICE_KEY_TEXTS, texts } from './texts.ts';
 
 const WORDS: Keys = {
-  titre: { kind: 'text', required: true, says: 'Quelques mots\u00a0: «\u00a0Crue de la Loire\u00a0».' },
+  titre: { kind: 'text', required: true, says: NOTICE_KEY_TEXTS.alertTitle },
   texte: {
     kind: 'text',
     required: true,
     rows: 3,
     label: 'message',
-    says: 'Une ou deux phrases\u00a0: ce qui se passe, et ce qu’il faut faire.',
+    says: NOTICE_KEY_TEXTS.alertText,
   },
 };
 
@@ -25,7 +25,7 @@ export const ALERT_KEYS: Keys = {
   niveau: { ...LEVEL_KEY, required: true },
   ...WORDS,
   ...PERIOD_KEYS,
-  lien: { kind: 'titled-link', label: 'lien', says: 'Où lire la suite.', isFolded: true },
+  lien: { kind: 'titled-link', label: 'lien', says: NOTICE_KEY_TEXTS.readOn, isFolded: true },
 };
 
 /** With the words in every other language of the site. */
