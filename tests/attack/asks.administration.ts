@@ -78,6 +78,16 @@ export const ADMINISTRATION_ASKS: Asks = {
     { path: `${ADMIN}/redirections`, fields: { geste: 'ajouter', de: '/infos', vers: '/infos' } },
     { path: `${ADMIN}/redirections`, fields: { geste: 'coller', tableau: '/seule' } },
   ],
+  'GET /administration/alertes': () => [{ path: `${ADMIN}/alertes` }],
+  'GET /administration/alertes/:reglage': () => [
+    { path: `${ADMIN}/alertes/nouvelle` },
+    { path: `${ADMIN}/alertes/crue` },
+  ],
+  'POST /administration/alertes/:reglage': () => [
+    { path: `${ADMIN}/alertes/nouvelle`, fields: { niveau: 'urgence', titre: 'Crue', texte: 'Évitez les quais.' } },
+    { path: `${ADMIN}/alertes/crue`, fields: { vu: 'x', titre: 'Crue', texte: 'Évitez les caves.' } },
+  ],
+  'POST /administration/alertes/:alerte/terminer': () => [{ path: `${ADMIN}/alertes/crue/terminer` }],
   'GET /administration/horaires': () => [{ path: `${ADMIN}/horaires` }],
   'POST /administration/horaires': () => [{ path: `${ADMIN}/horaires`, fields: { nom: 'Mairie' } }],
   'GET /administration/horaires/:reglage': () => [{ path: `${ADMIN}/horaires/mairie` }],

@@ -30,6 +30,7 @@ champs:
 /** A town with a page, a form or an element for every route of the platform. */
 export const TARGET: SiteFiles = {
   ...FORM_FILES,
+  'alertes.yaml': 'crue: { titre: Crue, texte: Évitez les quais., niveau: vigilance }\n',
   'horaires/mairie.yaml': 'nom: Mairie\nsemaine:\n  lundi: 9 h – 12 h\n',
   'site.yaml': [
     'id: cible',

@@ -24,15 +24,26 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const page = await visitorOf(browser, town, undefined, { ...PHONE, javaScriptEnabled });
     await signIn(page, town, ADA);
-    await openEntry(page, 'Réglages');
-    await page.getByRole('link', { name: 'Bandeau d’alerte' }).click();
+    await page.getByRole('link', { name: 'Publier une alerte' }).click();
     // The town may still show the other one.
-    const alert = `Crue de la Loire, quais fermés ${javaScriptEnabled ? 'ce soir' : 'demain'}`;
-    await page.getByLabel('Message').fill(alert);
-    await page.getByRole('button', { name: 'Publier' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'C’est publié.' })).toBeVisible();
+    const alert = `Quais fermés ${javaScriptEnabled ? 'ce soir' : 'demain'}`;
+    await page.getByLabel('Niveau').selectOption('urgence');
+    await page.getByLabel('Titre').first().fill(alert);
+    await page.getByLabel('Message').first().fill('Éloignez-vous du fleuve.');
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'L’alerte est publiée.' })).toBeVisible();
+    await expectAccessible(page);
     await page.goto(`${town.url}/agenda`);
-    await expect(page.getByText(alert)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Urgence' })).toContainText(alert);
+    await expectAccessible(page);
+    await page.goto(`${town.url}/vitrine/alertes`);
+    await expect(page.locator('main').getByRole('heading', { name: alert })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${town.url}${BASE}/alertes`);
+    await page.getByRole('button', { name: `Terminer ${alert}` }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'L’alerte est terminée.' })).toBeVisible();
+    await page.goto(`${town.url}/agenda`);
+    await expect(page.getByText(alert)).toHaveCount(0);
     await page.context().close();
   });
 }

@@ -20,6 +20,24 @@ export const examples: readonly FrontNoticeExample[] = [
     ),
   },
   {
+    name: 'urgent alert',
+    kind: 'normal',
+    title: 'Alerte urgente',
+    note: 'Les lecteurs d’écran la disent à l’ouverture de la page\u00a0; elle ne se ferme pas.',
+    framed: true,
+    markup: (
+      <FrontBanner
+        id="crue"
+        level="urgence"
+        word="Urgence"
+        title="Crue de la Loire"
+        text="Éloignez-vous du fleuve."
+        link={{ title: 'Que faire pendant une crue', href: '/ma-ville/fleuve-et-crues' }}
+        more={{ title: 'Voir les 2 autres alertes', href: '/vitrine/alertes' }}
+      />
+    ),
+  },
+  {
     name: 'pop-up',
     kind: 'normal',
     title: 'Message par-dessus la page',

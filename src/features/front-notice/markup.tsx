@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NoticeLevel } from '#contract/front-notice.ts';
+import { directionOf } from '#language/direction.ts';
 import { useT } from '#language/locale.tsx';
 import { contentHash, memoryKey } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -61,14 +62,19 @@ export function FrontBanner({ icon, word, more, language, ...content }: FrontBan
           </span>
         )}
         <p role={level === 'urgence' ? 'alert' : undefined}>
-          {language === undefined ? words : <span lang={language}>{words}</span>}
-          {more === undefined ? null : (
-            <>
-              {' '}
-              <a href={more.href}>{more.title}</a>
-            </>
+          {language === undefined ? (
+            words
+          ) : (
+            <span lang={language} dir={directionOf(language) ?? 'ltr'}>
+              {words}
+            </span>
           )}
         </p>
+        {more === undefined ? null : (
+          <a className="front-banner-more" href={more.href}>
+            {more.title}
+          </a>
+        )}
         {isClosable(level) ? (
           <button type="button" className="front-banner-close" hidden aria-label={t(TEXTS.closeBanner)}>
             {t(TEXTS.close)}

@@ -1,7 +1,7 @@
 /** What pages say of alerts. */
 export const texts = {
   title: 'Alertes en cours',
-  lead: 'Ce qu’il faut savoir maintenant à {name}.',
+  lead: 'Ce qu’il faut savoir maintenant.',
   none: 'Aucune alerte en cours.',
   past: 'Alertes terminées depuis moins d’un mois',
   others: { one: 'Voir l’autre alerte', other: 'Voir les {count} autres alertes' },

@@ -56,6 +56,8 @@ export type Key = ValueType & {
   readonly says: string;
   /** What the editor calls the field; by default the name of the key. */
   readonly label?: string;
+  /** Of a group or a titled link that is rarely needed: its fields are folded while they are empty. */
+  readonly isFolded?: true;
   /** Of a text that may have several lines: the height of its field. */
   readonly rows?: number;
   readonly required?: true;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { directionOf } from '#language/direction.ts';
 import { useLocale, useT } from '#language/locale.tsx';
 import type { SiteAlert } from '#server/content/alerts/alert.ts';
 import { currentAlerts, pastAlerts } from '#server/content/alerts/current.ts';
@@ -22,7 +23,7 @@ export function alertsView(site: Site, now: Date): PageView {
     site,
     page: undefined,
     title,
-    description: t(texts.lead, { name: site.name }),
+    description: t(texts.lead),
     crumbs: [
       { title: t(layoutTexts.home), href: site.home.path },
       { title, href: undefined },
@@ -88,7 +89,7 @@ function AlertText({ alert, level: rank, isPast }: AlertTextProps): ReactNode {
         <Icon name={LEVEL_ICONS[level]} />
         {t(LEVEL_WORDS[level])}
       </p>
-      <div lang={language}>
+      <div lang={language} dir={language && (directionOf(language) ?? 'ltr')}>
         {title === undefined ? null : <Heading>{title}</Heading>}
         {text.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph}>{paragraph.trim()}</p>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isUnavailable } from '#server/platform/db/problem.ts';
+import { CONSOLE } from './texts.ts';
 
 const EVERY_MS = 1_000;
 
@@ -14,11 +15,7 @@ export function everySecond(app: FastifyInstance, name: string, work: () => Prom
       .catch((error: unknown) => {
         // A database that is away is reported by the health check; what is planned waits for it.
         if (isUnavailable(error)) return;
-        console.error(
-          `[${name}] Les publications prévues n’ont pas pu se faire. ` +
-            'Elles seront essayées de nouveau dans une seconde. Détail\u00a0:',
-          error,
-        );
+        console.error(`[${name}] ${CONSOLE.notDone}`, error);
       })
       .finally(() => {
         working = undefined;

@@ -54,7 +54,10 @@ export class ContentVersions {
     this.#checkedAt = services.now().getTime();
   }
 
-  /** Incremented by every change, every new day and every date of a notice: an entry that was valid at the same generation still is. */
+  /**
+   * Incremented by every change, every new day and every date of a notice: an entry that was valid at the same
+   * generation still is.
+   */
   get generation(): number {
     return this.#generation;
   }

@@ -31,7 +31,7 @@ export function banner(references: References): Shape<SiteAlert> {
   }));
 }
 
-/** `popup: {id, titre, texte, lien: {titre, lien}, fermeture, debut, fin}`; empty lines part the text into paragraphs. */
+/** `popup: {id, titre, texte, lien, fermeture, debut, fin}`; empty lines part the text into paragraphs. */
 export function popup(references: References): Shape<SitePopup> {
   const shape = keys({
     id: required(noticeId, NOTICE_KEYS.id),

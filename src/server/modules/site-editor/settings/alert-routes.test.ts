@@ -51,7 +51,7 @@ describe('ADMIN-3 alerts', () => {
   it('lead from the gravest to the others, and to none of the past', async () => {
     await rose.post(`${PATH}/nouvelle`, { niveau: 'information', titre: 'Crue de la Loire', texte: 'Autre texte.' });
     expect(await file()).toContain('\ncrue-de-la-loire-2:\n');
-    expect(await home()).toContain('<a href="/vitrine/alertes">Voir l’autre alerte</a>');
+    expect(await home()).toContain('<a class="front-banner-more" href="/vitrine/alertes">Voir l’autre alerte</a>');
     expect(await home()).not.toContain('Autre texte.');
     expect(await list()).toContain('Autre texte.');
   });

@@ -1,4 +1,3 @@
-import { NOTICE_LEVELS } from '#contract/front-notice.ts';
 import { ALERTS_FILE } from '#server/content/alerts/read.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
@@ -7,31 +6,26 @@ import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { asValues, type Values } from '#server/render/administration/keys/values.ts';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
-import { PERIOD_KEYS, type Setting } from './settings.ts';
-import { texts } from './texts.ts';
+import { LEVEL_KEY, PERIOD_KEYS, type Setting } from './settings.ts';
+import { NOTICE_KEY_TEXTS, texts } from './texts.ts';
 
 const WORDS: Keys = {
-  titre: { kind: 'text', required: true, says: 'Quelques mots\u00a0: «\u00a0Crue de la Loire\u00a0».' },
+  titre: { kind: 'text', required: true, says: NOTICE_KEY_TEXTS.alertTitle },
   texte: {
     kind: 'text',
     required: true,
     rows: 3,
     label: 'message',
-    says: 'Une ou deux phrases\u00a0: ce qui se passe, et ce qu’il faut faire.',
+    says: NOTICE_KEY_TEXTS.alertText,
   },
 };
 
 /** What a form offers of one alert. */
 export const ALERT_KEYS: Keys = {
-  niveau: {
-    kind: 'choice',
-    values: NOTICE_LEVELS,
-    required: true,
-    says: 'Information\u00a0: à savoir. Vigilance\u00a0: prudence. Urgence\u00a0: un danger.',
-  },
+  niveau: { ...LEVEL_KEY, required: true },
   ...WORDS,
   ...PERIOD_KEYS,
-  lien: { kind: 'titled-link', label: 'lien', says: 'Où lire la suite.' },
+  lien: { kind: 'titled-link', label: 'lien', says: NOTICE_KEY_TEXTS.readOn, isFolded: true },
 };
 
 /** With the words in every other language of the site. */
@@ -44,7 +38,7 @@ function keysFor({ languages }: Site): Keys {
     others.map((code) => [code, { kind: 'group', keys: optional as Keys, label: name(code), says: '' } as const]),
   );
   const { otherLanguages: label, untranslatedAlert: says } = texts;
-  return { ...ALERT_KEYS, traductions: { kind: 'group', keys, label, says } };
+  return { ...ALERT_KEYS, traductions: { kind: 'group', keys, label, says, isFolded: true } };
 }
 
 /** The form of an alert, or of a new one; undefined for an alert that does not exist. */

@@ -1,9 +1,11 @@
+import { NOTICE_LEVELS } from '#contract/front-notice.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import type { HeadChanges } from '#server/content/edits/page-heads.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import { ICON_SOURCES } from '#server/content/markup/icon-sources.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
+import { NOTICE_KEY_TEXTS } from './texts.ts';
 
 /** A part of the settings of each language, or of another file, that the town changes itself. */
 export interface Setting {
@@ -50,13 +52,19 @@ export function keyPath({ key }: Setting): readonly string[] {
   return key === undefined ? [] : [key];
 }
 
-/** When a notice appears and goes by itself. */
-export const PERIOD_KEYS = {
-  debut: { kind: 'moment', label: 'début', says: 'Laissez vide pour montrer dès maintenant.' },
-  fin: { kind: 'moment', isEnd: true, says: 'Laissez vide pour retirer vous-même.' },
+export const LEVEL_KEY = {
+  kind: 'choice',
+  values: NOTICE_LEVELS,
+  says: NOTICE_KEY_TEXTS.level,
 } as const;
 
-const link = { kind: 'titled-link', says: 'Où lire la suite.' } as const;
+/** When a notice appears and goes by itself. */
+export const PERIOD_KEYS = {
+  debut: { kind: 'moment', label: NOTICE_KEY_TEXTS.start, says: NOTICE_KEY_TEXTS.startSays },
+  fin: { kind: 'moment', isEnd: true, says: NOTICE_KEY_TEXTS.endSays },
+} as const;
+
+const link = { kind: 'titled-link', says: NOTICE_KEY_TEXTS.readOn } as const;
 
 /** A notice that a visitor closed stays closed until it says something else. */
 const named = (values: Values): Values => {
@@ -67,15 +75,14 @@ const named = (values: Values): Values => {
 export const SETTINGS = {
   bandeau: {
     key: 'bandeau',
-    title: 'Bandeau d’information',
-    lead:
-      'Une phrase en haut de toutes les pages, pour longtemps\u00a0: des travaux, une enquête. ' +
-      'Pour une crue ou une coupure d’eau, publiez une alerte.',
+    title: NOTICE_KEY_TEXTS.bannerTitle,
+    lead: NOTICE_KEY_TEXTS.bannerLead,
     shown: 'Afficher le bandeau',
     complete: named,
     keys: {
       texte: { kind: 'text', required: true, label: 'message', says: 'Une phrase courte, que l’on comprend seule.' },
       lien: { ...link, label: 'lien' },
+      niveau: LEVEL_KEY,
       ...PERIOD_KEYS,
     },
   },

@@ -34,6 +34,21 @@ export const texts = {
     'Écrivez comme vous le diriez\u00a0: «\u00a08 h 30 – 12 h, 13 h 30 – 17 h\u00a0», «\u00a0sur rendez-vous\u00a0». Un jour laissé vide est fermé.',
 } as const;
 
+/** What the fields of notices say. */
+export const NOTICE_KEY_TEXTS = {
+  bannerTitle: 'Bandeau d’information',
+  bannerLead:
+    'Une phrase en haut de toutes les pages, pour longtemps\u00a0: des travaux, une enquête. ' +
+    'Pour une crue ou une coupure d’eau, publiez une alerte.',
+  level: 'Information\u00a0: à savoir. Vigilance\u00a0: prudence. Urgence\u00a0: un danger.',
+  start: 'début',
+  startSays: 'Laissez vide pour montrer dès maintenant.',
+  endSays: 'Laissez vide pour retirer vous-même.',
+  alertTitle: 'Quelques mots\u00a0: «\u00a0Crue de la Loire\u00a0».',
+  alertText: 'Une ou deux phrases\u00a0: ce qui se passe, et ce qu’il faut faire.',
+  readOn: 'Où lire la suite.',
+} as const;
+
 export const languageTexts = {
   languages: 'Langue de ce réglage',
   following:

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useT } from '#language/locale.tsx';
-import type { Keys, ValueType } from '#server/content/blocks/declaration.ts';
-import { type FieldFacts, FieldSet, TextAreaField } from '#server/content/markup/form.tsx';
+import type { Key, Keys, ValueType } from '#server/content/blocks/declaration.ts';
+import { type FieldFacts, FieldNotes, FieldSet, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { hintOf, labelOf } from './label.ts';
 import { LinkFields, ScalarField } from './scalar-field.tsx';
@@ -74,19 +74,36 @@ function ValueField(props: ValueFieldProps): ReactNode {
       );
     case 'group':
       return (
-        <FieldSet {...facts}>
+        <Group type={type} value={value} facts={facts} errors={errors}>
           <KeyFields site={site} keys={type.keys} values={asValues(value)} errors={errors} prefix={`${facts.name}.`} />
-        </FieldSet>
+        </Group>
       );
     case 'titled-link':
       return (
-        <FieldSet {...facts}>
+        <Group type={type} value={value} facts={facts} errors={errors}>
           <LinkFields site={site} value={asValues(value)} name={facts.name} errors={errors} />
-        </FieldSet>
+        </Group>
       );
     default:
       return <ScalarField site={site} type={type} value={value} facts={facts} />;
   }
+}
+
+interface GroupProps extends Pick<ValueFieldProps, 'type' | 'value' | 'facts' | 'errors'> {
+  readonly children: ReactNode;
+}
+
+/** The fields of a group; folded while they are empty if they are rarely needed. */
+function Group({ type, value, facts, errors, children }: GroupProps): ReactNode {
+  if ((type as Partial<Key>).isFolded !== true) return <FieldSet {...facts}>{children}</FieldSet>;
+  const isOpen = value !== undefined || [...errors.keys()].some((id) => id.startsWith(facts.id));
+  return (
+    <details className="admin-fold" open={isOpen}>
+      <summary>{facts.label}</summary>
+      <FieldNotes id={facts.id} hint={facts.hint} />
+      {children}
+    </details>
+  );
 }
 
 /** The rows of a list, each with what can be done with it, and empty ones to fill in. */
