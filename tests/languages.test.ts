@@ -91,7 +91,11 @@ function furtherForms(language: string): string[] {
 }
 
 function declaredTexts(): readonly string[] {
-  const kinds = Object.values(blocks).flatMap(({ title, summary, keys }) => [title, summary, ...keyTexts(keys)]);
+  const kinds = Object.values(blocks).flatMap(({ title, summary, keys, examples }) => [
+    ...[title, summary, ...keyTexts(keys)],
+    // What the editor inserts; one without a text of its own is the same in every language.
+    ...examples.slice(0, 1).flatMap(({ yaml }) => (/\b(?:titre|legende|nom)\b/.test(yaml) ? [yaml] : [])),
+  ]);
   const settings = Object.values<Setting>(SETTINGS).flatMap(({ title, lead, shown, keys }) => [
     ...[title, lead, ...(shown === undefined ? [] : [shown])],
     ...keyTexts(keys),
