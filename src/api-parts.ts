@@ -1,6 +1,7 @@
 import { track } from '#runtime/analytics.ts';
 import type { ApiServices, LazyApi } from '#runtime/api.ts';
 import { once } from '#runtime/once.ts';
+import { fail } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 import { openWindow } from '#runtime/windows.ts';
 
@@ -29,5 +30,7 @@ export function createLazyApi(services: ApiServices): LazyApi {
     scrollTo: async (element) => scrollToElement(element),
     openWindow: async (url, options) => openWindow(url, options),
     permalink: async (url) => (await permalink())(url),
+    'call.missing': (name, element) =>
+      fail('api', `La méthode « ${name} » n’existe pas sur cet élément. Rien n’est fait. Vérifiez son nom.`, element),
   };
 }

@@ -43,7 +43,7 @@ const SPOKEN_IN: Readonly<Record<string, readonly string[]>> = {
 };
 /** Expressions of an area that stand where they are declared: what blocks, settings and kinds of files say. */
 const DECLARED: Readonly<Record<string, () => readonly string[]>> = { administration: declaredTexts };
-/** Messages for integrators, on the console, are French for now. */
+/** Messages for engineers have files of their own, see below. */
 const FRENCH_EXPORTS = ['CONSOLE'];
 /** Expressions that are keys of the specification, not French texts (TRAD-4). */
 const KEYS_EXPORT = 'KEYS';
@@ -93,7 +93,11 @@ function furtherForms(language: string): string[] {
 }
 
 function declaredTexts(): readonly string[] {
-  const kinds = Object.values(blocks).flatMap(({ title, summary, keys }) => [title, summary, ...keyTexts(keys)]);
+  const kinds = Object.values(blocks).flatMap(({ title, summary, keys, examples }) => [
+    ...[title, summary, ...keyTexts(keys)],
+    // What the editor inserts; one without a text of its own is the same in every language.
+    ...examples.slice(0, 1).flatMap(({ yaml }) => (/\b(?:titre|legende|nom)\b/.test(yaml) ? [yaml] : [])),
+  ]);
   const settings = Object.values<Setting>(SETTINGS).flatMap(({ title, lead, shown, keys }) => [
     ...[title, lead, ...(shown === undefined ? [] : [shown])],
     ...keyTexts(keys),
@@ -152,4 +156,33 @@ test.each(LANGUAGES)('LANG-2 %s: what two areas say is said in the same words', 
     for (const [text, words] of Object.entries<string>(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))
       said.set(text, (said.get(text) ?? new Set()).add(words));
   expect([...said].filter(([, words]) => words.size > 1).map(([text]) => text)).toEqual([]);
+});
+
+/** Every `CONSOLE` of the texts; a function is asked for its message with placeholders. */
+async function engineersMessages(files: RegExp): Promise<Set<string>> {
+  const found = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') found.add(value.replace(/^\[[\w-]+\] /, ''));
+    else if (typeof value === 'function') collect(value('{0}', '{1}', '{2}'));
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  for (const file of readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
+    if (!/texts\.ts$/.test(file) || !files.test(file)) continue;
+    const exported: Record<string, unknown> = await import(pathToFileURL(path.join(root, 'src', file)).href);
+    for (const name of FRENCH_EXPORTS) collect(exported[name]);
+  }
+  return found;
+}
+
+test.each([
+  ['console', /^(?:features|ui|runtime)\//],
+  ['log', /^server\//],
+])('LANG-2 every message for engineers is in %s.json, with its placeholders', async (area, files) => {
+  const file = path.join(root, 'languages/en', `${area}.json`);
+  const translated: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  expect([...(await engineersMessages(files))].filter((message) => !translated[message])).toEqual([]);
+  const wrong = Object.entries(translated).filter(
+    ([french, text]) => placeholders(french).join() !== placeholders(text).join(),
+  );
+  expect(wrong).toEqual([]);
 });

@@ -35,7 +35,7 @@ function notationOf(language: string): Notation {
   if (notation === undefined) {
     const parts = new Intl.NumberFormat(knownLanguage(language), { numberingSystem: 'latn' }).formatToParts(12345.6);
     const own = parts.find(({ type }) => type === 'group')?.value ?? '';
-    const group = `[ \\u00a0\\u202f٬${/['’]/.test(own) ? "’'" : own}]`;
+    const group = `[ \\u00a0\\u202f٬${/['’]/.test(own) ? "\\u2019'" : own}]`;
     const decimal = own === ',' ? '[.٫]' : own === '.' ? '[,٫]' : '[.,٫]';
     notation = {
       // No group begins with a zero and a sign: `0,500` is a half.

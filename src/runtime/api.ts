@@ -7,7 +7,6 @@ import type { Http } from './http.ts';
 import type { Translate, Translations } from './i18n.ts';
 import { once } from './once.ts';
 import type { Page } from './page.ts';
-import { fail } from './report.ts';
 
 /** What the parts below may use. */
 export interface ApiServices {
@@ -57,6 +56,8 @@ export interface LazyApi {
   scrollTo(element: unknown): Promise<void>;
   openWindow(url: string, options?: WindowOptions): Promise<boolean>;
   permalink(url: string): Promise<void>;
+  /** Says that an element has no such method. */
+  'call.missing'(name: string, element: unknown): void;
 }
 
 type Plain<Name extends string> = Name extends `${string}.${string}` ? never : Name;
@@ -128,8 +129,7 @@ export function createApi(
       return boot.wake().then(() => {
         const found = find();
         if (found !== undefined) return found(...args);
-        fail('api', `La méthode « ${name} » n’existe pas sur cet élément. Rien n’est fait. Vérifiez son nom.`, element);
-        return undefined;
+        return lazy().then((parts) => parts['call.missing'](name, element));
       });
     },
   };

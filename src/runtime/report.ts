@@ -1,9 +1,21 @@
 /**
- * The console speaks French to integrators: `[feature] Ce qui s’est passé. Ce que cela veut dire. Que faire.` One door,
- * so that every message has its feature's name first and aborts stay silent.
+ * What the console says to integrators: `[feature] What happened. What it means. What to do.`, in French on French
+ * pages, else in English (ADR 0083). One door, so that every message has its feature's name first and aborts stay
+ * silent.
  */
+function print(level: 'warn' | 'error', name: string, message: string, detail: readonly unknown[]): void {
+  const say = (text: string) => console[level](`[${name}] ${text}`, ...detail);
+  // Fetched with the first message, of which most pages have none.
+  if (/^(fr|$)/.test(document.documentElement.lang)) say(message);
+  else
+    import('./console-texts.ts').then(
+      ({ lookUp }) => say(lookUp(message)),
+      () => say(message),
+    );
+}
+
 export function warn(name: string, message: string, ...detail: readonly unknown[]): void {
-  console.warn(`[${name}] ${message}`, ...detail);
+  print('warn', name, message, detail);
 }
 
 /** While a page is being left, failures are not reported. A page that stays after all reports them again. */
@@ -17,7 +29,7 @@ export function watchLeaving(signal: AbortSignal): void {
 
 export function fail(name: string, message: string, ...detail: readonly unknown[]): void {
   if (performance.now() - leftAt < LEAVING_MS) return;
-  console.error(`[${name}] ${message}`, ...detail);
+  print('error', name, message, detail);
 }
 
 /** A failure nobody foresaw. An abort is not one: it is how a feature ends. */

@@ -1,5 +1,7 @@
+import { messageLookup } from '#language/engineers.ts';
 import { says } from '#language/message.ts';
-import { jsonLog, type Log, logConsole, terminalLog } from '#server/platform/operation/log.ts';
+import { logMessages } from '#server/content/language/shipped.ts';
+import { jsonLog, type Log, logConsole, terminalLog, translateConsole } from '#server/platform/operation/log.ts';
 import { wrongUsage } from './command.ts';
 import type { Io } from './io.ts';
 import { TEXTS } from './words/texts.ts';
@@ -12,13 +14,22 @@ export interface Logging {
   close(): void;
 }
 
-/** JSON if `VITRINE_LOG` says so or systemd collects the log, otherwise text. */
+/** In the language of the terminal, as the command itself. JSON if `VITRINE_LOG` says so or systemd collects the log, otherwise text. */
 export function startLogging(io: Io): Logging {
   const setting = (io.env.VITRINE_LOG ?? '').trim() || ((io.env.JOURNAL_STREAM ?? '') === '' ? 'texte' : 'json');
   if (setting !== 'json' && setting !== 'texte') throw wrongUsage(says(TEXTS.wrongLog, { value: setting }));
-  if (setting === 'texte') return { log: terminalLog(io.err), io, isJson: false, close: () => {} };
-  const log = jsonLog(io.out);
-  const restore = logConsole(log);
+  const messages = logMessages(io.language);
+  const say = messageLookup(messages);
+  const spoken =
+    (log: Log): Log =>
+    (entry) =>
+      log({ ...entry, message: say(entry.message) });
+  if (setting === 'texte') {
+    const close = Object.keys(messages).length === 0 ? () => {} : translateConsole(say);
+    return { log: spoken(terminalLog(io.err)), io, isJson: false, close };
+  }
+  const log = spoken(jsonLog(io.out));
+  const restore = logConsole(log, say);
   const own: Io = {
     ...io,
     out: (message) => log({ level: 'info', message }),

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { collatorOf } from '#language/formats.ts';
 import type { JournalTable, Schema } from '#server/platform/db/schema.ts';
 import type { Sweep } from '#server/platform/operation/sweeps.ts';
 import type { JournalKind } from './record.ts';
@@ -46,6 +47,7 @@ export async function listJournal(
 export async function listJournalPeople(
   db: Kysely<Schema>,
   siteId: string,
+  language: string,
 ): Promise<readonly { readonly id: string; readonly name: string }[]> {
   const rows = await db
     .selectFrom('journal')
@@ -57,7 +59,7 @@ export async function listJournalPeople(
     .execute();
   return rows
     .map(({ accountId, accountName }) => ({ id: accountId ?? COMMAND, name: accountName }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'fr'));
+    .sort((one, other) => collatorOf(language).compare(one.name, other.name));
 }
 
 /** Deletes what is older than the journal reaches. */

@@ -36,6 +36,12 @@ export function visitorTexts(): string[] {
   );
 }
 
+/** What the log of a server says in a language (ADR 0083); nothing in French, and where the program has no file. */
+export function logMessages(language: string): Readonly<Record<string, string>> {
+  const file = join(languagesFolder(), language, 'log.json');
+  return existsSync(file) ? readTexts(file) : {};
+}
+
 const read = new Map<string, ReadonlyMap<string, string>>();
 
 /** The files of a language divide its texts by reader (docs/translating.md); the server speaks to all of them. */

@@ -1,3 +1,4 @@
+import { collatorOf } from '#language/formats.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { type FileUse, fileKindOf } from '#server/platform/http/media-types.ts';
 
@@ -20,10 +21,11 @@ export interface LibraryFilter {
 }
 
 /** The files of the library that a filter lets through: uploaded ones first, then by name. */
-export function listFiles(site: Pick<Site, 'media'>, filter: LibraryFilter): readonly MediaFile[] {
+export function listFiles(site: Pick<Site, 'media' | 'language'>, filter: LibraryFilter): readonly MediaFile[] {
   const words = foldText(filter.words ?? '')
     .split(' ')
     .filter((word) => word !== '');
+  const order = collatorOf(site.language, { numeric: true });
   const uses: readonly FileUse[] | undefined = filter.group && FILE_GROUPS[filter.group];
   return [...site.media.values()]
     .filter((media) => {
@@ -34,7 +36,7 @@ export function listFiles(site: Pick<Site, 'media'>, filter: LibraryFilter): rea
       const text = foldText([media.file, media.alt, media.caption, media.credit].join(' '));
       return words.every((word) => text.includes(word));
     })
-    .sort((one, other) => Number(isUploaded(other)) - Number(isUploaded(one)) || order(one.file, other.file));
+    .sort((one, other) => Number(isUploaded(other)) - Number(isUploaded(one)) || order.compare(one.file, other.file));
 }
 
 /** Sent in the browser, and not in the folder yet. */
@@ -45,10 +47,6 @@ export function isUploaded({ stored }: MediaFile): boolean {
 /** A picture that has neither a text nor the mark of a decorative one. */
 export function isUnsaid({ width, alt }: MediaFile): boolean {
   return width !== undefined && alt === undefined;
-}
-
-function order(one: string, other: string): number {
-  return one.localeCompare(other, 'fr', { numeric: true });
 }
 
 /** Without accents and in lower case: people search as they type. */

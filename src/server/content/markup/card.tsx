@@ -50,7 +50,7 @@ export function Card(props: CardProps): ReactNode {
   return (
     <article className="card" data-goto={href}>
       {picture === undefined ? (
-        <CardBlank initials={isPerson ? initialsOf(title) : undefined}>{inPlaceOfPicture}</CardBlank>
+        <CardBlank initials={isPerson ? initialsOf(title, site.language) : undefined}>{inPlaceOfPicture}</CardBlank>
       ) : (
         <SitePicture
           className={isPortrait(picture) ? 'card-picture card-portrait' : 'card-picture'}

@@ -12,7 +12,18 @@ describe('initials', () => {
     ['jean dupont', 'JD'],
     ['', ''],
   ])('of %s are %s', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
+    expect(initialsOf(name, 'fr')).toBe(initials);
+  });
+
+  it.each([
+    ['nl', 'Anna van der Meer', 'AM'],
+    ['de', 'Ludwig von Beethoven', 'LB'],
+    ['en', 'E\u0301amonn Byrne', 'E\u0301B'],
+    ['tr', 'ipek işcan', 'İİ'],
+    ['ar', 'ليلى الحسن', 'ل\u00a0ح'],
+    ['ar', 'Léa Martin', 'LM'],
+  ])('LANG-6 in %s those of %s are %s', (language, name, initials) => {
+    expect(initialsOf(name, language)).toBe(initials);
   });
 });
 

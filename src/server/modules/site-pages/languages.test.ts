@@ -127,3 +127,44 @@ describe('LANG-3 the language switch', () => {
     expect((await test.app.inject('/en/nowhere')).statusCode).toBe(404);
   });
 });
+
+describe('LANG-1 a French page beside other languages', () => {
+  /** What a page may say of other languages: the switch in the header and in the menu, `hreflang`, and Open Graph's. */
+  const OTHERS = new RegExp(
+    [
+      '<nav class="secondary-nav"[^>]*><ul id="langues".*?</ul></nav>',
+      '<div data-menu-clone="#langues">.*?</div>',
+      '<link rel="alternate" hrefLang="[^"]*" href="[^"]*"/>',
+      '<meta property="og:locale:alternate" content="[^"]*"/>',
+    ].join('|'),
+    'gs',
+  );
+  const FRENCH_ALONE = Object.fromEntries(
+    Object.entries(TOWN)
+      .filter(([file]) => !/^(?:pages|translations)\/(?:en|ar)\b|^site\.en/.test(file))
+      .map(([file, text]) => [file, text.replace('langues: [fr, en, ar]\n', '')]),
+  );
+  /** Tag by tag, without what no two servers share: the hash of nobody's session. */
+  const own = (html: string) => html.replace(/"hash":"[0-9a-f]+"/, '').split(/(?=<)/);
+
+  it('has the same bytes, but for the switch and `hreflang`', async () => {
+    const alone = await startTestApp({ files: FRENCH_ALONE });
+    try {
+      const ask = { headers: { accept: 'text/html' } };
+      for (const url of [
+        '/',
+        '/mairie',
+        '/mairie/conseil',
+        '/recherche?q=mairie',
+        '/nulle-part',
+        '/vitrine/connexion',
+      ]) {
+        const [one, several] = await Promise.all([alone, test].map(({ app }) => app.inject({ url, ...ask })));
+        expect(several?.body, url).toMatch(/<ul id="langues"/);
+        expect(own(several?.body.replace(OTHERS, '') ?? ''), url).toEqual(own(one?.body ?? ''));
+      }
+    } finally {
+      await alone.close();
+    }
+  });
+});

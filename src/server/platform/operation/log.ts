@@ -57,15 +57,35 @@ function errorFacts(error: unknown): ErrorFacts {
 
 const METHODS = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const satisfies Record<string, Level>;
 
+/** A message in the language of the log. */
+export type SayMessage = (message: string) => string;
+
+/** What modules say on the console stays there, in the language of the log. Answers how to give the console back. */
+export function translateConsole(say: SayMessage): () => void {
+  const former = formerConsole();
+  for (const name of Object.keys(METHODS) as (keyof typeof METHODS)[]) {
+    const print = former[name];
+    console[name] = (...said: readonly unknown[]) =>
+      print(...said.map((part) => (typeof part === 'string' ? say(part) : part)));
+  }
+  return () => {
+    Object.assign(console, former);
+  };
+}
+
+function formerConsole(): Pick<typeof console, keyof typeof METHODS> {
+  return { log: console.log, info: console.info, warn: console.warn, error: console.error };
+}
+
 /** What modules say on the console becomes entries of the log. Answers how to give the console back. */
-export function logConsole(log: Log): () => void {
-  const former = { log: console.log, info: console.info, warn: console.warn, error: console.error };
+export function logConsole(log: Log, say: SayMessage = (message) => message): () => void {
+  const former = formerConsole();
   for (const [name, level] of Object.entries(METHODS)) {
     Object.assign(console, {
       [name]: (...said: readonly unknown[]) => {
         const error = said.find((part) => part instanceof Error);
         const message = said.flatMap((part) =>
-          part === error && error !== undefined ? [] : [typeof part === 'string' ? part : inspect(part)],
+          part === error && error !== undefined ? [] : [typeof part === 'string' ? say(part) : inspect(part)],
         );
         log({ level, message: message.join(' '), ...(error !== undefined && { error }) });
       },

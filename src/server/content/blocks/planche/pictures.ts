@@ -8,7 +8,7 @@ import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 export const SHEET_FOLDER = 'planche_contact/';
 const FOLDER = `media/${SHEET_FOLDER}`;
 
-/** Names below the folder, in alphabetical order. */
+/** Names below the folder, in one alphabetical order: a page and its translations show them alike. */
 export function sheetPictures({ media }: References): string[] {
   return [...media.values()]
     .flatMap(({ file, width }) =>

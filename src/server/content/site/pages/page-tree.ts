@@ -1,3 +1,4 @@
+import { collatorOf } from '#language/formats.ts';
 import { type Message, says } from '#language/message.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
@@ -146,7 +147,11 @@ function reportNoHome(isDraft: boolean, problems: Problem[]): void {
 }
 
 function inOrder(one: PageFile, other: PageFile): number {
-  return one.order - other.order || one.page.title.localeCompare(other.page.title, 'fr');
+  if (one.order !== other.order) return one.order - other.order;
+  const { language, title } = one.page;
+  // Each language by its own alphabet; those of two languages are never shown side by side.
+  if (language !== other.page.language) return language < other.page.language ? -1 : 1;
+  return collatorOf(language).compare(title, other.page.title);
 }
 
 function namesOf(absent: readonly AbsentFile[], why: AbsentFile['absent']): Set<string> {

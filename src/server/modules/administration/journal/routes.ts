@@ -36,7 +36,7 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
     const page = pageOf(query);
     const [{ entries, total }, people, session] = [
       await listJournal(db, site.id, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-      await listJournalPeople(db, site.id),
+      await listJournalPeople(db, site.id, site.language),
       await requireSession(request),
     ];
     return sendPrivate(reply, journalView(site, { session, entries, total, page, filter, people }));

@@ -2,7 +2,7 @@ import { collatorOf } from '#language/formats.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { fillExample } from '#server/content/blocks/fill-example.ts';
 import { blocks, findBlock } from '#server/content/blocks/registry.ts';
-import { localeOf } from '#server/content/language/site-locale.ts';
+import { folderTexts, localeOf } from '#server/content/language/site-locale.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 
@@ -27,14 +27,15 @@ export function findBlockKind(site: Site, name: string): BlockKind | undefined {
   const definition = findBlock(name);
   if (definition === undefined) return undefined;
   const { title, summary, keys, examples } = definition;
-  const { marked: t } = localeOf(site);
+  const { marked, t } = localeOf(site);
   return {
     name,
-    title: t(title),
-    summary: t(summary),
+    title: marked(title),
+    summary: marked(summary),
     keys,
     isOwn: false,
-    example: fillExample(examples[0]?.yaml ?? '', site),
+    // The whole of it is one text: figures and hours are written in other ways, too.
+    example: fillExample(t(examples[0]?.yaml ?? ''), site),
   };
 }
 
@@ -47,7 +48,7 @@ export function blockKinds(site: Site): readonly BlockKind[] {
 
 /** `translations/<code>.yaml` of the site may translate what its own blocks say. */
 function ownKind(site: Site, own: Omit<BlockKind, 'isOwn'>): BlockKind {
-  const { t } = localeOf(site);
+  const t = folderTexts(site);
   const [title, main] = [t(own.title), mainEdition(site).language];
   const language = title === own.title && main !== site.language ? main : undefined;
   return { ...own, title, summary: t(own.summary), isOwn: true, language };
