@@ -19,6 +19,7 @@ import { imageUpload } from './image-upload/index.ts';
 import { imageZoom } from './image-zoom/index.ts';
 import { legacyEmbed } from './legacy-embed/index.ts';
 import { lightbox } from './lightbox/index.ts';
+import { listen } from './listen/index.ts';
 import { listing } from './listing/index.ts';
 import { loadMore } from './load-more/index.ts';
 import { mapMode } from './map-mode/index.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   imageZoom,
   legacyEmbed,
   lightbox,
+  listen,
   listing,
   loadMore,
   mapMode,

@@ -177,6 +177,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     },
     shareWays: ['courriel', 'facebook'],
     hasSearch: true,
+    isReadAloud: false,
     synonyms: new Map(),
     mapTiles: undefined,
     settings: { loader: { version: 2 } },

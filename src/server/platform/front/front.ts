@@ -34,6 +34,7 @@ const UNHASHED: ReadonlySet<string> = new Set([
   'public-forms.css',
   'calendar.css',
   'town.css',
+  'listen.css',
   'mirrored.css',
   'print.css',
   'catalogue.css',

@@ -24,12 +24,13 @@ export const MAX_SITE_SHEET = 24_000;
  * The style sheets of a document in the order of the cascade. A document contains them, so that the first paint waits
  * for one round trip only (docs/adr/0069-styles-in-pages.md).
  */
-export function sheetsOf({ site, styles = [], ownBlocks = [] }: PageView, facts: RequestFacts): readonly Sheet[] {
+export function sheetsOf({ site, page, styles = [], ownBlocks = [] }: PageView, facts: RequestFacts): readonly Sheet[] {
   const { frontVersionUrl, sources } = facts;
   const mirrored = directionOf(site.language) === 'rtl' ? ['mirrored.css'] : [];
+  const listened = site.isReadAloud && page !== undefined && page !== site.home ? ['listen.css'] : [];
   const siteSheet = (href: string, file: object, css: string) => ({ href, source: sources && siteSource(file, css) });
   return [
-    ...['vitrine.css', ...mirrored, ...styles].map((file) => ({
+    ...['vitrine.css', ...mirrored, ...listened, ...styles].map((file) => ({
       href: frontVersionUrl(file),
       source: sources?.get(file),
     })),
