@@ -27,6 +27,7 @@ import { maskedInput } from './masked-input/index.ts';
 import { mobileMenu } from './mobile-menu/index.ts';
 import { modalLink } from './modal-link/index.ts';
 import { myElements } from './my-elements/index.ts';
+import { offline } from './offline/index.ts';
 import { openingHours } from './opening-hours/index.ts';
 import { pageEditor } from './page-editor/index.ts';
 import { permalink } from './permalink/index.ts';
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   mobileMenu,
   modalLink,
   myElements,
+  offline,
   openingHours,
   pageEditor,
   permalink,

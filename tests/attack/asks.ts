@@ -133,6 +133,8 @@ export const ASKS: Asks = {
   ],
   'GET /captcha/defi': () => [{ path: `${BASE}/captcha/defi` }],
   'GET /cookies': () => [{ path: `${BASE}/cookies` }],
+  'GET /hors-ligne': () => [{ path: `${BASE}/hors-ligne` }],
+  'GET /hors-ligne.js': () => [{ path: `${BASE}/hors-ligne.js` }],
   'GET /affichage': () => [{ path: `${BASE}/affichage` }],
   'GET /donnees-ouvertes': () => [{ path: `${BASE}/donnees-ouvertes` }],
   'GET /donnees-ouvertes/:file': ({ module }) => [

@@ -19,6 +19,7 @@ import { media } from './media/routes.ts';
 import { mobileMenu } from './mobile-menu/routes.ts';
 import type { ServerModule } from './module.ts';
 import { myElements } from './my-elements/routes.ts';
+import { offline } from './offline/routes.tsx';
 import { openData } from './open-data/routes.tsx';
 import { permalink } from './permalink/routes.ts';
 import { search } from './search/routes.ts';
@@ -56,6 +57,7 @@ export const modules: readonly ServerModule[] = [
   fragmentArea,
   forms,
   slideshow,
+  offline,
   openData,
   myElements,
   catalogue,
