@@ -37,6 +37,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // Requests of a page would pass by the routes that tests set.
+    serviceWorkers: 'block',
     launchOptions: { args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) },
   },
 });

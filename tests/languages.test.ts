@@ -29,7 +29,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
     `^server/(?:${[
       'render/(?:layout|page|reply)',
       'content/(?:markup|search|blocks|fields|hours|alerts|captcha|open-data|site/(?:forms|markdown|settings))',
-      'modules/(?:share|forms|consent|permalink|slideshow|display-settings)',
+      'modules/(?:share|forms|consent|permalink|slideshow|display-settings|offline)',
     ].join('|')})/.*texts\\.ts$`,
   ),
 };

@@ -89,7 +89,7 @@ describe('structure', () => {
     const sheets = {
       styles: read('src/styles.css') + read('src/space.css'),
       'styles.view': read('src/views.css'),
-      'styles.page': read('src/calendar.css') + read('src/town.css'),
+      'styles.page': ['calendar', 'town', 'listen'].map((name) => read(`src/${name}.css`)).join(''),
     };
     const styled = sources.filter((file) => /^src\/(features|ui)\/[^/]+\/styles(\.view|\.page)?\.css$/.test(file));
     const missing = styled.filter((file) => {

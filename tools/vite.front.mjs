@@ -32,6 +32,7 @@ const SHEETS = [
   'public-forms',
   'calendar',
   'town',
+  'listen-sheet',
   'mirrored',
   'print',
   'catalogue-sheet',
@@ -56,6 +57,7 @@ export const frontConfig = {
     react(),
     dropEmptyEntries(),
     emitAlone('early', 'iife'),
+    emitAlone('offline-worker', 'iife'),
     emitAlone('catalogue', 'es'),
     emitAlone('library', 'es'),
     emitFeaturesSheet(),
@@ -107,6 +109,7 @@ export const frontConfig = {
         element: path.join(root, 'src/element.css'),
         'public-forms': path.join(root, 'src/public-forms.css'),
         town: path.join(root, 'src/town.css'),
+        'listen-sheet': path.join(root, 'src/listen.css'),
         mirrored: path.join(root, 'src/mirrored.css'),
         calendar: path.join(root, 'src/calendar.css'),
         print: path.join(root, 'src/print.css'),
@@ -154,10 +157,11 @@ function dropEmptyEntries() {
 }
 
 /**
- * Builds a script that shares nothing with the others: `early` is no module and runs before the first paint;
+ * Builds a script that shares nothing with the others: `early` is no module and runs before the first paint,
+ * `offline-worker` is a service worker;
  * `catalogue` and `library` are loaded by the catalogue and by the administration alone and must not split what
  * features share into more chunks. What they load later has their name first.
- * @param {'early' | 'catalogue' | 'library'} name
+ * @param {'early' | 'offline-worker' | 'catalogue' | 'library'} name
  * @param {'iife' | 'es'} format
  * @returns {import('vite').Plugin}
  */
@@ -175,7 +179,7 @@ function emitAlone(name, format) {
           write: false,
           target: 'es2022',
           minify: true,
-          lib: { entry, formats: [format], name },
+          lib: { entry, formats: [format], name: name.replace('-', '') },
           rolldownOptions: {
             output: { comments: false, minify: true, chunkFileNames: (chunk) => `${name}-${chunkName(chunk)}` },
           },

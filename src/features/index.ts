@@ -19,6 +19,7 @@ import { imageUpload } from './image-upload/index.ts';
 import { imageZoom } from './image-zoom/index.ts';
 import { legacyEmbed } from './legacy-embed/index.ts';
 import { lightbox } from './lightbox/index.ts';
+import { listen } from './listen/index.ts';
 import { listing } from './listing/index.ts';
 import { loadMore } from './load-more/index.ts';
 import { mapMode } from './map-mode/index.ts';
@@ -26,6 +27,7 @@ import { maskedInput } from './masked-input/index.ts';
 import { mobileMenu } from './mobile-menu/index.ts';
 import { modalLink } from './modal-link/index.ts';
 import { myElements } from './my-elements/index.ts';
+import { offline } from './offline/index.ts';
 import { openingHours } from './opening-hours/index.ts';
 import { pageEditor } from './page-editor/index.ts';
 import { permalink } from './permalink/index.ts';
@@ -64,6 +66,7 @@ export const features: readonly Feature[] = [
   imageZoom,
   legacyEmbed,
   lightbox,
+  listen,
   listing,
   loadMore,
   mapMode,
@@ -71,6 +74,7 @@ export const features: readonly Feature[] = [
   mobileMenu,
   modalLink,
   myElements,
+  offline,
   openingHours,
   pageEditor,
   permalink,

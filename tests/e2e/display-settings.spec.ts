@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
   test('DISPLAY-1 the link leads to a page that says what helps', async ({ page, demo }) => {
     await page.goto(demo);
     await page.getByRole('link', { name: LINK }).click();
-    await expect(page.locator('noscript')).toContainText('JavaScript est désactivé dans votre navigateur');
+    await expect(page.locator('noscript p')).toContainText('JavaScript est désactivé dans votre navigateur');
     await expect(page.locator('form[data-display-settings]')).toBeHidden();
   });
 });

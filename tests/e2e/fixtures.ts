@@ -12,6 +12,9 @@ export { expectAccessible, expectContrast, expectStructure } from './accessible.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Journeys run without the service worker, unless they are about it. */
+const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
+
 /** What a test says about the console: words it expects, anything else fails it. */
 export interface ConsoleWatch {
   allow(pattern: RegExp): void;
@@ -102,7 +105,7 @@ export const test = base.extend<Fixtures>({
   consoleWatch: [
     async ({ context }, use) => {
       const lines: string[] = [];
-      const allowed: RegExp[] = [];
+      const allowed = [BLOCKED_WORKER];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
           lines.push(`${message.type()}: ${message.text()}`);

@@ -20,6 +20,7 @@ import { media } from './media/routes.ts';
 import { mobileMenu } from './mobile-menu/routes.ts';
 import type { ServerModule } from './module.ts';
 import { myElements } from './my-elements/routes.ts';
+import { offline } from './offline/routes.tsx';
 import { openData } from './open-data/routes.tsx';
 import { permalink } from './permalink/routes.ts';
 import { search } from './search/routes.ts';
@@ -58,6 +59,7 @@ export const modules: readonly ServerModule[] = [
   fragmentArea,
   forms,
   slideshow,
+  offline,
   openData,
   myElements,
   catalogue,

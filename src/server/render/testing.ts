@@ -185,6 +185,8 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     },
     shareWays: ['courriel', 'facebook'],
     hasSearch: true,
+    isReadAloud: false,
+    isReadOffline: true,
     synonyms: new Map(),
     mapTiles: undefined,
     settings: { loader: { version: 2 } },

@@ -52,6 +52,10 @@ export interface Site {
   /** Background tiles of maps; undefined for plans without a third-party server. */
   readonly mapTiles: MapTiles | undefined;
   readonly hasSearch: boolean;
+  /** Whether inner pages and elements offer to be read aloud. */
+  readonly isReadAloud: boolean;
+  /** Whether browsers store the pages a visitor has seen, to show them offline. */
+  readonly isReadOffline: boolean;
   /** Whether the public holidays of Alsace and Moselle apply. */
   readonly isAlsaceMoselle: boolean;
   /** Words that the search takes for others. */

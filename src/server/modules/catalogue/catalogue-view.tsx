@@ -25,7 +25,7 @@ export function catalogueView(site: Site, title: string, description: string, ma
     feedPath: undefined,
     structuredData: [],
     hasOwnHeading: false,
-    styles: ['public-forms.css', 'calendar.css', 'town.css', 'space.css', 'catalogue.css'],
+    styles: ['public-forms.css', 'calendar.css', 'town.css', 'listen.css', 'space.css', 'catalogue.css'],
     scripts: ['catalogue.js'],
     main,
   };

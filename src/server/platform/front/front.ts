@@ -17,7 +17,7 @@ export interface FrontBuild {
 
 /** The front end of this process. */
 export interface CurrentFront extends FrontBuild {
-  /** Sheets and the early script by file name, for pages that contain them (docs/adr/0069-styles-in-pages.md). */
+  /** Sheets, the early script and the service worker by file name, for responses that contain them (ADR 0069, 0081). */
   readonly sources: ReadonlyMap<string, InlineSource>;
 }
 
@@ -34,16 +34,18 @@ const UNHASHED: ReadonlySet<string> = new Set([
   'public-forms.css',
   'calendar.css',
   'town.css',
+  'listen.css',
   'mirrored.css',
   'print.css',
   'catalogue.css',
   'catalogue.js',
   'exports.js',
   'early.js',
+  'offline-worker.js',
 ]);
 
-/** Files that pages may contain. */
-const INLINE = /^(?:early\.js|.*\.css)$/;
+/** Files that responses contain: pages, and the address of the service worker. */
+const INLINE = /^(?:early\.js|offline-worker\.js|.*\.css)$/;
 
 /** Reads a folder written by `npm run build`. */
 export async function readFrontBuild(folder: string): Promise<CurrentFront> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConsentBanner } from '#features/consent/markup.tsx';
 import { FrontPopup } from '#features/front-notice/markup.tsx';
+import { offlineHook } from '#features/offline/markup.tsx';
 import { directionOf } from '#language/direction.ts';
 import { useT } from '#language/locale.tsx';
 import { currentPopup } from '#server/content/alerts/current.ts';
@@ -13,6 +14,7 @@ import { SiteFooter } from '#server/render/layout/footer.tsx';
 import { SITE_HEADER_ID, SiteHeader } from '#server/render/layout/header.tsx';
 import { SITE_MENU_ID } from '#server/render/layout/menu-button.tsx';
 import { navigationOf, trailOf } from '#server/render/layout/navigation.ts';
+import { offlineWorker } from '#server/render/layout/offline-path.ts';
 import { ShareBand } from '#server/render/layout/share-band.tsx';
 import { SiteMenu } from '#server/render/layout/site-menu.tsx';
 import { texts } from '#server/render/layout/texts.ts';
@@ -40,6 +42,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
         data-idpage={page?.id ?? ''}
         data-idparent={page?.parent?.id ?? ''}
         data-filariane={trail.map((step) => step.id).join(',')}
+        {...offlineHook(view.isFramed === true ? undefined : offlineWorker(site))}
       >
         {view.isFramed === true ? (
           <FramedMain view={view} />

@@ -28,11 +28,12 @@ export const MAX_SITE_SHEET = 24_000;
  * for one round trip only (docs/adr/0069-styles-in-pages.md).
  */
 export function sheetsOf(view: PageView, facts: RequestFacts): readonly Sheet[] {
-  const { site, styles = [], ownBlocks = [], isFramed } = view;
+  const { site, page, styles = [], ownBlocks = [], isFramed } = view;
   const { frontVersionUrl, sources } = facts;
   const mirrored = directionOf(site.language) === 'rtl' ? ['mirrored.css'] : [];
   const hasLevel = isFramed !== true && currentAlerts(site, facts.now)[0]?.level !== undefined;
-  const sheets = new Set(['vitrine.css', ...mirrored, ...styles, ...(hasLevel ? [ALERTS_SHEET] : [])]);
+  const listened = site.isReadAloud && page !== undefined && page !== site.home ? ['listen.css'] : [];
+  const sheets = new Set(['vitrine.css', ...mirrored, ...listened, ...styles, ...(hasLevel ? [ALERTS_SHEET] : [])]);
   const siteSheet = (href: string, file: object, css: string) => ({ href, source: sources && siteSource(file, css) });
   return [
     ...[...sheets].map((file) => ({

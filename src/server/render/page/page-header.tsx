@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ListenBar } from '#features/listen/markup.tsx';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { isPortrait } from '#server/content/markup/portrait.ts';
 import { Wave } from '#server/content/markup/wave.tsx';
@@ -24,6 +25,7 @@ export function PageHeader({ title, standfirst, meta, site, picture }: PageHeade
           {meta}
           <h1>{title}</h1>
           {standfirst === undefined || standfirst === '' ? null : <p className="standfirst">{standfirst}</p>}
+          {site?.isReadAloud ? <ListenBar /> : null}
         </div>
         {hasPicture ? (
           <SitePicture

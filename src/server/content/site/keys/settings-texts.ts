@@ -23,6 +23,8 @@ export const SITE_KEYS = {
   partage: 'Les boutons de partage sous les pages et les éléments.',
   carte: 'Le fond de carte, d’un autre serveur.',
   search: 'La recherche du site\u00a0: son champ, sa page et ses suggestions.',
+  ecouter: 'Un bouton «\u00a0Écouter la page\u00a0», lue par la voix du navigateur du visiteur.',
+  'hors-ligne': 'Garde dans le navigateur les pages vues, pour les relire sans connexion.',
   lieu: 'Le lieu dont le bas de page donne les heures.',
   alsace_moselle: 'Compte le Vendredi saint et le 26 décembre parmi les jours fériés.',
   synonymes: 'Un mot, puis ceux que sa recherche trouve aussi\u00a0: «\u00a0poubelle: [déchets, ordures]\u00a0».',

@@ -78,6 +78,8 @@ export function settingKeys(references: References, home: SitePage | undefined) 
     partage: optional(sharing, SITE_KEYS.partage),
     carte: optional(mapTiles, SITE_KEYS.carte),
     search: optional(flag, SITE_KEYS.search, true),
+    ecouter: optional(flag, SITE_KEYS.ecouter, false),
+    'hors-ligne': optional(flag, SITE_KEYS['hors-ligne'], true),
     lieu: optional(place(references), SITE_KEYS.lieu),
     alsace_moselle: optional(flag, SITE_KEYS.alsace_moselle, false),
     synonymes: optional(synonyms, SITE_KEYS.synonymes),

@@ -96,6 +96,8 @@ export function readSettings(
     shareWays: values.partage ?? SHARE_WAYS,
     mapTiles: values.carte,
     hasSearch: values.search ?? true,
+    isReadAloud: values.ecouter ?? false,
+    isReadOffline: values['hors-ligne'] ?? true,
     mainPlace: values.lieu,
     isAlsaceMoselle: values.alsace_moselle ?? false,
     synonyms: values.synonymes ?? NO_SYNONYMS,

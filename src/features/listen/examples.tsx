@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
+import { ListenBar } from './markup.tsx';
+
+const NO_VOICE = 'Le bouton n’apparaît que si ce navigateur a une voix pour la langue de la page.';
+
+export const pageExample: Example<ReactNode> = {
+  name: 'a page that is read aloud',
+  kind: 'normal',
+  title: 'Une page lue à voix haute',
+  note: `Le paragraphe lu est surligné. ${NO_VOICE}`,
+  framed: true,
+  markup: (
+    <>
+      <ListenBar />
+      <h2>La médiathèque</h2>
+      <p>Elle est ouverte du mardi au samedi. L’entrée est libre.</p>
+      <ul>
+        <li>Prêt de livres</li>
+        <li>
+          Ateliers <p lang="en">Story time, on Saturdays.</p>
+        </li>
+      </ul>
+      <nav aria-label="Voir aussi">
+        <p>Ce menu n’est pas lu.</p>
+      </nav>
+      <p hidden>Ce texte caché n’est pas lu.</p>
+    </>
+  ),
+};
+
+export const nothingExample: Example<ReactNode> = {
+  name: 'nothing to read',
+  kind: 'edge',
+  title: 'Rien à lire',
+  note: `La lecture s’arrête aussitôt. ${NO_VOICE}`,
+  framed: true,
+  markup: <ListenBar />,
+};
+
+export const examples: readonly Example<ReactNode>[] = [pageExample, nothingExample];
+
+export const keyboard: KeyboardTable = [
+  ['Entrée, Espace', 'commencent la lecture, la mettent en pause, la reprennent'],
+  ['Échap, dans la barre', 'arrête la lecture'],
+];

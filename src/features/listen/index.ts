@@ -1,0 +1,8 @@
+import type { Feature } from '#runtime/feature.ts';
+
+export const listen: Feature = {
+  name: 'listen',
+  selector: '[data-listen]',
+  when: 'intent',
+  load: () => import('./attach.ts'),
+};

@@ -1,0 +1,27 @@
+import type { SeenMessage } from '#contract/offline.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { warn } from '#runtime/report.ts';
+import { trusted } from '#runtime/trusted.ts';
+import { CONSOLE } from './texts.ts';
+
+export const attach: Attach = async (element) => {
+  const address = element.dataset.offline ?? '';
+  // Browsers offer workers to secure pages only.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (address === '' || workers === undefined) return;
+  // A worker that is there already has seen this page come.
+  const isNew = workers.controller === null;
+  try {
+    await workers.register(trusted().createScriptURL(address), { scope: '/' });
+  } catch (error) {
+    // Private windows and full disks refuse it.
+    warn('offline', CONSOLE.refused, error);
+    return;
+  }
+  if (isNew) void workers.ready.then(({ active }) => active?.postMessage(seen()));
+};
+
+function seen(): SeenMessage {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  return { page: location.href, files: files.filter((file) => new URL(file).origin === location.origin) };
+}

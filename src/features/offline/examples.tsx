@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
+import { offlineHook } from './markup.tsx';
+
+export const pageExample: Example<ReactNode> = {
+  name: 'a page that is stored',
+  kind: 'normal',
+  title: 'Une page enregistrée au passage',
+  note: 'Coupez le réseau et rechargez une page déjà vue\u00a0: elle dit de quand elle date.',
+  notLive: 'L’attribut se place sur l’élément body, une fois par page.',
+  markup: <div {...offlineHook('/vitrine/hors-ligne.js')}>Le contenu de la page</div>,
+};
+
+export const emptyExample: Example<ReactNode> = {
+  name: 'no address',
+  kind: 'edge',
+  title: 'Sans adresse',
+  note: 'Rien n’est enregistré.',
+  markup: <p {...offlineHook('')}>Cette page n’est pas gardée.</p>,
+};
+
+export const examples: readonly Example<ReactNode>[] = [pageExample, emptyExample];
+
+export const keyboard: KeyboardTable = [['Aucune touche', 'tout se fait sans action du visiteur']];
