@@ -101,7 +101,12 @@ async function noticeOf(
   const { marked: t } = localeOf(request.site);
   const text = act === PLAN_DONE ? t(texts.planSaved, { title: element.title }) : doneText(act, element, t);
   if (text === undefined) return null;
-  const wayBack = act === 'delete' ? 'restore' : act !== 'undo' && act !== PLAN_DONE && isUndoable(element, account.id) ? 'undo' : undefined;
+  const wayBack =
+    act === 'delete'
+      ? 'restore'
+      : act !== 'undo' && act !== PLAN_DONE && isUndoable(element, account.id)
+        ? 'undo'
+        : undefined;
   return (
     <UndoNotice
       text={text}

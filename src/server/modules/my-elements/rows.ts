@@ -54,9 +54,10 @@ export function rowFacts({ site, module, account }: RowAsk, element: MyElement):
     state: {
       tone: TONES[situation],
       label: t(STATE_NAMES[situation]),
-      detail: [detailOf(element, account.id, standing, locale), ...planDetails(element, locale)]
-        .filter((part) => part !== undefined)
-        .join(', ') || undefined,
+      detail:
+        [detailOf(element, account.id, standing, locale), ...planDetails(element, locale)]
+          .filter((part) => part !== undefined)
+          .join(', ') || undefined,
     },
     changed: { machine: element.updatedAt.toISOString(), text: dayOf(element.updatedAt, locale) },
     pageHref: isActive ? elementPath(module, element.slug) : undefined,

@@ -41,7 +41,9 @@ test('ADMIN-3 an alert is said by its level; only information can be closed', as
   const shown = (level: SiteAlert['level']) =>
     render('/mairie', exampleSite({ banner: undefined, alerts: [{ ...flood, level }] }));
   const urgent = await shown('urgence');
-  expect(urgent).toMatch(/<section class="front-banner" data-id="crue" data-hash="\w+" data-level="urgence" aria-label="Urgence">/);
+  expect(urgent).toMatch(
+    /<section class="front-banner" data-id="crue" data-hash="\w+" data-level="urgence" aria-label="Urgence">/,
+  );
   expect(urgent).toContain('<p role="alert"><strong>Crue</strong> Évitez les quais. </p>');
   expect(urgent).toContain('/town.css');
   for (const level of ['urgence', 'vigilance'] as const) {

@@ -11,8 +11,7 @@ export const texts = {
   removed: 'Le lieu est supprimé.',
   alertsLead: 'Ce que toutes les pages disent en haut, tout de suite et pour un temps.',
   newAlert: 'Publier une alerte',
-  newAlertLead:
-    'Elle paraît en haut de toutes les pages dès que vous publiez, et se retire à la date de fin.',
+  newAlertLead: 'Elle paraît en haut de toutes les pages dès que vous publiez, et se retire à la date de fin.',
   alertLead: 'Chaque changement est publié aussitôt.',
   currentAlerts: 'En cours',
   plannedAlerts: 'Prévues',
