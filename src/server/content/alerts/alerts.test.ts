@@ -38,7 +38,7 @@ it('ADMIN-3 alerts are read with their level, link and dates', async () => {
   ]);
 });
 
-it('ADMIN-3 the gravest current alert comes first, the banner among them; the last ones that ended are known', async () => {
+it('ADMIN-3 the gravest current alert comes first, the banner among them; past ones are known', async () => {
   const { site } = await read(ALERTS, 'bandeau: { id: pont, texte: Le pont est fermé. }\n');
   if (site === undefined) throw new Error('no site');
   expect(ids(currentAlerts(site, at('2026-11-18T07:29')))).toEqual(['crue', 'pont']);

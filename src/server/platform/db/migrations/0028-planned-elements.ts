@@ -5,6 +5,6 @@ export const plannedElements: readonly string[] = [
     add column withdraw_at timestamptz,
     add column planned_by text collate "C",
     add column plan_failure text`,
-  'create index element_publication on element (publish_at) where publish_at is not null',
-  'create index element_withdrawal on element (withdraw_at) where withdraw_at is not null',
+  'create index element_publication on element (site_id, publish_at) where publish_at is not null',
+  'create index element_withdrawal on element (site_id, withdraw_at) where withdraw_at is not null',
 ];
