@@ -97,8 +97,8 @@ function quantity(kind: string, value: number | undefined, factor = 1): Quantity
 }
 
 /**
- * As the language writes numbers; else the last of two different marks is the decimal one; a mark that comes twice parts thousands; a mark alone is the
- * decimal one.
+ * As the language writes numbers; else the last of two different marks is the decimal one; a mark that comes twice
+ * parts thousands; a mark alone is the decimal one.
  */
 function numberOf(text = '', language = 'fr'): number | undefined {
   const own = /[a-z]/.test(text) ? undefined : readNumber(text, language);

@@ -14,7 +14,10 @@ export interface Logging {
   close(): void;
 }
 
-/** In the language of the terminal, as the command itself. JSON if `VITRINE_LOG` says so or systemd collects the log, otherwise text. */
+/**
+ * In the language of the terminal, as the command itself. JSON if `VITRINE_LOG` says so or systemd collects the log,
+ * otherwise text.
+ */
 export function startLogging(io: Io): Logging {
   const setting = (io.env.VITRINE_LOG ?? '').trim() || ((io.env.JOURNAL_STREAM ?? '') === '' ? 'texte' : 'json');
   if (setting !== 'json' && setting !== 'texte') throw wrongUsage(says(TEXTS.wrongLog, { value: setting }));
