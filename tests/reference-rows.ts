@@ -32,7 +32,8 @@ function innerRows({ holds }: Shape<unknown>, name: string, apart: readonly stri
 
 /** What the messages of the shape expect, without articles. */
 function wordsOf({ expects, holds }: Shape<unknown>): string {
-  if (holds === undefined) return coded(say(FRENCH_WORDS, expects).replace(/(^|ou )(?:(?:un|une|le|la|des) |l’)/g, '$1'));
+  if (holds === undefined)
+    return coded(say(FRENCH_WORDS, expects).replace(/(^|ou )(?:(?:un|une|le|la|des) |l’)/g, '$1'));
   if ('items' in holds) return `liste\u00a0: ${wordsOf(holds.items)}`;
   if ('values' in holds) return `clés libres\u00a0: ${wordsOf(holds.values)}`;
   if ('keys' in holds) return holds.hasFreeKeys === true ? 'groupe de clés, et de clés libres' : 'groupe de clés';
