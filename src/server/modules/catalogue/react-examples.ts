@@ -1,3 +1,6 @@
+/** The heading of the examples. */
+export const REACT = 'React';
+
 /**
  * How programs that use React write a feature with `vitrine/react`, by feature. tests/package.test.ts compiles each in
  * a project of its own.

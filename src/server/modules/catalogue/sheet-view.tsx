@@ -7,7 +7,7 @@ import { contractHeader } from './contract-headers.ts';
 import { ExampleBox, Source } from './example-view.tsx';
 import { HeaderText } from './header-text.tsx';
 import { formatMarkup } from './markup-text.ts';
-import { REACT_EXAMPLES } from './react-examples.ts';
+import { REACT, REACT_EXAMPLES } from './react-examples.ts';
 import { examplePath, type Sheet, sheetPath } from './sheet.ts';
 import { Contents, Neighbours } from './sheet-parts.tsx';
 import { type FeatureSizes, kilobytes, type SizedFile, totalBytes } from './sizes.ts';
@@ -31,7 +31,7 @@ export function sheetView({ site, sheet, previous, next, sizes }: SheetViewProps
         entries={[
           ['exemples', 'Exemples'],
           ['clavier', 'Clavier'],
-          ...(REACT_EXAMPLES[sheet.name] === undefined ? [] : [['react', 'React'] as const]),
+          ...(REACT_EXAMPLES[sheet.name] === undefined ? [] : [['react', REACT] as const]),
           ['contrat', 'Contrat'],
           ...(sheet.folder === undefined ? [['poids', 'Poids'] as const] : []),
         ]}
@@ -78,7 +78,7 @@ function ReactSource({ sheet: { name, title } }: { readonly sheet: Sheet }): Rea
   const text = REACT_EXAMPLES[name];
   return text === undefined ? null : (
     <section aria-labelledby="react">
-      <h2 id="react">React</h2>
+      <h2 id="react">{REACT}</h2>
       <Source slug="react" title={title} source={{ text, name: 'code', isOpen: true }} />
     </section>
   );
