@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * `npm run engines [-- firefox|webkit] [-- options of Playwright]`: the journeys and the examples of the catalogue in
- * Chromium, Firefox and WebKit, and the other journeys in Firefox. Ends with a table of features and engines. With `pictures` it takes pictures of ten kinds of pages instead, into .cache/engines-pictures.
+ * Chromium, Firefox and WebKit, and the other journeys in Firefox. Ends with a table of features and engines. With
+ * `pictures` it takes pictures of ten kinds of pages and of the main views instead, into .cache/engines-pictures.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -300,18 +300,4 @@ export const CASES: readonly Case[] = [
     press: '.date-field-button',
     done: (page) => expect(page.locator('.date-field-panel')).toBeVisible(),
   },
-  {
-    feature: 'date-field',
-    name: 'DATE-1 a date that the browser restored is sent in the sent format',
-    html: '<form action="/port"><input name="jour" data-datepicker="date" value="14/07/2026"><button>Envoyer</button></form>',
-    press: 'form > button',
-    done: isAt('/port\\?jour=2026-07-14'),
-  },
-  {
-    feature: 'masked-input',
-    name: 'MASK-1 a number that the browser restored is sent without its mask',
-    html: '<form action="/port"><input name="tel" data-mask="99 99 99" value="06 12 34"><button>Envoyer</button></form>',
-    press: 'form > button',
-    done: isAt('/port\\?tel=061234'),
-  },
 ];

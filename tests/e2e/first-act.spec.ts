@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { features } from '#features/index.ts';
 import { CASES, type Case, type Way } from './first-act.cases.ts';
+import { FIELD_CASES } from './first-act.fields.ts';
 import { bePatient, expect, type Plain, sayNo, test } from './fixtures.ts';
 
 /** Each file of the front end but the boot script comes this much later on a slow line. */
@@ -9,17 +10,18 @@ const SLOW_MS = 500;
 const LOOK_MS = 1_000;
 const LINES = ['quick', 'slow'] as const;
 type Line = (typeof LINES)[number];
+const ALL_CASES = [...CASES, ...FIELD_CASES];
 const WAYS: readonly Way[] = ['touch', 'mouse', 'keyboard'];
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 test('BOOT-1 every feature that answers presses is among these', () => {
   const answering = features.filter(({ answers }) => answers !== undefined).map(({ name }) => name);
-  const proved = new Set(CASES.map(({ feature }) => feature));
+  const proved = new Set(ALL_CASES.map(({ feature }) => feature));
   expect(answering.filter((name) => !proved.has(name))).toEqual([]);
 });
 
-for (const pair of pairsOf(CASES)) {
+for (const pair of pairsOf(ALL_CASES)) {
   const names = pair.map(({ name }) => name).join('; ');
   test(`${names}, as the first act of a visitor, on a quick and on a slow line`, async ({ browser, plain, demo }) => {
     // All at once: what takes time is waiting.
