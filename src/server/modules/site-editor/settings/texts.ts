@@ -20,6 +20,13 @@ export const texts = {
     'Écrivez comme vous le diriez\u00a0: «\u00a08 h 30 – 12 h, 13 h 30 – 17 h\u00a0», «\u00a0sur rendez-vous\u00a0». Un jour laissé vide est fermé.',
 } as const;
 
+export const legalTexts = {
+  title: 'Dernière ligne du bas de page',
+  lead: 'Accessibilité, mentions légales, données personnelles, plan du site\u00a0: ce que la loi demande.',
+  links: 'liens',
+  linksHint: 'Gardez au moins l’accessibilité et les mentions légales.',
+} as const;
+
 export const languageTexts = {
   languages: 'Langue de ce réglage',
   following:
