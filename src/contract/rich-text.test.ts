@@ -45,9 +45,9 @@ test('sizes and texts of images are limited to valid HTML', () => {
 });
 
 test.each([
-  ['', { images: '', format: 'html', links: '' }],
-  ['{"images": "envois"}', { images: 'envois', format: 'html', links: '' }],
-  ['{}', { images: '', format: 'html', links: '' }],
+  ['', { images: '', format: 'html', links: '', library: '' }],
+  ['{"images": "envois"}', { images: 'envois', format: 'html', links: '', library: '' }],
+  ['{}', { images: '', format: 'html', links: '', library: '' }],
   ['images', undefined],
   ['"x"', undefined],
 ])('decodeRichText(%j)', (written, expected) => {

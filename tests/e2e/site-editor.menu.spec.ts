@@ -102,7 +102,10 @@ test('EDIT-2 EDIT-3 a picture of the library stands in a text with its descripti
   await expect(library).toBeHidden();
   await page.getByLabel('Texte de remplacement', { exact: true }).fill('La Loire au matin');
   await page.getByRole('button', { name: 'Placer l’image' }).click();
-  await expect(page.locator('.rich-text-body img')).toHaveAttribute('alt', 'La Loire au matin');
+  await expect(page.locator('.rich-text-body img:not(.ProseMirror-separator)')).toHaveAttribute(
+    'alt',
+    'La Loire au matin',
+  );
   await expect(page.locator('textarea[data-rich-text]')).toHaveValue(
     /!\[La Loire au matin\]\(accueil\/loire-matin\.webp\)/,
   );

@@ -5,7 +5,7 @@ import { hashText } from '#server/content/edits/store.ts';
 import { ICON_SOURCES } from '#server/content/markup/icon-sources.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
-import { NOTICE_KEY_TEXTS } from './texts.ts';
+import { legalTexts, NOTICE_KEY_TEXTS } from './texts.ts';
 
 /** A part of the settings of each language, or of another file, that the town changes itself. */
 export interface Setting {
@@ -179,15 +179,15 @@ export const SETTINGS = {
   },
   'liens-bas': {
     key: 'liens_bas',
-    title: 'Dernière ligne du bas de page',
-    lead: 'Accessibilité, mentions légales, données personnelles, plan du site\u00a0: ce que la loi demande.',
+    title: legalTexts.title,
+    lead: legalTexts.lead,
     isList: true,
     keys: {
       items: {
         kind: 'list',
         of: { kind: 'titled-link' },
-        label: 'liens',
-        says: 'Gardez au moins l’accessibilité et les mentions légales.',
+        label: legalTexts.links,
+        says: legalTexts.linksHint,
       },
     },
   },

@@ -49,6 +49,13 @@ export const NOTICE_KEY_TEXTS = {
   readOn: 'Où lire la suite.',
 } as const;
 
+export const legalTexts = {
+  title: 'Dernière ligne du bas de page',
+  lead: 'Accessibilité, mentions légales, données personnelles, plan du site\u00a0: ce que la loi demande.',
+  links: 'liens',
+  linksHint: 'Gardez au moins l’accessibilité et les mentions légales.',
+} as const;
+
 export const languageTexts = {
   languages: 'Langue de ce réglage',
   following:
