@@ -44,7 +44,7 @@ const KNOWN: Readonly<Record<string, number>> = {
   'server/content/own-blocks': 2,
   'server/content/uploads': 1,
   'server/modules/captcha': 1,
-  'server/modules/catalogue': 97,
+  'server/modules/catalogue': 102,
   'server/modules/forms': 1,
   'server/modules/live-reload': 1,
   'server/modules/my-elements': 2,
