@@ -3,9 +3,9 @@
  * - `a[data-display-settings]`: a link to a page with the form. With scripts it opens the form in a dialog.
  * - `form[data-display-settings]`: radio buttons and checkboxes whose values are the words below; an empty value stands
  *   for none of its group. `[data-display-reset]` inside takes everything back. A change applies at once.
- * The words are stored in `localStorage` under `vitrine-display`, separated by spaces, and are `data-display` of the root
- * element from before the first paint (early.js). `125` and `150` are sizes of text; `spacing` widens lines, words and
- * letters; `contrast:more`, `reduced-motion:reduce`, `color-scheme:light` and `color-scheme:dark` answer the media
+ * The words are stored in `localStorage` under `vitrine-display`, separated by spaces, and are `data-display` of the
+ * root element from before the first paint (early.js). `125` and `150` are sizes of text; `spacing` widens lines, words
+ * and letters; `contrast:more`, `reduced-motion:reduce`, `color-scheme:light` and `color-scheme:dark` answer the media
  * queries `prefers-…` of every style sheet of the page in the place of the device.
  */
 

@@ -86,6 +86,7 @@ export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp>
   if (site === undefined) throw new Error('no site');
   const front = path.join(folder, 'front');
   await writeFiles(front, {
+    'offline-worker.js': 'self.offline = true;',
     'vitrine.js': `export {};${' '.repeat(2000)}\n`,
     'vitrine.css': 'body{}\n',
     'search.css': '.search{}\n',

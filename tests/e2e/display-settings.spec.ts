@@ -86,7 +86,10 @@ test('DISPLAY-1 on a phone the menu has the settings, too', async ({ page, demo 
   await expectAccessible(page);
 });
 
-test('DISPLAY-1 nothing overlaps on a phone at 150 % with wide spacing', async ({ page, demo }) => {
+test('DISPLAY-1 nothing overlaps on a phone at 150 % with wide spacing, and a wide screen does not scroll sideways', async ({
+  page,
+  demo,
+}) => {
   test.slow();
   await store(page, everything);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -95,6 +98,9 @@ test('DISPLAY-1 nothing overlaps on a phone at 150 % with wide spacing', async (
     await page.goto(demo + path);
     found.push(...(await findOverlaps(page)).map((problem) => `${path}: ${problem}`));
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(demo);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
   expect(found).toEqual([]);
 });
 

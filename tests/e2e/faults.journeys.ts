@@ -91,6 +91,12 @@ export const JOURNEYS: readonly Journey[] = [
     plain: '#naissance',
   },
   click(
+    'display-settings',
+    'a-link-that-opens-the-settings',
+    (page) => main(page).getByRole('link', { name: 'Paramètres d’affichage' }),
+    dialog,
+  ),
+  click(
     'dropdown-menu',
     'two-levels-below-the-bar',
     (page) => main(page).getByRole('button', { name: /Sous-menu.*Ma ville/ }),
@@ -145,6 +151,12 @@ export const JOURNEYS: readonly Journey[] = [
       await page.locator('a[rel=lightbox]').click();
       return seen(dialog(page).locator('img'));
     },
+  },
+  {
+    feature: 'listen',
+    example: 'a-page-that-is-read-aloud',
+    // The browsers of the tests have no voice.
+    act: async (page) => gone(page.getByRole('button', { name: 'Écouter la page' })),
   },
   {
     feature: 'listing',
@@ -210,6 +222,7 @@ export const JOURNEYS: readonly Journey[] = [
     },
     typed: ['#champ-texte', 'Fête du fleuve'],
   },
+  stands('offline', 'no-address'),
   stands('opening-hours', 'a-town-hall'),
   click(
     'permalink',

@@ -4,7 +4,6 @@ import { expect as expectSoon, type Plain } from './fixtures.ts';
 
 /** A dozen pages at once, and React with the first box: on a busy machine that takes a while. */
 const expect = expectSoon.configure({ timeout: 40_000 });
-
 export type Way = 'touch' | 'mouse' | 'keyboard';
 
 /** One press as the very first act of a visitor, and what must come of it. */
@@ -24,19 +23,16 @@ export interface Case {
   serve?(plain: Plain): void;
   done(page: Page, way: Way): Promise<unknown>;
 }
-
 const isAt = (path: string) => (page: Page) => expect(page).toHaveURL(new RegExp(`${path}$`));
 const opensBox = (page: Page) => expect(page.locator('dialog[open]')).toHaveCount(1);
 const opensWindow = (page: Page) => page.waitForEvent('popup');
 const shows = (selector: string, text: string) => (page: Page) => expect(page.locator(selector)).toHaveText(text);
 const hides = (selector: string) => (page: Page) => expect(page.locator(selector)).toBeHidden();
 const POINTERS = ['touch', 'mouse'] as const;
-
 const PHOTO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="100%" height="100%" fill="teal"/></svg>';
 const photo = (plain: Plain) => plain.answer('/photo.svg', { type: 'image/svg+xml', body: PHOTO });
 const answers = (path: string, body: string) => (plain: Plain) => plain.answer(path, { body });
-
 const notice = (inside: string, beside = '') =>
   `${beside}<div class="front-popup" data-id="voeux">${inside}<div class="front-popup-body"><h2>Vœux</h2><a href="#" class="front-popup-close">Fermer</a></div></div>`;
 const OVERLAY = '<div class="front-popup-overlay"></div>';
@@ -50,7 +46,6 @@ const month = (
   <a href="/repli" data-agenda-month="2026-12">Mois suivant</a></section>`;
 const more = (from: number) => `<ul id="fiches"><li>Fiche ${from}</li></ul>
   <p><a data-load-more data-selector="#fiches" data-direction="next" href="/suite?p=${from + 1}">Suite</a></p>`;
-
 export const CASES: readonly Case[] = [
   {
     feature: 'clickable-block',

@@ -41,6 +41,7 @@ test('LISTEN-1 a page is read from its title on; what is read is marked and in v
   await page.keyboard.press('Shift');
   const play = page.getByRole('button', { name: 'Écouter la page' });
   await expect(play).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Arrêter la lecture' })).toBeHidden();
   await expectAccessible(page);
   await play.focus();
   await page.keyboard.press('Enter');

@@ -23,7 +23,21 @@ export const formExample: Example<ReactNode> = {
   markup: <DisplayForm />,
 };
 
-export const examples: readonly Example<ReactNode>[] = [linkExample, formExample];
+export const unknownExample: Example<ReactNode> = {
+  name: 'a word that nothing knows',
+  kind: 'failure',
+  title: 'Un mot inconnu',
+  note: 'La case ne change rien, et n’est pas gardée.',
+  markup: (
+    <form data-display-settings="">
+      <label>
+        <input type="checkbox" name="confort" value="inconnu" /> Une valeur inconnue
+      </label>
+    </form>
+  ),
+};
+
+export const examples: readonly Example<ReactNode>[] = [linkExample, formExample, unknownExample];
 
 export const keyboard: KeyboardTable = [
   ['Entrée, sur le lien', 'ouvre les réglages'],

@@ -38,7 +38,15 @@ export const nothingExample: Example<ReactNode> = {
   markup: <ListenBar />,
 };
 
-export const examples: readonly Example<ReactNode>[] = [pageExample, nothingExample];
+export const bareExample: Example<ReactNode> = {
+  name: 'a bar without buttons',
+  kind: 'failure',
+  title: 'Une barre sans boutons',
+  note: 'Rien n’apparaît, et le reste de la page fonctionne.',
+  markup: <div className="listen" data-listen="" />,
+};
+
+export const examples: readonly Example<ReactNode>[] = [pageExample, nothingExample, bareExample];
 
 export const keyboard: KeyboardTable = [
   ['Entrée, Espace', 'commencent la lecture, la mettent en pause, la reprennent'],

@@ -19,6 +19,15 @@ export const emptyExample: Example<ReactNode> = {
   markup: <p {...offlineHook('')}>Cette page n’est pas gardée.</p>,
 };
 
-export const examples: readonly Example<ReactNode>[] = [pageExample, emptyExample];
+export const refusedExample: Example<ReactNode> = {
+  name: 'a worker of another site',
+  kind: 'failure',
+  title: 'Un script d’un autre site',
+  note: 'Le navigateur le refuse, et la console le dit. Le site fonctionne sans lui.',
+  notLive: 'L’attribut se place sur l’élément body, une fois par page.',
+  markup: <div {...offlineHook('https://ailleurs.example/hors-ligne.js')}>Le contenu de la page</div>,
+};
+
+export const examples: readonly Example<ReactNode>[] = [pageExample, emptyExample, refusedExample];
 
 export const keyboard: KeyboardTable = [['Aucune touche', 'tout se fait sans action du visiteur']];

@@ -39,6 +39,11 @@ export const OWN_TRACES = {
     use: 'Garder la taille du texte, les couleurs et les espacements que vous avez choisis',
     duration: 'jusqu’à ce que vous les rétablissiez',
   },
+  offline: {
+    trace: 'Pages consultées',
+    use: 'Relire sans réseau les pages publiques que vous avez déjà vues',
+    duration: 'les 40 dernières pages',
+  },
   session: {
     trace: 'Session',
     use: 'Garder la connexion des contributeurs',

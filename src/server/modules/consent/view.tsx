@@ -55,10 +55,13 @@ export function cookiesView(site: Site): PageView {
   };
 }
 
-function ownTraces({ product }: Site, t: Translate): readonly (readonly string[])[] {
-  const { choice, notices, display, settings, session } = OWN_TRACES;
+function ownTraces({ product, isReadOffline }: Site, t: Translate): readonly (readonly string[])[] {
+  const { choice, notices, display, settings, offline, session } = OWN_TRACES;
   const rows = [{ trace: `${product}-consentement`, ...choice }];
-  const named = [notices, display, settings, session].map((one) => ({ ...one, trace: t(one.trace) }));
+  const named = [notices, display, settings, ...(isReadOffline ? [offline] : []), session].map((one) => ({
+    ...one,
+    trace: t(one.trace),
+  }));
   return [...rows, ...named].map(({ trace, use, duration }) => [trace, t(use), t(duration)]);
 }
 
