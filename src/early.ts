@@ -1,6 +1,6 @@
 import { CONSENT_ASKED_ATTRIBUTE, currentChoice, decodeChoice } from '#contract/consent.ts';
 import { BANNER_CLOSED_ATTRIBUTE } from '#contract/front-notice.ts';
-import { decodeMapMode, MAP_MODE_ATTRIBUTE, MAP_MODE_KEY } from '#contract/map-mode.ts';
+import { MAP_MODE_ATTRIBUTE, MAP_MODE_KEY } from '#contract/map-mode.ts';
 import { isBannerClosed } from '#features/front-notice/model.ts';
 import { browserRefuses } from '#runtime/consent.ts';
 import { readCookie } from '#runtime/cookies.ts';
@@ -18,7 +18,8 @@ const root = document.documentElement;
 const { key, hash = '', consentCookie = '', consentVersion } = document.currentScript?.dataset ?? {};
 if (key !== undefined && isBannerClosed(peek('localStorage', key), hash, Date.now()))
   root.setAttribute(BANNER_CLOSED_ATTRIBUTE, '');
-const mode = decodeMapMode(peek('sessionStorage', MAP_MODE_KEY));
+// Styles know three modes; any other value does nothing.
+const mode = peek('sessionStorage', MAP_MODE_KEY);
 if (mode !== undefined) root.setAttribute(MAP_MODE_ATTRIBUTE, mode);
 if (
   consentVersion !== undefined &&

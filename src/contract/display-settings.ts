@@ -44,8 +44,8 @@ const QUESTIONS = [
 export function answerMedia(query: string, words: string): string {
   return QUESTIONS.reduce((text, question, index) => {
     const forms = [`(prefers-${question})`, `(min-width: 0.${index + 1}px)`, `(min-width: ${index + 1}00000px)`];
-    const [feature = '', value] = question.split(': ');
-    const answer = forms[words.includes(`${feature}:${value}`) ? 1 : words.includes(feature) ? 2 : 0] ?? '';
+    const answered = words.includes(question.replace(' ', ''));
+    const answer = forms[answered ? 1 : words.includes(question.replace(/:.*/, '')) ? 2 : 0] ?? '';
     return forms.reduce((whole, form) => whole.replaceAll(form, answer), text);
   }, query);
 }

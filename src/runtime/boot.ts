@@ -127,7 +127,7 @@ export function boot(
       else
         fail(
           feature.name,
-          'Le code de cette fonction n’a pas pu être chargé. La page reste utilisable sans elle. Rechargez la page.',
+          'Le code de cette fonction n’a pas pu être chargé. La page continue. Rechargez-la.',
           error,
         );
     } finally {

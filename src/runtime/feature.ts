@@ -54,6 +54,6 @@ export interface Feature {
    * The file that its code shares with features that stand on the same pages (tools/vite.bundles.mjs); its own, if
    * there is none.
    */
-  readonly bundle?: 'around' | 'boxes' | 'forms' | 'lists' | 'tables';
+  readonly bundle?: 'around' | 'boxes' | 'forms' | 'lists' | 'reading' | 'tables';
   load(): Promise<{ readonly attach: Attach }>;
 }

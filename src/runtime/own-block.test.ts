@@ -11,7 +11,7 @@ describe('KIT-1 the script of an own block', () => {
   test.each(['https://ailleurs.example/a.js', '//ailleurs.example/a.js', 'data:text/javascript,export default 1', ''])(
     'KIT-1 is never fetched from elsewhere: %j',
     async (address) => {
-      expectConsole('error', /\[own-block\] Une erreur inattendue s’est produite/);
+      expectConsole('error', /\[own-block\] Erreur inattendue/);
       page = startPage({ html: '<div></div>', features: [{ ...ownBlock, load: async () => ({ attach }) }] });
       const block = document.createElement('div');
       block.dataset.ownBlock = address;

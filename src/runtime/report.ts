@@ -35,7 +35,7 @@ export function fail(name: string, message: string, ...detail: readonly unknown[
 /** A failure nobody foresaw. An abort is not one: it is how a feature ends. */
 export function failure(name: string, error: unknown): void {
   if (!isAbort(error))
-    fail(name, 'Une erreur inattendue s’est produite. Le reste de la page continue. Détail :', error);
+    fail(name, 'Erreur inattendue. Le reste de la page continue. Détail :', error);
 }
 
 export function isAbort(error: unknown): boolean {

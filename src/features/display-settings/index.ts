@@ -4,5 +4,6 @@ export const displaySettings: Feature = {
   name: 'display-settings',
   selector: '[data-display-settings]',
   answers: 'click',
+  bundle: 'reading',
   load: () => import('./attach.ts'),
 };

@@ -4,5 +4,6 @@ export const listen: Feature = {
   name: 'listen',
   selector: '[data-listen]',
   when: 'intent',
+  bundle: 'reading',
   load: () => import('./attach.ts'),
 };

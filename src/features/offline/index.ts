@@ -4,5 +4,6 @@ export const offline: Feature = {
   name: 'offline',
   selector: '[data-offline]',
   when: 'intent',
+  bundle: 'around',
   load: () => import('./attach.ts'),
 };
