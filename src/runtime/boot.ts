@@ -125,11 +125,7 @@ export function boot(
       mark(element, FAILED, feature.name);
       if (loaded) failure(feature.name, error);
       else
-        fail(
-          feature.name,
-          'Le code de cette fonction n’a pas pu être chargé. La page continue. Rechargez-la.',
-          error,
-        );
+        fail(feature.name, 'Le code de cette fonction n’a pas pu être chargé. La page continue. Rechargez-la.', error);
     } finally {
       life.isPending = false;
       if ([...pendingLives([element])].length === 0) pendingElements.delete(element);

@@ -20,10 +20,11 @@ export function warn(name: string, message: string, ...detail: readonly unknown[
 
 /** While a page is being left, failures are not reported. A page that stays after all reports them again. */
 const LEAVING_MS = 5_000;
-let leftAt = Number.NEGATIVE_INFINITY;
+let leftAt = Number.NaN;
 
 /** Firefox and WebKit abort what is being loaded when a page is left, after `beforeunload` and before `pagehide`. */
 export function watchLeaving(signal: AbortSignal): void {
+  leftAt = Number.NaN;
   window.addEventListener('beforeunload', () => (leftAt = performance.now()), { signal });
 }
 
@@ -34,8 +35,7 @@ export function fail(name: string, message: string, ...detail: readonly unknown[
 
 /** A failure nobody foresaw. An abort is not one: it is how a feature ends. */
 export function failure(name: string, error: unknown): void {
-  if (!isAbort(error))
-    fail(name, 'Erreur inattendue. Le reste de la page continue. Détail :', error);
+  if (!isAbort(error)) fail(name, 'Erreur inattendue. Le reste de la page continue. Détail :', error);
 }
 
 export function isAbort(error: unknown): boolean {

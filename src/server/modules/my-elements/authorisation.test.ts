@@ -18,6 +18,7 @@ import {
 } from '#server/modules/my-elements/store/rules.ts';
 import { CALLS, type Call, type Need } from './calls.ts';
 import { PATHS } from './paths.ts';
+import { mayPlan } from './store/plan-rules.ts';
 import { FULL, HOST, PASSWORD, PEOPLE, type Person, startTown, type Town } from './testing.ts';
 
 /** Everybody: who they are, and in which module they are asked about. */
@@ -44,6 +45,7 @@ const SCENES: Readonly<Record<Need, Situation>> = {
   reach: 'draft',
   review: 'pending',
   toggle: 'draft',
+  plan: 'draft',
   save: 'draft',
   submit: 'draft',
   withdraw: 'pending',
@@ -58,7 +60,9 @@ const SCENES: Readonly<Record<Need, Situation>> = {
 
 /** Forms that name the element by its version and its state; the others know its version alone. */
 const BY_MARK: ReadonlySet<string> = new Set(
-  (['submit', 'activate', 'delete', 'restore', 'withdraw', 'discard', 'undo'] as const).map((page) => PATHS[page]),
+  (['submit', 'activate', 'delete', 'restore', 'withdraw', 'discard', 'undo', 'plan'] as const).map(
+    (page) => PATHS[page],
+  ),
 );
 
 const COLUMNS: Readonly<Record<Situation, Readonly<Record<string, unknown>>>> = {
@@ -143,6 +147,7 @@ async function put(actor: Actor, target: Target, id: string, situation: Situatio
         reviewReason: null,
       },
       ...{ submittedAt: null, publishedAt: null, deletedAt: null, deletedBy: null, undo: null },
+      ...{ publishAt: null, withdrawAt: null, planFailure: null },
       ...COLUMNS[situation],
     })
     .where('id', '=', id)
@@ -174,6 +179,8 @@ function expected(
   if (need === 'undo') return { verdict: 'no' };
   const standing = standingOf({ role }, moduleOf(town.site, module));
   if (need === 'review') return { verdict: standing === 'publisher' ? 'yes' : 'absent' };
+  if (need === 'plan')
+    return mayPlan(SCENES.plan, standing).publish ? { verdict: 'yes', after: SCENES.plan } : { verdict: 'no' };
   const outcome = outcomeOf(need === 'toggle' ? 'publish' : need, SCENES[need], standing);
   return {
     verdict: outcome === undefined ? 'no' : 'yes',

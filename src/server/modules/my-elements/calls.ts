@@ -17,6 +17,8 @@ export type Need =
   /** Whom the table of rules allows it; `toggle` is publishing or the opposite. */
   | Action
   | 'toggle'
+  /** Who may publish, now or later. */
+  | 'plan'
   /** The one who did the last act, and nothing else since. */
   | 'undo';
 
@@ -55,6 +57,8 @@ export const CALLS: readonly Call[] = [
   { method: 'POST', path: PATHS.withdraw, need: 'withdraw' },
   { method: 'GET', path: PATHS.discard, need: 'discard' },
   { method: 'POST', path: PATHS.discard, need: 'discard' },
+  { method: 'GET', path: PATHS.plan, need: 'plan' },
+  { method: 'POST', path: PATHS.plan, need: 'plan', fields: { publier_le: '2099-03-01T08:00' } },
   { method: 'POST', path: PATHS.undo, need: 'undo' },
   { method: 'GET', path: PATHS.preview, need: 'reach' },
   { method: 'GET', path: PATHS.review, need: 'review' },

@@ -14,8 +14,9 @@ const ADDRESSES: ReadonlySet<string> = new Set([
   'ping',
 ]);
 const ACTIVE: ReadonlySet<string> = new Set(['iframe', 'object', 'embed', 'base', 'frame', 'applet', 'portal']);
-/** What the layout itself writes: the entry of the front end, and data that browsers never run. */
-const OWN_SCRIPT = /^\/[\w-]+\/front\/[\w.-]+\/vitrine\.js$/;
+/** What the layout itself writes: the scripts of the front end, and data that browsers never run. */
+const OWN_MODULE = /^\/[\w-]+\/front\/[\w.-]+\/vitrine\.js$/;
+const OWN_SCRIPT = /^\/[\w-]+\/front\/[\w.-]+\/early\.js$/;
 
 /** What a browser would run, or lead somebody into running, in a page; empty for a harmless one. */
 export function executableIn(html: string): string[] {
@@ -44,9 +45,9 @@ export function hooksIn(html: string): string[] {
   return found;
 }
 
-function isOwnScript({ properties }: Element): boolean {
-  if (properties.type === 'application/json' || properties.type === 'application/ld+json') return true;
-  return properties.type === 'module' && typeof properties.src === 'string' && OWN_SCRIPT.test(properties.src);
+function isOwnScript({ properties: { type, src } }: Element): boolean {
+  if (type === 'application/json' || type === 'application/ld+json') return true;
+  return typeof src === 'string' && (type === 'module' ? OWN_MODULE : OWN_SCRIPT).test(src);
 }
 
 function isDangerous(address: string, tagName: string): boolean {
