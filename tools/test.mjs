@@ -13,12 +13,14 @@ import { ensurePostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 const cache = path.join(root, '.cache');
+/** Firefox and WebKit take three minutes more than the run may have: on demand. */
+const withEngines = process.env.VITRINE_TEST_ENGINES === '1';
 mkdirSync(cache, { recursive: true });
 ensureInstalled();
 ensureBuilt();
 ensureBrowser();
 ensurePostgres();
-ensureEngines();
+if (withEngines) ensureEngines();
 
 const checks = check();
 const results = [
@@ -100,6 +102,10 @@ function runner(tool, args, file, count, variables = {}) {
 
 /** The quick part of `npm run engines`, in the engines that are installed. */
 function otherEngines() {
+  if (!withEngines) {
+    console.log('Firefox et WebKit : npm run engines, ou VITRINE_TEST_ENGINES=1 npm test.');
+    return [];
+  }
   const projects = installedEngines().map((engine) => `--project=${engine}`);
   if (projects.length === 0) return [];
   const args = ['test', '-c', 'playwright.engines.config.ts', '--grep=@quick', ...projects];

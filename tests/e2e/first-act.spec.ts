@@ -4,12 +4,13 @@ import { CASES, type Case, type Way } from './first-act.cases.ts';
 import { FIELD_CASES } from './first-act.fields.ts';
 import { bePatient, expect, type Plain, sayNo, test } from './fixtures.ts';
 
-/** Each file of the front end but the boot script comes this much later on a slow line. */
+/**
+ * Each file of the front end but the boot script comes this much later: a slow line. Other journeys act at once, too, on
+ * a quick one.
+ */
 const SLOW_MS = 500;
 /** A visitor takes a moment to look before the first press. */
 const LOOK_MS = 1_000;
-const LINES = ['quick', 'slow'] as const;
-type Line = (typeof LINES)[number];
 const ALL_CASES = [...CASES, ...FIELD_CASES];
 const WAYS: readonly Way[] = ['touch', 'mouse', 'keyboard'];
 
@@ -23,16 +24,16 @@ test('BOOT-1 every feature that answers presses is among these', () => {
 
 for (const pair of pairsOf(ALL_CASES)) {
   const names = pair.map(({ name }) => name).join('; ');
-  test(`${names}, as the first act of a visitor, on a quick and on a slow line`, async ({ browser, plain, demo }) => {
+  test(`${names}, as the first act of a visitor, on a slow line`, async ({ browser, plain, demo }) => {
     // All at once: what takes time is waiting.
     const visits = pair.flatMap((given, index) => {
       const address =
         given.html === undefined ? demo + given.demo : publish(plain, given, given.html, `/page-${index}`);
-      return LINES.flatMap((line) => (given.ways ?? WAYS).map((way) => ({ given, address, line, way })));
+      return (given.ways ?? WAYS).map((way) => ({ given, address, way }));
     });
     await Promise.all(
-      visits.map(({ given, address, line, way }) =>
-        test.step(`${given.name}, ${way}, ${line}`, () => visit(browser, address, given, way, line)),
+      visits.map(({ given, address, way }) =>
+        test.step(`${given.name}, ${way}`, () => visit(browser, address, given, way)),
       ),
     );
   });
@@ -43,8 +44,8 @@ function pairsOf(cases: readonly Case[]): readonly (readonly Case[])[] {
 }
 
 /** No word of `vitrine.ready`: it would attach everything. */
-async function visit(browser: Browser, address: string, given: Case, way: Way, line: Line): Promise<void> {
-  const context = await contextOf(browser, way, line, given.isAsked === true);
+async function visit(browser: Browser, address: string, given: Case, way: Way): Promise<void> {
+  const context = await contextOf(browser, way, given.isAsked === true);
   const page = await context.newPage();
   await page.setViewportSize({ width: given.width ?? 1280, height: 800 });
   await page.goto(address);
@@ -61,9 +62,9 @@ async function visit(browser: Browser, address: string, given: Case, way: Way, l
  */
 const contexts = new Map<string, Promise<BrowserContext>>();
 
-function contextOf(browser: Browser, way: Way, line: Line, isAsked: boolean): Promise<BrowserContext> {
-  const kind = `${way} ${line} ${isAsked}`;
-  const known = contexts.get(kind) ?? openContext(browser, way, line, isAsked);
+function contextOf(browser: Browser, way: Way, isAsked: boolean): Promise<BrowserContext> {
+  const kind = `${way} ${isAsked}`;
+  const known = contexts.get(kind) ?? openContext(browser, way, isAsked);
   contexts.set(kind, known);
   return known;
 }
@@ -76,16 +77,15 @@ async function press(page: Page, { press: selector, focus = selector }: Case, wa
   else await page.locator(selector).first().click(options);
 }
 
-async function openContext(browser: Browser, way: Way, line: Line, isAsked: boolean): Promise<BrowserContext> {
+async function openContext(browser: Browser, way: Way, isAsked: boolean): Promise<BrowserContext> {
   const touch = way === 'touch' ? { hasTouch: true, isMobile: true } : {};
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'fr-FR', ...touch });
   if (!isAsked) await context.addInitScript(sayNo);
   await context.addInitScript(bePatient);
-  if (line === 'slow')
-    await context.route(/\/front\/.*-[0-9a-f]{7}\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-      await route.continue();
-    });
+  await context.route(/\/front\/.*-[0-9a-f]{7}\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
   return context;
 }
 

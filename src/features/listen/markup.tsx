@@ -8,7 +8,8 @@ export function ListenBar(): ReactNode {
   const t = useT();
   return (
     <div className="listen" data-listen="">
-      <fieldset className="fieldset listen-bar" aria-label={t(MARKUP_TEXTS.name)}>
+      <fieldset className="fieldset listen-bar">
+        <legend className="visually-hidden">{t(MARKUP_TEXTS.name)}</legend>
         <button type="button" className="button button-small button-secondary" data-listen-play="">
           {t(MARKUP_TEXTS.play)}
         </button>

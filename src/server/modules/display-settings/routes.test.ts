@@ -12,7 +12,7 @@ describe('the page of the display settings', () => {
     const { statusCode, headers, body } = await test.app.inject('/vitrine/affichage');
     expect(statusCode).toBe(200);
     expect(headers['set-cookie']).toBeUndefined();
-    expect(body).toContain('<form class="display-settings" data-display-settings="">');
+    expect(body).toContain('<form class="display-settings" data-display-settings="" autoComplete="off">');
     expect(body).toMatch(/<noscript>.*JavaScript est désactivé.*<\/noscript>/s);
     expect(body).toContain('<meta name="robots" content="noindex"/>');
   });
