@@ -8,6 +8,7 @@ import { randomFillSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { cpuMs, familyOf, memoryMb } from './cpu.mjs';
 import { start } from './server.mjs';
@@ -139,19 +140,27 @@ function cpuOf(turns) {
   ).toFixed(1);
 }
 
-/** @param {string} address @param {number} account */
+/**
+ * One address may sign in fifty times in a quarter of an hour: then it waits for the rest of it.
+ * @param {string} address @param {number} account
+ */
 async function signIn(address, account) {
   const own = { accept: 'text/html', 'sec-fetch-site': 'same-origin' };
-  const answer = await fetch(`${address}/vitrine/connexion`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: own,
-    body: new URLSearchParams({ email: emailOf(account), mot_de_passe: PASSWORD }),
-  });
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page = await (await fetch(address, { headers: { ...own, cookie } })).text();
-  const csrf = /"csrf":"([\w-]+)"/.exec(page)?.[1] ?? '';
-  return { accept: 'application/json', 'sec-fetch-site': 'same-origin', cookie, 'x-csrf-token': csrf };
+  for (;;) {
+    const answer = await fetch(`${address}/vitrine/connexion`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: own,
+      body: new URLSearchParams({ email: emailOf(account), mot_de_passe: PASSWORD }),
+    });
+    if (answer.status === 303) {
+      const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+      const page = await (await fetch(address, { headers: { ...own, cookie } })).text();
+      const csrf = /"csrf":"([\w-]+)"/.exec(page)?.[1] ?? '';
+      return { accept: 'application/json', 'sec-fetch-site': 'same-origin', cookie, 'x-csrf-token': csrf };
+    }
+    await setTimeout(30_000);
+  }
 }
 
 /** A picture of its own for each number. @param {number} index */
