@@ -50,6 +50,20 @@ test('OFFLINE-1 a page that was seen is there without a network and says how old
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 });
 
+test('OFFLINE-1 a page that came before the worker was ready is stored at its first act, too', async ({
+  page,
+  context,
+  demo,
+}) => {
+  await page.goto(`${demo}/ma-ville/histoire`);
+  const other = await context.newPage();
+  await other.goto(`${demo}/cadre-de-vie/dechets`);
+  await other.keyboard.press('Shift');
+  await isControlled(page);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => stored(page)).toContain('/ma-ville/histoire');
+});
+
 test('OFFLINE-1 a worker of a site that has turned it off removes what it stored, and itself', async ({
   page,
   plain,

@@ -38,6 +38,7 @@ const COMFORT: readonly Choice[] = [
 export function DisplayForm({ words = [] }: { readonly words?: Words }): ReactNode {
   const t = useT();
   return (
+    // What browsers restore by themselves could differ from what is stored.
     <form className="display-settings" data-display-settings="" autoComplete="off">
       <Choices name="taille" legend={MARKUP_TEXTS.size} choices={SIZES} words={words} />
       <Choices name="couleurs" legend={MARKUP_TEXTS.colours} choices={COLOURS} words={words} />
@@ -71,7 +72,6 @@ function Choices({ name, legend, choices, words, isMultiple = false }: ChoicesPr
             name={name}
             value={value}
             defaultChecked={isChecked(value, values, words)}
-            // What browsers restore on their own could differ from what is stored.
           />
           <span>{t(label)}</span>
         </label>

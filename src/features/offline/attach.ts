@@ -9,8 +9,9 @@ export const attach: Attach = async (element) => {
   // Browsers offer workers to secure pages only.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (address === '' || workers === undefined) return;
-  // A worker that is there already has seen this page come.
-  const isNew = workers.controller === null;
+  // The worker stores the pages that pass it. This one may have come before it was there, or before it was ready.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isUnseen = workers.controller === null || navigation?.workerStart === 0;
   try {
     await workers.register(trusted().createScriptURL(address), { scope: '/' });
   } catch (error) {
@@ -18,7 +19,7 @@ export const attach: Attach = async (element) => {
     warn('offline', CONSOLE.refused, error);
     return;
   }
-  if (isNew) void workers.ready.then(({ active }) => active?.postMessage(seen()));
+  if (isUnseen) void workers.ready.then(({ active }) => active?.postMessage(seen()));
 };
 
 function seen(): SeenMessage {

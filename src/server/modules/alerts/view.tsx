@@ -12,31 +12,21 @@ import { Icon } from '#server/content/markup/icon.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { ALERTS_SHEET } from '#server/render/document/inlined.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { texts as layoutTexts } from '#server/render/layout/texts.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 
 /** The list of alerts: the current ones, then those that ended lately, folded. */
 export function alertsView(site: Site, now: Date): PageView {
   const { marked: t } = localeOf(site);
   const title = t(texts.title);
   const [current, past] = [currentAlerts(site, now), pastAlerts(site, now)];
-  return {
-    site,
-    page: undefined,
+  return programPage(site, {
     title,
     description: t(texts.lead),
-    crumbs: [
-      { title: t(layoutTexts.home), href: site.home.path },
-      { title, href: undefined },
-    ],
     canonicalPath: alertsPath(site),
     alternates: [...site.editions.values()].map(({ language, base }) => ({
       language,
       path: `/${base}${ALERTS_PATH}`,
     })),
-    image: undefined,
-    feedPath: undefined,
-    structuredData: [],
-    hasOwnHeading: false,
     styles: [ALERTS_SHEET],
     main: (
       <>
@@ -49,7 +39,7 @@ export function alertsView(site: Site, now: Date): PageView {
         )}
       </>
     ),
-  };
+  });
 }
 
 interface AlertListProps {

@@ -7,7 +7,7 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { cookiesPath } from '#server/content/markup/cookies-path.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { texts as layoutTexts } from '#server/render/layout/texts.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import { OWN_TRACES, texts } from './texts.ts';
 
 /** The page « Gestion des cookies », from the settings of site.yaml. */
@@ -15,20 +15,10 @@ export function cookiesView(site: Site): PageView {
   const { marked: t } = localeOf(site);
   const { purposes } = site.consent;
   const title = t(texts.title);
-  return {
-    site,
-    page: undefined,
+  return programPage(site, {
     title,
     description: t(texts.description),
-    crumbs: [
-      { title: t(layoutTexts.home), href: site.home.path },
-      { title, href: undefined },
-    ],
     canonicalPath: cookiesPath(site),
-    image: undefined,
-    feedPath: undefined,
-    structuredData: [],
-    hasOwnHeading: false,
     main: (
       <div className="prose">
         <h2>{t(texts.choiceTitle)}</h2>
@@ -52,7 +42,7 @@ export function cookiesView(site: Site): PageView {
         <Table caption={t(texts.ownTitle)} head={texts.ownHead.map((name) => t(name))} rows={ownTraces(site, t)} />
       </div>
     ),
-  };
+  });
 }
 
 function ownTraces({ product, isReadOffline }: Site, t: Translate): readonly (readonly string[])[] {

@@ -5,8 +5,8 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { open } from '#server/platform/security/access.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import { DISPLAY_PATH } from '#server/render/layout/display-path.ts';
-import { texts as layoutTexts } from '#server/render/layout/texts.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { texts } from './texts.ts';
 
@@ -23,20 +23,9 @@ export const displaySettings: ServerModule = {
 function displayView(site: Site): PageView {
   const { marked: t } = localeOf(site);
   const title = t(texts.title);
-  return {
-    site,
-    page: undefined,
+  return programPage(site, {
     title,
     description: t(texts.description),
-    crumbs: [
-      { title: t(layoutTexts.home), href: site.home.path },
-      { title, href: undefined },
-    ],
-    canonicalPath: undefined,
-    image: undefined,
-    feedPath: undefined,
-    structuredData: [],
-    hasOwnHeading: false,
     styles: ['views.css'],
     main: (
       <>
@@ -46,5 +35,5 @@ function displayView(site: Site): PageView {
         <DisplayForm />
       </>
     ),
-  };
+  });
 }

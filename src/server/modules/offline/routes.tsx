@@ -7,8 +7,8 @@ import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import { OFFLINE_PATH, OFFLINE_WORKER_PATH } from '#server/render/layout/offline-path.ts';
-import { texts as layoutTexts } from '#server/render/layout/texts.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { texts } from './texts.ts';
 
@@ -46,20 +46,9 @@ function editionsOf(site: Site): readonly OfflineEdition[] {
 function offlineView(site: Site): PageView {
   const { marked: t } = localeOf(site);
   const title = t(texts.title);
-  return {
-    site,
-    page: undefined,
+  return programPage(site, {
     title,
     description: t(texts.description),
-    crumbs: [
-      { title: t(layoutTexts.home), href: site.home.path },
-      { title, href: undefined },
-    ],
-    canonicalPath: undefined,
-    image: undefined,
-    feedPath: undefined,
-    structuredData: [],
-    hasOwnHeading: false,
     main: <p>{t(texts.advice)}</p>,
-  };
+  });
 }

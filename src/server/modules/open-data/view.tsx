@@ -8,7 +8,7 @@ import { dataPath, formatsOf, openDataLink, openModules } from '#server/content/
 import { texts } from '#server/content/open-data/texts.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { texts as layoutTexts } from '#server/render/layout/texts.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import { datasetThing } from './catalogue.ts';
 
 /** The page « Données ouvertes »: what may be used again, by whom, in which forms. */
@@ -16,20 +16,11 @@ export function openDataView(site: Site, origin: string): PageView {
   const { marked: t } = localeOf(site);
   const title = t(texts.title);
   const modules = openModules(site);
-  return {
-    site,
-    page: undefined,
+  return programPage(site, {
     title,
     description: t(texts.description),
-    crumbs: [
-      { title: t(layoutTexts.home), href: site.home.path },
-      { title, href: undefined },
-    ],
     canonicalPath: openDataLink(site)?.href,
-    image: undefined,
-    feedPath: undefined,
     structuredData: modules.map((module) => datasetThing(site, module, origin)),
-    hasOwnHeading: false,
     main: (
       <div className="prose">
         <p>{t(texts.lead)}</p>
@@ -38,7 +29,7 @@ export function openDataView(site: Site, origin: string): PageView {
         ))}
       </div>
     ),
-  };
+  });
 }
 
 function Dataset({ site, module }: { readonly site: Site; readonly module: SiteModule }): ReactNode {
