@@ -26,7 +26,7 @@ export const subjects = [
       sort: {
         near: 'table[data-sortable] thead',
         tap: 'table[data-sortable] th:nth-child(2) button',
-        cell: 'table[data-sortable] tbody tr:first-child td:first-child',
+        cell: 'table[data-sortable] tbody tr:first-child > :first-child',
       },
     },
   },

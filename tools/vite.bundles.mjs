@@ -6,14 +6,13 @@ import { runnerImport } from 'vite';
 /** @typedef {{ getModuleInfo(id: string): Imports | null }} Modules */
 /** @typedef {Map<string, Set<string>>} Users */
 
-/** The feature of every page: what it shares with others is in the file `page`. */
 const MENU = 'mobile-menu';
 /** The dialogs, pop-ins and day grids of several views. */
 const SHARED_VIEWS = /src[\\/]ui[\\/](day-grid|dialog|popin)[\\/]/;
 
 /**
  * Returns the file of a module: that of its feature's `bundle` (src/features/<name>/index.ts) or, if several files use
- * it, `page` or `shared`. The bundler decides on the rest: the boot script, features without a bundle, views and other
+ * it, `shared`. The bundler decides on the rest: the boot script, features without a bundle, views and other
  * lazy parts.
  * @param {string} root @returns {Promise<(id: string, modules: Modules) => string | null>}
  */
@@ -31,6 +30,11 @@ export async function bundles(root) {
   /** @param {Modules} modules */
   function read(modules) {
     const boot = reach(path.join(root, 'src/main.ts'), ({ importedIds }) => importedIds, modules);
+    const early = reach(
+      path.join(root, 'src/features', MENU, 'attach.early.ts'),
+      ({ importedIds }) => importedIds,
+      modules,
+    );
     /** Files that import a module statically, and files that import it in any way. */
     const users = { first: /** @type {Users} */ (new Map()), ever: /** @type {Users} */ (new Map()) };
     for (const { name, bundle = name } of features) {
@@ -46,17 +50,17 @@ export async function bundles(root) {
         reach(entry, (imports) => [...imports.importedIds, ...imports.dynamicallyImportedIds], modules),
       );
     }
-    return { boot, ...users };
+    return { boot, early, ...users };
   }
 
   return (id, modules) => {
     graph ??= read(modules);
     const first = [...(graph.first.get(id) ?? [])];
     const ever = [...(graph.ever.get(id) ?? [])];
-    if (graph.boot.has(id)) return null;
-    if (first.includes(MENU) && first.length > 1) return 'page';
-    // On a phone the menu is what visitors use first: all parts of its view are in one file.
-    if (first.length === 0 && ever.join() === MENU) return `${MENU}-view`;
+    if (graph.boot.has(id)) return 'vitrine';
+    // On a phone the menu is what visitors use first: what stands in its place needs no React, and all parts of its
+    // view are in one file.
+    if (first.length === 0 && ever.join() === MENU) return graph.early.has(id) ? `${MENU}-early` : `${MENU}-view`;
     if (first.length === 0) return SHARED_VIEWS.test(id) ? 'views' : null;
     if (!first.some((name) => named.has(name))) return null;
     return ever.length > 1 ? 'shared' : String(first[0]);

@@ -2,31 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Api } from '#runtime/api.ts';
-import { test as base, expect, sayNo } from './fixtures.ts';
-import { startDemo } from './start-demo.ts';
+import { test as base, expect, sayNo, type Town } from './fixtures.ts';
 
-export interface Town {
-  readonly url: string;
-  readonly data: string;
-}
+export type { Town };
 
-/**
- * A demo town of one's own: what contributors publish here disturbs nobody else's pages. One for each worker, whatever
- * the number of files.
- */
-export const test = base.extend<object, { town: Town }>({
-  // What is typed is put aside after as long as a press is held: the one cannot be put off without the other.
-  isPatient: false,
-  town: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const demo = await startDemo();
-      await use(demo);
-      await demo.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+/** What is typed is put aside after as long as a press is held: the one cannot be put off without the other. */
+export const test = base.extend({ isPatient: false });
 
 export interface Person {
   readonly email: string;

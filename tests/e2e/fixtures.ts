@@ -7,6 +7,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { features } from '#features/index.ts';
 import { LIMITS, type Limit, limitOf } from '#tests/engines/firefox.ts';
 import { type PolicyWatch, watchPolicies } from './policy-watch.ts';
+import { startDemo } from './start-demo.ts';
 
 export { expectAccessible, expectContrast, expectStructure } from './accessible.ts';
 
@@ -63,7 +64,43 @@ interface Fixtures {
   policyWatch: PolicyWatch;
 }
 
-export const test = base.extend<Fixtures>({
+/** A server of one's own, and the folder of what it writes. */
+export interface Town {
+  readonly url: string;
+  readonly data: string;
+}
+
+/** A Wednesday morning in June, on the server and in the browser. */
+export const STILL_NOW = '2026-06-17T10:00:00+02:00';
+
+/** Declared for all tests, started for those that name them: a worker with other fixtures would be another process. */
+interface Servers {
+  /** A demo town of one's own: what contributors publish here disturbs nobody else's pages. */
+  town: Town;
+  /** A demo town whose clock stands at a known day: its news and its agenda are the same whenever the test runs. */
+  still: string;
+}
+
+export const test = base.extend<Fixtures, Servers>({
+  town: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const demo = await startDemo();
+      await use(demo);
+      await demo.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  still: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const demo = await startDemo({ now: STILL_NOW });
+      await use(demo.url);
+      await demo.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
   saysNo: [true, { option: true }],
   isPatient: [true, { option: true }],
 

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type Person, signIn, type Town } from './contributor.page.ts';
-import { test as base, expect } from './fixtures.ts';
-import { startDemo } from './start-demo.ts';
+import { type Person, signIn } from './contributor.page.ts';
+import { expect, test } from './fixtures.ts';
+import { type Demo, startDemo } from './start-demo.ts';
 
 /** A town in two languages with one translated module. */
 const FILES: Readonly<Record<string, string>> = {
@@ -39,28 +39,24 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const LEA: Person = { email: 'lea@rives.example', password: 'pont-du-matin-2026' };
 
-const test = base.extend<object, { rives: Town }>({
-  rives: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const site = await mkdtemp(path.join(os.tmpdir(), 'vitrine-rives-'));
-      for (const [file, text] of Object.entries(FILES)) {
-        await mkdir(path.dirname(path.join(site, file)), { recursive: true });
-        await writeFile(path.join(site, file), text);
-      }
-      const demo = await startDemo({ site });
-      await use(demo);
-      await demo.close();
-      await rm(site, { recursive: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+let site: string;
+let rives: Demo;
+test.beforeAll(async () => {
+  site = await mkdtemp(path.join(os.tmpdir(), 'vitrine-rives-'));
+  for (const [file, text] of Object.entries(FILES)) {
+    await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+    await writeFile(path.join(site, file), text);
+  }
+  rives = await startDemo({ site });
+});
+test.afterAll(async () => {
+  await rives.close();
+  await rm(site, { recursive: true });
 });
 
 for (const javaScriptEnabled of [false, true]) {
   test(`LANG-4 a contributor translates an element ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,
-    rives,
   }) => {
     const context = await browser.newContext({ locale: 'fr-FR', javaScriptEnabled });
     const page = await context.newPage();

@@ -4,11 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { blockFont } from './block-font.ts';
-import { test as base, expect } from './fixtures.ts';
-import { startDemo } from './start-demo.ts';
+import { expect, STILL_NOW, test } from './fixtures.ts';
 
-/** A Wednesday morning in June, on the server and in the browser. */
-const NOW = '2026-06-17T10:00:00+02:00';
 const HEIGHT = 1200;
 /** Pixels of the page behind one pixel of a kept picture, and behind one cell of the comparison. */
 const KEPT = 4;
@@ -26,22 +23,9 @@ const isWriting = process.env.VITRINE_SCREENSHOTS === 'write';
 export const WIDTHS = [1280, 768, 390] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** A demo town whose clock stands at a known day: its news and its agenda are the same whenever the test runs. */
-export const test = base.extend<object, { still: string }>({
-  still: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const demo = await startDemo({ now: NOW });
-      await use(demo.url);
-      await demo.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
 /** Goes to a page and sets it in the font that looks the same everywhere. */
 export async function openDressed(page: Page, address: string): Promise<void> {
-  await page.clock.setFixedTime(NOW);
+  await page.clock.setFixedTime(STILL_NOW);
   await page.goto(address);
   await page.waitForFunction(() => window.vitrine !== undefined);
   await page.evaluate(async () => {
@@ -168,7 +152,7 @@ export async function expectAsKept(page: Page, name: string): Promise<void> {
       })
       .toBeUndefined();
   } catch (error) {
-    await base.info().attach(`${name}.png`, { body: await shoot(page), contentType: 'image/png' });
+    await test.info().attach(`${name}.png`, { body: await shoot(page), contentType: 'image/png' });
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CAMILLE, LIST } from './contributor.page.ts';
 import { KINDS } from './demo.pages.ts';
-import { awake, expect } from './fixtures.ts';
-import { differenceFrom, dress, expectAsKept, openDressed, resize, SCHEMES, test, WIDTHS } from './reference.page.ts';
+import { awake, expect, test } from './fixtures.ts';
+import { differenceFrom, dress, expectAsKept, openDressed, resize, SCHEMES, WIDTHS } from './reference.page.ts';
 
 // The font and the rule that set pages in it are the test's own.
 test.use({ bypassCSP: true });

@@ -51,9 +51,11 @@ export interface Walk {
   readonly missed: readonly string[];
 }
 
-/** Presses Tab from the top of the page to its end, and looks at every stop. */
-export async function walkWithTab(page: Page): Promise<Walk> {
-  await page.evaluate(() => {
+/** Presses Tab from the top of the page, or from an element of it, to its end, and looks at every stop. */
+export async function walkWithTab(page: Page, from = 'body'): Promise<Walk> {
+  await page.evaluate((selector) => {
+    const start = document.querySelector<HTMLElement>(selector) ?? document.body;
+    start.focus();
     const told = (element: Element) =>
       `${element.localName}.${element.className} « ${(element.textContent ?? '').trim().slice(0, 40) || element.getAttribute('name')} »`;
     /**
@@ -109,7 +111,8 @@ export async function walkWithTab(page: Page): Promise<Walk> {
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) &&
           !element.matches(':disabled, [tabindex="-1"], [type="hidden"], [type="radio"]:not(:checked)') &&
-          element.closest('[inert]') === null,
+          element.closest('[inert]') === null &&
+          (start.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
       );
     Object.assign(window, {
       walk: {
@@ -123,7 +126,7 @@ export async function walkWithTab(page: Page): Promise<Walk> {
         }),
       },
     });
-  });
+  }, from);
   interface Walking {
     readonly walk: { step(): boolean; result(): Walk };
   }

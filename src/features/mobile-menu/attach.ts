@@ -27,10 +27,12 @@ export const attach: Attach = (button, context) => {
     code = await import('./attach.menu.ts');
     return code;
   };
-  const fetchEarly = () => import('./attach.early.ts');
+  // Both files at the same time: the second would be found out about when the first is there.
+  const fetchEarly = async () => (await Promise.all([import('./attach.early.ts'), import('#ui/modal.ts')]))[0];
+  const fetchView = () => [fetchCode(), import('./View.tsx'), import('#ui/island.tsx')];
+  // On a slow line React would take the line from what is shown first.
   fetchOnIntent(context.selector, () => [
-    ...[fetchEarly(), fetchCode(), whenSpoken()],
-    ...[import('./View.tsx'), import('#ui/island.tsx')],
+    Promise.all([fetchEarly(), viewStyles().whenApplied, whenSpoken()]).then(() => Promise.all(fetchView())),
   ]);
   button.setAttribute('role', 'button');
   button.setAttribute('aria-haspopup', 'dialog');

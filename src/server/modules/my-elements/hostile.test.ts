@@ -23,6 +23,10 @@ const inputs: readonly string[] =
         typeof payload === 'string' ? payload : JSON.stringify(payload),
       );
 
+/** Of two modules with the same kinds of fields each tries half of the inputs. */
+const inputsOf = (ident: string): readonly string[] =>
+  inputs.filter((_, index) => index % 2 === MODULES.indexOf(ident) % 2);
+
 /** The last two are on no page of the site. */
 const MODULES = ['actualites', 'associations', 'evenements', 'communes', 'voies'];
 const PASSWORD = 'pont-du-matin-2026';
@@ -79,6 +83,8 @@ const storable = (input: string) => input.replaceAll('\0', '');
 const SPACE = '/vitrine/mes-elements';
 
 describe.each(MODULES)('hostile inputs in every field of %s', (ident) => {
+  const inputs = inputsOf(ident);
+
   it('MINE-9 are harmless on every page that shows them, even stored as they are', async () => {
     const module = moduleOf(test.site, ident);
     const elements = inputs.map((input, index) => ({
@@ -130,12 +136,12 @@ describe.each(MODULES)('hostile inputs in every field of %s', (ident) => {
     }
     expect(wrong).toEqual([]);
   });
+});
 
-  it('are stored clean: rich text keeps neither code nor hooks', async () => {
-    const rich = inputs.map((input) => sanitiseContributorHtml(input));
-    expect(rich.flatMap((html) => executableIn(html))).toEqual([]);
-    expect(rich.flatMap((html) => hooksIn(html))).toEqual([]);
-  });
+it('hostile inputs are stored clean: rich text keeps neither code nor hooks', () => {
+  const rich = inputs.map((input) => sanitiseContributorHtml(input));
+  expect(rich.flatMap((html) => executableIn(html))).toEqual([]);
+  expect(rich.flatMap((html) => hooksIn(html))).toEqual([]);
 });
 
 describe('the look-out', () => {
