@@ -15,7 +15,12 @@ export interface AxeScope {
   readonly rules?: readonly string[] | undefined;
   /** Without the rules on colours and sizes. */
   readonly isUnpainted?: boolean | undefined;
+  /** Without the header and the footer of the site. */
+  readonly isContent?: boolean | undefined;
 }
+
+/** The same on every page: half of the work, which demo.spec.ts does for every kind of page. */
+const AROUND = [['.site-header'], ['.site-footer']];
 
 export interface Violation {
   readonly id: string;
@@ -35,7 +40,7 @@ interface Axe {
  */
 export async function violationsOf(
   page: Page | Frame,
-  { include, rules, isUnpainted = false }: AxeScope = {},
+  { include, rules, isUnpainted = false, isContent = false }: AxeScope = {},
 ): Promise<readonly Violation[]> {
   if (isFirefox(page)) return [];
   // After a press the text of the next page may be there before its styles.
@@ -51,22 +56,25 @@ export async function violationsOf(
   // Through the debugger: the policy of our pages lets no foreign script in, and says so on the console.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
-    async ([scope, only, off]) => {
+    async ([scope, only, off, exclude]) => {
       const { axe } = window as unknown as { axe: Axe };
-      const { violations } = await axe.run(scope ?? document, {
-        runOnly: only,
-        rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
-        iframes: false,
-        resultTypes: ['violations'],
-        // Not read here, and dear on a long page.
-        selectors: false,
-      });
+      const { violations } = await axe.run(
+        { include: scope ?? document, exclude },
+        {
+          runOnly: only,
+          rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+          iframes: false,
+          resultTypes: ['violations'],
+          // Not read here, and dear on a long page.
+          selectors: false,
+        },
+      );
       return violations.map(({ id, nodes }) => ({
         id,
         where: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} — ${node.failureSummary}`),
       }));
     },
-    [include, rules ?? RULES, isUnpainted ? PAINTED : []] as const,
+    [include, rules ?? RULES, isUnpainted ? PAINTED : [], isContent ? AROUND : []] as const,
   );
 }
 
@@ -76,9 +84,14 @@ function isFirefox(page: Page | Frame): boolean {
   return context.browser()?.browserType().name() === 'firefox';
 }
 
-/** Expects no violation of WCAG 2.2 A and AA in the page, or in a part of it. */
+/** Expects no violation of WCAG 2.2 A and AA in the page but for what is around its content, or in a part of it. */
 export async function expectAccessible(page: Page | Frame, include?: string): Promise<void> {
-  expect(await violationsOf(page, { include })).toEqual([]);
+  expect(await violationsOf(page, { include, isContent: include === undefined })).toEqual([]);
+}
+
+/** The same with the header and the footer of the site. */
+export async function expectWholeAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 /**

@@ -9,7 +9,7 @@ import { LIMITS, type Limit, limitOf } from '#tests/engines/firefox.ts';
 import { type PolicyWatch, watchPolicies } from './policy-watch.ts';
 import { startDemo } from './start-demo.ts';
 
-export { expectAccessible, expectContrast, expectStructure } from './accessible.ts';
+export { expectAccessible, expectContrast, expectStructure, expectWholeAccessible } from './accessible.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
