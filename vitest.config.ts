@@ -9,28 +9,26 @@ const attackTests = 'tests/attack/*.test.ts';
 /** Kills, failing databases and conflicts; the same code with more of everything is `npm run chaos`. */
 const chaosTests = 'tests/chaos/*.test.ts';
 const serverTests = ['src/server/**/*.test.{ts,tsx}', guideTest, attackTests, chaosTests];
-/** `npm test` runs the server's tests twice: the second time against a PostgreSQL that is not ours. What uses no database, or asks nothing
- * of it that others do not, need not run again. */
+/**
+ * `npm test` runs the tests of every folder with statements twice: the second time against a PostgreSQL that is not ours.
+ */
 const isExternalRun = process.env.VITRINE_TEST_POSTGRES === 'external';
 const databaseGlobals = isExternalRun
   ? ['tests/external-postgres.ts', 'src/server/platform/db/testing.global.ts']
   : ['src/server/platform/db/testing.global.ts'];
-const withoutDatabase = [
-  'src/server/platform/{front,http,images,security}/**',
-  'src/server/platform/db/embedded/*.test.ts',
-  'src/server/content/{blocks,captcha,fields,hours,language,markup,own-blocks,site}/**',
-  'src/server/content/edits/documents/**',
-  'src/server/render/{document,layout,page,policy,styles}/**',
-  'src/server/modules/{captcha,catalogue,consent,front-files,live-reload,media,mobile-menu}/**',
-  'src/server/modules/{share,slideshow,thumbnails}/**',
-  'src/server/modules/my-elements/{authorisation,hostile}.test.ts',
-  attackTests,
-  chaosTests,
+const STATEMENTS = [
+  'src/server/platform/{db,mail,operation,security,uploads}/**/*.test.ts',
+  'src/server/content/{autocomplete,edits,elements,import,journal,library,messages,missed,search,uploads}/**/*.test.ts',
+  'src/server/people/**/*.test.ts',
+  'src/server/modules/{elements,forms,my-elements/store,permalink,translations}/**/*.test.ts',
+  'src/server/modules/site-editor/pages/*.test.ts',
+  'src/server/command/**/*.test.ts',
 ];
+const EMBEDDED = 'src/server/platform/db/embedded/*.test.ts';
 /** Behind pgbouncer (`npm run chaos -- pgbouncer`) nobody can set up a session, which these do. */
 const ownSessions = ['src/server/platform/db/{migrate,open,pool}.test.ts'];
 const excluded = [
-  ...(isExternalRun ? withoutDatabase : []),
+  ...(isExternalRun ? [EMBEDDED] : []),
   ...((process.env.VITRINE_TEST_POOLER ?? '') === '' ? [] : ownSessions),
 ];
 const domTests = [
@@ -83,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: serverTests,
+          include: isExternalRun ? STATEMENTS : serverTests,
           exclude: excluded,
           globalSetup: databaseGlobals,
           // As above: each file has its own application and its own database, in any order; loading the server anew for
