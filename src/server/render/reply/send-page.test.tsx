@@ -3,17 +3,19 @@ import { startTestApp } from '#server/app.testing.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { standaloneView } from './error-pages.tsx';
 
+const rendered: number[] = [];
+let turns = 0;
+function Page(): null {
+  rendered.push(turns);
+  return null;
+}
+
 it('renders pages that have their data at the same time in turns of their own: others are answered in between', async () => {
-  const rendered: number[] = [];
-  let [turns, waiting, isOver] = [0, 0, false];
+  let [waiting, isOver] = [0, false];
   let bring: () => void;
   const data = new Promise<void>((resolve) => {
     bring = resolve;
   });
-  const Page = () => {
-    rendered.push(turns);
-    return null;
-  };
   const busy: ServerModule = {
     name: 'busy',
     register(app) {
