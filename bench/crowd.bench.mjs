@@ -2,8 +2,8 @@
 /**
  * Two, five and ten times what the server can render: what it serves, as a share of what it can do in the same minute,
  * how long those who are served wait, whether cached pages suffer, and how soon everything is as before. The server has
- * one processor core, the visitors another, and seconds are those of the server's processor time
- * (bench/crowd.visitors.mjs says why). `TURNS=3` repeats it, `LASTS=5` makes crowds longer.
+ * one processor core, the visitors another, and seconds are those of the server's processor time (bench/crowd.ask.mjs
+ * says why). `TURNS=3` repeats it, `LASTS=5` makes crowds longer, `KINDS=open TIMES=10` measures one crowd alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -13,13 +13,18 @@ import { memoryMb } from './cpu.mjs';
 import { serveSites, start } from './server.mjs';
 
 /** @typedef {import('./crowd.visitors.mjs').Met} Met */
-/** @typedef {import('./crowd.visitors.mjs').Sample} Sample */
+/** @typedef {import('./crowd.reader.mjs').Read} Read */
+/** @typedef {import('./crowd.ask.mjs').Sample} Sample */
 
 const SECONDS = Number(process.env.LASTS ?? '3');
 const TURNS = Number(process.env.TURNS ?? '1');
 const WARM_SECONDS = 4;
 /** The last closed crowd is larger than the queue: its visitors are refused, and try again at once. */
-const TIMES = { open: [2, 5, 10], closed: [2, 5, 10, 100] };
+const TIMES = {
+  open: process.env.TIMES?.split(',').map(Number) ?? [2, 5, 10],
+  closed: process.env.TIMES?.split(',').map(Number) ?? [2, 5, 10, 100],
+};
+const KINDS = /** @type {('open' | 'closed')[]} */ (process.env.KINDS?.split(',') ?? ['open', 'closed']);
 /** Visitors at once who keep the server busy without a queue to speak of. */
 const BUSY_VISITORS = 8;
 /** Beyond the last page: shows the last one, read from the database and rendered for each visitor. */
@@ -48,11 +53,17 @@ export async function run() {
     cores: CORES.server,
   });
   const visitors = await start(['bench/crowd.visitors.mjs'], { VITRINE_BENCH: server.address }, CORES.visitors);
-  /** @param {'closed' | 'open'} kind @param {number} count @param {number} seconds @returns {Promise<Met>} */
-  const meet = (kind, count, seconds) => {
-    const heard = visitors.received();
-    visitors.send({ kind, address: server.address, pid: server.pid, path: FRESH, cachedPath: CACHED, seconds, count });
-    return heard;
+  const reader = await start(['bench/crowd.reader.mjs'], { VITRINE_BENCH: server.address }, CORES.visitors);
+  const { address, pid } = server;
+  /** @param {'closed' | 'open'} kind @param {number} count @param {number} seconds @returns {Promise<Met & Read>} */
+  const meet = async (kind, count, seconds) => {
+    const over = visitors.received();
+    reader.send({ address, pid, path: CACHED });
+    visitors.send({ kind, address, pid, path: FRESH, seconds, count });
+    await over;
+    const [met, read] = [visitors.received(), reader.received()];
+    reader.send({});
+    return { ...(await met), ...(await read) };
   };
   try {
     // The compiler of the engine has seen every path before anything is counted.
@@ -65,7 +76,7 @@ export async function run() {
       `\nA second and a millisecond are those of the server's processor time.\n\n| ${HEAD.join(' | ')} |\n|---|${'---:|'.repeat(HEAD.length - 1)}`,
     );
     for (let round = 0; round < TURNS; round += 1) {
-      for (const kind of /** @type {const} */ (['open', 'closed'])) {
+      for (const kind of KINDS) {
         for (const times of TIMES[kind]) {
           const before = await meet('closed', BUSY_VISITORS, SECONDS / 2);
           const crowd = await meet(kind, times * (kind === 'open' ? rateOf([before]) : BUSY_VISITORS), SECONDS);
@@ -76,7 +87,7 @@ export async function run() {
     }
     console.log(`\nMemory at most: ${memoryMb(server.pid, 'VmHWM')} MB.`);
   } finally {
-    await Promise.all([visitors.stop(), server.stop()]);
+    await Promise.all([visitors.stop(), reader.stop(), server.stop()]);
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -88,7 +99,7 @@ function rateOf(phases) {
   );
 }
 
-/** @param {string} name @param {number} can @param {Met} crowd */
+/** @param {string} name @param {number} can @param {Met & Read} crowd */
 function rowOf(name, can, { seconds, served, refused, lost, cached, cachedKept, cachedLost, normalMs }) {
   const perSecond = (/** @type {number} */ count) => (count / seconds).toFixed(0);
   return [

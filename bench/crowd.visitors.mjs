@@ -1,40 +1,24 @@
 // @ts-check
 /**
  * The visitors of bench/crowd.bench.mjs, in a process of their own, over connections that stay open, as a proxy has
- * them; those of cached pages are new, each for one visitor, and kept ones, in turns. Told by a message what to do, they answer with what they
- * met. Their clock is the processor time of the server: where others use the machine, the server gets a changing share
- * of it, and a rate by the wall clock would be two times its capacity in one second and ten times in the next.
+ * them. Told by a message what to do, they say when they stop coming, and then what they met.
  */
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cpuMs } from './cpu.mjs';
+import { ask, now, startClock } from './crowd.ask.mjs';
 
 /**
  * `closed`: as many visitors as `count`, each of whom sends the next request when the last one is answered. `open`:
  * `count` new visitors a second, whatever happens to the others. Seconds are those of the server's processor time.
- * @typedef {{ kind: 'closed' | 'open', address: string, pid: number, path: string, cachedPath: string, seconds: number,
- * count: number }} Crowd
- * @typedef {{ status: number, ms: number, wallMs: number }} Sample
- * @typedef {{ seconds: number, served: Sample[], refused: Sample[], lost: number, cached: Sample[], cachedKept: Sample[],
- * cachedLost: number,
- * normalMs: number }} Met
+ * @typedef {import('./crowd.ask.mjs').Sample} Sample
+ * @typedef {{ kind: 'closed' | 'open', address: string, pid: number, path: string, seconds: number, count: number }} Crowd
+ * @typedef {{ seconds: number, served: Sample[], refused: Sample[], lost: number, normalMs: number }} Met
  */
 
-/** A visitor who has waited longer has left. */
-const PATIENCE_MS = 30_000;
-const CACHED_EVERY_MS = 50;
-/** However little the server does, a second passes within this time. */
-const SLOWEST = 20;
 /** Normal again: as many pages in a row, each within this time. */
 const NORMAL = { pages: 5, ms: 100 };
-const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, br', connection: 'keep-alive' };
 
 let turn = 0;
-let pid = 0;
-let clockMs = 0;
-setInterval(() => {
-  clockMs = pid === 0 ? 0 : cpuMs(pid);
-}, 5);
 
 // What bench/server.mjs waits for.
 console.log(process.env.VITRINE_BENCH);
@@ -43,50 +27,25 @@ process.on('message', async (/** @type {Crowd} */ crowd) => {
 });
 
 /** @param {Crowd} crowd @returns {Promise<Met>} */
-async function meet(crowd) {
-  pid = crowd.pid;
-  clockMs = cpuMs(pid);
-  const { address, path, seconds, cachedPath } = crowd;
+async function meet({ kind, address, pid, path, seconds, count }) {
+  const passed = startClock(pid);
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const next = () => {
     turn += 1;
     return ask(`${address}${path}${turn}`, agent);
   };
-  const began = { ms: clockMs, wallMs: performance.now() };
-  const passed = () => Math.max(clockMs - began.ms, (performance.now() - began.wallMs) / SLOWEST) / 1000;
   const isOver = () => passed() >= seconds;
-  const keptAgent = new Agent({ keepAlive: true });
-  /** @type {Promise<Sample>[]} */
-  const cached = [];
-  /** @type {Promise<Sample>[]} */
-  const cachedKept = [];
-  const probes = (async () => {
-    while (!isOver()) {
-      if (cached.length > cachedKept.length) cachedKept.push(ask(`${address}${cachedPath}`, keptAgent));
-      else cached.push(ask(`${address}${cachedPath}`, undefined));
-      await sleep(CACHED_EVERY_MS);
-    }
-  })();
-  const samples = await (crowd.kind === 'closed'
-    ? closedLoop(crowd.count, next, isOver)
-    : openLoop(crowd.count, next, passed, isOver));
+  const samples = await (kind === 'closed' ? closedLoop(count, next, isOver) : openLoop(count, next, passed, isOver));
   const lasted = passed();
+  process.send?.({});
   const normalMs = await untilNormal(next);
-  await probes;
   const all = await Promise.all(samples);
-  const [looks, keptLooks] = [await Promise.all(cached), await Promise.all(cachedKept)];
   agent.destroy();
-  keptAgent.destroy();
-  const within = (/** @type {Sample[]} */ some, /** @type {number} */ status) =>
-    some.filter((one) => one.status === status);
   return {
     seconds: lasted,
-    served: within(all, 200),
-    refused: within(all, 503),
+    served: all.filter(({ status }) => status === 200),
+    refused: all.filter(({ status }) => status === 503),
     lost: all.filter(({ status }) => status !== 200 && status !== 503).length,
-    cached: within(looks, 200),
-    cachedKept: within(keptLooks, 200),
-    cachedLost: [...looks, ...keptLooks].filter(({ status }) => status !== 200).length,
     normalMs,
   };
 }
@@ -126,12 +85,12 @@ async function openLoop(rate, next, passed, isOver) {
 
 /** Milliseconds until pages come as before. @param {() => Promise<Sample>} next */
 async function untilNormal(next) {
-  const began = clockMs;
+  const began = now();
   const wallBegan = performance.now();
   for (let good = 0, since = began; performance.now() - wallBegan < 60_000; ) {
     const { status, ms } = await next();
     if (status === 200 && ms <= NORMAL.ms) {
-      if (good === 0) since = clockMs - ms;
+      if (good === 0) since = now() - ms;
       good += 1;
       if (good === NORMAL.pages) return Math.max(0, since - began);
     } else {
@@ -140,27 +99,4 @@ async function untilNormal(next) {
     }
   }
   return Number.POSITIVE_INFINITY;
-}
-
-/**
- * Without an agent: on a connection of its own, which ends with the answer. @param {string} url @param {Agent |
- * undefined} agent @returns {Promise<Sample>}
- */
-function ask(url, agent) {
-  const began = { ms: clockMs, wallMs: performance.now() };
-  return new Promise((resolve) => {
-    const done = (/** @type {number} */ status) =>
-      resolve({ status, ms: clockMs - began.ms, wallMs: performance.now() - began.wallMs });
-    const asked = request(url, { agent: agent ?? false, headers: HEADERS, timeout: PATIENCE_MS }, (response) => {
-      response.resume();
-      response.on('end', () => {
-        done(response.statusCode ?? 0);
-        if (agent === undefined) asked.destroy();
-      });
-      response.on('error', () => done(0));
-    });
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', () => done(0));
-    asked.end();
-  });
 }

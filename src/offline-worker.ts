@@ -45,9 +45,12 @@ on('install', (event) => {
   const prepare =
     editions === undefined
       ? undefined
-      : caches.open(ALWAYS).then((cache) => cache.addAll(editions.map(({ page }) => page)));
+      : caches.open(ALWAYS).then((cache) => cache.addAll(editions.map(({ page }) => asVisitor(page))));
   event.waitUntil(Promise.resolve(prepare).then(() => scope.skipWaiting()));
 });
+
+/** Without cookies: what is stored for everybody must not carry the name of the person who is signed in. */
+const asVisitor = (address: string) => new Request(address, { credentials: 'omit' });
 
 on('activate', (event) => event.waitUntil(editions === undefined ? leave() : enter()));
 

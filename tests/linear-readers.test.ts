@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { compilePattern } from '#features/masked-input/model.pattern.ts';
 import { docOfHtml } from '#features/rich-text/model.parse.ts';
 import { plainToHtml } from '#features/rich-text/model.plain.ts';
+import { withoutBlockComments, withoutShortcodes } from '#server/content/import/wordpress/shortcodes.ts';
+import { withoutLiquid } from '#server/content/own-blocks/html-check.ts';
+import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { addressIn } from '#server/modules/share/address-in-text.ts';
 import { excerptOf } from '#server/modules/site-editor/pages/excerpt.ts';
 import { LIMIT_MS, PARSERS, slowText, timeOf } from './readers.ts';
@@ -9,6 +12,9 @@ import { LIMIT_MS, PARSERS, slowText, timeOf } from './readers.ts';
 /** A fixed seed, so that `npm test` is deterministic; `VITRINE_SEED` sets another. */
 const SEED = Number(process.env.VITRINE_SEED ?? 1);
 const RUNS = 12;
+const withoutReport = (read: (text: string, report: () => void) => unknown) => (text: string) =>
+  read(text, () => undefined);
+const readYaml = (text: string) => parseYaml(text, { file: 'page.md', firstLine: 1 }, []);
 const excerptOfProse = (raw: string) => excerptOf({ type: 'prose', raw });
 
 describe('external text is parsed in linear time', () => {
@@ -28,7 +34,14 @@ describe('external text is parsed in linear time', () => {
     ['a long word in a message', addressIn, 'a'.repeat(150_000)],
     ['a long row of labels in a message', addressIn, `${'a.1-'.repeat(40_000)}`],
     ['brackets in brackets of a mask', compilePattern, '[a'.repeat(60_000)],
+    ['keys of YAML', readYaml, Array.from({ length: 15_000 }, (_, number) => `k${number}: 1`).join('\n')],
     ['elements in elements', docOfHtml, '<b>'.repeat(50_000)],
+    ['a shortcode of spaces', withoutReport(withoutShortcodes), `[a${' '.repeat(150_000)}`],
+    ['comments of blocks without an end', withoutReport(withoutBlockComments), '<!-- wp:a {'.repeat(14_000)],
+    ['ends of other blocks', withoutReport(withoutBlockComments), '<!-- wp:a {}'.repeat(13_000)],
+    ['tags of a template without an end', withoutLiquid, '{%'.repeat(75_000)],
+    ['outputs of a template without an end', withoutLiquid, '{{ '.repeat(50_000)],
+    ['comments of a template without an end', withoutLiquid, '{% comment %}'.repeat(11_000)],
   ])('%s, in 150 kB', (_name, read, text) => {
     expect(timeOf(read, text)).toBeLessThan(LIMIT_MS);
   });

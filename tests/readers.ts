@@ -7,13 +7,21 @@ import { compilePattern } from '#features/masked-input/model.pattern.ts';
 import { docOfHtml } from '#features/rich-text/model.parse.ts';
 import { htmlToPlain, plainToHtml } from '#features/rich-text/model.plain.ts';
 import { sortKey } from '#features/table-sort/model.ts';
+import { periodOf } from '#server/content/alerts/period.ts';
 import { splitPage } from '#server/content/edits/documents/page-text.ts';
-import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
+import { setEntries, setKey } from '#server/content/edits/documents/yaml-keys.ts';
+import { withHead } from '#server/content/edits/page-heads.ts';
 import { cleanText } from '#server/content/fields/clean-text.ts';
 import { readDateTime } from '#server/content/fields/date-text.ts';
 import { readHours } from '#server/content/hours/written.ts';
+import { readCsv } from '#server/content/import/csv-table.ts';
+import { createAddresses } from '#server/content/import/wordpress/addresses.ts';
+import { htmlOf, markdownOf } from '#server/content/import/wordpress/content.ts';
+import { LeftOut } from '#server/content/import/wordpress/report.ts';
 import { namesFile } from '#server/content/library/names-in.ts';
 import { htmlText } from '#server/content/markup/html-text.ts';
+import { checkScript, checkStyles } from '#server/content/own-blocks/file-checks.ts';
+import { withoutLiquid } from '#server/content/own-blocks/html-check.ts';
 import { excerptOf } from '#server/content/search/excerpt.ts';
 import { readQuery } from '#server/content/search/query.ts';
 import { wordsOf } from '#server/content/search/words.ts';
@@ -28,10 +36,12 @@ import { excerptOf as excerptOfPart } from '#server/modules/site-editor/pages/ex
 import { readColumns } from '#server/modules/site-editor/redirects/columns.ts';
 import { passwordFault } from '#server/people/accounts/password-rules.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
+import { acceptedLanguage } from '#server/platform/http/accepted-language.ts';
 import { byteRange } from '#server/platform/http/byte-range.ts';
 import { chooseEncoding } from '#server/platform/http/compress.ts';
 import { readCookie } from '#server/platform/http/cookies.ts';
 import { readFormBody } from '#server/platform/http/form-body.ts';
+import { matches } from '#server/platform/http/revalidate.ts';
 import { mailboxOf } from '#server/platform/mail/mailbox.ts';
 import { withoutPersonalData } from '#server/platform/operation/log.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
@@ -39,6 +49,21 @@ import { hostName, isPlainHost, readOrigin } from '#server/platform/security/ori
 import { readStamp } from '#server/platform/security/stamp.ts';
 
 const DATE = { flavour: 'picker', format: 'dd/mm/yyyy' } as unknown as Parameters<typeof dateSettings>[0];
+
+/** What texts of WordPress are read with where an export holds nothing else. */
+const NONE = new Map<number, never>();
+const WORDPRESS = {
+  addresses: createAddresses({
+    url: 'https://ancien.example/',
+    entries: { attachments: NONE, posts: NONE, pages: NONE, menu: NONE, categories: new Set<string>() },
+    pages: NONE,
+    posts: NONE,
+    media: NONE,
+  }),
+  leftOut: new LeftOut(),
+  where: '/page',
+  galleries: { attachments: NONE, media: NONE, entry: 1 },
+};
 
 /** All parsers of external text. */
 export const PARSERS: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
@@ -65,7 +90,16 @@ export const PARSERS: readonly (readonly [name: string, read: (text: string) => 
   ['parts in lists', (text) => excerptOfPart({ type: 'prose', raw: text })],
   ['versions of a page', (text) => changedWords(text, `${text.slice(1)}b`)],
   ['YAML that is written to', (text) => setKey(text.slice(0, 20_000), ['titre'], 'a')],
+  ['pages whose head is written to', (text) => withHead(`---\ntitre: a\n---\n${text}`, { ordre: 2 })],
   ['columns of a table', readColumns],
+  ['columns that are written', (text) => setEntries('', readColumns(text).changes)],
+  ['tables of spreadsheets', (text) => readCsv(Buffer.from(text))],
+  ['pages of WordPress', (text) => markdownOf(text, WORDPRESS)],
+  ['posts of WordPress', (text) => htmlOf(text, WORDPRESS)],
+  ['links of WordPress', (text) => WORDPRESS.addresses.resolve(`/uploads/${text}`)],
+  ['templates of blocks', withoutLiquid],
+  ['styles and scripts of blocks', (text) => [checkStyles(text), checkScript(text)]],
+  ['moments of alerts', (text) => periodOf({ debut: text, fin: text })],
   ['opening hours', readHours],
   ['dates of fields', readDateTime],
   ['lines of fields', cleanText],
@@ -79,6 +113,8 @@ export const PARSERS: readonly (readonly [name: string, read: (text: string) => 
   ['paths to return to', (text) => localPath(text, '/')],
   ['ranges of bytes', (text) => byteRange(text, 100)],
   ['accepted encodings', chooseEncoding],
+  ['accepted languages', (text) => acceptedLanguage(text, ['fr', 'en'])],
+  ['versions that a browser has', (text) => matches(text, '"a"')],
   ['stamps of forms', (text) => readStamp('secret', 'purpose', text)],
 ];
 
@@ -152,6 +188,7 @@ const TOKENS = [
     '[9]',
     '{2}',
   ],
+  ...['[gallery ', ']', '<!-- wp:a {', '}', '-->', '<!--', '{%', '%}', '{{', '}}', '{% comment %}', '/*', '#'],
 ];
 
 /** Far more than a linear parser needs on a busy machine; a quadratic one takes many times as long. */

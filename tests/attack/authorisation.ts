@@ -19,7 +19,7 @@ export interface AuthorisationResult {
 }
 
 /** Those who stand for everybody at routes that let everybody in. */
-const ANYBODY: ReadonlySet<RoleName> = new Set(['nobody', 'administrator of another site']);
+const ANYBODY: ReadonlySet<RoleName> = new Set(['nobody', 'administrator', 'administrator of another site']);
 
 /**
  * Every route for somebody, about everything: what is wrong with the answers. `thorough` asks for everybody also where
@@ -54,7 +54,9 @@ export async function judgeAuthorisation(
         if (access.names === 'element' && role === 'contributor') times.get(target)?.push(performance.now() - started);
         const anonymous = anonymised(answer, things);
         if (target === 'absent') absent = anonymous;
-        const fault = faultOf({ route, role, target, answer, isLikeAbsent: absent === anonymous });
+        const isLikeAbsent = absent === anonymous;
+        const fault =
+          faultOf({ route, role, target, answer, isLikeAbsent }) ?? storedFault(answer, town.people[role].csrf);
         if (fault !== undefined)
           wrong.push(`${role}: ${routeName(route)} (${rank + 1}) on ${target}: ${fault} (status ${answer.statusCode})`);
       }
@@ -82,6 +84,14 @@ function faultOf({ route, role, target, answer, isLikeAbsent }: Judged): string 
   const isHonest =
     target === 'own' && access.who === 'anyone' && role === 'nobody' && !REFUSED_HERE.has(routeName(route));
   return isHonest && answer.statusCode >= 400 ? 'an honest request is refused' : undefined;
+}
+
+/** What carries the proof of a session is a person's: no cache and no service worker may store it. */
+function storedFault({ headers, body }: LightMyRequestResponse, proof: string): string | undefined {
+  const isTheirs = proof !== '' && body.includes(proof);
+  return isTheirs && !String(headers['cache-control']).includes('no-store')
+    ? 'a page of a person that is stored'
+    : undefined;
 }
 
 /**

@@ -9,7 +9,9 @@ import { startAttackTown } from './town.ts';
 
 /** Parts of the requests that run at the same time. */
 const SHARDS = 2;
-const BATCH = 2000;
+const BATCH = 1000;
+/** Places between two writings of the figures. */
+const WRITTEN_EVERY = 20;
 /** Of all requests, those that carry the collection of hostile texts. */
 const PAYLOAD_SHARE = 0.3;
 /** What the heap may grow by between a tenth of the run and its end. */
@@ -37,16 +39,40 @@ export async function attackWithRequests(shard: number): Promise<void> {
       (_, index) => hostileInputs[(offset + rank * handful + index) % hostileInputs.length],
     ).filter((input) => input !== undefined);
 
-  let echoes = 0;
+  let [echoes, withPayloads] = [0, 0];
+  let early: number | undefined;
+  // Written again and again: a run that is interrupted says what it has found.
+  const write = () => {
+    const growth = early === undefined ? 0 : heapBytes() - early;
+    const grown =
+      growth > MAX_GROWTH_BYTES ? [`the heap grew by ${megabytes(growth)} while requests were answered`] : [];
+    writeFigures(`requests-${shard}`, {
+      requests: requestsSent(),
+      findings: [...findings, ...grown],
+      rows: [
+        [`hostile texts in places of requests (${shard + 1})`, `${withPayloads} requests, ${places.length} places`],
+        [`honest text shown as typed (${shard + 1})`, `${echoes} places`],
+        [`generated requests (${shard + 1})`, `${requestsSent() - withPayloads}`],
+        [
+          `their answers (${shard + 1})`,
+          [...statuses]
+            .sort(([one], [other]) => one - other)
+            .map(([status, count]) => `${status}: ${count}`)
+            .join(', '),
+        ],
+        [`growth of the heap (${shard + 1})`, megabytes(growth)],
+      ],
+    });
+  };
   for (const [rank, place] of places.entries()) {
     const inputs = pick(rank, Math.min(hostileInputs.length, isRead(place) ? handful : Math.ceil(handful / 10)));
     const result = await attackPlace(town, place, inputs);
     findings.push(...result.wrong);
     echoes += result.echoes;
+    withPayloads = requestsSent();
+    if (rank % WRITTEN_EVERY === 0) write();
   }
-  const withPayloads = requestsSent();
 
-  let early: number | undefined;
   for (let batch = 0; requestsSent() < quota; batch += 1) {
     const result = await fuzz(town, {
       seed: seed + shard * 1_000_003 + batch,
@@ -55,27 +81,10 @@ export async function attackWithRequests(shard: number): Promise<void> {
     findings.push(...result.findings);
     for (const [status, count] of result.statuses) statuses.set(status, (statuses.get(status) ?? 0) + count);
     if (batch === 0) early = heapBytes();
+    write();
   }
-  const growth = early === undefined ? 0 : heapBytes() - early;
-  if (growth > MAX_GROWTH_BYTES) findings.push(`the heap grew by ${megabytes(growth)} while requests were answered`);
   await town.close();
-  writeFigures(`requests-${shard}`, {
-    requests: requestsSent(),
-    findings,
-    rows: [
-      [`hostile texts in places of requests (${shard + 1})`, `${withPayloads} requests, ${places.length} places`],
-      [`honest text shown as typed (${shard + 1})`, `${echoes} places`],
-      [`generated requests (${shard + 1})`, `${requestsSent() - withPayloads}`],
-      [
-        `their answers (${shard + 1})`,
-        [...statuses]
-          .sort(([one], [other]) => one - other)
-          .map(([status, count]) => `${status}: ${count}`)
-          .join(', '),
-      ],
-      [`growth of the heap (${shard + 1})`, megabytes(growth)],
-    ],
-  });
+  write();
 }
 
 function heapBytes(): number {

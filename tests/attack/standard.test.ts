@@ -52,6 +52,21 @@ describe('SERVE-6 docs/asvs.md', () => {
     }
   });
 
+  it('3.4.5 tells no other site an address that is a secret', async () => {
+    const secret = test.app.declaredRoutes.filter(
+      ({ method, access }) => method === 'GET' && access?.names === 'secret',
+    );
+    const policies = secret.map(async ({ url }) => {
+      const { headers } = await test.app.inject({
+        url: `${url.replace(/^\/:base\([^)]*\)/, '/vitrine')}?jeton=abc&page=a&lien=b`,
+        headers: { host: 'village.example' },
+      });
+      return headers['referrer-policy'];
+    });
+    expect(secret.length).toBeGreaterThan(2);
+    expect(new Set(await Promise.all(policies))).toEqual(new Set(['same-origin']));
+  });
+
   it('6.2.8 compares a password as it was typed, composed or not, and no other', async () => {
     expect(await signIn(PASSWORD.normalize('NFD'))).toBe(303);
     expect(await signIn(PASSWORD.toUpperCase())).toBe(401);

@@ -28,6 +28,7 @@ export interface Asked {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: URLSearchParams;
+  readonly cookie: string;
 }
 export interface Reply {
   readonly status?: number;
@@ -276,6 +277,7 @@ async function servePlain(): Promise<Plain & { close(): Promise<void> }> {
       path: url.pathname,
       query: url.searchParams,
       body: new URLSearchParams(await bodyOf(request)),
+      cookie: request.headers.cookie ?? '',
     };
     const answerer = answers.get(url.pathname);
     const page = pages.get(url.pathname);

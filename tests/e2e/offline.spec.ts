@@ -64,10 +64,12 @@ test('OFFLINE-1 a page that came before the worker was ready is stored at its fi
   await expect.poll(() => stored(page)).toContain('/ma-ville/histoire');
 });
 
-test('OFFLINE-1 a worker of a site that has turned it off removes what it stored, and itself', async ({
+test('OFFLINE-1 a worker stores no page of a signed-in person, and removes all and itself when it is turned off', async ({
   page,
+  context,
   plain,
 }) => {
+  await context.addCookies([{ name: 'vitrine-session', value: 'abc', url: plain.url }]);
   const edition = { language: 'fr', home: '/', page: '/hors-ligne', notice: 'Page du {date}.' };
   const scripts = [encodeOffline([edition]) + worker, encodeOffline(undefined) + worker];
   plain.answer('/hors-ligne', { body: '<!doctype html><title>Hors ligne</title>' });
@@ -76,6 +78,8 @@ test('OFFLINE-1 a worker of a site that has turned it off removes what it stored
   await page.keyboard.press('Shift');
   await isControlled(page);
   expect(await page.evaluate(() => caches.keys())).toContain('vitrine-offline');
+  // What is stored for everybody is not the page of the person who is signed in.
+  expect(plain.asked.map(({ path, cookie }) => [path, cookie])).toContainEqual(['/hors-ligne', '']);
 
   scripts.shift();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());

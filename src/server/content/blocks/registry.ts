@@ -55,8 +55,17 @@ export function definitionOf<Name extends BlockName>(block: BlockTypes[Name]): B
   return definitions[block.type as Name];
 }
 
-/** The query parameters that the blocks of a page read. */
+/** The query parameters that the blocks of a page read. Every request needs them, refused ones included. */
 export function queryNames(site: Site, page: SitePage): readonly string[] {
+  const known = namesBySite.get(site) ?? new WeakMap<SitePage, readonly string[]>();
+  namesBySite.set(site, known);
+  const names = known.get(page) ?? readQueryNames(site, page);
+  known.set(page, names);
+  return names;
+}
+const namesBySite = new WeakMap<Site, WeakMap<SitePage, readonly string[]>>();
+
+function readQueryNames(site: Site, page: SitePage): readonly string[] {
   const names = page.parts.flatMap((part, index) =>
     part.type === 'block' ? (definitionOf(part.block).query?.(part.block, { site, page, index }) ?? []) : [],
   );

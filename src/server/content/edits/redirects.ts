@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { setKey } from './documents/yaml-keys.ts';
+import { PARSING, setEntries } from './documents/yaml-keys.ts';
 import { type FileChange, type PublishResult, publishFiles } from './publish.ts';
 import { type Author, hashText, readEdits, readServedText } from './store.ts';
 
@@ -19,7 +19,7 @@ export async function listRedirects(
   services: Pick<Services, 'database'>,
   site: Site,
 ): Promise<readonly (readonly [string, string])[]> {
-  const written: unknown = parse((await readSource(services, site)) ?? '', { stringKeys: true });
+  const written: unknown = parse((await readSource(services, site)) ?? '', PARSING);
   if (typeof written !== 'object' || written === null) return [];
   return Object.entries(written).map(([from, to]) => [from, String(to)]);
 }
@@ -31,11 +31,11 @@ export async function redirectChange(
   changes: RedirectChanges,
 ): Promise<FileChange> {
   const source = await readSource(services, site);
-  const content = [...changes].reduce((text, [from, to]) => {
-    if (to === null) return setKey(text, [from], undefined);
-    const target = site.pagesByPath.get(to)?.id ?? to;
-    return setKey(text, [from], /^\d+$/.test(target) ? Number(target) : target);
-  }, source ?? '');
+  const entries = [...changes].map(([from, to]): [string, unknown] => {
+    const target = to === null ? undefined : (site.pagesByPath.get(to)?.id ?? to);
+    return [from, target !== undefined && /^\d+$/.test(target) ? Number(target) : target];
+  });
+  const content = setEntries(source ?? '', new Map(entries));
   return { path: FILE, content, startedFrom: source === undefined ? null : hashText(source) };
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { decodeTyped, type KeptWork, type TypedValues } from '#contract/page-editor.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -19,6 +19,8 @@ interface Editor {
 /** After this time without a request a person counts as gone. */
 const PRESENT_MS = 45_000;
 const LIFE_MS = 30 * 24 * 3_600_000;
+/** Of one person. The oldest make room: `seen` is whatever a request says. */
+const MAX_PARTS = 100;
 
 /** Records that a person has a part open, and what they typed; undefined leaves what they typed before. */
 export async function keepWork(
@@ -43,6 +45,11 @@ export async function keepWork(
     .where('siteId', '=', siteId)
     .where('at', '<', new Date(at.getTime() - LIFE_MS))
     .execute();
+  await sql`
+    delete from part_work where site_id = ${siteId} and account_id = ${author.id} and (path, seen) in (
+      select path, seen from part_work where site_id = ${siteId} and account_id = ${author.id}
+      order by at desc, seen offset ${MAX_PARTS}
+    )`.execute(db);
 }
 
 export async function readWork(

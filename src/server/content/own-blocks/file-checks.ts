@@ -16,9 +16,9 @@ const MEDIA_ADVICE = THEME_TEXTS.putInMediaAndWrite;
 
 /** What a style sheet may not hold: anything that leaves the site, and more than a block needs. */
 export function checkStyles(css: string): readonly FileMistake[] {
-  const bare = css.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '));
   const long = tooLong(css, MAX_STYLES_BYTES, OWN_BLOCK_TEXTS.stylesTooLong);
   if (long.length > 0) return long;
+  const bare = css.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '));
   return [
     ...found(bare, /@import\b/gi, () => ({
       message: OWN_BLOCK_TEXTS.noImport,

@@ -33,15 +33,20 @@ const ADDRESSES = new Set(['href', 'xLinkHref', 'action', 'formAction', 'cite'])
 /** Addresses that the browser fetches by itself. */
 const FETCHED = new Set(['src', 'srcSet', 'poster', 'background', 'imageSrcSet', 'data', 'ping']);
 
+/** None goes on beyond the next beginning: the time that one without an end takes would be that of the whole text. */
+const COMMENTS = /\{%-?\s*comment\b(?:(?!\{%-?\s*comment\b).)*?endcomment\s*-?%\}/gs;
+const TAGS = /\{%(?:(?!\{%).)*?%\}/gs;
+const OUTPUTS = /\{\{(?:(?!\{\{).)*?\}\}/gs;
+
 /**
  * The HTML of a template, without its Liquid tags, which keep their place so that lines stay right.
  */
 export function withoutLiquid(template: string): string {
   const blank = (text: string, by: string) => text.replace(/[^\n]/g, by);
   return template
-    .replace(/\{%-?\s*comment\b.*?endcomment\s*-?%\}/gs, (text) => blank(text, ' '))
-    .replace(/\{%.*?%\}/gs, (text) => blank(text, ' '))
-    .replace(/\{\{.*?\}\}/gs, (text) => blank(text, 'x'));
+    .replace(COMMENTS, (text) => blank(text, ' '))
+    .replace(TAGS, (text) => blank(text, ' '))
+    .replace(OUTPUTS, (text) => blank(text, 'x'));
 }
 
 /** What the policy of pages would refuse, or what would leave the site. */

@@ -110,9 +110,9 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
   });
 }
 
-/** The address of this page is a secret: it is told to nobody by a link that is followed from it. */
+/** The address of this page is a secret: nobody stores it. */
 function secretly(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', PRIVATE_PAGE).header('referrer-policy', 'no-referrer');
+  return reply.header('cache-control', PRIVATE_PAGE);
 }
 
 /** The address itself is not stored. */

@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     const page = await other.get(`${CHOOSE}?jeton=${token}`);
     expect([page.statusCode, page.headers['referrer-policy'], page.headers['cache-control']]).toEqual([
       200,
-      'no-referrer',
+      'same-origin',
       'private, no-store',
     ]);
     expect(page.body).toContain(EMAIL);

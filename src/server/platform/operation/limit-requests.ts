@@ -24,6 +24,9 @@ declare module 'fastify' {
   }
 }
 
+/** Places are given back one by one in a turn, and taken again in it: the event loop would not turn. */
+const TURNS_BETWEEN = 1;
+
 export interface RequestLimits {
   readonly queue: RequestQueue;
   /** What is said to a request that is refused; the same object for each language. */
@@ -58,7 +61,7 @@ export function limitRequests(app: FastifyInstance, { queue, busyWords, onRefusa
     answers.set(words, known);
     return known;
   }
-  const pace = createPace();
+  const pace = createPace(TURNS_BETWEEN);
 
   function admit(
     kind: 'read' | 'write',

@@ -1,12 +1,9 @@
 /**
- * Node accepts one new connection in a turn of the event loop (libuv 1.45 and later). A page takes a turn of some
- * milliseconds: with pages in every turn, new visitors of cached pages would wait for one page each. A turn in which
+ * Starts what it is given in order, each after some turns of the event loop. Node accepts one new connection in a turn
+ * (libuv 1.45 and later): with work in every turn, each new visitor would wait for a piece of it. A turn in which
  * nothing happens takes a few microseconds.
  */
-const TURNS_BETWEEN = 8;
-
-/** Starts what it is given in order, each after some turns of the event loop in which connections are accepted. */
-export function createPace(turnsBetween: number = TURNS_BETWEEN): (start: () => void) => void {
+export function createPace(turnsBetween: number): (start: () => void) => void {
   const ready: (() => void)[] = [];
   let turnsLeft = 0;
   let isRunning = false;

@@ -76,9 +76,10 @@ function permissionsWith(players: readonly string[]): string {
 const HSTS_SECONDS = 31_536_000;
 
 /** What every answer carries. */
-const headersOfAll = (isHttps: boolean): Readonly<Record<string, string>> => ({
+const headersOfAll = (isHttps: boolean, isSecret: boolean): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // An address that is a secret is told to no other site. Our own forms need `Origin`, which `no-referrer` takes away.
+  'referrer-policy': isSecret ? 'same-origin' : 'strict-origin-when-cross-origin',
   // Browsers ignore it on plain http; a site tried on localhost must not lock the port to https.
   ...(isHttps ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
 });
@@ -100,10 +101,8 @@ function headersOfHtml(
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.decorateReply('inlined', undefined);
   app.addHook('onSend', async (request, reply, payload) => {
-    const asked = reply.getHeader('referrer-policy');
-    reply.headers(headersOfAll(request.protocol === 'https'));
-    // A page whose address is a secret has asked for more.
-    if (asked !== undefined) reply.header('referrer-policy', asked);
+    const isSecret = request.routeOptions.config?.access?.names === 'secret';
+    reply.headers(headersOfAll(request.protocol === 'https', isSecret));
     // An address of no site is refused before one is chosen.
     const site: Site | undefined | null = request.site;
     if (isHtml(reply)) reply.headers(headersOfHtml(site, reply.inlined));

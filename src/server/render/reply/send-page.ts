@@ -6,6 +6,7 @@ import { isUnavailable } from '#server/platform/db/problem.ts';
 import { frontUrl } from '#server/platform/front/front.ts';
 import { ERROR_PAGE, PRIVATE_PAGE, PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
+import { createPace } from '#server/platform/operation/pace.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { renderDocument } from '#server/render/document/document.tsx';
 import { inlinedHashes } from '#server/render/document/inlined.ts';
@@ -18,12 +19,19 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * A page takes some milliseconds, in which nothing else happens. The turns between two of them accept connections and
+ * send cached pages, also when several pages have got their data at the same time.
+ */
+const TURNS_BETWEEN = 7;
+
 /** `finish` has the last word on a document. */
 export function registerSendPage(
   app: FastifyInstance,
   services: Services,
   finish?: (html: string, site: Site) => string,
 ): void {
+  const renderInTurn = createPace(TURNS_BETWEEN);
   app.decorateReply('sendPage', async function sendPage(this: FastifyReply, view: PageView, status = 200) {
     const { request } = this;
     let isUnknown = false;
@@ -44,6 +52,7 @@ export function registerSendPage(
       now: services.now(),
       sources: isPrivate ? undefined : services.front.sources,
     };
+    await new Promise<void>(renderInTurn);
     const html = renderDocument(view, facts);
     this.inlined = inlinedHashes(view, facts);
     if (isPrivate) this.header('cache-control', PRIVATE_PAGE);

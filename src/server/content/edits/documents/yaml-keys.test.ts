@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { getKey, setKey } from './yaml-keys.ts';
+import { getKey, setEntries, setKey } from './yaml-keys.ts';
 
 const SETTINGS = `# Le site
 id: village
@@ -117,6 +117,52 @@ raccourcis:
         const after = setKey(stringify(map, { lineWidth }), path, given);
         const expected = second === undefined ? given : { ...(inner as object | undefined), [second]: given };
         expect(parse(after)).toEqual({ ...map, [first]: expected });
+      }),
+    );
+  });
+});
+
+describe('many values of YAML at once', () => {
+  const FILE = '# Anciennes adresses\n/a: 1 # la mairie\n/b: "2"\n\n# puis\n/c: /x\n';
+  it.each([
+    ['nothing', FILE, [], FILE],
+    ['what is there', FILE, [['/a', 1]], FILE],
+    ['one changed', FILE, [['/b', 3]], FILE.replace('"2"', '3')],
+    [
+      'some added',
+      FILE,
+      [
+        ['/d', 4],
+        ['/e', '/f'],
+      ],
+      `${FILE}/d: 4\n/e: /f\n`,
+    ],
+    ['the last removed', FILE, [['/c', undefined]], FILE.replace('/c: /x\n', '')],
+    [
+      'removed and added',
+      FILE,
+      [
+        ['/a', undefined],
+        ['/d', 4],
+      ],
+      `${FILE.replace('/a: 1 # la mairie\n', '')}/d: 4\n`,
+    ],
+    ['to no text', '', [['/a', 1]], '/a: 1\n'],
+    ['to comments', '# rien', [['/a', 1]], '# rien\n/a: 1\n'],
+    ['to an empty group', '{}\n', [['/a', 1]], '{ /a: 1 }\n'],
+  ] as const)('%s', (_, source, entries, expected) => {
+    expect(setEntries(source, new Map<string, unknown>(entries))).toBe(expected);
+  });
+
+  it('is the same as one after the other', () => {
+    const entries = fc.array(
+      fc.tuple(fc.constantFrom('/a', '/b', '/c', '/d', 'é'), fc.option(fc.nat(), { nil: undefined })),
+    );
+    fc.assert(
+      fc.property(entries, (list) => {
+        const many = new Map<string, unknown>(list);
+        const single = [...many].reduce((text, [name, value]) => setKey(text, [name], value), FILE);
+        expect(parse(setEntries(FILE, many))).toEqual(parse(single));
       }),
     );
   });

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Document, isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, stringify, type YAMLMap } from 'yaml';
 import { changedPair } from './yaml-nodes.ts';
 
+/** Keys are compared when the site is read (content/site/yaml); the parser would compare each with all before it. */
+export const PARSING = { stringKeys: true, uniqueKeys: false } as const;
 /** Long lines stay long: a wrapped text would be another change. */
 const OPTIONS = { lineWidth: 0 } as const;
 
@@ -10,7 +12,7 @@ const OPTIONS = { lineWidth: 0 } as const;
  * only where the text has a shape that lines cannot express (`{ a: 1 }`, aliases) its group is written anew.
  */
 export function setKey(source: string, path: readonly string[], value: unknown): string {
-  const document = parseDocument(source, { stringKeys: true });
+  const document = parseDocument(source, PARSING);
   const [name] = path;
   if (name === undefined || document.errors.length > 0) throw new Error('not a YAML map');
   if (isDeepStrictEqual(document.getIn(path), value) || (value === undefined && !document.hasIn(path))) return source;
@@ -20,9 +22,28 @@ export function setKey(source: string, path: readonly string[], value: unknown):
   return setByDocument(document, path, value);
 }
 
+/**
+ * The YAML with many values of its outermost group set, or removed where they are undefined: the text is parsed once,
+ * not once for each. Other lines stay as they are.
+ */
+export function setEntries(source: string, entries: ReadonlyMap<string, unknown>): string {
+  const document = parseDocument(source, PARSING);
+  if (document.errors.length > 0) throw new Error('not a YAML map');
+  const before = new Map(Object.entries((document.toJS() as Record<string, unknown> | null) ?? {}));
+  const changes = new Map([...entries].filter(([name, value]) => !isDeepStrictEqual(before.get(name), value)));
+  const byLines = setEntriesByLines(source, document, changes);
+  const wanted = [...before, ...changes].filter(([name]) => !changes.has(name) || changes.get(name) !== undefined);
+  if (byLines !== undefined) {
+    const after = parseDocument(byLines, PARSING);
+    if (after.errors.length === 0 && isDeepStrictEqual(after.toJS() ?? {}, Object.fromEntries(wanted))) return byLines;
+  }
+  for (const [name, value] of changes) setInDocument(document, [name], value);
+  return document.toString(OPTIONS);
+}
+
 /** The value at a path, as plain JavaScript. */
 export function getKey(source: string, path: readonly string[]): unknown {
-  const value: unknown = parseDocument(source, { stringKeys: true }).toJS();
+  const value: unknown = parseDocument(source, PARSING).toJS();
   return path.reduce<unknown>(
     (inner, name) =>
       typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined,
@@ -73,6 +94,37 @@ function setByLines(
   return undefined;
 }
 
+function setEntriesByLines(
+  source: string,
+  { contents }: Document.Parsed,
+  changes: ReadonlyMap<string, unknown>,
+): string | undefined {
+  if (contents !== null && (!isMap(contents) || contents.flow === true)) return undefined;
+  const end = lineEnd(source);
+  const pairs = (contents?.items ?? []) as Pair[];
+  const [first] = pairs;
+  const column = first === undefined ? 0 : columnOf(source, first);
+  if (column === undefined) return undefined;
+  const added = new Map(changes);
+  let text = '';
+  let from = 0;
+  for (const pair of pairs) {
+    const name = isScalar(pair.key) ? String(pair.key.value) : '';
+    if (pair !== pairs.at(-1) && !changes.has(name)) continue;
+    const lines = linesOf(source, pair);
+    if (lines === undefined) return undefined;
+    const value = changes.get(name);
+    if (!changes.has(name)) text += source.slice(from, lines.end);
+    else text += source.slice(from, lines.start) + (value === undefined ? '' : written([name], value, column, end));
+    from = lines.end;
+    added.delete(name);
+  }
+  // Without any pair the text is comments alone.
+  if (first === undefined) [text, from] = [source, source.length];
+  const lines = [...added].map(([name, value]) => (value === undefined ? '' : written([name], value, column, end)));
+  return added.size === 0 ? text + source.slice(from) : `${closed(text, end)}${lines.join('')}${source.slice(from)}`;
+}
+
 function setByDocument(document: Document.Parsed, path: readonly string[], value: unknown): string {
   setInDocument(document, path, value);
   return document.toString(OPTIONS);
@@ -92,7 +144,7 @@ function pairText(pair: Pair): string {
 
 /** Whether the text has the new value and every other value as before. */
 function isSetTo(text: string, before: unknown, path: readonly string[], value: unknown): boolean {
-  const after = parseDocument(text, { stringKeys: true });
+  const after = parseDocument(text, PARSING);
   return after.errors.length === 0 && isDeepStrictEqual(after.toJS() ?? {}, withValue(before, path, value));
 }
 
@@ -156,7 +208,7 @@ function lineEnd(source: string): string {
 /** The path of the innermost value on a line (from 1): `['boutons', '0', 'lien']`; empty outside of all values. */
 export function pathAt(source: string, line: number): readonly string[] {
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, stringKeys: true });
+  const document = parseDocument(source, { ...PARSING, lineCounter: lines });
   const lineOf = (offset: number) => lines.linePos(offset).line;
   const covers = (from: unknown, to: unknown) => {
     const [start, end] = [rangeOf(from)?.[0], rangeOf(to)?.[1] ?? rangeOf(from)?.[1]];

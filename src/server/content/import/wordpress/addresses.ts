@@ -56,7 +56,8 @@ export function createAddresses({ url, entries, pages, posts, media }: Known): A
       if (/^#|^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(href.trim())) return { kind: 'other' };
       const path = pathOf(href);
       if (path === undefined) return { kind: 'other' };
-      const suffix = /#.*$/.exec(href)?.[0] ?? '';
+      const hash = href.indexOf('#');
+      const suffix = hash === -1 ? '' : href.slice(hash);
       const [bare = '', query = ''] = path.split('?', 2);
       const parameters = new URLSearchParams(query);
       const number = Number(parameters.get('page_id') ?? parameters.get('p') ?? parameters.get('attachment_id'));

@@ -60,18 +60,33 @@ const FRAMES: ReadonlySet<string> = new Set(['iframe', 'embed', 'video', 'audio'
 
 /** Markdown of a text of WordPress, as pages of a site folder hold it. */
 export function markdownOf(content: string, context: ContentContext): string {
-  const blocks = new GalleryBlocks(content);
-  const mdast = toMarkdown.runSync(read(content, { ...context, form: 'markdown', blocks }));
-  const markdown = String(toMarkdown.stringify(mdast as Parameters<typeof toMarkdown.stringify>[0]))
-    // A line of colons would open a block.
-    .replace(/^:::/gm, '\\:::')
-    .trim();
-  return blocks.fill(markdown, () => context.leftOut.add('gallery', GALLERY_CLASS, context.where));
+  return unlessDeep(context, () => {
+    const blocks = new GalleryBlocks();
+    const mdast = toMarkdown.runSync(read(content, { ...context, form: 'markdown', blocks }));
+    const markdown = String(toMarkdown.stringify(mdast as Parameters<typeof toMarkdown.stringify>[0]))
+      // A line of colons would open a block.
+      .replace(/^:::/gm, '\\:::')
+      .trim();
+    return blocks.fill(markdown, () => context.leftOut.add('gallery', GALLERY_CLASS, context.where));
+  });
 }
 
 /** HTML of a text of WordPress, to be sanitised as that of a contributor is. */
 export function htmlOf(content: string, context: ContentContext): string {
-  return toHtml.stringify(read(content, { ...context, form: 'html', blocks: new GalleryBlocks('') })).trim();
+  return unlessDeep(context, () =>
+    toHtml.stringify(read(content, { ...context, form: 'html', blocks: new GalleryBlocks() })).trim(),
+  );
+}
+
+/** Thousands of levels exhaust the stack: such a text is left out. */
+function unlessDeep({ leftOut, where }: ContentContext, convert: () => string): string {
+  try {
+    return convert();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    leftOut.add('deep', where);
+    return '';
+  }
 }
 
 type Form = 'markdown' | 'html';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Element, ElementContent } from 'hast';
 import { stringify } from 'yaml';
 import type { Entry } from './entries.ts';
@@ -14,7 +15,7 @@ export interface GalleryPicture {
 
 /** The class of a gallery of the block editor. */
 export const GALLERY_CLASS = 'wp-block-gallery';
-const SHORTCODE = /\[gallery((?:\s+[^[\]]*)?)\/?\]/gi;
+const SHORTCODE = /\[gallery((?:\s[^[\]]*)?)\/?\]/gi;
 
 /** What the pictures of a shortcode are found in. */
 export interface GallerySources {
@@ -35,9 +36,9 @@ export function expandGalleries(
 ): string {
   return text.replace(SHORTCODE, (_, attributes: string) => {
     const ids = listed(attributes, 'ids') ?? listed(attributes, 'include') ?? attachedTo(entry, attachments);
-    const excluded = listed(attributes, 'exclude') ?? [];
+    const excluded = new Set(listed(attributes, 'exclude'));
     const figures = ids.flatMap((id) => {
-      if (excluded.includes(id)) return [];
+      if (excluded.has(id)) return [];
       const copy = media.get(id);
       if (copy === undefined || !isPicture(copy.file))
         report('picture', attachments.get(id)?.file || `[gallery] ${id}`);
@@ -102,13 +103,8 @@ function textOf(node: ElementContent): string {
 /** The galleries of one page: marks stand for them until the text around them is Markdown. */
 export class GalleryBlocks {
   readonly #galleries: (readonly GalleryPicture[])[] = [];
-  readonly #mark: string;
-
-  constructor(content: string) {
-    let mark = 'galerie';
-    while (content.includes(mark)) mark += 'x';
-    this.#mark = mark;
-  }
+  /** Random: no text holds it. */
+  readonly #mark = `galerie${randomBytes(16).toString('hex')}x`;
 
   /** The text that stands for a gallery. */
   add(pictures: readonly GalleryPicture[]): string {

@@ -17,11 +17,10 @@ export function paragraphsOf(nodes: readonly RootContent[]): RootContent[] {
   };
   for (const node of nodes) {
     if (node.type === 'text') {
-      const [first = '', ...others] = node.value.split(/\n[ \t]*\n\s*/);
-      open.push(...lines(first));
-      for (const text of others) {
-        close();
-        open.push(...lines(text));
+      for (const [rank, text] of node.value.split(/\n[ \t]*\n\s*/).entries()) {
+        if (rank > 0) close();
+        // One by one: a long text has more lines than a call takes arguments.
+        for (const line of lines(text)) open.push(line);
       }
     } else if (node.type === 'element' && INLINE.has(node.tagName)) open.push(node);
     else {

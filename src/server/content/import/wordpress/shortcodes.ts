@@ -1,7 +1,7 @@
 /** Shortcodes whose content stays: what they add is layout or a caption. */
 const LAYOUT = /^(caption|wp_caption|embed|audio|video|playlist|vc_\w+|et_pb_\w+|fusion_\w+|su_\w+)$/;
 
-const TAG = /\[(\/?)([a-z][\w-]*)((?:\s+[^[\]]*)?)\/?\]/gi;
+const TAG = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\/?\]/gi;
 
 /**
  * Takes the shortcodes out of a text and keeps what they enclose. `report` is called with the name of each, once for an
@@ -18,14 +18,20 @@ export function withoutShortcodes(text: string, report: (name: string) => void):
   });
 }
 
-const BLOCK = /<!--\s+(\/?)wp:([a-z][a-z0-9/-]*)\s*(?:\{.*?\}\s*)?(\/?)-->/gs;
+const COMMENT = { start: '<!--', end: '-->' } as const;
+const BLOCK = /^\s+\/?wp:([a-z][a-z0-9/-]*?)\s*(?:\{.*\}\s*)?(\/?)$/s;
 
 /** Takes out the comments by which the block editor marks its blocks; `report` gets those without any HTML. */
 export function withoutBlockComments(text: string, report: (name: string) => void): string {
-  return text.replace(BLOCK, (_, _slash: string, name: string, empty: string) => {
+  const [before = '', ...pieces] = text.split(COMMENT.start);
+  const others = pieces.map((piece) => {
+    const end = piece.indexOf(COMMENT.end);
+    const [, name, empty] = (end === -1 ? null : BLOCK.exec(piece.slice(0, end))) ?? [];
+    if (name === undefined) return COMMENT.start + piece;
     if (empty === '/') report(name);
-    return '';
+    return piece.slice(end + COMMENT.end.length);
   });
+  return before + others.join('');
 }
 
 /** Whether the text was written in the block editor, which writes whole HTML. */

@@ -13,6 +13,7 @@ export const LEFT_OUT = {
   shortcode: 'Codes courts retirés, leur contenu est gardé',
   gallery: 'Galeries à refaire (bloc «\u00a0planche\u00a0» ou «\u00a0carrousel\u00a0»)',
   block: 'Blocs sans texte, à refaire',
+  deep: 'Textes imbriqués trop profondément, laissés vides',
   embed: 'Cadres et scripts retirés, un lien les remplace quand ils ont une adresse',
   link: 'Liens vers une adresse de l’ancien site qui n’est pas dans l’export, gardés tels quels',
   picture: 'Images du texte sans fichier, retirées',

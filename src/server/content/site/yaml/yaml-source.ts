@@ -1,4 +1,15 @@
-import { type Document, isAlias, isScalar, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+  type YAMLMap,
+  YAMLParseError,
+} from 'yaml';
 import { type Message, says } from '#language/message.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Position, Problem } from './problem.ts';
@@ -82,17 +93,32 @@ export function parseYaml(text: string, place: YamlPlace, problems: Problem[]): 
 
 function parse(text: string, lineCounter: LineCounter): Document.Parsed | undefined {
   try {
-    return parseDocument(text, {
-      lineCounter,
-      prettyErrors: false,
-      stringKeys: true,
-      uniqueKeys: true,
-      logLevel: 'error',
+    // The parser would compare each key with all before it.
+    const options = { prettyErrors: false, stringKeys: true, uniqueKeys: false, logLevel: 'error' } as const;
+    const document = parseDocument(text, { lineCounter, ...options });
+    visit(document, {
+      Map: (_, map) => {
+        for (const error of duplicatesIn(map)) document.errors.push(error);
+      },
     });
+    return document;
   } catch {
     // The parser recurses per level: thousands of levels exhaust the stack.
     return undefined;
   }
+}
+
+function duplicatesIn({ items }: YAMLMap): YAMLParseError[] {
+  const names = new Set<unknown>();
+  return items.flatMap(({ key }) => {
+    if (!isScalar(key)) return [];
+    if (!names.has(key.value)) {
+      names.add(key.value);
+      return [];
+    }
+    const [start = 0, end = start] = key.range ?? [];
+    return [new YAMLParseError([start, end], 'DUPLICATE_KEY', 'Map keys must be unique')];
+  });
 }
 
 /** Every duplicate key, but only the first syntax error: the others usually follow from it. */

@@ -151,6 +151,26 @@ describe('pages in the browser', () => {
     await act('contact', 'abandonner');
   });
 
+  it('EDIT-9 keep what one person typed in a hundred parts, not without end', async () => {
+    const { kysely } = test.database;
+    const rows = async () =>
+      (await kysely.selectFrom('partWork').select('seen').orderBy('at').execute()).map(({ seen }) => seen);
+    const zoe = await test.person('Zoé', 'editor');
+    const work = (vu: string) =>
+      zoe.post(`${PATH}/travail`, { page: 'contact', rang: '0', vu, valeurs: '[["titre","Z"]]' });
+    const { id } = await kysely.selectFrom('account').select('id').where('name', '=', 'Zoé').executeTakeFirstOrThrow();
+    await kysely.deleteFrom('partWork').execute();
+    const row = { siteId: test.site.id, path: 'pages/contact.md', accountName: 'Zoé', content: '[]' };
+    const parts = Array.from({ length: 100 }, (_, rank) => ({
+      ...{ ...row, accountId: id, seen: `ancien-${rank}` },
+      at: new Date(test.services.now().getTime() - 3_600_000 + rank),
+    }));
+    await kysely.insertInto('partWork').values(parts).execute();
+    await work('nouveau');
+    expect([(await rows()).length, (await rows())[0], (await rows()).at(-1)]).toEqual([100, 'ancien-1', 'nouveau']);
+    await kysely.deleteFrom('partWork').execute();
+  });
+
   it('EDIT-9 give back what was typed after a lost session', async () => {
     const seen = await open('contact', '0');
     const lost = await test.app.inject({

@@ -24,7 +24,11 @@ describe('ADMIN-5 redirects', () => {
     );
     expect((await test.app.inject('/nous-ecrire')).headers.location).toBe('/contact');
     expect((await ada.get(PATH)).body).toContain('/nous-ecrire');
-    expect((await ada.post(PATH, { geste: 'retirer', de: '/nous-ecrire' })).to).toContain('fait=retire');
+    const [, listed = ''] = /type="hidden" name="vers" value="([^"]*)"/.exec((await ada.get(PATH)).body) ?? [];
+    const stale = await ada.post(PATH, { geste: 'retirer', de: '/nous-ecrire', vers: `${listed}0` });
+    expect([stale.status, (await test.app.inject('/nous-ecrire')).statusCode]).toEqual([409, 301]);
+    const removed = await ada.post(PATH, { geste: 'retirer', de: '/nous-ecrire', vers: listed });
+    expect(removed.to).toContain('fait=retire');
     expect((await test.app.inject('/nous-ecrire')).statusCode).toBe(404);
   });
 
@@ -38,6 +42,15 @@ describe('ADMIN-5 redirects', () => {
     const many = await ada.post(PATH, { geste: 'coller', tableau: '/seule\n'.repeat(500) });
     expect(many.body.split('n’a pas deux colonnes').length).toBe(wrong.body.split('n’a pas deux colonnes').length);
     expect((await test.app.inject('/d')).statusCode).toBe(404);
+  });
+
+  it('are pasted by the thousand', async () => {
+    const lines = Array.from({ length: 1_500 }, (_, number) => `/ancien/${number}\t/mairie`);
+    const sent = await ada.post(PATH, { geste: 'coller', tableau: lines.join('\n') });
+    expect(sent.to).toContain('fait=ajoute');
+    expect((await test.app.inject('/ancien/1499')).headers.location).toBe('/mairie');
+    const wrong = await ada.post(PATH, { geste: 'coller', tableau: lines.join('s\n') });
+    expect([wrong.status, wrong.body.split('Aucune page n’a l’adresse').length < 100]).toEqual([400, true]);
   });
 
   it('are refused when they make a chain, with what was typed', async () => {

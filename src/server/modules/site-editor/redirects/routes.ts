@@ -24,6 +24,8 @@ const SHOWN_MISSED = 50;
 const MAX_ADDRESS = 2_000;
 /** More than a request can hold: nothing is cut silently. */
 const MAX_TABLE = 300_000;
+/** Of a table whose lines are all wrong; a page of thousands helps nobody. */
+const SHOWN_ERRORS = 20;
 /** Of a line that cannot be read. */
 const MAX_SHOWN = 200;
 
@@ -66,7 +68,12 @@ export function registerRedirects(app: FastifyInstance, services: Services): voi
       if (result.outcome === 'published') return redirectDone(reply, PATH, act === 'retirer' ? 'retire' : 'ajoute');
       return again(errorsOf(result, fieldId, locale), result.outcome === 'conflict' ? 409 : 400);
     };
-    if (act === 'retirer') return publish(new Map([[from, null]]), FROM_ID);
+    if (act === 'retirer') {
+      // One that was changed since it was listed is not the one that is meant.
+      const listed = (await listRedirects(services, site)).find(([old]) => old === from);
+      if (listed?.[1] !== to) return again([{ fieldId: FROM_ID, message: t(texts.changed) }], 409);
+      return publish(new Map([[from, null]]), FROM_ID);
+    }
     if (act === 'coller') {
       const { changes, wrong } = readColumns(pasted);
       // One error, however many lines were pasted.
@@ -86,5 +93,6 @@ function errorsOf(result: PublishResult, fieldId: string, locale: Locale): Field
   if (result.outcome !== 'refused') return [{ fieldId, message: locale.marked(texts.changed) }];
   return result.problems
     .filter(({ severity }) => severity === 'error')
+    .slice(0, SHOWN_ERRORS)
     .map((problem) => ({ fieldId, message: problemText(locale, problem) }));
 }

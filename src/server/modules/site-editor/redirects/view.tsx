@@ -48,7 +48,10 @@ export function redirectsView(site: Site, state: RedirectsState): PageView {
           columns={[
             { title: t(texts.from), isName: true, cell: ([from]) => from },
             { title: t(texts.to), cell: ([, to]) => <a href={shownLink(site, to)}>{shownLink(site, to)}</a> },
-            { title: t(texts.act), cell: ([from]) => <RemoveForm path={path} session={session} from={from} /> },
+            {
+              title: t(texts.act),
+              cell: ([from, to]) => <RemoveForm path={path} session={session} from={from} to={to} />,
+            },
           ]}
         />
       </section>
@@ -139,16 +142,19 @@ function RemoveForm({
   path,
   session,
   from,
+  to,
 }: {
   readonly path: string;
   readonly session: Session;
   readonly from: string;
+  readonly to: string;
 }): ReactNode {
   const t = useT();
   return (
     <form method="post" action={path}>
       <Proof session={session} />
       <input type="hidden" name="de" value={from} />
+      <input type="hidden" name="vers" value={to} />
       <button type="submit" name="geste" value="retirer" className="button button-small button-secondary">
         {t(texts.remove)}
         <span className="visually-hidden"> {from}</span>

@@ -65,10 +65,20 @@ describe('ADMIN-3 alerts', () => {
   });
 
   it('are ended by one button, and stay in the list of the last month', async () => {
-    expect((await rose.post(`${PATH}/crue-de-la-loire/terminer`)).to).toContain('fait=termine');
+    const path = `${PATH}/crue-de-la-loire/terminer`;
+    const marks = async () =>
+      new RegExp(`action="/vitrine${path}" .*?name="vu" value="([^"]*)"`, 's').exec((await rose.get(PATH)).body)?.[1] ??
+      '';
+    const early = await marks();
+    const graver = { ...FLOOD, texte: 'Évitez les quais, les caves et les ponts.' };
+    await rose.post(`${PATH}/crue-de-la-loire`, { vu: await seen('crue-de-la-loire'), ...graver });
+    const stale = await rose.post(path, { vu: early });
+    expect([stale.status, stale.body.includes('Cette alerte a changé entre-temps')]).toEqual([409, true]);
+    expect(await home()).toContain('les ponts');
+    expect((await rose.post(path, { vu: await marks() })).to).toContain('fait=termine');
     expect(await home()).not.toContain('quais');
     expect(await list()).toMatch(/<details class="alerts-past">.*Évitez les quais/s);
-    expect((await rose.post(`${PATH}/crue-de-la-loire/terminer`)).status).toBe(303);
+    expect((await rose.post(path)).status).toBe(303);
     expect((await rose.post(`${PATH}/absente/terminer`)).status).toBe(404);
   });
 

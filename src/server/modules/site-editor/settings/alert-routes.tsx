@@ -12,10 +12,12 @@ import { publishFiles } from '#server/content/edits/publish.ts';
 import { hashText, readEdits, readServedText } from '#server/content/edits/store.ts';
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
@@ -31,6 +33,8 @@ import { texts } from './texts.ts';
 
 const { path: PATH, role, title } = ENTRIES.alerts;
 const NOTICES = { publie: texts.publishedAlert, retire: texts.removedAlert, termine: texts.endedAlert } as const;
+
+const SEEN = 'vu';
 
 interface One {
   readonly Params: { readonly alerte: string };
@@ -49,12 +53,22 @@ export function registerAlerts(app: FastifyInstance, services: Services): void {
     const site = mainEdition(request.site);
     const alert = site.alerts.find(({ id }) => id === request.params.alerte);
     if (alert === undefined) throw notFound();
+    const now = services.now();
+    if (alert.period.endsAt > now.getTime() && formFields(request.body)(SEEN, 40) !== seenOf(alert)) {
+      const errors = [{ fieldId: undefined, message: localeOf(request.site).t(texts.changedAlert) }];
+      return sendPrivate(reply, alertsView(request.site, session, now, undefined, errors), 409);
+    }
     // What cannot be published is told by the form.
     if (!(await endAlert(services, site, alert, session))) return redirectDone(reply, `${PATH}/${alert.id}`, 'refuse');
     return redirectDone(reply, PATH, 'termine');
   });
 
   registerSettingForms(app, services, 'alerts', (site, ident) => alertSetting(site, ident, services.now()));
+}
+
+/** Identifies what the list shows of an alert: one that was changed since is not ended by mistake. */
+function seenOf({ translations, ...alert }: SiteAlert): string {
+  return hashText(JSON.stringify([alert, ...(translations ?? [])]));
 }
 
 /** Ends an alert now. It stays in the list of those that are over; one that is over already stays as it is. */
@@ -77,7 +91,13 @@ async function endAlert(services: Services, site: Site, alert: SiteAlert, sessio
   }
 }
 
-function alertsView(site: Site, session: Session, now: Date, notice: string | undefined): PageView {
+function alertsView(
+  site: Site,
+  session: Session,
+  now: Date,
+  notice: string | undefined,
+  errors: readonly FieldError[] = [],
+): PageView {
   const { marked: t } = localeOf(site);
   const { alerts } = mainEdition(site);
   const path = `/${site.base}${PATH}`;
@@ -89,7 +109,7 @@ function alertsView(site: Site, session: Session, now: Date, notice: string | un
   ];
   return administrationView(
     site,
-    { session, current: 'alerts', title: t(title), lead: t(texts.alertsLead), notice },
+    { session, current: 'alerts', title: t(title), lead: t(texts.alertsLead), notice, errors },
     <>
       <p>
         <a className="button" href={`${path}/${NEW_ALERT}`}>
@@ -108,6 +128,7 @@ function alertsView(site: Site, session: Session, now: Date, notice: string | un
                   {canEnd ? (
                     <form method="post" action={`${path}/${alert.id}/terminer`}>
                       <Proof session={session} />
+                      <input type="hidden" name={SEEN} value={seenOf(alert)} />
                       <button type="submit" className="button button-small button-secondary">
                         {t(texts.endAlert)}
                         <span className="visually-hidden"> {alert.title}</span>

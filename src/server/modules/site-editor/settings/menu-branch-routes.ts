@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { changeHeads, type HeadChanges, readOrders } from '#server/content/edits/page-heads.ts';
 import { orderChanges } from '#server/content/edits/page-order.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
+import { hashText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
@@ -34,7 +35,8 @@ export function registerMenuBranches(app: FastifyInstance, services: Services): 
     const session = await requireSession(request);
     const page = pageAt(request.site, request.params.page);
     const notice = noticeOf(request.query, NOTICES);
-    return sendPrivate(reply, branchView(request.site, { session, page, rows: rowsBelow(page), notice }));
+    const state = { session, page, seen: seenOf(page), rows: rowsBelow(page), notice };
+    return sendPrivate(reply, branchView(request.site, state));
   });
 
   app.post<One>(platformPath(app, `${PATH}/:page`), withProof('nothing', role), async (request, reply) => {
@@ -43,11 +45,13 @@ export function registerMenuBranches(app: FastifyInstance, services: Services): 
     const { t } = locale;
     const session = await requireProof(request);
     const page = pageAt(site, request.params.page);
-    const rows = readRows(page, formFields(request.body));
+    const [field, seen] = [formFields(request.body), seenOf(page)];
+    const rows = readRows(page, field);
     const show = (status: number, more: Partial<BranchState>) =>
-      sendPrivate(reply, branchView(site, { session, page, rows: rows ?? rowsBelow(page), ...more }), status);
-    if (rows === undefined) return show(409, { warning: t(menuTexts.changed) });
-    const act = formFields(request.body)('geste', 100);
+      sendPrivate(reply, branchView(site, { session, page, seen, rows: rows ?? rowsBelow(page), ...more }), status);
+    if (rows === undefined || field('vu', 40) !== seen)
+      return show(409, { rows: rowsBelow(page), warning: t(menuTexts.changed) });
+    const act = field('geste', 100);
     if (act !== '') return show(200, { rows: moveRow({ items: rows }, act).items as readonly BranchRow[] });
     const heads = await changeHeads(services, site, await headsOf(services, site, rows));
     if (heads.unfinished !== undefined) {
@@ -74,6 +78,11 @@ function pageAt({ pagesById }: Site, id: string): SitePage {
 
 function rowsBelow({ children }: SitePage): readonly BranchRow[] {
   return children.map((page) => ({ page, isShown: isInMenus(page), name: nameOf(page) ?? '' }));
+}
+
+/** Identifies what a form shows: names and places that another person changed since are not overwritten. */
+function seenOf(page: SitePage): string {
+  return hashText(JSON.stringify(rowsBelow(page).map((row) => [row.page.id, row.isShown, row.name])));
 }
 
 /** The rows of a form, in its order; undefined if they are not the pages that stand there now. */

@@ -64,6 +64,8 @@ export interface BranchRow {
 export interface BranchState {
   readonly session: Session;
   readonly page: SitePage;
+  /** Identifies what the rows were before they were changed. */
+  readonly seen: string;
   readonly rows: readonly BranchRow[];
   readonly notice?: string | undefined;
   readonly warning?: string | undefined;
@@ -73,7 +75,7 @@ export interface BranchState {
 /** The entries below one of the menu: their order, names, and which are shown. */
 export function branchView(site: Site, state: BranchState): PageView {
   const { marked: t } = localeOf(site);
-  const { session, page, rows, notice, warning, errors } = state;
+  const { session, page, seen, rows, notice, warning, errors } = state;
   const [settings, pages] = [`/${site.base}${ENTRIES.settings.path}`, `/${site.base}${ENTRIES.pages.path}`];
   return administrationView(
     site,
@@ -98,6 +100,7 @@ export function branchView(site: Site, state: BranchState): PageView {
         <form method="post" className="admin-form">
           <DefaultSubmit />
           <Proof session={session} />
+          <input type="hidden" name="vu" value={seen} />
           <input type="hidden" name="items.nombre" value={rows.length} />
           {rows.map((row, rank) => (
             <BranchFields key={row.page.id} row={row} rank={rank} count={rows.length} path={`${settings}/menu`} />

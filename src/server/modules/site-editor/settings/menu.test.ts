@@ -140,12 +140,17 @@ describe('ADMIN-3 the menu, the footer and shortcuts in each language', () => {
     'items.2.montre': '1',
   };
 
+  const seenIn = (body: string) => /name="vu" value="([^"]*)"/.exec(body)?.[1] ?? '';
+
   it('entries below a section change places, names, and leave the menu', async () => {
     const { body } = await ada.get(`${PATH}/menu/2`);
     expect(body).toContain('Descendre<span class="visually-hidden"> Conseil');
-    const moved = await ada.post(`${PATH}/menu/2`, { ...BRANCH, geste: 'items.monter.2' });
+    const vu = seenIn(body);
+    const moved = await ada.post(`${PATH}/menu/2`, { vu, ...BRANCH, geste: 'items.monter.2' });
+    expect(seenIn(moved.body)).toBe(vu);
     expect(moved.body).toMatch(/name="items\.1\.page" value="8"/);
     const sent = {
+      vu,
       ...BRANCH,
       'items.0.page': '8',
       'items.0.nom': 'Le budget',
@@ -159,7 +164,11 @@ describe('ADMIN-3 the menu, the footer and shortcuts in each language', () => {
     expect(await served('pages/mairie/archives.md')).toContain('ordre: 20\n');
     const menu = (await test.app.inject('/mairie')).body;
     expect(menu).toContain('Le budget');
-    expect((await ada.post(`${PATH}/menu/2`, { ...BRANCH, 'items.nombre': '2' })).status).toBe(409);
+    const stale = await ada.post(`${PATH}/menu/2`, { vu, ...BRANCH });
+    expect([stale.status, stale.body.includes('value="Le budget"')]).toEqual([409, true]);
+    expect(await served('pages/mairie/budget.md')).toContain('menu: Le budget\n');
+    const fewer = { vu: seenIn(stale.body), ...BRANCH, 'items.nombre': '2' };
+    expect((await ada.post(`${PATH}/menu/2`, fewer)).status).toBe(409);
     expect((await ada.get(`${PATH}/menu/999`)).status).toBe(404);
   });
 

@@ -18,6 +18,7 @@ export const texts = {
   pastAlerts: 'Terminées',
   endAlert: 'Terminer',
   endedAlert: 'L’alerte est terminée.',
+  changedAlert: 'Cette alerte a changé entre-temps. La voici comme elle est\u00a0; terminez-la si besoin.',
   publishedAlert: 'L’alerte est publiée.',
   removedAlert: 'L’alerte est supprimée.',
   otherLanguages: 'dans les autres langues',
