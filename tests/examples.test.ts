@@ -18,7 +18,7 @@ it('the catalogue has exactly one sheet for every feature', () => {
       .sort(),
   );
   expect(new Set(sheets.map(({ title }) => title)).size).toBe(sheets.length);
-  expect(new Set(sheets.map(sheetPath)).size).toBe(sheets.length);
+  expect(new Set(sheets.map((sheet) => sheetPath(sheet))).size).toBe(sheets.length);
 });
 
 describe.each(sheets)('the examples of $name', ({ examples, keyboard, summary, title }) => {
