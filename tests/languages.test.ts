@@ -31,7 +31,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
   visitors: new RegExp(
     `^server/(?:${[
       'render/(?:layout|page|reply)',
-      'content/(?:markup|search|blocks|fields|hours|alerts|captcha|open-data|site/(?:forms|markdown|settings))',
+      'content/(?:markup|search|blocks|fields|hours|alerts|captcha|open-data|site/(?:forms|markdown|modules|settings))',
       'modules/(?:share|forms|consent|permalink|slideshow|display-settings|offline|thumbnails|translations)',
     ].join('|')})/.*texts\\.ts$`,
   ),

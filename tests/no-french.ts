@@ -85,7 +85,8 @@ function withoutNames(text: string, names: readonly string[]): string {
   return names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
 }
 
-function frenchIn(text: string, language: string): string[] {
+/** What is recognised as French in a plain text of another language. */
+export function frenchIn(text: string, language: string): string[] {
   const own = language.slice(0, 2);
   const shared = SHARED[own] ?? [];
   const plain = text.replace(ADDRESS, ' ');
