@@ -50,7 +50,9 @@ describe('LANG-2 French in a text of another language', () => {
     const found = readdirSync(folder).flatMap((file) => {
       const translated: Record<string, string> = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
       // The names of placeholders are those of the French text; so are the keys of a group, {titre, lien}.
-      const texts = Object.values(translated).map((text) => text.replace(/\{\w+(?:, \w+)*\}/g, '').replaceAll('<', '&lt;'));
+      const texts = Object.values(translated).map((text) =>
+        text.replace(/\{\w+(?:, \w+)*\}/g, '').replaceAll('<', '&lt;'),
+      );
       // Keys of a site folder, between quotes, and options are the same in every language.
       if (file === 'command.json')
         return texts.flatMap((text) => frenchOf(text.replace(/“[^”]*”|--[\w-]+/g, ''), { language }));

@@ -163,7 +163,13 @@ function BlockExampleBox({ path, shown }: { readonly path: string; readonly show
       path={shown.markup === undefined ? undefined : `${path}/${exampleSlug(example.name)}`}
       source={{ text: source, kind: 'yaml', isOpen: true }}
     >
-      {shown.markup === undefined ? <Problems shown={shown} /> : <div inert={example.inert}>{shown.markup}</div>}
+      {shown.markup === undefined ? (
+        <Problems shown={shown} />
+      ) : (
+        <div inert={example.inert} lang={shown.language}>
+          {shown.markup}
+        </div>
+      )}
       {example.inert ? (
         <p>
           <a href={page.path}>{t(texts.seeInPage, { title: page.title })}</a>

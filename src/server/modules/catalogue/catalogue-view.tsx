@@ -12,6 +12,17 @@ import { type SizedFile, type Sizes, totalBytes } from './sizes.ts';
 import { kilobytes } from './sizes-view.tsx';
 import { texts } from './texts.ts';
 
+/** Besides that of every page: the sheets of all that examples show. */
+export const CATALOGUE_STYLES = [
+  'public-forms.css',
+  'calendar.css',
+  'town.css',
+  'listen.css',
+  'space.css',
+  'views.css',
+  'catalogue.css',
+];
+
 interface CatalogueViewProps {
   /** In the language of the site, as `main`. */
   readonly title: string;
@@ -39,7 +50,7 @@ export function catalogueView(site: Site, { title, description, below, main }: C
             language: edition.language,
             path: cataloguePath(edition) + below,
           })),
-    styles: ['public-forms.css', 'calendar.css', 'town.css', 'listen.css', 'space.css', 'catalogue.css'],
+    styles: CATALOGUE_STYLES,
     scripts: ['catalogue.js'],
     main,
   });
