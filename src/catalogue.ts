@@ -2,8 +2,8 @@ import { copyText } from '#runtime/copy.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 
 /**
- * Pages of the catalogue alone. `button[data-copy]` = id of the element whose text it copies, `data-copy-name` = what
- * that is. The server renders the buttons `hidden`: they appear once they work.
+ * Pages of the catalogue alone. `button[data-copy]` = id of the element whose text it copies, `data-copy-done` and
+ * `data-copy-refused` = what is announced then. The server renders the buttons `hidden`: they appear once they work.
  */
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
   button.hidden = false;
@@ -11,8 +11,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-c
     const text = document.getElementById(button.dataset.copy ?? '')?.textContent ?? '';
     const isCopied = await copyText(text);
     button.toggleAttribute('data-copied', isCopied);
-    const name = button.dataset.copyName;
-    announce(isCopied ? `Le ${name} est copié.` : `Le navigateur refuse la copie. Sélectionnez le ${name} à la main.`);
+    announce((isCopied ? button.dataset.copyDone : button.dataset.copyRefused) ?? '');
   });
 }
 prepareAnnouncer();

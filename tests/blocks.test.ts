@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
 import { exampleSlug } from '#contract/example.ts';
+import { FRENCH_WORDS } from '#language/french.ts';
+import { say } from '#language/message.ts';
 import type { BlockDefinition } from '#server/content/blocks/definition.ts';
 import { type KeyRow, keyRows } from '#server/content/blocks/reference.ts';
 import { blocks } from '#server/content/blocks/registry.ts';
@@ -49,7 +51,7 @@ describe.each(definitions)('the block %s', (_name, { title, summary, keys, examp
 
   test('has texts in French typography', () => {
     const rows = keyRows(keys);
-    const texts = [title, summary, ...rows.flatMap(({ says, type, fallback }) => [says, type, fallback ?? ''])];
+    const texts = [title, summary, ...rows.flatMap((row) => [row.says, say(FRENCH_WORDS, row.type), fallbackOf(row)])];
     const notes = examples.flatMap((example) => [example.title, example.note ?? '']);
     expect([...texts, ...notes].filter((text) => BAD_TYPOGRAPHY.test(text))).toEqual([]);
     expect(rows.filter(({ says }) => !/^[\p{L}].*\.$/u.test(says))).toEqual([]);
@@ -62,7 +64,13 @@ function sectionOf(name: string, { summary, keys }: BlockDefinition): string {
   return `${[`#### \`${name}\``, '', summary, ...table].join('\n')}\n`;
 }
 
-function rowOf({ name, type, choices, isRequired, fallback, says }: KeyRow): string {
-  const value = choices.length === 0 ? type : choices.map((choice) => `\`${choice}\``).join(', ');
-  return `| \`${name}\` | ${value} | ${isRequired ? 'obligatoire' : (fallback ?? '')} | ${says} |`;
+function fallbackOf({ otherwise, value }: KeyRow): string {
+  return otherwise ?? value ?? '';
+}
+
+function rowOf(row: KeyRow): string {
+  const { name, choices, isRequired, says } = row;
+  const value =
+    choices.length === 0 ? say(FRENCH_WORDS, row.type) : choices.map((choice) => `\`${choice}\``).join(', ');
+  return `| \`${name}\` | ${value} | ${isRequired ? 'obligatoire' : fallbackOf(row)} | ${says} |`;
 }

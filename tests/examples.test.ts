@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
 import { type ExampleKind, exampleSlug } from '#contract/example.ts';
 import { features } from '#features/index.ts';
+import { renderHtml } from '#server/content/markup/html.tsx';
+import { CATALOGUE_STYLES } from '#server/modules/catalogue/catalogue-view.tsx';
 import { groups } from '#server/modules/catalogue/groups.ts';
 import { sheetPath } from '#server/modules/catalogue/sheet.ts';
 
@@ -18,7 +23,37 @@ it('the catalogue has exactly one sheet for every feature', () => {
       .sort(),
   );
   expect(new Set(sheets.map(({ title }) => title)).size).toBe(sheets.length);
-  expect(new Set(sheets.map(sheetPath)).size).toBe(sheets.length);
+  expect(new Set(sheets.map((sheet) => sheetPath(sheet))).size).toBe(sheets.length);
+});
+
+const src = fileURLToPath(new URL('../src', import.meta.url));
+
+/** A style sheet with all that it imports. */
+function sheetText(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  const imported = [...text.matchAll(/@import "([^"]+)"/g)].map(([, name = '']) => path.join(path.dirname(file), name));
+  return [text, ...imported.map(sheetText)].join('\n');
+}
+
+function classesOf(css: string): Set<string> {
+  return new Set([...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name));
+}
+
+it('PAGE-7 the catalogue links the styles of every example', () => {
+  const linked = classesOf(
+    ['styles.css', ...CATALOGUE_STYLES].map((name) => sheetText(path.join(src, name))).join('\n'),
+  );
+  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  const styled = classesOf(sources.map((file) => readFileSync(path.join(src, file), 'utf8')).join('\n'));
+  const bare = sheets.flatMap(({ name, examples }) =>
+    examples.flatMap(({ markup }) => {
+      const written = [...renderHtml(markup).matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+        names.split(' '),
+      );
+      return written.filter((one) => styled.has(one) && !linked.has(one)).map((one) => `${name}: ${one}`);
+    }),
+  );
+  expect([...new Set(bare)]).toEqual([]);
 });
 
 describe.each(sheets)('the examples of $name', ({ examples, keyboard, summary, title }) => {

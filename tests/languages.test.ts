@@ -12,6 +12,7 @@ import { PLACE_KEYS } from '#server/modules/site-editor/settings/place-setting.t
 import { SETTINGS, type Setting } from '#server/modules/site-editor/settings/settings.ts';
 import { FILE_KINDS } from '#server/platform/http/media-types.ts';
 import { wordsOfKey } from '#server/render/administration/keys/label.ts';
+import { catalogueTexts } from './catalogue-texts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -25,11 +26,13 @@ const AREAS: Readonly<Record<string, RegExp>> = {
   editor: /^(ui\/library-picker|features\/page-editor)\/.*texts\.ts$/,
   administration:
     /^server\/(modules\/(administration|site-editor|library)|(people|render)\/administration|content\/(journal|library|edits))\/.*texts\.ts$/,
+  // For those who make sites, not for visitors.
+  catalogue: /^server\/modules\/catalogue\/.*texts\.ts$/,
   visitors: new RegExp(
     `^server/(?:${[
       'render/(?:layout|page|reply)',
-      'content/(?:markup|search|blocks|fields|hours|alerts|captcha|open-data|site/(?:forms|markdown|settings))',
-      'modules/(?:share|forms|consent|permalink|slideshow|display-settings|offline)',
+      'content/(?:markup|search|blocks|fields|hours|alerts|captcha|open-data|site/(?:forms|markdown|modules|settings))',
+      'modules/(?:share|forms|consent|permalink|slideshow|display-settings|offline|thumbnails|translations)',
     ].join('|')})/.*texts\\.ts$`,
   ),
 };
@@ -39,10 +42,14 @@ const SPOKEN_IN: Readonly<Record<string, readonly string[]>> = {
   contributors: ['en'],
   editor: ['en'],
   administration: ['en'],
+  catalogue: ['en'],
   command: ['en'],
 };
-/** Expressions of an area that stand where they are declared: what blocks, settings and kinds of files say. */
-const DECLARED: Readonly<Record<string, () => readonly string[]>> = { administration: declaredTexts };
+/** Expressions of an area that stand where they are declared: what blocks, settings, kinds of files and examples say. */
+const DECLARED: Readonly<Record<string, () => readonly string[]>> = {
+  administration: declaredTexts,
+  catalogue: catalogueTexts,
+};
 /** Messages for engineers have files of their own, see below. */
 const FRENCH_EXPORTS = ['CONSOLE'];
 /** Expressions that are keys of the specification, not French texts (TRAD-4). */

@@ -8,7 +8,7 @@ const LANGUAGES = fileURLToPath(new URL('../languages', import.meta.url));
 
 /** YAML of a block: lines that begin with a key. */
 const KEYED = /^(?:[\w-]+: .*\n|items:\n)/;
-const KEYS = /[\w-]+:(?=\s)|1, place de la République|\/recherche\b/g;
+const KEYS = /pagination: \w+|[\w-]+:(?=\s)|&lt;\w+>|1, place de la République|\/recherche\b/g;
 const WIRE = /“[^”]*”|"[^"]*"|#\w+|\w+\.php|Write liste, carte or mixte/g;
 
 describe('LANG-2 French in a text of another language', () => {
@@ -49,8 +49,10 @@ describe('LANG-2 French in a text of another language', () => {
     const folder = path.join(LANGUAGES, language);
     const found = readdirSync(folder).flatMap((file) => {
       const translated: Record<string, string> = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-      // The names of placeholders are those of the French text.
-      const texts = Object.values(translated).map((text) => text.replace(/\{\w+\}/g, '').replaceAll('<', '&lt;'));
+      // The names of placeholders are those of the French text; so are the keys of a group, {titre, lien}.
+      const texts = Object.values(translated).map((text) =>
+        text.replace(/\{\w+(?:, \w+)*\}/g, '').replaceAll('<', '&lt;'),
+      );
       // Keys of a site folder, between quotes, and options are the same in every language.
       if (file === 'command.json')
         return texts.flatMap((text) => frenchOf(text.replace(/“[^”]*”|--[\w-]+/g, ''), { language }));

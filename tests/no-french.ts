@@ -74,7 +74,7 @@ export function frenchOf(html: string, { language, names = [] }: FrenchOptions =
   const root = unified().use(rehypeParse, { fragment: !isDocument }).parse(html);
   const spoken = language ?? languageOf(root) ?? 'en';
   const found = new Set<string>();
-  for (const text of textsOf(root, spoken)) {
+  for (const text of textsOf(root, spoken, isSourceLanguage)) {
     const recognised = frenchIn(withoutNames(text, names), spoken);
     if (recognised.length > 0) found.add(`${recognised.join(', ')}: ${text.trim().replace(/\s+/g, ' ')}`);
   }
@@ -85,7 +85,8 @@ function withoutNames(text: string, names: readonly string[]): string {
   return names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
 }
 
-function frenchIn(text: string, language: string): string[] {
+/** What is recognised as French in a plain text of another language. */
+export function frenchIn(text: string, language: string): string[] {
   const own = language.slice(0, 2);
   const shared = SHARED[own] ?? [];
   const plain = text.replace(ADDRESS, ' ');
@@ -103,19 +104,25 @@ function languageOf(root: Root): string | undefined {
   return typeof lang === 'string' ? lang : undefined;
 }
 
-/** What people read of a node, without what is marked as French. */
-function* textsOf(node: Nodes, language: string): Generator<string> {
+/** What people read of a document or a fragment, without code and what is marked as one of the languages to skip. */
+export function readTexts(html: string, isSkipped: (language: string) => boolean): string[] {
+  const isDocument = /<html[\s>]/i.test(html);
+  const root = unified().use(rehypeParse, { fragment: !isDocument }).parse(html);
+  return [...textsOf(root, languageOf(root) ?? '', isSkipped)];
+}
+
+function* textsOf(node: Nodes, language: string, isSkipped: (language: string) => boolean): Generator<string> {
   if (node.type === 'text') yield node.value;
   if (node.type !== 'root' && node.type !== 'element') return;
   let inside = language;
   if (node.type === 'element') {
     if (UNREAD.has(node.tagName)) return;
     if (typeof node.properties.lang === 'string' && node.properties.lang !== '') inside = node.properties.lang;
-    if (!isSourceLanguage(inside)) yield* attributesOf(node);
-    if (node.tagName === 'template' && node.content !== undefined) yield* textsOf(node.content, inside);
+    if (!isSkipped(inside)) yield* attributesOf(node);
+    if (node.tagName === 'template' && node.content !== undefined) yield* textsOf(node.content, inside, isSkipped);
   }
   for (const child of node.children) {
-    if (child.type !== 'text' || !isSourceLanguage(inside)) yield* textsOf(child, inside);
+    if (child.type !== 'text' || !isSkipped(inside)) yield* textsOf(child, inside, isSkipped);
   }
 }
 

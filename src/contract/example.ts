@@ -28,7 +28,7 @@ export interface Example<Markup> {
   readonly says?: RegExp;
 }
 
-/** What each key does: the names of the keys, the effect; both French. */
+/** What each key does: the names of the keys, `Maj + Tab, Échap`, and the effect, a sentence; both French. */
 export type KeyboardTable = readonly (readonly [keys: string, effect: string])[];
 
 /** The last part of an example's address. */

@@ -3,7 +3,7 @@
  * - `.front-popup`: shown once per visit as a modal dialog; closed by `.front-popup-close`, by a click on
  *   `.front-popup-overlay`, by Escape. `data-ff-autoclose` = seconds after which it closes by itself: a countdown in
  *   parentheses stands in `.front-popup-countdown`, or after the words of the close link; it rests while a pointer or
- *   focus is inside, and « Ne pas fermer » ends it. Its first heading names it, or `aria-label`.
+ *   focus is inside, and “Keep open” ends it. Its first heading names it, or `aria-label`.
  * - `.front-banner`: in its place in the page; closed by `.front-banner-close`. Closing is remembered per `data-id`
  *   (without one, per content): the pop-up for the visit, the banner for 7 days or until its content changes. Without
  *   JavaScript both are plain content of the page; draw their close controls `hidden`.

@@ -11,7 +11,7 @@
  * that the action `my_elements_undo` takes it back; one with `result` false may name an `href` where the person can
  * mend what is in the way. Forms `form[data-my-element-form="new|edit|submit"]` are sent to their own
  * action; the HTML answered goes into their `[data-my-element-message]`: an element `.alert-success` in it means saved,
- * `data-closepopup="1"` closes the pop-in, `data-redirect` leads on after « new ». In the edit form
+ * `data-closepopup="1"` closes the pop-in, `data-redirect` leads on after “new”. In the edit form
  * `[data-my-element-publish]` and `[data-my-element-unpublish]` submit with the hidden field `active` set to 1 or 0.
  * The hidden `csrf` is brought up to date from the page itself when a session was renewed; the hidden `version` goes
  * with what the browser keeps of unsaved text. `data-my-element-owner` on the form, optional, is a name of the account

@@ -6,7 +6,7 @@
  *   below. From 1200 px on, narrow columns, which together need two thirds of the room at most with no line broken, are
  *   all shown, however many (in tables of up to 300 rows). `data-columns` on the table says how many of the first are
  *   shown.
- * - Whenever something is hidden, « Voir plus de détails » opens the whole table over the page and « Fermer » closes
+ * - Whenever something is hidden, “Show more details” opens the whole table over the page and “Close” closes
  *   it. That view is as high as the window less 50 px. It is the table itself, not a copy: its order, fields and
  *   features stay.
  * - Wheel-scroll window: in that view, turning the wheel within 60 px of the left or right edge scrolls sideways, as

@@ -1,7 +1,7 @@
 /**
  * Slideshow (SLIDE-4): pictures one after the other in one place. `[data-slideshow]` = JSON: `images` (addresses),
  * `liens` and `legendes` (a link and a caption for the picture of the same index), `compteur` (id of the element that
- * shows « 2/5 »), `sleep` (seconds, default 5), `aleatoire` (1: random order). The element may contain the same
+ * shows “2/5”), `sleep` (seconds, default 5), `aleatoire` (1: random order). The element may contain the same
  * pictures as a list (`ul > li`), which is then shown; without JavaScript that list scrolls sideways. Each picture
  * fades in by 2 % every `sleep` ms, then stays `sleep` × 1000 ms. `data-slideshow-ready` is set once attached; the
  * current picture has `data-current`, the others are inert. `vitrine.call(element, …)` supports `next`, `previous`,

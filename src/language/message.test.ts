@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { createTranslate } from './create-translate.ts';
 import { FRENCH_WORDS } from './french.ts';
 import { say, says } from './message.ts';
-import { createTranslate, type Words } from './translate.ts';
+import type { Words } from './translate.ts';
 
 const ENGLISH_TEXTS = new Map([
   ['Il manque {name}.', '{name} is missing.'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { around, createTranslate, fill, frenchForm } from './translate.ts';
+import { createTranslate } from './create-translate.ts';
+import { around, fill, frenchForm } from './translate.ts';
 
 const RESULTS = { one: '{count} résultat', other: '{count} résultats' };
 

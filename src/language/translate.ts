@@ -28,16 +28,6 @@ export function isSourceLanguage(language: string): boolean {
   return /^fr\b/.test(language);
 }
 
-/** `missing` gives the text that stands for a missing translation, instead of the French one. */
-export function createTranslate(language: string, find: FindText, missing?: Translate): Translate {
-  return (expression, data) => {
-    const found = findForm(expression, language, find, data);
-    if (found !== undefined) return fill(found, data);
-    if (missing !== undefined && !isSourceLanguage(language)) return missing(expression, data);
-    return fill(frenchForm(expression, data), data);
-  };
-}
-
 /** A language and its lookup, for code that is no template. */
 export interface Words {
   readonly language: string;
@@ -46,8 +36,7 @@ export interface Words {
 
 /** The French text of an expression. */
 export function frenchForm(expression: Expression, data?: TranslationData): string {
-  if (typeof expression !== 'string') return expression[categoryOf('fr', data) === 'one' ? 'one' : 'other'];
-  return expression.replace(CONTEXT, '');
+  return formsOf(expression, 'fr', data)[0].replace(CONTEXT, '');
 }
 
 /** The translation in the form that the number asks for, or in the one for all other numbers. */
@@ -57,10 +46,22 @@ export function findForm(
   find: FindText,
   data?: TranslationData,
 ): string | undefined {
-  if (typeof expression === 'string') return find(expression);
-  const category = categoryOf(language, data);
-  const form = category === 'one' ? find(expression.one) : find(`${expression.other}|${category}`);
-  return form ?? find(expression.other);
+  return formsOf(expression, language, data)
+    .map(find)
+    .find((text) => text !== undefined);
+}
+
+/** What an expression is looked up by, the best first. */
+function formsOf(
+  expression: Expression,
+  language: string,
+  data: TranslationData | undefined,
+): readonly [string, ...string[]] {
+  if (typeof expression === 'string') return [expression];
+  const { one, other } = expression;
+  // The count may be written in the notation of the language: « 1 234 ».
+  const category = new Intl.PluralRules(language).select(Number(String(data?.count).replace(/\D/g, '')));
+  return [category === 'one' ? one : `${other}|${category}`, other];
 }
 
 /** The text before and after a placeholder, for markup that shows what stands in it on its own. */
@@ -77,9 +78,4 @@ export function fill(text: string, data: TranslationData | undefined): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(data, name) ? String(data[name]) : placeholder,
   );
-}
-
-function categoryOf(language: string, data: TranslationData | undefined): Intl.LDMLPluralRule {
-  // The count may be written in the notation of the language: « 1 234 ».
-  return new Intl.PluralRules(language).select(Number(String(data?.count).replace(/\D/g, '')));
 }

@@ -11,7 +11,7 @@ export interface Context {
   readonly http: Http;
   readonly t: Translate;
   /** Settles when `t` knows the language of the page: for features that are `silent`. */
-  whenSpoken(): Promise<void>;
+  whenSpoken(): Promise<unknown>;
   /** Aborts when the element leaves the page: listeners, requests, observers, React roots all take it. */
   readonly signal: AbortSignal;
   /** Wraps later handlers: failures are reported under the feature's name, aborts stay silent. */

@@ -1,6 +1,7 @@
 import type { Settings, TranslationEntry } from '#contract/page.ts';
 import { type TranslationsAnswer, translationsEndpoint } from '#contract/translations.ts';
-import { createTranslate, type Translate } from '#language/translate.ts';
+import { createTranslate } from '#language/create-translate.ts';
+import type { Translate } from '#language/translate.ts';
 import type { Http } from './http.ts';
 import { warn } from './report.ts';
 
@@ -9,13 +10,13 @@ const LOAD_TIMEOUT_MS = 4_000;
 
 interface LoadedTexts {
   readonly language: string;
-  /** What the site has published; undefined where it is out of reach, or known already. */
-  readonly site: readonly TranslationEntry[] | undefined;
-  /** What the program says in the language (LANG-2); nothing in French. */
-  readonly shipped: readonly TranslationEntry[];
+  /** Texts of the program in the language (LANG-2), then those of the site, which go before them. */
+  readonly entries: readonly TranslationEntry[];
+  /** Whether what the site has published is known. */
+  readonly isKnown: boolean;
 }
 
-/** The texts of a page that are not in its settings. */
+/** The texts of a page, with those of its settings. */
 export async function loadTexts(http: Http, settings: Settings): Promise<LoadedTexts> {
   const [answer, early] = await Promise.all([
     settings.translations === undefined ? fetchTranslations(http) : undefined,
@@ -23,11 +24,9 @@ export async function loadTexts(http: Http, settings: Settings): Promise<LoadedT
   ]);
   const isOther = !settings.saysLanguage && answer !== undefined && answer.language !== '';
   const language = isOther ? answer.language : settings.language;
-  return {
-    language,
-    site: answer?.translations,
-    shipped: language === settings.language ? early : await fetchShipped(language),
-  };
+  const shipped = language === settings.language ? early : await fetchShipped(language);
+  const site = settings.translations ?? answer?.translations;
+  return { language, entries: [...shipped, ...(site ?? [])], isKnown: site !== undefined };
 }
 
 /** Texts of the program that browsers show; a language that it does not speak gives none. */

@@ -22,7 +22,7 @@ export interface Translations {
    * Settles when the translations are known, or known to be out of reach; never rejects. Those of the program are
    * fetched when it is first read.
    */
-  readonly ready: Promise<void>;
+  readonly ready: Promise<unknown>;
 }
 
 export function createTranslations({ settings }: Page, http: Http): Translations {
@@ -41,9 +41,8 @@ export function createTranslations({ settings }: Page, http: Http): Translations
     try {
       const found = await (await import('./i18n-server.ts')).loadTexts(http, settings);
       language = found.language;
-      // What the site says goes before what the program says.
-      learn([...found.shipped, ...(translations ?? found.site ?? [])]);
-      return translations !== undefined || found.site !== undefined;
+      learn(found.entries);
+      return found.isKnown;
     } catch {
       // The code of the request could not be fetched either: French stands.
       return false;
@@ -64,7 +63,7 @@ export function createTranslations({ settings }: Page, http: Http): Translations
   else learn(translations);
   return {
     get ready() {
-      return load().then(() => undefined);
+      return load();
     },
     t(expression, data, learning) {
       const found = findForm(expression, language, (text) => texts.get(text) ?? KEYS[text], data);

@@ -90,7 +90,7 @@ export const examples: readonly CalendarExample[] = [
 
 export const keyboard: KeyboardTable = [
   ['←, →, ↑, ↓', 'Passe d’un jour à l’autre.'],
-  ['Origine, Fin', 'Va au début, à la fin de la semaine.'],
+  ['Origine|key, Fin', 'Va au début, à la fin de la semaine.'],
   ['Page préc., Page suiv.', 'Mois précédent, suivant\u00a0; avec Maj\u00a0: année.'],
   ['Entrée, Espace', 'Ouvre le jour désigné.'],
   ['Échap', 'Ferme la fenêtre du jour.'],

@@ -76,7 +76,7 @@ export const examples: readonly DateExample[] = [
 export const keyboard: KeyboardTable = [
   ['Alt + ↓', 'Dans le champ\u00a0: ouvre le calendrier, comme le bouton qui le suit.'],
   ['←, →, ↑, ↓', 'Passe d’un jour à l’autre.'],
-  ['Origine, Fin', 'Début, fin de la semaine.'],
+  ['Origine|key, Fin', 'Début, fin de la semaine.'],
   ['Page préc., Page suiv.', 'Mois précédent, suivant\u00a0; avec Maj\u00a0: année.'],
   ['Entrée, Espace', 'Retient le jour.'],
   ['Échap', 'Ferme et rend le focus au bouton.'],

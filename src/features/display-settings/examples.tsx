@@ -40,8 +40,8 @@ export const unknownExample: Example<ReactNode> = {
 export const examples: readonly Example<ReactNode>[] = [linkExample, formExample, unknownExample];
 
 export const keyboard: KeyboardTable = [
-  ['Entrée, sur le lien', 'ouvre les réglages'],
-  ['Haut, Bas', 'passent d’une taille ou d’une couleur à l’autre, et l’appliquent'],
-  ['Espace, sur une case', 'la coche ou la décoche, et l’applique'],
-  ['Échap', 'ferme la fenêtre\u00a0; le focus revient au lien'],
+  ['Entrée', 'Sur le lien\u00a0: ouvre les réglages.'],
+  ['↑, ↓', 'Passe d’une taille ou d’une couleur à l’autre, et l’applique.'],
+  ['Espace', 'Sur une case\u00a0: la coche ou la décoche, et l’applique.'],
+  ['Échap', 'Ferme la fenêtre\u00a0; le focus revient au lien.'],
 ];

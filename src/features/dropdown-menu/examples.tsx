@@ -77,7 +77,7 @@ export const keyboard: KeyboardTable = [
   ['Tab', 'Passe par les liens et les boutons, dans l’ordre.'],
   ['Entrée, Espace', 'Sur le bouton\u00a0: ouvre ou ferme le sous-menu.'],
   ['↓', 'Entre dans le sous-menu.'],
-  ['↑, ↓, Origine, Fin', 'Se déplace dans un niveau.'],
+  ['↑, ↓, Origine|key, Fin', 'Se déplace dans un niveau.'],
   ['←, →', 'Sur la barre\u00a0: entrée précédente, suivante\u00a0; plus bas\u00a0: remonte, descend d’un niveau.'],
   ['Échap', 'Ferme et rend le focus au bouton.'],
 ];

@@ -59,6 +59,6 @@ export const examples: readonly Example<ReactNode>[] = [
 export const keyboard: KeyboardTable = [
   ['Entrée, Espace', 'Sur «\u00a0Choisir une image\u00a0»\u00a0: ouvre les fichiers.'],
   ['←, →, ↑, ↓', 'Sur le point de cadrage\u00a0: le déplace.'],
-  ['Origine', 'Sur le point de cadrage\u00a0: le remet au centre.'],
+  ['Origine|key', 'Sur le point de cadrage\u00a0: le remet au centre.'],
   ['Tab', 'Passe du choix à la description, puis aux cases.'],
 ];

@@ -49,6 +49,6 @@ export const bareExample: Example<ReactNode> = {
 export const examples: readonly Example<ReactNode>[] = [pageExample, nothingExample, bareExample];
 
 export const keyboard: KeyboardTable = [
-  ['Entrée, Espace', 'commencent la lecture, la mettent en pause, la reprennent'],
-  ['Échap, dans la barre', 'arrête la lecture'],
+  ['Entrée, Espace', 'Commence la lecture, la met en pause, la reprend.'],
+  ['Échap', 'Dans la barre\u00a0: arrête la lecture.'],
 ];

@@ -23,7 +23,8 @@ export function toggleCard(item: Item, { canvas, button, name, goToItem, t }: Ca
   for (const action of [page, route]) action?.classList.add('map-mode-choice');
   const actions = [page, route, entry].filter((action) => action !== undefined);
   // Several cards of a page have the same links: each says of which place it is.
-  for (const action of actions) action.setAttribute('aria-label', `${action.textContent}\u00a0: ${name}`);
+  for (const action of actions)
+    action.setAttribute('aria-label', t(TEXTS.actionOn, { action: action.textContent, name }));
   const address = item.address === '' ? [] : [create('p', { class: 'map-mode-address' }, item.address)];
   const list = create('ul', {}, ...actions.map((action) => create('li', {}, action)));
   const opened = openPanel(canvas, button, {

@@ -18,6 +18,8 @@ export const TEXTS = {
   west: 'Aller vers l’ouest',
   east: 'Aller vers l’est',
   group: { one: '{count} lieu\u00a0: {names}', other: '{count} lieux\u00a0: {names}' },
+  /** The name of a link of a card: « Itinéraire : Halle ». */
+  actionOn: '{action}\u00a0: {name}',
   here: { one: '{count} lieu à cet endroit', other: '{count} lieux à cet endroit' },
   closeGroup: 'Fermer la liste de ces lieux',
   page: 'Voir la fiche',

@@ -34,7 +34,7 @@ export const examples: readonly Example<ReactNode>[] = [
 ];
 
 export const keyboard: KeyboardTable = [
-  ['chiffres, lettres', 'Se placent dans le masque\u00a0; ce qui n’y va pas est ignoré.'],
+  ['Chiffres|keys, Lettres', 'Se placent dans le masque\u00a0; ce qui n’y va pas est ignoré.'],
   ['Retour arrière, Suppr.', 'Effacent par-dessus les signes du masque.'],
   ['Ctrl + V', 'Colle et remet en forme.'],
 ];

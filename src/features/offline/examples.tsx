@@ -30,4 +30,4 @@ export const refusedExample: Example<ReactNode> = {
 
 export const examples: readonly Example<ReactNode>[] = [pageExample, emptyExample, refusedExample];
 
-export const keyboard: KeyboardTable = [['Aucune touche', 'tout se fait sans action du visiteur']];
+export const keyboard: KeyboardTable = [];

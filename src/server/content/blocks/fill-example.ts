@@ -4,7 +4,7 @@ import { SHEET_FOLDER } from './planche/pictures.ts';
 
 /** Replaces placeholders by names of the site; a missing one is left, and reported by the reader. */
 export function fillExample(yaml: string, site: Site): string {
-  const pages = [...site.pagesById.values()];
+  const pages = [...site.pagesById.values()].filter(({ language }) => language === site.language);
   const modules = [...site.modules.values()].filter(({ page }) => page !== undefined);
   const media = [...site.media.values()].filter(({ width }) => width !== undefined);
   const fileFor = (use: FileUse) => [...site.media.keys()].find((file) => fileKindOf(file)?.use === use);

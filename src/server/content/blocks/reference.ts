@@ -1,15 +1,17 @@
-import type { Key, Keys, ValueType } from './declaration.ts';
+import { type Said, says } from '#language/message.ts';
+import type { Keys, ValueType } from './declaration.ts';
 import { KINDS } from './kinds.ts';
 
 /** A row of the reference table of a block. */
 export interface KeyRow {
   /** `items[].titre` for a key inside a list. */
   readonly name: string;
-  readonly type: string;
+  readonly type: Said;
   readonly choices: readonly string[];
   readonly isRequired: boolean;
-  /** The default, where it is worth documenting. */
-  readonly fallback: string | undefined;
+  /** The default as it would be written, and what stands instead of one, as an expression. */
+  readonly value: string | undefined;
+  readonly otherwise: string | undefined;
   readonly says: string;
 }
 
@@ -21,7 +23,8 @@ export function keyRows(keys: Keys, prefix = ''): readonly KeyRow[] {
       type: wordOf(key),
       choices: key.kind === 'choice' ? key.values : [],
       isRequired: key.required === true,
-      fallback: fallbackOf(key),
+      value: key.default === undefined || typeof key.default === 'object' ? undefined : String(key.default),
+      otherwise: key.otherwise,
       says: key.says,
     },
     ...innerRows(key, prefix + name),
@@ -33,11 +36,10 @@ function innerRows(type: ValueType, name: string): readonly KeyRow[] {
   return type.kind === 'group' ? keyRows(type.keys, `${name}.`) : [];
 }
 
-function wordOf(type: ValueType): string {
-  if (type.kind === 'number') return `nombre de ${type.min} à ${type.max}`;
-  return type.kind === 'list' ? `liste\u00a0: ${wordOf(type.of)}` : KINDS[type.kind].word;
-}
+/** French expressions of types that are not one word of `KINDS`. */
+export const TYPE_WORDS = { number: 'nombre de {min} à {max}', list: 'liste\u00a0: {of}' } as const;
 
-function fallbackOf({ default: value, otherwise }: Key): string | undefined {
-  return otherwise ?? (value === undefined || typeof value === 'object' ? undefined : String(value));
+function wordOf(type: ValueType): Said {
+  if (type.kind === 'number') return says(TYPE_WORDS.number, { min: type.min, max: type.max });
+  return type.kind === 'list' ? says(TYPE_WORDS.list, { of: wordOf(type.of) }) : says(KINDS[type.kind].word);
 }

@@ -1,4 +1,4 @@
-import { type Expression, frenchForm, type Translate, type TranslationData } from '#language/translate.ts';
+import type { Expression, Translate, TranslationData } from '#language/translate.ts';
 
 /** What an entry of the journal adds, said in the language of its reader. */
 export interface JournalDetail {
@@ -28,7 +28,8 @@ function decodeDetail(stored: string): JournalDetail | undefined {
   if (!stored.startsWith('["') && !stored.startsWith('[{')) return undefined;
   try {
     const [text, data] = JSON.parse(stored) as [Expression, TranslationData];
-    return typeof frenchForm(text, data) === 'string' ? { text, data } : undefined;
+    const forms = typeof text === 'string' ? [text] : [text.one, text.other];
+    return forms.every((form) => typeof form === 'string') ? { text, data } : undefined;
   } catch {
     return undefined;
   }

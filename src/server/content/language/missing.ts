@@ -9,19 +9,26 @@ const END = '\uE0F1';
 const PARTS =
   /<!--[\s\S]*?-->|<(script|style|title|textarea|option)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>|([^<]+)/g;
 const MARKS = new RegExp(`[${STARTS.fr}${STARTS.en}${END}]`, 'g');
-const MISSING = new RegExp(`([${STARTS.fr}${STARTS.en}])([^${END}]*)${END}`, 'g');
+const EACH_MARK = new RegExp(`([${STARTS.fr}${STARTS.en}${END}])`);
 
 /** A text whose placeholders hold marked texts is marked as a whole. */
 export function markMissing(text: string, language: keyof typeof STARTS): string {
   return `${STARTS[language]}${text.replace(MARKS, '')}${END}`;
 }
 
-/** Gives marked texts their language; attributes cannot have one. */
+/** Gives marked texts their language, each part of those that elements divide; attributes cannot have one. */
 export function tagMissing(html: string): string {
   if (!html.includes(END)) return html;
-  return html.replace(PARTS, (part: string, _element: string | undefined, text: string | undefined) =>
-    part.replace(MISSING, (_, start: string, marked: string) =>
-      text === undefined ? marked : `<span lang="${start === STARTS.en ? 'en' : 'fr'}" dir="ltr">${marked}</span>`,
-    ),
-  );
+  const open: ('en' | 'fr')[] = [];
+  return html.replace(PARTS, (part: string, _element: string | undefined, text: string | undefined) => {
+    if (text === undefined) return part.replace(MARKS, '');
+    const pieces = text.split(EACH_MARK).map((piece) => {
+      if (piece === END) open.pop();
+      else if (piece === STARTS.fr || piece === STARTS.en) open.push(piece === STARTS.en ? 'en' : 'fr');
+      else if (open.length > 0 && piece !== '') return `<span lang="${open.at(-1)}" dir="ltr">${piece}</span>`;
+      else return piece;
+      return '';
+    });
+    return pieces.join('');
+  });
 }

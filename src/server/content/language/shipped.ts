@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTranslate, isSourceLanguage, type Words } from '#language/translate.ts';
+import { createTranslate } from '#language/create-translate.ts';
+import { isSourceLanguage, type Words } from '#language/translate.ts';
 
 /** Texts of the program in a language: French expression → text. Read once, at the first use of the language. */
 export function shippedTexts(language: string): ReadonlyMap<string, string> {

@@ -1,13 +1,6 @@
+import { createTranslate } from '#language/create-translate.ts';
 import type { Locale } from '#language/locale.tsx';
-import {
-  createTranslate,
-  type FindText,
-  fill,
-  findForm,
-  frenchForm,
-  isSourceLanguage,
-  type Translate,
-} from '#language/translate.ts';
+import { type FindText, fill, findForm, frenchForm, isSourceLanguage, type Translate } from '#language/translate.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { markMissing } from './missing.ts';
 import { shippedTexts } from './shipped.ts';

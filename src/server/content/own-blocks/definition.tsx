@@ -5,8 +5,9 @@ import { ownBlockUrl } from './address.ts';
 
 /** How pages hold and show the blocks of the site's own folder. */
 export const ownBlock: BlockDefinition<'own'> = {
-  title: 'Bloc du site',
-  summary: 'Un bloc du dossier «\u00a0blocks/\u00a0» du site.',
+  // Each one of the folder has its own.
+  title: '',
+  summary: '',
   keys: {},
   examples: [],
   words: ({ words }) => words,

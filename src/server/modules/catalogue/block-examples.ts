@@ -3,7 +3,9 @@ import type { BlockExample, BlockServices } from '#server/content/blocks/definit
 import { fillExample } from '#server/content/blocks/fill-example.ts';
 import { readBlock } from '#server/content/blocks/read.ts';
 import { definitionOf } from '#server/content/blocks/registry.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Reads } from '#server/content/reads.ts';
+import { mainEdition } from '#server/content/site/edition.ts';
 import { newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
 import type { Block, Site, SitePage } from '#server/content/site/types.ts';
 import { hasErrors, type Problem } from '#server/content/site/yaml/problem.ts';
@@ -18,6 +20,8 @@ export interface ShownExample {
   readonly problems: readonly Problem[];
   /** Undefined when there are errors. */
   readonly markup: ReactNode;
+  /** Of the markup, where it is not that of the page. */
+  readonly language: string | undefined;
   /** The page that the block is rendered for. */
   readonly page: SitePage;
 }
@@ -25,16 +29,20 @@ export interface ShownExample {
 /** Reads and renders the examples of a block with the pages, pictures, modules and elements of the site. */
 export async function showExamples(
   name: string,
-  { examples }: CatalogueBlock,
+  { examples, isOwn }: CatalogueBlock,
   site: Site,
   { reads, now }: { readonly reads: Reads; readonly now: () => Date },
 ): Promise<readonly ShownExample[]> {
+  // Copied and read: no marks of missing translations.
+  const t = isOwn ? (yaml: string) => yaml : localeOf(site).t;
+  const { language: main } = mainEdition(site);
+  const language = isOwn && main !== site.language ? main : undefined;
   // A separate block cache: examples have the page and index of real blocks.
   const own = new RecordedReads(reads.db);
   const services: BlockServices = { now, formState: async () => emptyForm(site) };
   const shown = await Promise.all(
     examples.map(async (example, index): Promise<ShownExample> => {
-      const yaml = fillExample(example.yaml, site);
+      const yaml = fillExample(t(example.yaml), site);
       const problems: Problem[] = [];
       const block = readExample(name, yaml, site, problems);
       const page = block === undefined ? site.home : pageFor(site, block);
@@ -47,7 +55,7 @@ export async function showExamples(
               ...context,
               page: { ...page, parts: [...padding, { type: 'block', block, line: 1 }] },
             });
-      return { example, source: `::: ${name}\n${yaml}:::\n`, problems, markup, page };
+      return { example, source: `::: ${name}\n${yaml}:::\n`, problems, markup, language, page };
     }),
   );
   for (const module of own.modules) reads.note(module);

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { exampleSlug } from '#contract/example.ts';
-import { useLocale } from '#language/locale.tsx';
+import { Filled, useLocale, useT } from '#language/locale.tsx';
+import { say } from '#language/message.ts';
+import type { Translate } from '#language/translate.ts';
 import { type KeyRow, keyRows } from '#server/content/blocks/reference.ts';
+import { folderTexts, localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import type { ShownExample } from './block-examples.ts';
 import { catalogueView } from './catalogue-view.tsx';
 import { ExampleBox } from './example-view.tsx';
-import { blockPath } from './sheet.ts';
+import { BLOCKS_SEGMENT, blockPath, cataloguePath } from './sheet.ts';
 import { Contents, Neighbours } from './sheet-parts.tsx';
 import { type CatalogueBlock, siteBlocks } from './site-blocks.ts';
+import { texts } from './texts.ts';
 
 interface BlockViewProps {
   readonly site: Site;
@@ -20,56 +24,85 @@ interface BlockViewProps {
 }
 
 /** `/catalogue/blocs/<name>`: the purpose of the block, its keys, and examples to copy. */
-export function blockView({ site, name, definition, examples }: BlockViewProps): PageView {
-  const blocks = siteBlocks(site);
-  const names = [...blocks.keys()];
-  const rank = names.indexOf(name);
-  const neighbour = (other: string | undefined) => {
-    const block = blocks.get(other ?? '');
-    return other === undefined || block === undefined ? undefined : { path: blockPath(other), title: block.title };
-  };
-  const view = catalogueView(
-    site,
-    definition.title,
-    definition.summary,
-    <div className="catalogue-sheet">
-      <Contents
-        entries={[
-          ['cles', 'Clés'],
-          ['exemples', 'Exemples'],
-        ]}
-      />
-      <section aria-labelledby="cles">
-        <h2 id="cles">Clés</h2>
-        <KeysTable name={name} rows={keyRows(definition.keys)} />
-      </section>
-      <section aria-labelledby="exemples">
-        <h2 id="exemples">Exemples</h2>
-        {examples.map((shown) => (
-          <BlockExampleBox key={shown.example.name} name={name} shown={shown} />
-        ))}
-      </section>
-      <Neighbours label="Autres blocs" previous={neighbour(names[rank - 1])} next={neighbour(names[rank + 1])} />
-    </div>,
-  );
+export function blockView(props: BlockViewProps): PageView {
+  const { site, name, definition } = props;
+  const t = textsOf(site, definition);
+  const view = catalogueView(site, {
+    title: t(definition.title),
+    description: t(definition.summary),
+    below: `/${BLOCKS_SEGMENT}/${name}`,
+    main: <BlockMain {...props} />,
+  });
   return { ...view, ownBlocks: [name] };
 }
 
-function KeysTable({ name, rows }: { readonly name: string; readonly rows: readonly KeyRow[] }): ReactNode {
+/** What a block says of itself: the program, or the folder of the site. */
+function textsOf(site: Site, { isOwn }: CatalogueBlock): Translate {
+  return isOwn ? folderTexts(site) : localeOf(site).marked;
+}
+
+function BlockMain({ site, name, definition, examples }: BlockViewProps): ReactNode {
+  const t = useT();
+  const root = cataloguePath(site);
+  const blocks = siteBlocks(site);
+  const names = [...blocks.keys()];
+  const rank = names.indexOf(name);
+  const neighbour = (other = '') => {
+    const block = blocks.get(other);
+    return block && { path: blockPath(other, root), title: textsOf(site, block)(block.title) };
+  };
+  return (
+    <div className="catalogue-sheet">
+      <Contents
+        entries={[
+          ['cles', t(texts.keys)],
+          ['exemples', t(texts.examples)],
+        ]}
+      />
+      <section aria-labelledby="cles">
+        <h2 id="cles">{t(texts.keys)}</h2>
+        <KeysTable name={name} rows={keyRows(definition.keys)} says={textsOf(site, definition)} />
+      </section>
+      <section aria-labelledby="exemples">
+        <h2 id="exemples">{t(texts.examples)}</h2>
+        {examples.map((shown) => (
+          <BlockExampleBox key={shown.example.name} path={blockPath(name, root)} shown={shown} />
+        ))}
+      </section>
+      <Neighbours
+        label={t(texts.otherBlocks)}
+        previous={neighbour(names[rank - 1])}
+        next={neighbour(names[rank + 1])}
+      />
+    </div>
+  );
+}
+
+interface KeysTableProps {
+  readonly name: string;
+  readonly rows: readonly KeyRow[];
+  /** The lookup of what the block says of its keys. */
+  readonly says: Translate;
+}
+
+function KeysTable({ name, rows, says }: KeysTableProps): ReactNode {
+  const t = useT();
+  const locale = useLocale();
   if (rows.length === 0) {
+    const parts = { opening: <code>::: {name}</code>, closing: <code>:::</code> };
     return (
       <p>
-        Ce bloc n’a pas de clé{'\u00a0'}: <code>::: {name}</code>, puis <code>:::</code>.
+        <Filled text={t(texts.noKeys)} parts={parts} />
       </p>
     );
   }
   return (
     <table className="catalogue-shape">
-      <caption className="visually-hidden">Clés du bloc {name}</caption>
+      <caption className="visually-hidden">{t(texts.keysOf, { name })}</caption>
       <thead>
         <tr>
-          <th scope="col">Clé</th>
-          <th scope="col">Rôle</th>
+          <th scope="col">{t(texts.key)}</th>
+          <th scope="col">{t(texts.role)}</th>
         </tr>
       </thead>
       <tbody>
@@ -77,13 +110,13 @@ function KeysTable({ name, rows }: { readonly name: string; readonly rows: reado
           <tr key={row.name}>
             <th scope="row">
               <code>{row.name}</code>
-              <span>{row.type}</span>
-              {row.isRequired ? <span className="catalogue-required">obligatoire</span> : null}
+              <span>{say({ ...locale, t }, row.type)}</span>
+              {row.isRequired ? <span className="catalogue-required">{t(texts.required)}</span> : null}
             </th>
             <td>
-              {row.says}
-              {row.choices.length === 0 ? null : <Hint label="Choix">{row.choices.join(', ')}</Hint>}
-              {row.fallback === undefined ? null : <Hint label="Par défaut">{row.fallback}</Hint>}
+              {says(row.says)}
+              <Choices row={row} />
+              <Fallback row={row} says={says} />
             </td>
           </tr>
         ))}
@@ -92,27 +125,54 @@ function KeysTable({ name, rows }: { readonly name: string; readonly rows: reado
   );
 }
 
-function Hint({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+/** The words that may be written, the same in every language. */
+function Choices({ row: { choices } }: { readonly row: KeyRow }): ReactNode {
+  const t = useT();
+  if (choices.length === 0) return null;
+  const written = choices.map((choice, index) => (
+    <Fragment key={choice}>
+      {index === 0 ? null : ', '}
+      <code>{choice}</code>
+    </Fragment>
+  ));
   return (
     <span>
-      {label}
-      {'\u00a0'}: {children}
+      <Filled text={t(texts.choices)} parts={{ choices: written }} />
     </span>
   );
 }
 
-function BlockExampleBox({ name, shown }: { readonly name: string; readonly shown: ShownExample }): ReactNode {
+/** What stands without the key: a value as it is written, or a sentence. */
+function Fallback({ row, says }: { readonly row: KeyRow; readonly says: Translate }): ReactNode {
+  const t = useT();
+  if (row.otherwise === undefined && row.value === undefined) return null;
+  const fallback = row.otherwise === undefined ? <code>{row.value}</code> : says(row.otherwise);
+  return (
+    <span>
+      <Filled text={t(texts.fallback)} parts={{ fallback }} />
+    </span>
+  );
+}
+
+function BlockExampleBox({ path, shown }: { readonly path: string; readonly shown: ShownExample }): ReactNode {
+  const t = useT();
   const { example, source, page } = shown;
   return (
     <ExampleBox
       example={example}
-      path={shown.markup === undefined ? undefined : `${blockPath(name)}/${exampleSlug(example.name)}`}
-      source={{ text: source, name: 'YAML', isOpen: true }}
+      path={shown.markup === undefined ? undefined : `${path}/${exampleSlug(example.name)}`}
+      source={{ text: source, kind: 'yaml', isOpen: true }}
     >
-      {shown.markup === undefined ? <Problems shown={shown} /> : <div inert={example.inert}>{shown.markup}</div>}
+      {shown.markup === undefined ? (
+        <Problems shown={shown} />
+      ) : (
+        <div inert={example.inert} lang={shown.language}>
+          {shown.markup}
+        </div>
+      )}
       {example.inert ? (
         <p>
-          <a href={page.path}>Voir ce bloc dans la page «{`\u00a0${page.title}\u00a0`}»</a>
+          <a href={page.path}>{t(texts.seeInPage, { title: page.title })}</a>
         </p>
       ) : null}
     </ExampleBox>
@@ -121,21 +181,16 @@ function BlockExampleBox({ name, shown }: { readonly name: string; readonly show
 
 /** The problems of the example, as `vitrine check` reports them. */
 function Problems({ shown: { example, problems } }: { readonly shown: ShownExample }): ReactNode {
+  const t = useT();
   const locale = useLocale();
   return (
     <>
-      <p>
-        {example.kind === 'failure'
-          ? 'Le site n’est pas publié, et voici ce qui est dit\u00a0:'
-          : 'Il manque à ce site de quoi le montrer\u00a0:'}
-      </p>
+      <p>{t(example.kind === 'failure' ? texts.notPublished : texts.lacking)}</p>
       <ul className="catalogue-problems">
-        {problems.map((problem) => (
-          <li key={`${problem.line} ${problemText(locale, problem)}`}>
-            Ligne {problem.line}
-            {'\u00a0'}: {problemText(locale, problem)}
-          </li>
-        ))}
+        {problems.map((problem) => {
+          const text = t(texts.problemAt, { line: problem.line ?? 1, problem: problemText(locale, problem) });
+          return <li key={text}>{text}</li>;
+        })}
       </ul>
     </>
   );

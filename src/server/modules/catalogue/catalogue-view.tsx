@@ -1,85 +1,139 @@
 import type { ReactNode } from 'react';
+import { Filled, useLocale, useT } from '#language/locale.tsx';
+import type { Expression } from '#language/translate.ts';
+import { folderTexts, localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { blockPath, CATALOGUE_PATH, type SheetGroup, sheetPath } from './sheet.ts';
+import { programPage } from '#server/render/document/program-page.ts';
+import { texts as layoutTexts } from '#server/render/layout/texts.ts';
+import { blockPath, cataloguePath, type SheetGroup, sheetPath } from './sheet.ts';
 import { siteBlocks } from './site-blocks.ts';
-import { kilobytes, type SizedFile, type Sizes, totalBytes } from './sizes.ts';
+import { type SizedFile, type Sizes, totalBytes } from './sizes.ts';
+import { kilobytes } from './sizes-view.tsx';
+import { texts } from './texts.ts';
 
-const TITLE = 'Catalogue';
+/** Besides that of every page: the sheets of all that examples show. */
+export const CATALOGUE_STYLES = [
+  'public-forms.css',
+  'calendar.css',
+  'town.css',
+  'listen.css',
+  'space.css',
+  'views.css',
+  'catalogue.css',
+];
+
+interface CatalogueViewProps {
+  /** In the language of the site, as `main`. */
+  readonly title: string;
+  readonly description: string;
+  /** Its path below the catalogue, '' for the index; undefined: not the same in other languages. */
+  readonly below: string | undefined;
+  readonly main: ReactNode;
+}
 
 /** A page of the catalogue: for authors of sites, not for search engines. */
-export function catalogueView(site: Site, title: string, description: string, main: ReactNode): PageView {
-  const isIndex = title === TITLE;
-  return {
-    site,
-    page: undefined,
+export function catalogueView(site: Site, { title, description, below, main }: CatalogueViewProps): PageView {
+  const { marked: t } = localeOf(site);
+  return programPage(site, {
     title,
     description,
     crumbs: [
-      { title: 'Accueil', href: '/' },
-      ...(isIndex ? [] : [{ title: TITLE, href: CATALOGUE_PATH }]),
+      { title: t(layoutTexts.home), href: site.home.path },
+      ...(below === '' ? [] : [{ title: t(texts.title), href: cataloguePath(site) }]),
       { title, href: undefined },
     ],
-    canonicalPath: undefined,
-    image: undefined,
-    feedPath: undefined,
-    structuredData: [],
-    hasOwnHeading: false,
-    styles: ['public-forms.css', 'calendar.css', 'town.css', 'listen.css', 'space.css', 'catalogue.css'],
+    alternates:
+      below === undefined
+        ? undefined
+        : [...site.editions.values()].map((edition) => ({
+            language: edition.language,
+            path: cataloguePath(edition) + below,
+          })),
+    styles: CATALOGUE_STYLES,
     scripts: ['catalogue.js'],
     main,
-  };
+  });
 }
 
 /** `/catalogue`: every block and every feature, by purpose. */
 export function indexView(site: Site, groups: readonly SheetGroup[], sizes: Sizes | undefined): PageView {
+  const { marked: t } = localeOf(site);
+  return catalogueView(site, {
+    title: t(texts.title),
+    description: t(texts.summary),
+    below: '',
+    main: <Index site={site} groups={groups} sizes={sizes} />,
+  });
+}
+
+interface IndexProps {
+  readonly site: Site;
+  readonly groups: readonly SheetGroup[];
+  readonly sizes: Sizes | undefined;
+}
+
+function Index({ site, groups, sizes }: IndexProps): ReactNode {
+  const locale = useLocale();
+  const t = useT();
+  const own = folderTexts(site);
+  const root = cataloguePath(site);
   const sheets = groups.flatMap((group) => group.sheets);
   const definitions = [...siteBlocks(site)];
   const examples = [...sheets, ...definitions.map(([, block]) => block)].reduce(
     (sum, { examples: { length } }) => sum + length,
     0,
   );
-  return catalogueView(
-    site,
-    TITLE,
-    'Les blocs à écrire et les fonctions qui les animent, avec des exemples qui fonctionnent et le texte à copier.',
+  return (
     <div className="catalogue-groups">
       <ul className="catalogue-intro">
-        <li>
-          <strong>{definitions.length}</strong> blocs
-        </li>
-        <li>
-          <strong>{sheets.filter(({ folder }) => folder === undefined).length}</strong> fonctions
-        </li>
-        <li>
-          <strong>{examples}</strong> exemples
-        </li>
+        <Count text={texts.counts.blocks} count={definitions.length} />
+        <Count text={texts.counts.features} count={sheets.filter(({ folder }) => folder === undefined).length} />
+        <Count text={texts.counts.examples} count={examples} />
         {sizes === undefined ? null : (
           <li>
-            <strong>{kilobytes(totalBytes(sizes.everyPage))}</strong> sur chaque page, script et style compris
+            <Filled
+              text={t(texts.onEveryPage)}
+              parts={{ size: <strong>{kilobytes(totalBytes(sizes.everyPage), locale)}</strong> }}
+            />
           </li>
         )}
       </ul>
-      <Group id="blocs" title="Blocs">
-        {definitions.map(([name, { title, summary }]) => (
-          <Entry key={name} path={blockPath(name)} title={title} summary={summary} code={`::: ${name}`} />
+      <Group id="blocs" title={t(texts.blocks)}>
+        {definitions.map(([name, { title, summary, isOwn }]) => (
+          <Entry
+            key={name}
+            path={blockPath(name, root)}
+            title={(isOwn ? own : t)(title)}
+            summary={(isOwn ? own : t)(summary)}
+            code={`::: ${name}`}
+          />
         ))}
       </Group>
       {groups.map((group) => (
-        <Group key={group.id} id={group.id} title={group.title}>
+        <Group key={group.id} id={group.id} title={t(group.title)}>
           {group.sheets.map((sheet) => (
             <Entry
               key={sheet.name}
-              path={sheetPath(sheet)}
-              title={sheet.title}
-              summary={sheet.summary}
+              path={sheetPath(sheet, root)}
+              title={t(sheet.title)}
+              summary={t(sheet.summary)}
               code={sheet.name}
               files={sizes?.of(sheet.name)?.presence}
             />
           ))}
         </Group>
       ))}
-    </div>,
+    </div>
+  );
+}
+
+function Count({ text, count }: { readonly text: Expression; readonly count: number }): ReactNode {
+  const t = useT();
+  return (
+    <li>
+      <Filled text={t(text, { count })} parts={{ number: <strong>{count}</strong> }} />
+    </li>
   );
 }
 
@@ -107,6 +161,7 @@ interface EntryProps {
 }
 
 function Entry({ path, title, summary, code, files }: EntryProps): ReactNode {
+  const locale = useLocale();
   return (
     <li>
       <div className="catalogue-entry" data-goto={path}>
@@ -116,7 +171,7 @@ function Entry({ path, title, summary, code, files }: EntryProps): ReactNode {
         <p>{summary}</p>
         <p>
           <code>{code}</code>
-          {files === undefined ? null : `\u00a0· ${kilobytes(totalBytes(files))}`}
+          {files === undefined ? null : `\u00a0· ${kilobytes(totalBytes(files), locale)}`}
         </p>
       </div>
     </li>

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import { formPairs } from '#server/platform/http/form-fields.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
@@ -7,15 +9,9 @@ import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { catalogueView } from './catalogue-view.tsx';
+import { Guide, NOTHING_SENT, STREETS } from './response-examples.tsx';
+import { RESPONSES } from './texts.ts';
 
-const STREETS = [
-  'Quai des Mariniers',
-  'Quai Ouest',
-  'Rue du Château',
-  'Rue du Port',
-  'Place du Marché',
-  'Chemin de l’Île',
-];
 /** Lists of the examples are short; the number of pages in the query is limited to this. */
 const MAX_PAGES = 20;
 
@@ -42,32 +38,31 @@ export function registerExampleResponses(app: FastifyInstance): void {
 
   app.post(platformPath(app, '/catalogue/envoi'), open('nothing'), async (request, reply) => {
     if (!request.site.hasCatalogue) throw notFound();
+    const { marked: t } = localeOf(request.site);
     const main = (
       <>
         <Received fields={formPairs(request.body)} />
-        <p>Rien n’est gardé. Revenez en arrière pour continuer.</p>
+        <p>{t(RESPONSES.notStored)}</p>
       </>
     );
-    return reply
-      .header('cache-control', 'no-store')
-      .sendPage(
-        catalogueView(
-          request.site,
-          'Ce que le serveur a reçu',
-          'Les champs du formulaire, comme ils sont partis.',
-          main,
-        ),
-      );
+    return reply.header('cache-control', 'no-store').sendPage(
+      catalogueView(request.site, {
+        title: t(RESPONSES.title),
+        description: t(RESPONSES.description),
+        below: undefined,
+        main,
+      }),
+    );
   });
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-  ['erreur', (_request, reply) => sendHtml(reply.code(500), <p>Erreur voulue, pour le catalogue.</p>)],
+  ['erreur', (request, reply) => sendHtml(request, reply.code(500), <Failure />)],
   ['vide', (_request, reply) => reply.type(PAGE_TYPE).send('')],
-  ['guide', (_request, reply) => sendHtml(reply, <Guide />)],
-  ['recu', (request, reply) => sendHtml(reply, <Received fields={formPairs(request.body)} />)],
+  ['guide', (request, reply) => sendHtml(request, reply, <Guide />)],
+  ['recu', (request, reply) => sendHtml(request, reply, <Received fields={formPairs(request.body)} />)],
   ['rues', sendStreets],
   ['suite', sendListPage],
   ['bloc', sendForeignBlock],
@@ -87,37 +82,34 @@ async function sendListPage(request: FastifyRequest, reply: FastifyReply): Promi
   const { listPage } = await import('#features/load-more/examples.tsx');
   const address = `/${request.site.base}/catalogue/reponses/suite?liste=${id}&pages=${pages}`;
   const list = listPage({ page, pages, id, address });
-  if (request.method === 'POST') return sendHtml(reply, list);
-  return reply.sendPage(catalogueView(request.site, `Liste, page ${page}`, '', list));
+  if (request.method === 'POST') return sendHtml(request, reply, list);
+  const title = localeOf(request.site).marked(RESPONSES.listPage, { page });
+  return reply.sendPage(catalogueView(request.site, { title, description: '', below: undefined, main: list }));
 }
 
 async function sendForeignBlock(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { foreignListing } = await import('#features/listing/examples.tsx');
   const received = formPairs(request.body).map(([name, value]) => `${name}\u00a0= ${value}`);
-  const text = received.length === 0 ? 'Un' : `Le serveur a reçu ${received.join(', ')}.`;
-  return sendHtml(reply, foreignListing(text, `/${request.site.base}/catalogue/reponses/bloc`));
+  const { t } = localeOf(request.site);
+  const text = received.length === 0 ? NOTHING_SENT : t(RESPONSES.received, { fields: received.join(', ') });
+  return sendHtml(request, reply, foreignListing(text, `/${request.site.base}/catalogue/reponses/bloc`));
 }
 
-function Guide(): ReactNode {
-  return (
-    <div>
-      <p>La visite part du quai des Mariniers et dure une heure.</p>
-      <p>
-        <a href="/ma-ville/histoire">Lire l’histoire de la ville</a>
-      </p>
-    </div>
-  );
+function Failure(): ReactNode {
+  const t = useT();
+  return <p>{t(RESPONSES.failure)}</p>;
 }
 
 function Received({ fields }: { readonly fields: readonly (readonly [string, string])[] }): ReactNode {
-  if (fields.length === 0) return <p>Le serveur n’a reçu aucun champ.</p>;
+  const t = useT();
+  if (fields.length === 0) return <p>{t(RESPONSES.nothing)}</p>;
   return (
     <table>
-      <caption>Champs reçus</caption>
+      <caption>{t(RESPONSES.fields)}</caption>
       <thead>
         <tr>
-          <th scope="col">Nom</th>
-          <th scope="col">Valeur</th>
+          <th scope="col">{t(RESPONSES.name)}</th>
+          <th scope="col">{t(RESPONSES.value)}</th>
         </tr>
       </thead>
       <tbody>
@@ -133,8 +125,8 @@ function Received({ fields }: { readonly fields: readonly (readonly [string, str
   );
 }
 
-function sendHtml(reply: FastifyReply, node: ReactNode): FastifyReply {
-  return reply.type(PAGE_TYPE).send(renderHtml(node));
+function sendHtml({ site }: FastifyRequest, reply: FastifyReply, node: ReactNode): FastifyReply {
+  return reply.type(PAGE_TYPE).send(renderHtml(node, localeOf(site)));
 }
 
 function queryOf(request: FastifyRequest): URLSearchParams {

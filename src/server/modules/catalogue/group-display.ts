@@ -4,54 +4,18 @@ import { examples as listen, keyboard as listenKeys } from '#features/listen/exa
 import { examples as offline, keyboard as offlineKeys } from '#features/offline/examples.tsx';
 import { examples as responsiveTable, keyboard as responsiveTableKeys } from '#features/responsive-table/examples.tsx';
 import { examples as tableSort, keyboard as tableSortKeys } from '#features/table-sort/examples.tsx';
-import type { SheetGroup } from './sheet.ts';
+import { type SheetGroup, sheetOf } from './sheet.ts';
+import { GROUPS } from './sheet-texts.ts';
 
 export const displayGroup: SheetGroup = {
   id: 'tableaux',
-  title: 'Tableaux et mise en page',
+  title: GROUPS.display,
   sheets: [
-    {
-      name: 'table-sort',
-      title: 'Tableau à trier',
-      summary: 'Un tableau que l’on trie par ses en-têtes.',
-      examples: tableSort,
-      keyboard: tableSortKeys,
-    },
-    {
-      name: 'responsive-table',
-      title: 'Tableau large',
-      summary: 'Moins de colonnes sur petit écran, le tableau entier à la demande.',
-      examples: responsiveTable,
-      keyboard: responsiveTableKeys,
-    },
-    {
-      name: 'equal-height',
-      title: 'Hauteurs égales',
-      summary: 'Des blocs voisins de même hauteur.',
-      examples: equalHeight,
-      keyboard: equalHeightKeys,
-    },
-    {
-      name: 'display-settings',
-      title: 'Paramètres d’affichage',
-      summary:
-        'La taille du texte, les couleurs, les espacements, les contrastes et les animations, au choix du visiteur.',
-      examples: displaySettings,
-      keyboard: displaySettingsKeys,
-    },
-    {
-      name: 'listen',
-      title: 'Lecture à voix haute',
-      summary: 'La page lue par une voix du navigateur, paragraphe par paragraphe.',
-      examples: listen,
-      keyboard: listenKeys,
-    },
-    {
-      name: 'offline',
-      title: 'Consultation hors connexion',
-      summary: 'Les pages déjà vues restent lisibles sans réseau, et disent de quand elles datent.',
-      examples: offline,
-      keyboard: offlineKeys,
-    },
+    sheetOf('table-sort', tableSort, tableSortKeys),
+    sheetOf('responsive-table', responsiveTable, responsiveTableKeys),
+    sheetOf('equal-height', equalHeight, equalHeightKeys),
+    sheetOf('display-settings', displaySettings, displaySettingsKeys),
+    sheetOf('listen', listen, listenKeys),
+    sheetOf('offline', offline, offlineKeys),
   ],
 };

@@ -4,53 +4,18 @@ import { examples as imageZoom, keyboard as imageZoomKeys } from '#features/imag
 import { examples as legacyEmbed, keyboard as legacyEmbedKeys } from '#features/legacy-embed/examples.tsx';
 import { examples as lightbox, keyboard as lightboxKeys } from '#features/lightbox/examples.tsx';
 import { examples as slideshow, keyboard as slideshowKeys } from '#features/slideshow/examples.tsx';
-import type { SheetGroup } from './sheet.ts';
+import { type SheetGroup, sheetOf } from './sheet.ts';
+import { GROUPS } from './sheet-texts.ts';
 
 export const picturesGroup: SheetGroup = {
   id: 'images',
-  title: 'Images et diaporamas',
+  title: GROUPS.pictures,
   sheets: [
-    {
-      name: 'lightbox',
-      title: 'Visionneuse',
-      summary: 'Photos, textes et pages par-dessus la page, en galerie.',
-      examples: lightbox,
-      keyboard: lightboxKeys,
-    },
-    {
-      name: 'image-zoom',
-      title: 'Agrandissement',
-      summary: 'Une image agrandie, seule, avec sa légende.',
-      examples: imageZoom,
-      keyboard: imageZoomKeys,
-    },
-    {
-      name: 'contact-sheet',
-      title: 'Planche contact',
-      summary: 'Une galerie de vignettes faite par le serveur d’images.',
-      examples: contactSheet,
-      keyboard: contactSheetKeys,
-    },
-    {
-      name: 'carousel',
-      title: 'Carrousel',
-      summary: 'Des vues qui défilent et que l’on peut toujours arrêter.',
-      examples: carousel,
-      keyboard: carouselKeys,
-    },
-    {
-      name: 'slideshow',
-      title: 'Diaporama',
-      summary: 'Des images l’une après l’autre à la même place.',
-      examples: slideshow,
-      keyboard: slideshowKeys,
-    },
-    {
-      name: 'legacy-embed',
-      title: 'Ancienne animation',
-      summary: 'Le contenu de remplacement des animations que plus rien ne lit.',
-      examples: legacyEmbed,
-      keyboard: legacyEmbedKeys,
-    },
+    sheetOf('lightbox', lightbox, lightboxKeys),
+    sheetOf('image-zoom', imageZoom, imageZoomKeys),
+    sheetOf('contact-sheet', contactSheet, contactSheetKeys),
+    sheetOf('carousel', carousel, carouselKeys),
+    sheetOf('slideshow', slideshow, slideshowKeys),
+    sheetOf('legacy-embed', legacyEmbed, legacyEmbedKeys),
   ],
 };

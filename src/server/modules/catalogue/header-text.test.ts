@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { contractHeader, headerOf } from './contract-headers.ts';
+import { contractHeader, frenchContract, headerOf } from './contract-headers.ts';
 import { blocksOf } from './header-text.tsx';
 
 const FEATURES = readdirSync(fileURLToPath(new URL('../../../features', import.meta.url)), {
@@ -12,15 +12,38 @@ test.each(FEATURES)('%s has a header that the catalogue can show', (feature) => 
   expect(contractHeader(feature)).toMatch(/^[A-Z][^\n]{20}/);
 });
 
+/** Missing no-break spaces before punctuation and inside of quotes, and straight apostrophes. */
+const BAD_TYPOGRAPHY = / [:;!?»]|« |\p{L}'\p{L}/u;
+/** The form of the administration has no sheet. */
+const SHOWN = FEATURES.filter((feature) => feature !== 'page-editor');
+
+/** What stands in backticks, sorted: the same in every language. */
+function codesOf(contract: string): string[] {
+  return [...contract.matchAll(/`([^`]*)`/g)].map(([, code = '']) => code.replace(/\s+/g, ' ')).sort();
+}
+
+test.each(SHOWN)(
+  'LANG-2 the French contract of %s says the same hooks, settings and events as its source',
+  (feature) => {
+    const french = frenchContract(feature) ?? '';
+    expect(codesOf(french)).toEqual(codesOf(contractHeader(feature) ?? ''));
+    expect(french.split('`').filter((part, index) => index % 2 === 0 && BAD_TYPOGRAPHY.test(part))).toEqual([]);
+  },
+);
+
 test('the header of a source is its first comment, after any imports', () => {
   expect(headerOf("import { a } from './a.ts';\n\n/**\n * Un.\n * - deux\n */\nexport {};")).toBe('Un.\n- deux');
   expect(headerOf('export const a = 1;\n/** Later. */')).toBeUndefined();
 });
 
-test('items of a list include their continuation lines; text after a list is text', () => {
+test('items of a list include their continuation lines; text after a list or an empty line is a paragraph', () => {
   expect(blocksOf('Hook:\n- one\n  goes on;\n- two.\nAfter\nthat.')).toEqual([
     { kind: 'text', text: 'Hook:' },
     { kind: 'list', items: ['one goes on;', 'two.'] },
     { kind: 'text', text: 'After that.' },
+  ]);
+  expect(blocksOf('One\nline.\n\nTwo.')).toEqual([
+    { kind: 'text', text: 'One line.' },
+    { kind: 'text', text: 'Two.' },
   ]);
 });

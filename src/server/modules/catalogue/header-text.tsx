@@ -25,11 +25,13 @@ export function HeaderText({ header }: { readonly header: string }): ReactNode {
   );
 }
 
-/** Lines that begin with a hyphen are items; further indented lines continue them. */
+/** Lines that begin with a hyphen are items; further indented lines continue them. An empty line ends a paragraph. */
 export function blocksOf(header: string): readonly Block[] {
   const blocks: ({ kind: 'text'; text: string } | { kind: 'list'; items: string[] })[] = [];
+  let isEnded = false;
   for (const line of header.split('\n')) {
-    const last = blocks.at(-1);
+    const last = isEnded ? undefined : blocks.at(-1);
+    isEnded = line.trim() === '';
     const item = /^\s*- (.*)$/.exec(line)?.[1];
     if (item !== undefined) {
       if (last?.kind === 'list') last.items.push(item);

@@ -23,7 +23,17 @@ test.each([
     '<table data-sortable=""><caption>A</caption></table>',
     '<table data-sortable>\n  <caption>A</caption>\n</table>',
   ],
-  ['other entities stay', '<p title="a &lt; b">5 &lt; 6 &amp; plus</p>', '<p title="a &lt; b">5 &lt; 6 &amp; plus</p>'],
+  ['quotes in a text need no entity', '<p>&quot;L&#x27;eau&quot;</p>', `<p>"L'eau"</p>`],
+  [
+    'tags in a text field need no entities',
+    '<textarea name="a">&lt;p&gt;1 &amp;lt; 2&lt;/p&gt;</textarea>',
+    '<textarea name="a"><p>1 &amp;lt; 2</p></textarea>',
+  ],
+  [
+    'other entities stay',
+    '<p title="a &lt; b &amp; c">5 &lt; 6 &amp; plus</p>',
+    '<p title="a < b &amp; c">5 &lt; 6 &amp; plus</p>',
+  ],
   [
     'the content of a textarea is unchanged',
     '<textarea name="a">un\n  deux</textarea>',

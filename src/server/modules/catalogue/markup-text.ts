@@ -34,9 +34,19 @@ function parse(html: string): readonly Node[] {
       const element: Element = { tag: opening, attributes: writeAttributes(attributes), children: [] };
       parent.children.push(element);
       if (!VOID.test(opening)) open.push(element);
-    } else parent.children.push(text);
+    } else parent.children.push(parent.tag === 'textarea' ? verbatim(text) : unquoted(text));
   }
   return root.children;
+}
+
+/** A text without entities for quotes, which it does not need. */
+function unquoted(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+}
+
+/** The value of an attribute or a text field, where tags need no entities either. */
+function verbatim(text: string): string {
+  return unquoted(text).replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 }
 
 /** Attributes with JSON are put in single quotes, empty ones are written without a value. */
@@ -44,7 +54,7 @@ function writeAttributes(text: string): readonly string[] {
   return [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => {
     const value = double ?? single ?? '';
     if (value === '') return name === 'alt' || name === 'value' ? `${name}=""` : name;
-    const plain = value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+    const plain = verbatim(value);
     if (!plain.includes('"')) return `${name}="${plain}"`;
     return `${name}='${plain.replaceAll("'", '&#39;')}'`;
   });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FRENCH } from '#language/locale.tsx';
 import { startTestApp, type TestApp, VILLAGE, writeFiles } from '#server/app.testing.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { readFrontBuild } from '#server/platform/front/front.ts';
-import { kilobytes, readSizes, totalBytes } from './sizes.ts';
+import { readSizes, totalBytes } from './sizes.ts';
+import { kilobytes } from './sizes-view.tsx';
 
 const WITH_CATALOGUE = { ...VILLAGE, 'site.yaml': `${VILLAGE['site.yaml']}catalogue: true\n` };
 
@@ -71,7 +74,7 @@ describe('the catalogue', () => {
 
   it('shows the contract, live examples, their markup to copy and the keys', async () => {
     const { body } = await get('/catalogue/tooltip');
-    expect(body).toContain('Tooltips (TIP-1). <code>[data-tooltip]</code> on any element');
+    expect(body).toContain('Bulles d’aide (TIP-1). <code>[data-tooltip]</code> sur n’importe quel élément');
     expect(body).toContain('<span data-tooltip="" title="Architecte des bâtiments de France"');
     expect(body).toContain('&lt;span data-tooltip title=&quot;Architecte des bâtiments de France&quot;');
     expect(body).toContain('<kbd>Échap</kbd>');
@@ -101,7 +104,7 @@ describe('the blocks in the catalogue', () => {
     expect(body).toMatch(
       /<th scope="row"><code>texte<\/code><span>Markdown<\/span><span class="catalogue-required">obligatoire<\/span>/,
     );
-    expect(body).toContain('Choix\u00a0: info, attention, succes');
+    expect(body).toContain('Choix\u00a0: <code>info</code>, <code>attention</code>, <code>succes</code>');
     expect(body).toContain('::: encart\ntype: succes\ntexte: La piscine rouvre samedi.\n:::');
     expect(body).toContain('class="callout callout-succes"');
   });
@@ -182,7 +185,9 @@ describe('sizes', () => {
       use: [{ name: 'react.js', bytes: 58_000 }],
     });
     expect(read?.of('inconnu')).toBeUndefined();
-    expect(kilobytes(totalBytes(read?.everyPage ?? []))).toBe('16,0\u00a0ko');
+    const english = localeOf({ language: 'en', translations: new Map() });
+    const total = totalBytes(read?.everyPage ?? []);
+    expect([kilobytes(total, FRENCH), kilobytes(total, english)]).toEqual(['16,0\u00a0ko', '16.0 kB']);
   });
 
   it('are missing when the build has measured nothing', async () => {

@@ -3,12 +3,12 @@ import { exampleSlug } from '#contract/example.ts';
 import type { Services } from '#server/content/services.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { registerExampleResponses } from './example-responses.tsx';
-import { BLOCKS_SEGMENT, CATALOGUE_PATH } from './sheet.ts';
+import { BLOCKS_SEGMENT, cataloguePath } from './sheet.ts';
 import { readSizes, type Sizes } from './sizes.ts';
 
 /**
- * `/catalogue`: every block with its keys and examples; every feature with its contract, examples, keys and sizes. For
- * sites with `catalogue: true`; a page of the site with the same address takes precedence.
+ * `/catalogue`, `/en/catalogue`: every block with its keys and examples; every feature with its contract, examples,
+ * keys and sizes. For sites with `catalogue: true`; a page of the site with the same address takes precedence.
  */
 export const catalogue: ServerModule = {
   name: 'catalogue',
@@ -18,12 +18,13 @@ export const catalogue: ServerModule = {
 
     app.pathHandlers.push(async (path, request, reply) => {
       const { site } = request;
-      if (!site.hasCatalogue || !(path === CATALOGUE_PATH || path.startsWith(`${CATALOGUE_PATH}/`))) return undefined;
-      const names = path.slice(CATALOGUE_PATH.length + 1).split('/');
+      const root = cataloguePath(site);
+      if (!site.hasCatalogue || !(path === root || path.startsWith(`${root}/`))) return undefined;
+      const names = path.slice(root.length + 1).split('/');
       // Examples, contracts and texts are loaded with the first page that needs them.
       const { groups, indexView, sheetView, examplePageView } = await import('./lazy.ts');
       sizes ??= readSizes(services.front);
-      if (path === CATALOGUE_PATH) return reply.sendPage(indexView(site, groups, await sizes));
+      if (path === root) return reply.sendPage(indexView(site, groups, await sizes));
       if (names[0] === BLOCKS_SEGMENT) return sendBlock(services, names.slice(1), request, reply);
       const [name = '', slug, ...more] = names;
       if (more.length > 0) return undefined;
@@ -38,7 +39,7 @@ export const catalogue: ServerModule = {
         );
       }
       const example = sheet.examples.find((one) => one.notLive === undefined && exampleSlug(one.name) === slug);
-      return example === undefined ? undefined : reply.sendPage(examplePageView(site, example));
+      return example === undefined ? undefined : reply.sendPage(examplePageView(site, { ...example, isFrench: true }));
     });
   },
 };

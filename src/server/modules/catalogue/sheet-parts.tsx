@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { texts } from './texts.ts';
 
 /** Table of contents of a sheet. */
 export function Contents({
@@ -6,8 +8,9 @@ export function Contents({
 }: {
   readonly entries: readonly (readonly [id: string, title: string])[];
 }): ReactNode {
+  const t = useT();
   return (
-    <nav aria-label="Sur cette page">
+    <nav aria-label={t(texts.contents)}>
       <ul className="catalogue-contents">
         {entries.map(([id, title]) => (
           <li key={id}>

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
+import { useLocale, useT } from '#language/locale.tsx';
+import { isSourceLanguage } from '#language/translate.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { catalogueView } from './catalogue-view.tsx';
-import { contractHeader } from './contract-headers.ts';
+import { contractHeader, frenchContract } from './contract-headers.ts';
 import { ExampleBox, Source } from './example-view.tsx';
 import { HeaderText } from './header-text.tsx';
+import { isNamed, strokesOf } from './keys.ts';
 import { formatMarkup } from './markup-text.ts';
 import { REACT, REACT_EXAMPLES } from './react-examples.ts';
-import { examplePath, type Sheet, sheetPath } from './sheet.ts';
+import { cataloguePath, examplePath, type Sheet, sheetPath } from './sheet.ts';
 import { Contents, Neighbours } from './sheet-parts.tsx';
-import { type FeatureSizes, kilobytes, type SizedFile, totalBytes } from './sizes.ts';
+import type { FeatureSizes } from './sizes.ts';
+import { SizesTable } from './sizes-view.tsx';
+import { texts } from './texts.ts';
 
 interface SheetViewProps {
   readonly site: Site;
@@ -21,53 +27,61 @@ interface SheetViewProps {
 }
 
 /** `/catalogue/<feature>`: examples, keys, contract, sizes. */
-export function sheetView({ site, sheet, previous, next, sizes }: SheetViewProps): PageView {
-  return catalogueView(
-    site,
-    sheet.title,
-    sheet.summary,
+export function sheetView(props: SheetViewProps): PageView {
+  const { site, sheet } = props;
+  const { marked: t } = localeOf(site);
+  const main = <SheetMain {...props} />;
+  return catalogueView(site, {
+    title: t(sheet.title),
+    description: t(sheet.summary),
+    below: `/${sheet.name}`,
+    main,
+  });
+}
+
+function SheetMain({ site, sheet, previous, next, sizes }: SheetViewProps): ReactNode {
+  const t = useT();
+  const root = cataloguePath(site);
+  const neighbour = (other: Sheet | undefined) => other && { path: sheetPath(other, root), title: t(other.title) };
+  return (
     <div className="catalogue-sheet">
       <Contents
         entries={[
-          ['exemples', 'Exemples'],
-          ['clavier', 'Clavier'],
+          ['exemples', t(texts.examples)],
+          ['clavier', t(texts.keyboard)],
           ...(REACT_EXAMPLES[sheet.name] === undefined ? [] : [['react', REACT] as const]),
-          ['contrat', 'Contrat'],
-          ...(sheet.folder === undefined ? [['poids', 'Poids'] as const] : []),
+          ['contrat', t(texts.contract)],
+          ...(sheet.folder === undefined ? [['poids', t(texts.sizes)] as const] : []),
         ]}
       />
       <section aria-labelledby="exemples">
-        <h2 id="exemples">Exemples</h2>
+        <h2 id="exemples">{t(texts.examples)}</h2>
         {sheet.examples.map((example) => (
-          <FeatureExample key={example.name} sheet={sheet} example={example} />
+          <FeatureExample
+            key={example.name}
+            example={example}
+            path={example.notLive === undefined ? examplePath(sheet, example, root) : undefined}
+          />
         ))}
       </section>
       <Keyboard sheet={sheet} />
       <ReactSource sheet={sheet} />
       <Contract sheet={sheet} />
       {sheet.folder === undefined ? <SizesTable sizes={sizes} /> : null}
-      <Neighbours label="Autres fonctions" previous={neighbour(previous)} next={neighbour(next)} />
-    </div>,
+      <Neighbours label={t(texts.otherFeatures)} previous={neighbour(previous)} next={neighbour(next)} />
+    </div>
   );
 }
 
-function neighbour(sheet: Sheet | undefined) {
-  return sheet && { path: sheetPath(sheet), title: sheet.title };
+interface FeatureExampleProps {
+  readonly example: Sheet['examples'][number];
+  readonly path: string | undefined;
 }
 
-function FeatureExample({
-  sheet,
-  example,
-}: {
-  readonly sheet: Sheet;
-  readonly example: Sheet['examples'][number];
-}): ReactNode {
+function FeatureExample({ example, path }: FeatureExampleProps): ReactNode {
+  const source = { text: formatMarkup(renderHtml(example.markup)), kind: 'markup' } as const;
   return (
-    <ExampleBox
-      example={example}
-      path={example.notLive === undefined ? examplePath(sheet, example) : undefined}
-      source={{ text: formatMarkup(renderHtml(example.markup)), name: 'balisage' }}
-    >
+    <ExampleBox example={example} path={path} source={source} isFrench>
       {example.markup}
     </ExampleBox>
   );
@@ -75,29 +89,34 @@ function FeatureExample({
 
 /** How programs that use React write the same. */
 function ReactSource({ sheet: { name, title } }: { readonly sheet: Sheet }): ReactNode {
+  const t = useT();
   const text = REACT_EXAMPLES[name];
   return text === undefined ? null : (
     <section aria-labelledby="react">
       <h2 id="react">{REACT}</h2>
-      <Source slug="react" title={title} source={{ text, name: 'code', isOpen: true }} />
+      <Source slug="react" title={t(title)} source={{ text, kind: 'code', isOpen: true }} />
     </section>
   );
 }
 
-/** The reference is in English, from the source of the contract. */
+/** The reference: in French, else the header of the source, which is English. */
 function Contract({ sheet: { name, folder } }: { readonly sheet: Sheet }): ReactNode {
-  const header = contractHeader(name);
+  const t = useT();
+  const { language } = useLocale();
+  const isFrench = isSourceLanguage(language);
+  const contract = isFrench ? frenchContract(name) : contractHeader(name);
+  const isOwnLanguage = isFrench || /^en\b/.test(language);
   return (
     <section aria-labelledby="contrat">
-      <h2 id="contrat">Contrat</h2>
+      <h2 id="contrat">{t(texts.contract)}</h2>
       <p className="catalogue-sheet-name">
-        <code>{folder ?? `src/contract/${name}.ts`}</code>, en anglais comme toute la documentation technique
+        <code>{folder ?? `src/contract/${name}.ts`}</code>
       </p>
-      {header === undefined ? null : (
+      {contract === undefined ? null : (
         <details>
-          <summary>Lire le contrat</summary>
-          <div className="prose catalogue-contract" lang="en">
-            <HeaderText header={header} />
+          <summary>{t(texts.readContract)}</summary>
+          <div className="prose catalogue-contract" {...(isOwnLanguage ? {} : { lang: 'en', dir: 'ltr' })}>
+            <HeaderText header={contract} />
           </div>
         </details>
       )}
@@ -106,18 +125,19 @@ function Contract({ sheet: { name, folder } }: { readonly sheet: Sheet }): React
 }
 
 function Keyboard({ sheet: { keyboard } }: { readonly sheet: Sheet }): ReactNode {
+  const t = useT();
   return (
     <section aria-labelledby="clavier">
-      <h2 id="clavier">Clavier</h2>
+      <h2 id="clavier">{t(texts.keyboard)}</h2>
       {keyboard.length === 0 ? (
-        <p>Cette fonction n’ajoute aucune touche{'\u00a0'}: les liens, boutons et champs répondent comme partout.</p>
+        <p>{t(texts.noKeyboard)}</p>
       ) : (
         <table className="catalogue-keys">
-          <caption className="visually-hidden">Touches et effets</caption>
+          <caption className="visually-hidden">{t(texts.keysAndEffects)}</caption>
           <thead>
             <tr>
-              <th scope="col">Touches</th>
-              <th scope="col">Effet</th>
+              <th scope="col">{t(texts.strokes)}</th>
+              <th scope="col">{t(texts.effect)}</th>
             </tr>
           </thead>
           <tbody>
@@ -126,7 +146,7 @@ function Keyboard({ sheet: { keyboard } }: { readonly sheet: Sheet }): ReactNode
                 <th scope="row">
                   <Keys keys={keys} />
                 </th>
-                <td>{effect}</td>
+                <td>{t(effect)}</td>
               </tr>
             ))}
           </tbody>
@@ -136,67 +156,17 @@ function Keyboard({ sheet: { keyboard } }: { readonly sheet: Sheet }): ReactNode
   );
 }
 
-/** « Maj + Tab, Échap »: a plus joins keys pressed together, a comma separates alternatives. */
 function Keys({ keys }: { readonly keys: string }): ReactNode {
-  return keys.split(', ').map((stroke, rank) => (
-    <span key={stroke}>
+  const t = useT();
+  return strokesOf(keys).map((stroke, rank) => (
+    <span key={stroke.join()}>
       {rank === 0 ? null : ', '}
-      {stroke.split(' + ').map((key, index) => (
+      {stroke.map((key, index) => (
         <span key={key}>
           {index === 0 ? null : '\u00a0+\u00a0'}
-          <kbd>{key}</kbd>
+          <kbd>{isNamed(key) ? t(key) : key}</kbd>
         </span>
       ))}
     </span>
   ));
-}
-
-function SizesTable({ sizes }: { readonly sizes: FeatureSizes | undefined }): ReactNode {
-  return (
-    <section aria-labelledby="poids">
-      <h2 id="poids">Poids</h2>
-      {sizes === undefined ? (
-        <p>Les fichiers n’ont pas été mesurés. Lancez npm run build, puis redémarrez le serveur.</p>
-      ) : (
-        <>
-          <p>
-            <strong>{kilobytes(totalBytes(sizes.presence))}</strong> dès qu’une page porte cette fonction
-            {sizes.use.length === 0 ? null : (
-              <>
-                , puis <strong>{kilobytes(totalBytes(sizes.use))}</strong> quand une personne s’en sert
-              </>
-            )}
-            . Compressé par brotli, sans ce que toute page charge déjà{'\u00a0'}; un fichier que plusieurs fonctions
-            partagent ne vient qu’une fois.
-          </p>
-          <div className="catalogue-sizes">
-            <FilesTable caption="Avec la page" files={sizes.presence} />
-            {sizes.use.length === 0 ? null : <FilesTable caption="À l’usage" files={sizes.use} />}
-          </div>
-        </>
-      )}
-    </section>
-  );
-}
-
-function FilesTable({ caption, files }: { readonly caption: string; readonly files: readonly SizedFile[] }): ReactNode {
-  return (
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Fichier</th>
-          <th scope="col">Poids</th>
-        </tr>
-      </thead>
-      <tbody>
-        {files.map(({ name, bytes }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{kilobytes(bytes)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Example, exampleSlug, type KeyboardTable } from '#contract/example.ts';
+import { inEdition } from '#server/content/site/edition.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { SHEETS } from './sheet-texts.ts';
 
-/** The catalogue entry of a feature; its contract and sizes are added by the build. */
+/** The catalogue entry of a feature; its contract and sizes are added by the build. Texts are French expressions. */
 export interface Sheet {
   /** Name of the folder, the contract and the chunk. */
   readonly name: string;
@@ -11,7 +14,16 @@ export interface Sheet {
   /** Empty when it adds no keys to the native ones. */
   readonly keyboard: KeyboardTable;
   /** Folder of an entry that is not a feature, without contract and script. */
-  readonly folder?: string;
+  readonly folder?: string | undefined;
+}
+
+export function sheetOf(
+  name: keyof typeof SHEETS,
+  examples: Sheet['examples'],
+  keyboard: KeyboardTable,
+  folder?: string,
+): Sheet {
+  return { name, ...SHEETS[name], examples, keyboard, folder };
 }
 
 export interface SheetGroup {
@@ -25,15 +37,25 @@ export const CATALOGUE_PATH = '/catalogue';
 /** Path segment of blocks, since a feature may have the same name. */
 export const BLOCKS_SEGMENT = 'blocs';
 
-export function sheetPath({ name }: Pick<Sheet, 'name'>): string {
-  return `${CATALOGUE_PATH}/${name}`;
+/** `/catalogue`, `/en/catalogue` */
+export function cataloguePath(site: Site): string {
+  return inEdition(site, CATALOGUE_PATH);
 }
 
-export function blockPath(name: string): string {
-  return `${CATALOGUE_PATH}/${BLOCKS_SEGMENT}/${name}`;
+/** `root`: the catalogue of the edition. */
+export function sheetPath({ name }: Pick<Sheet, 'name'>, root = CATALOGUE_PATH): string {
+  return `${root}/${name}`;
+}
+
+export function blockPath(name: string, root = CATALOGUE_PATH): string {
+  return `${root}/${BLOCKS_SEGMENT}/${name}`;
 }
 
 /** The page of an example; framed examples are shown in it. */
-export function examplePath(sheet: Pick<Sheet, 'name'>, example: Pick<Example<unknown>, 'name'>): string {
-  return `${sheetPath(sheet)}/${exampleSlug(example.name)}`;
+export function examplePath(
+  sheet: Pick<Sheet, 'name'>,
+  example: Pick<Example<unknown>, 'name'>,
+  root = CATALOGUE_PATH,
+): string {
+  return `${sheetPath(sheet, root)}/${exampleSlug(example.name)}`;
 }

@@ -49,10 +49,3 @@ export async function readSizes(front: FrontBuild): Promise<Sizes | undefined> {
 export function totalBytes(files: readonly SizedFile[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
-
-const KILOBYTES = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** « 12,4 ko » */
-export function kilobytes(bytes: number): string {
-  return `${KILOBYTES.format(bytes / 1000)}\u00a0ko`;
-}

@@ -14,6 +14,7 @@ import { addressSubject } from '#server/platform/security/attempts.ts';
 import { notFound, Refusal } from '#server/platform/security/refusal.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { knownPicture } from './known-picture.ts';
+import { texts } from './texts.ts';
 import { createThumbnails, DEFAULTS, nameOf, QueueFull, type ThumbnailOptions, type Thumbnails } from './thumbnails.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -73,11 +74,7 @@ async function answer(
   // A drawing is sharp at every size: the file itself, which was sanitised, is its thumbnail.
   if (picture.content !== undefined) return reply.redirect(mediaUrl(picture), 302);
   const box = decodeBox(query);
-  if (box === undefined)
-    throw new Refusal(
-      400,
-      'Les dimensions de la miniature (w_max, h_max) sont des nombres entiers à partir de\u00a01.',
-    );
+  if (box === undefined) throw new Refusal(400, texts.noSize);
 
   const size = fitInside(picture, box);
   const format = chooseFormat(request.headers.accept, picture.file);
@@ -108,6 +105,5 @@ async function answer(
 
 function refuse(error: unknown): never {
   if (!(error instanceof QueueFull)) throw error;
-  const sentence = 'Trop d’images sont demandées en même temps. Réessayez dans un instant.';
-  throw new Refusal(503, sentence, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  throw new Refusal(503, texts.busy, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -6,6 +6,7 @@ import {
   type TranslationsAnswer,
   translationsService,
 } from '#contract/translations.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
@@ -14,6 +15,7 @@ import { addressSubject, type Limit, takeAttempt } from '#server/platform/securi
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { answer } from '#server/render/reply/answer.ts';
 import { storePending } from './store.ts';
+import { texts } from './texts.ts';
 
 /** A page in a new language may miss many expressions at once; more are abuse. */
 const ADDRESS_LIMIT: Limit = { max: 60, windowMs: 60 * 60_000 };
@@ -46,17 +48,17 @@ async function register(
 ): Promise<TranslationsAnswer> {
   const { site } = request;
   const { language, expression } = params;
-  if (!site.languages.includes(language)) throw new Refusal(400, 'Ce site n’est pas publié dans cette langue.');
+  if (!site.languages.includes(language)) throw new Refusal(400, texts.otherLanguage);
   const translation = site.translations.get(language)?.get(expression);
   const entries: TranslationEntry[] = translation === undefined ? [] : [{ expression, translation }];
   // In the source language nothing is missing, unless the page forces it.
   if (translation !== undefined || (language === site.language && !params.forceLearn))
     return { language, translations: entries };
   if (!isPlausible(expression))
-    throw new Refusal(400, `Une expression compte de 1 à ${MAX_EXPRESSION_LENGTH} caractères imprimables.`);
+    throw new Refusal(400, localeOf(site).t(texts.implausible, { max: MAX_EXPRESSION_LENGTH }));
   const db = services.database.kysely;
   if (!(await takeAttempt(db, site.id, addressSubject('translation', request.ip), ADDRESS_LIMIT, services.now()))) {
-    throw new Refusal(429, 'Trop d’expressions à la fois. Réessayez plus tard.', {
+    throw new Refusal(429, texts.tooMany, {
       retryAfterSeconds: ADDRESS_LIMIT.windowMs / 1000,
     });
   }

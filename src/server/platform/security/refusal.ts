@@ -20,7 +20,7 @@ export class Refusal extends Error {
 
 /** Foreign and absent things are answered alike, so that nobody learns which it was. */
 export function notFound(): Refusal {
-  return new Refusal(404, 'Cette adresse ne correspond à rien sur ce site.');
+  return new Refusal(404, texts.absent);
 }
 
 export function forbidden(message: string = texts.forbidden): Refusal {

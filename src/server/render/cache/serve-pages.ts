@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Cache key of the response; undefined if it is not cacheable. */
     cacheKey: string | undefined;
-    /** Follows what other processes have published up to now, and returns the site. */
+    /** Follows what other processes have published up to now, and returns the site in the language of the address. */
     followSite(): Promise<Site>;
   }
 }
@@ -37,7 +37,7 @@ export function serveCachedPages(app: FastifyInstance, { pages, versions, sites,
   app.decorateRequest('cacheKey', undefined);
   app.decorateRequest('followSite', async function followSite(this: FastifyRequest) {
     await versions.check();
-    this.site = findSite(sites(), this.site.id) ?? this.site;
+    this.site = editionAt(findSite(sites(), this.site.id) ?? this.site, this.url);
     return this.site;
   });
   app.addHook('onRequest', (request, reply, done) => {

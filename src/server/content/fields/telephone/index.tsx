@@ -16,12 +16,13 @@ import { MISSING, SENTENCES } from '#server/content/fields/texts.ts';
 import { controlAttributes, Field, FieldShell } from '#server/content/markup/form.tsx';
 import { Isolated } from '#server/content/markup/isolated.tsx';
 import { isTelephone, telephoneHref } from '#server/content/markup/telephone.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 
 const PHONE = { test: isTelephone };
 const MAX = 30;
 const FRENCH_MASK = '99 99 99 99 99';
-const seedPhone = text({ pattern: PHONE, form: 'un numéro de téléphone', example: '02 40 00 00 00' });
+const seedPhone = text({ pattern: PHONE, form: YAML_TEXTS.aTelephone, example: '02 40 00 00 00' });
 
 /** A telephone number: of any country in elements, of a mask in public forms, French by default. */
 export const telephone: ElementKind & FormKind = {

@@ -17,6 +17,7 @@ import { quote } from '#server/content/site/yaml/wording.ts';
 import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { fieldList, fieldOf, readFields } from './fields.ts';
 import { openDataKeys, readOpenData } from './open-data.ts';
+import { texts } from './texts.ts';
 
 const SORTABLE = ELEMENT_FIELD_TYPES.filter((type) => FIELDS[type].element.sortKey !== undefined);
 const FILTERS = ELEMENT_FIELD_TYPES.filter((type) => FIELDS[type].hasChoices);
@@ -154,7 +155,7 @@ function buildModule(values: ModuleValues, reading: Reading): SiteModule | undef
     dateField: date?.name,
     endField: end?.name,
     placeFields: latitude && longitude && { latitude: latitude.name, longitude: longitude.name },
-    sorts: sorts.length > 0 ? sorts : [{ name: 'titre', label: 'Par titre', field: title.name, direction: 'asc' }],
+    sorts: sorts.length > 0 ? sorts : [{ name: 'titre', label: texts.byTitle, field: title.name, direction: 'asc' }],
     filters: (values.filtres ?? []).flatMap((written) => fieldOf('filtres', written, fields, FILTERS, reading) ?? []),
     search: values.recherche ?? false,
     inSearch: values.page !== undefined && (values.search ?? true),

@@ -12,6 +12,7 @@ export const YAML_TEXTS = {
   wholeNumberBetween: 'un nombre entier de {min} à {max}',
   wholeNumberFromOne: 'un nombre entier à partir de 1',
   anEmail: 'une adresse électronique',
+  aTelephone: 'un numéro de téléphone',
   anIdent: '{min} à {max} lettres minuscules sans accent, chiffres ou tirets',
   aLink: 'un lien',
   pageNumber: 'le numéro d’une page',

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { knownLanguage } from '#language/formats.ts';
+import { Filled, type Locale, useLocale, useT } from '#language/locale.tsx';
+import { type FeatureSizes, type SizedFile, totalBytes } from './sizes.ts';
+import { texts } from './texts.ts';
+
+/** « 12,4 ko », “12.4 kB” */
+export function kilobytes(bytes: number, { language, marked: t }: Pick<Locale, 'language' | 'marked'>): string {
+  const format = { minimumFractionDigits: 1, maximumFractionDigits: 1, numberingSystem: 'latn' };
+  return t(texts.kilobytes, { number: (bytes / 1000).toLocaleString(knownLanguage(language), format) });
+}
+
+/** What a feature loads with the page, and on use. */
+export function SizesTable({ sizes }: { readonly sizes: FeatureSizes | undefined }): ReactNode {
+  const t = useT();
+  const locale = useLocale();
+  const size = (files: readonly SizedFile[]) => <strong>{kilobytes(totalBytes(files), locale)}</strong>;
+  return (
+    <section aria-labelledby="poids">
+      <h2 id="poids">{t(texts.sizes)}</h2>
+      {sizes === undefined ? (
+        <p>{t(texts.notMeasured)}</p>
+      ) : (
+        <>
+          <p>
+            <Filled
+              text={t(sizes.use.length === 0 ? texts.sizeOfPresence : texts.sizeOfUse)}
+              parts={{ presence: size(sizes.presence), use: size(sizes.use) }}
+            />{' '}
+            {t(texts.sizesExplained)}
+          </p>
+          <div className="catalogue-sizes">
+            <FilesTable caption={t(texts.withPage)} files={sizes.presence} />
+            {sizes.use.length === 0 ? null : <FilesTable caption={t(texts.onUse)} files={sizes.use} />}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function FilesTable({ caption, files }: { readonly caption: string; readonly files: readonly SizedFile[] }): ReactNode {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(texts.file)}</th>
+          <th scope="col">{t(texts.sizes)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map(({ name, bytes }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{kilobytes(bytes, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
