@@ -11,15 +11,15 @@ import { isUndoable, undoLastAct } from '#server/modules/my-elements/store/undo.
 import { requireProof } from '#server/people/accounts/session.ts';
 import { withProof } from '#server/platform/security/access.ts';
 import { answer } from '#server/render/reply/answer.ts';
-import { elementFor } from './asked.ts';
 import { elementHref, MISSING_PARAM } from './paths.ts';
 import { actionOf } from './question-routes.tsx';
+import { elementFor } from './request.ts';
 import { DONE, REFUSALS, texts } from './texts.ts';
 
 /**
- * `traitement.php` (MINE-4): toggles, deletes and brings back. What is not done is said in `msg`, with status 200
- * (MINE-10), or 409 where the element is not the one that the person had before them. A call that sends no version is
- * not compared: pages of other platforms send none.
+ * `traitement.php` (MINE-4): toggles, deletes, restores and undoes. A refusal is status 200 with its reason in `msg`
+ * (MINE-10), or 409 where the element has changed since the page was opened. A call without a version is not compared:
+ * pages of other platforms send none.
  */
 export function registerCalls(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
   answer(app, myElementService, withProof('element'), async (asked, request, reply) => {
@@ -30,16 +30,16 @@ export function registerCalls(app: FastifyInstance, services: Services, changeAn
       element: asked.element.slice(0, 100),
     });
     if (found === undefined) return refused(t(texts.absent));
-    const ask = { site: request.site, module: found.module, id: found.element.id, account };
+    const ref = { site: request.site, module: found.module, id: found.element.id, account };
     if (asked.action === 'undo') {
-      const undone = await undoLastAct(services, ask, asked.version);
+      const undone = await undoLastAct(services, ref, asked.version);
       if (undone.outcome === 'conflict') return conflict(reply, undone.theirs, t);
       if (undone.outcome !== 'done') return refused(t(texts.notUndone));
       const { situation, title } = undone.element;
       return done(asked, account.id, undone.element, t(texts.undone, { title }), isPublic(situation));
     }
     const action = actionOf(asked.action, found.element);
-    const result = await changeAndTell(ask, { actions: [action], mark: asked.version });
+    const result = await changeAndTell(ref, { actions: [action], mark: asked.version });
     switch (result.outcome) {
       case 'done': {
         const isToggled = asked.action === 'activate' ? isPublic(result.element.situation) : undefined;
@@ -63,7 +63,7 @@ export function registerCalls(app: FastifyInstance, services: Services, changeAn
   });
 }
 
-/** A caller that sends no version gets the answer that the specification writes down, letter for letter. */
+/** A call without a version gets the exact response of the specification. */
 function done(
   { version }: MyElementAsk,
   accountId: string,
