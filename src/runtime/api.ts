@@ -95,7 +95,7 @@ const LAZY_NAMES =
 
 type FetchLazy = () => Promise<LazyApi>;
 
-/** These show no text, and the window of the third must open while the press that asks for it still counts. */
+/** These show no text, and the window of the third must open during the press. */
 const TEXTLESS_NAMES = ['track', 'scrollTo', 'openWindow'];
 
 /**

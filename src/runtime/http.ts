@@ -50,11 +50,11 @@ export type Body = URLSearchParams | FormData;
 export interface Http {
   /** Speaks one endpoint of the contract and returns its decoded answer. */
   call<Ask, Answer>(endpoint: Endpoint<Ask, Answer>, ask: Ask, options?: CallOptions): Promise<Answer>;
-  /** Asks any address of this site for HTML: POST, form-urlencoded, unless told otherwise (HTTP-1). */
+  /** Fetches HTML from an address of this site: POST, form-urlencoded, unless set otherwise (HTTP-1). */
   html(url: string, body: Body, options?: HtmlOptions): Promise<HtmlAnswer>;
-  /** Asks any address of this site for text, of whatever type; it never becomes HTML. */
+  /** Fetches text of any type from an address of this site; it never becomes HTML. */
   text(url: string, body: URLSearchParams, options?: HtmlOptions): Promise<string>;
-  /** Asks any address of this site for JSON. */
+  /** Fetches JSON from an address of this site. */
   json(url: string, body: URLSearchParams, options?: HtmlOptions): Promise<unknown>;
 }
 
@@ -78,7 +78,7 @@ export function createHttp(page: Page): Http {
   >();
 
   /**
-   * A request in flight is not asked again (HTTP-3): later callers share it, and it is aborted when the last of them
+   * A request in flight is not repeated (HTTP-3): later callers share it, and it is aborted when the last of them
    * leaves.
    */
   async function ask(address: string, body: Body, accept: string, options: HtmlOptions): Promise<Answer> {
@@ -106,7 +106,7 @@ export function createHttp(page: Page): Http {
       const answer = send(url, request, controller, options.timeoutMs ?? TIMEOUT_MS).finally(() =>
         inFlight.delete(key),
       );
-      // Whoever left early is not told of a later failure; without this, the browser would report it as unhandled.
+      // A caller that left early ignores a later failure; without this, the browser would report it as unhandled.
       answer.catch(() => undefined);
       shared = { answer, controller, callers: 0 };
       inFlight.set(key, shared);

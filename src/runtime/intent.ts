@@ -39,7 +39,7 @@ function listen(): void {
   onFirstAct(() => whenIdle(fetchAll));
 }
 
-/** On a slow connection a view that is asked for at the touch comes a second late. */
+/** On a slow connection, a view that is fetched at the touch is a second late. */
 function fetchWhenNear(selector: string): void {
   if (!canObserveVisibility() || !isAffordable('little')) return;
   const { signal } = new AbortController();

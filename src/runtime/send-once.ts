@@ -15,7 +15,7 @@ export function sendOnce(form: HTMLFormElement, signal: AbortSignal): () => bool
     clearTimeout(timer);
     isSending = false;
   }
-  // Last of all listeners: by now whoever sends the form in its own way has said so, and does its own bookkeeping.
+  // Last of all listeners: a feature that sends the form itself has prevented the default by now.
   window.addEventListener(
     'submit',
     (event) => {
@@ -28,7 +28,7 @@ export function sendOnce(form: HTMLFormElement, signal: AbortSignal): () => bool
     },
     { signal },
   );
-  // A page that the browser kept comes back ready to be sent (BOOT-6).
+  // A page from the back/forward cache can be sent again (BOOT-6).
   window.addEventListener('pageshow', free, { signal });
   signal.addEventListener('abort', free, { once: true });
   return () => isSending;

@@ -1,8 +1,6 @@
 import { fail } from './report.ts';
 
-/**
- * The sheet of what React draws: fetched together with React, so that the first paint of a page waits for none of it.
- */
+/** The style sheet of React views: fetched together with React, so that the first paint does not wait for it. */
 export interface ViewStyles {
   readonly applied: boolean;
   readonly whenApplied: Promise<void>;
@@ -10,12 +8,12 @@ export interface ViewStyles {
 
 /** Beside the built scripts, wherever they are hosted. */
 const SHEET = 'views.css';
-/** A sheet that does not come keeps nobody waiting: what is drawn works without it. */
+/** A sheet that fails to load delays nothing: views work without it. */
 const PATIENCE_MS = 5_000;
 
 let styles: { applied: boolean; whenApplied: Promise<void> } | undefined;
 
-/** Asks for the sheet, the first time. */
+/** Fetches the sheet, the first time. */
 export function viewStyles(): ViewStyles {
   if (styles !== undefined) return styles;
   const { protocol, href } = new URL(SHEET, import.meta.url);

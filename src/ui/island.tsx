@@ -6,8 +6,8 @@ import { viewStyles } from '#runtime/view-styles.ts';
 let islands = 0;
 
 /**
- * Mounts a React view and unmounts it when the signal aborts. Returns a function that draws it anew with other content.
- * Nothing is drawn before the styles of views apply.
+ * Mounts a React view and unmounts it when the signal aborts. Returns a function that renders it with other content.
+ * Nothing is rendered before the styles of views are loaded.
  */
 export function mountIsland(container: Element, view: ReactNode, signal: AbortSignal): (next: ReactNode) => void {
   islands += 1;

@@ -73,7 +73,7 @@ function judgeAddresses(element: Element, removed: DOMPurify['removed']): void {
     const address = element.getAttribute(name);
     if (address !== null && safeUrl(address) === undefined) drop(name);
   }
-  // Several addresses in one attribute: kept only where every one of them is an address of the site or of the web.
+  // Several addresses in one attribute: it stays only if each is an address of the site or of the web.
   const sources = element.getAttribute('srcset');
   if (sources?.split(',').some((part) => safeUrl(part.trim().split(/\s/, 1)[0]) === undefined)) drop('srcset');
   if (element.hasAttribute('target')) element.setAttribute('rel', withoutOpener(element.getAttribute('rel') ?? ''));

@@ -19,7 +19,7 @@ export interface DialogProps {
   readonly notices: readonly string[];
   readonly t: ApiServices['t'];
   readonly signal: AbortSignal;
-  /** Drawn for the first time: the box can be shown. `first` takes focus. */
+  /** Rendered for the first time: the box can be shown. `first` takes focus. */
   onDrawn(first: HTMLElement | null): void;
   /** The content has arrived, or cannot be had. */
   onFilled(area: HTMLElement, isThere: boolean): void;

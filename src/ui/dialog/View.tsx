@@ -135,7 +135,7 @@ function introduce(element: HTMLElement, request: DialogRequest, titleId: string
   }
 }
 
-/** Content that came without a title names the box by its own first heading. */
+/** Content without a title names the box by its first heading. */
 function nameByHeading(element: Element, area: Element): void {
   const heading = area.querySelector('h1, h2, h3, h4')?.textContent.trim();
   if (heading !== undefined && heading !== '') element.setAttribute('aria-label', heading);

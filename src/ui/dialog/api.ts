@@ -103,7 +103,7 @@ export async function ask(
     await openMessage(request, services);
     return answer;
   } catch {
-    // The box cannot be drawn: the browser's own can.
+    // Where the box fails to load, the browser's own is used.
     return window.confirm(text);
   }
 }
@@ -154,7 +154,7 @@ export function openOverlay(
 export function createDialogPart(services: ApiServices): DialogPart {
   return {
     async open(wire) {
-      // Only this door reads French parameters; features that show a message do without.
+      // Only this function reads French parameters; features that show a message do not load it.
       const { decodeModalParams } = await import('#contract/modal-link.ts');
       let params: ModalParams;
       try {

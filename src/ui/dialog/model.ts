@@ -17,7 +17,7 @@ export function firstButton(buttons: readonly ModalButton[]): number | undefined
   return [focused, important, normal, buttons.length > 0 ? 0 : -1].find((index) => index >= 0);
 }
 
-/** The close button stands at the top when it was asked for, and when nothing else would ever close the box. */
+/** The close button is shown when it is configured, and when nothing else would close the box. */
 export function showsCloseTop({ closeTop, autocloseMs, buttons = [] }: Omit<ModalParams, 'source'>): boolean {
   if (closeTop === true) return true;
   return (

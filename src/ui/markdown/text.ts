@@ -10,8 +10,8 @@ export interface SourcedBlock {
 }
 
 /**
- * A Markdown text for the editor. `before`, then each source followed by its gap, is the text, byte for byte: what
- * nobody changes is not written anew (EDIT-3).
+ * A Markdown text for the editor. `before`, then each source followed by its gap, is the text, byte for byte: what is
+ * not changed is not written again (EDIT-3).
  */
 export interface MarkdownText {
   readonly before: string;

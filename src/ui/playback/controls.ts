@@ -22,7 +22,7 @@ export interface PlaybackActions {
   choose?(position: number): void;
 }
 
-/** More would find no room under a slide of 320 px, and nobody aims at the fourteenth dot. */
+/** More do not fit under a slide of 320 px. */
 export const MAX_DOTS = 10;
 
 const DRAWINGS = {

@@ -86,7 +86,7 @@ export function createPlayback(element: HTMLElement, options: PlaybackOptions, s
     holds.add('sight');
     watchVisibility(element, { ratio: visibleShare }, (visible) => hold('sight', !visible), signal);
   }
-  // After the caller has kept what is returned here.
+  // After the caller has received the returned value.
   queueMicrotask(() => signal.aborted || update());
 
   return {

@@ -12,7 +12,7 @@ export interface PopinProps extends ContentProps {
   /** Over the content: previous and next. */
   readonly sides?: ReactNode;
   onClose(): void;
-  /** Drawn for the first time: the box can be shown. */
+  /** Rendered for the first time: the box can be shown. */
   onDrawn(): void;
 }
 

@@ -13,7 +13,7 @@ export function mountPopin(options: PopinOptions, services: ApiServices): OpenPo
 
   const box = createBox({ ...rest, ...(beforeClose === undefined ? {} : { beforeClose: () => beforeClose(frame()) }) });
   const { element, signal, closed, close } = box;
-  // A click beside the box closes it, unless it holds a page in which somebody may be writing.
+  // A click beside the box closes it, unless it holds a page with a form.
   if (content.kind !== 'iframe') closeOnBackdrop(box);
 
   const view = (shown: string) => (

@@ -8,7 +8,7 @@ export interface BoxOptions extends AskedSize {
   /** Spoken name. */
   readonly label: string;
   readonly opener?: Element | null | undefined;
-  /** Asked before every way of closing except leaving the page; false keeps the box open. */
+  /** Called before closing, except when the page is left; false keeps the box open. */
   beforeClose?(): boolean | Promise<boolean>;
   onClosed?(): void;
 }
@@ -20,7 +20,7 @@ export interface Box {
   show(): void;
   /** As of its shell. */
   showEarly(): void;
-  /** Asks, then closes. Returns whether it closed. */
+  /** Calls `beforeClose`, then closes. Returns whether it closed. */
   close(): Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ export function createBox(options: BoxOptions): Box {
   });
 
   async function close(): Promise<boolean> {
-    // The question is open already: whoever asks again waits for its answer.
+    // The question is open already: further callers wait for its answer.
     if (isAsking) return false;
     isAsking = true;
     try {

@@ -13,9 +13,8 @@ export interface AskedSize {
 }
 
 /**
- * Lengths that the stylesheet works with. A width or height that is asked for is the outer one; without it the content
- * is 600 × 450, or as large as the photo. Pixels stay within 95 % of the screen; a percentage that is asked for is kept
- * as it is.
+ * Lengths for the style sheet. A given width or height is the outer one; without it the content is 600 × 450, or as
+ * large as the photo. Pixels stay within 95 % of the screen; a percentage is used as it is.
  */
 export function boxLengths({ width, height, maxPercent = MAX_PERCENT }: AskedSize): Readonly<Record<string, string>> {
   return {

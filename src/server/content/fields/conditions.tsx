@@ -7,7 +7,7 @@ import { CONDITION_TEXTS, listed } from './texts.ts';
 
 type Fields<Field extends FieldDefinition> = ReadonlyMap<string, Field>;
 
-/** Tells which fields are asked for, by the answers of the others; an answer to a field that is left out is none. */
+/** Which fields count, by the answers to the others. An answer to a field that does not count is ignored. */
 export function askedFields<Field extends FieldDefinition>(
   fields: Fields<Field>,
   valuesOf: (name: string) => readonly string[],

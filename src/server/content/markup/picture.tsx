@@ -10,7 +10,7 @@ export interface SitePictureProps {
   readonly picture: Picture;
   /** How wide it is shown, in the language of the `sizes` attribute. */
   readonly sizes: string;
-  /** For the picture people see first: asked for at once, before anything else. */
+  /** For the first picture of a page: fetched at once, before anything else. */
   readonly eager?: boolean;
   readonly className?: string;
   /** Instead of the picture's own text: `''` where a text beside it says the same. */

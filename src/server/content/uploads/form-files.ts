@@ -59,8 +59,8 @@ export function previewOf(
 }
 
 /**
- * Files that came with a form, as browsers without JavaScript send them, are stored; the body then names them, as if
- * they had been sent before. A file that is refused is an error of its field, and the rest of the form goes on.
+ * Stores the files of a form, as browsers without JavaScript send them, and names them in its body. A refused file is
+ * an error of its field; the other fields are unaffected.
  */
 export async function storeFormFiles(
   uploads: Uploads,
@@ -99,7 +99,7 @@ export interface FileOwner {
   readonly siteId: string;
   readonly accountId: string;
   readonly fields: readonly ElementField[];
-  /** What the element holds already, in any version the person may see: its files may stay, whoever sent them. */
+  /** The stored versions of the element that the user may see: their files are allowed, whichever account sent them. */
   readonly kept: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -111,8 +111,8 @@ export interface FileCheck extends FileOwner {
 }
 
 /**
- * The files that somebody may not use: those of other people, and those that are gone. To be asked in the
- * transaction that saves, so that nothing is swept away meanwhile.
+ * Errors for files that the account may not use: those of other accounts, and deleted ones. Call it in the transaction
+ * that saves, so that no file is swept meanwhile.
  */
 export async function checkFiles(
   db: Kysely<Schema>,
@@ -137,8 +137,8 @@ export async function checkFiles(
 }
 
 /**
- * What was typed, without the files that are neither the person's own uploads nor the element's: a form that is
- * drawn again shows, and asks the browser for, nothing that somebody else has put into it.
+ * The typed values, without files that are neither uploads of the account nor part of the element: a form that is shown
+ * again must not reveal the files of others.
  */
 export async function withKnownFiles(
   db: Kysely<Schema>,

@@ -27,7 +27,7 @@ export interface Health {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** However many watchers ask, the database is asked once in this time. */
+/** The database is queried at most once in this time. */
 const KEPT_MS = 1_000;
 const PATIENCE_MS = 2_000;
 /** No other process could do better. */
@@ -35,8 +35,8 @@ const WORKING: ReadonlySet<string> = new Set(['ok', 'read-only', 'incomplete']);
 const PATH = /^(?:\/([^/?]+))?\/sante(?:\/(live|ready))?$/;
 
 /**
- * For the whole process, whatever host is asked for. Below the `base` of every site; at the root as well, unless a site
- * has a page there.
+ * For the whole process, whatever the host. Below the `base` of every site, and at the root unless a site has a page
+ * there.
  */
 export function createHealth(services: Operated, isStopping: () => boolean): Health {
   let asked = Number.NEGATIVE_INFINITY;

@@ -103,7 +103,7 @@ const IPV6 = /(?<![\w:])(?!::1\b)((?:[0-9a-f]{1,4}:){2})(?:[0-9a-f]{1,4}|:)[0-9a
 const USER_INFO = /\/\/[^\s/@]+@/g;
 const QUERY = /(\/[^\s?"']*)\?[^\s"'»]+/g;
 
-/** Longer messages are cut: they hold what somebody sent, and the expressions above must not be fed with it. */
+/** Longer messages are cut: they may hold input of visitors, and the expressions above must not run on long input. */
 const MAX_LENGTH = 4_000;
 
 /**
