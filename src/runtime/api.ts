@@ -24,7 +24,7 @@ export interface DialogPart {
   overlay(url: string, data: OverlayData): Promise<void>;
 }
 /** What `overlay` sends (MODAL-10): names and values, nested as wanted, a list of `{name, value}`, or a form. */
-export type OverlayData = object | string | null | undefined;
+type OverlayData = object | string | null | undefined;
 export interface LightboxPart {
   open(options: unknown): Promise<void> | void;
   close(): void;

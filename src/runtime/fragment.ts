@@ -23,16 +23,12 @@ export async function replaceContent(area: Element, answer: HtmlAnswer, signal?:
 }
 
 /** Replaces the element itself and returns what now stands first in its place. */
-export async function replaceElement(
-  element: Element,
-  answer: HtmlAnswer,
-  signal?: AbortSignal,
-): Promise<Element | undefined> {
+export async function replaceElement(element: Element, answer: HtmlAnswer): Promise<Element | undefined> {
   const content = parse(answer);
   const first = content.firstElementChild ?? undefined;
   const scripts = collectScripts(content);
   element.replaceWith(content);
-  await runScripts(scripts, signal);
+  await runScripts(scripts);
   return first;
 }
 
@@ -61,7 +57,7 @@ function isExecutable(script: HTMLScriptElement): boolean {
 }
 
 /** Scripts of a template do not run: each is replaced by a copy, which does, after the one before. */
-async function runScripts(scripts: readonly HTMLScriptElement[], signal: AbortSignal | undefined): Promise<void> {
+async function runScripts(scripts: readonly HTMLScriptElement[], signal?: AbortSignal): Promise<void> {
   for (const script of scripts) {
     if (signal?.aborted === true && !script.isConnected) return;
     try {

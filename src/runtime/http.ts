@@ -5,7 +5,7 @@ import { NO_REQUEST_API } from './texts.ts';
 export const TIMEOUT_MS = 20_000;
 
 /** `redirect`: the server leads elsewhere, which is never followed: to a sign-in page, more often than not. */
-export type HttpFault = 'network' | 'timeout' | 'status' | 'shape' | 'origin' | 'redirect';
+type HttpFault = 'network' | 'timeout' | 'status' | 'shape' | 'origin' | 'redirect';
 
 /** Any way in which a call can fail; the person sees one translated sentence for all of them (HTTP-4). */
 export class HttpError extends Error {
@@ -32,13 +32,13 @@ export interface HtmlAnswer {
 }
 declare const provenance: unique symbol;
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   /** The 4xx statuses whose responses are handed back: the corrections that a form needs. True: all of them. */
   readonly refusals?: true | readonly number[];
 }
-export interface HtmlOptions extends CallOptions {
+interface HtmlOptions extends CallOptions {
   readonly method?: 'GET' | 'POST';
   /** Sends the proof of session. Never for addresses that markup may choose freely. */
   readonly proof?: boolean;

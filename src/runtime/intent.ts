@@ -4,7 +4,7 @@ import { viewStyles } from './view-styles.ts';
 import { canObserveVisibility, whenNear } from './visibility.ts';
 
 /** Starts fetching what a view needs, all parts at the same time. */
-export type FetchParts = () => readonly Promise<unknown>[];
+type FetchParts = () => readonly Promise<unknown>[];
 
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from './motion.ts';
 import { fail } from './report.ts';
 
-export const SCROLL_MS = 550;
+const SCROLL_MS = 550;
 
 /**
  * Scrolls to an element in 550 ms, less its `data-offset-ancre`, and moves focus to it (PAGE-4). Immediate with reduced

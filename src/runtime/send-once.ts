@@ -4,7 +4,7 @@
  */
 export const RESEND_AFTER_MS = 10_000;
 /** An answer that goes to another window or frame leaves this page as it is: only a double click counts. */
-export const RESEND_ELSEWHERE_AFTER_MS = 1_000;
+const RESEND_ELSEWHERE_AFTER_MS = 1_000;
 
 /** A form that is on its way is not sent again by a second press: tells whether one must be dropped now. */
 export function sendOnce(form: HTMLFormElement, signal: AbortSignal): () => boolean {

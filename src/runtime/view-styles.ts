@@ -1,7 +1,7 @@
 import { fail } from './report.ts';
 
 /** The style sheet of React views: fetched together with React, so that the first paint does not wait for it. */
-export interface ViewStyles {
+interface ViewStyles {
   readonly applied: boolean;
   readonly whenApplied: Promise<void>;
 }

@@ -6,7 +6,7 @@ import { ATTRIBUTES, BLOCK_TAGS, INLINE_TAGS, loadPurifier, words } from './sani
  * hold, and its features wake. What runs (scripts, handlers, styles) or leaves the site (forms, frames and films of
  * others) is taken out and told (docs/adr/0052-html-in-attributes.md).
  */
-export interface PageContent {
+interface PageContent {
   readonly content: DocumentFragment;
   /** What was taken out: « script », « onclick ». */
   readonly removed: readonly string[];

@@ -24,15 +24,6 @@ export async function sanitise(html: string, level: SanitiseLevel = 'block'): Pr
   return purify.sanitize(html, { ...rulesOf(level), RETURN_DOM_FRAGMENT: true });
 }
 
-/**
- * The same for `dangerouslySetInnerHTML`: text that the page's policy lets through (a TrustedHTML where browsers have
- * them).
- */
-export async function sanitiseToMarkup(html: string, level: SanitiseLevel = 'block'): Promise<string> {
-  const purify = await loadPurifier();
-  return purify.sanitize(html, { ...rulesOf(level), RETURN_TRUSTED_TYPE: true }) as unknown as string;
-}
-
 function rulesOf(level: SanitiseLevel): Config {
   return {
     ALLOWED_TAGS: level === 'inline' ? INLINE_TAGS : [...INLINE_TAGS, ...BLOCK_TAGS],

@@ -2,7 +2,7 @@ import { viewStyles } from '#runtime/view-styles.ts';
 import { showModal } from './modal.ts';
 import { wrapTab } from './tab-order.ts';
 
-export interface ShellOptions {
+interface ShellOptions {
   readonly className: string;
   /** Where focus goes back to. */
   readonly opener: Element | null;

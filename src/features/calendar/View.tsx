@@ -12,7 +12,7 @@ import { CalendarLegend } from './markup.legend.tsx';
 import { TEXTS } from './texts.ts';
 import { CalendarGrid } from './View.grid.tsx';
 
-export interface CalendarViewProps {
+interface CalendarViewProps {
   readonly settings: CalendarSettings;
   /** The lookup of the calendar's own language. */
   readonly t: Translate;

@@ -13,7 +13,7 @@ import { TEXTS } from './texts.ts';
 import { MonthLists } from './View.month.tsx';
 import { type Time, TimeLists } from './View.time.tsx';
 
-export interface PickerProps {
+interface PickerProps {
   readonly moment: Moment | undefined;
   readonly now: Moment;
   readonly settings: DateSettings;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { TEXTS } from './texts.ts';
 
-export interface FragmentAreaProps {
+interface FragmentAreaProps {
   /** Id of the area, unique in the page. */
   readonly id: string;
   readonly title: string | undefined;

@@ -19,7 +19,7 @@ interface BannerContent {
   readonly level?: NoticeLevel | undefined;
 }
 
-export interface FrontBannerProps extends BannerContent {
+interface FrontBannerProps extends BannerContent {
   /** With a level: its icon and its word. */
   readonly icon?: ReactNode;
   readonly word?: string | undefined;
@@ -104,7 +104,7 @@ export function bannerMemoryOf(
   return { key: memoryKey(product, 'banner', banner.id, hash), hash };
 }
 
-export interface FrontPopupProps {
+interface FrontPopupProps {
   readonly id: string;
   readonly title: string;
   /** Paragraphs. */

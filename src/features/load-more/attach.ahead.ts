@@ -4,7 +4,7 @@ import { whenNear } from '#runtime/visibility.ts';
 type Ask = (signal: AbortSignal) => Promise<HtmlAnswer>;
 
 /** An answer that is fetched before it is wanted. */
-export interface Ahead {
+interface Ahead {
   /** The answer, on its way or there; a failure before it was wanted is nobody's concern: it is asked for again. */
   take(signal: AbortSignal): Promise<HtmlAnswer>;
   drop(): void;

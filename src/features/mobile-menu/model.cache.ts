@@ -11,7 +11,7 @@ export interface CacheContext {
   readonly now: number;
 }
 
-export type CacheVerdict =
+type CacheVerdict =
   | { readonly state: 'valid'; readonly data: string }
   | { readonly state: 'absent' }
   | { readonly state: 'expired' };

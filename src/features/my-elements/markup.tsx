@@ -13,7 +13,7 @@ export {
   type UndoNoticeProps,
 } from './markup.rows.tsx';
 
-export interface MyElementFormProps {
+interface MyElementFormProps {
   readonly kind: MyElementFormKind;
   readonly action: string;
   /** Hidden fields by name: csrf, module, element, version… */

@@ -9,10 +9,8 @@ export const STEPS = [
 ] as const;
 /** Below, a sticky end column comes on top of the others. */
 export const MOBILE_PX = 768;
-/** What the full view leaves of the window's height. */
-export const HEIGHT_MARGIN_PX = 50;
 /** How near an edge the wheel scrolls sideways. */
-export const WHEEL_WINDOW_PX = 60;
+const WHEEL_WINDOW_PX = 60;
 
 export interface Shown {
   /** How many of the first columns. */

@@ -1,4 +1,4 @@
-export interface Watcher {
+interface Watcher {
   /** Their sizes decide where the menu sticks. */
   readonly elements: readonly Element[];
   measure(): void;

@@ -7,7 +7,7 @@ import type { Body, Fill } from './body.ts';
 import { firstButton } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-export interface DialogProps {
+interface DialogProps {
   readonly titleId: string;
   readonly bodyId: string;
   readonly title: string;

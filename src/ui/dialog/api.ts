@@ -63,7 +63,7 @@ async function openMessage(request: DialogRequest, services: ApiServices): Promi
 }
 
 /** Closes the modal that is open, or on its way; without one, the message. */
-export function closeModal(): void {
+function closeModal(): void {
   const place = open.modal === undefined ? 'message' : 'modal';
   const slot = open[place];
   if (slot === undefined) return;
@@ -109,19 +109,19 @@ export async function ask(
 }
 
 /** MODAL-9: true on OK, false on Cancel and on Escape. */
-export function askConfirm(text: string, services: ApiServices): Promise<boolean> {
+function askConfirm(text: string, services: ApiServices): Promise<boolean> {
   return ask({ text, yes: services.t('ok'), no: services.t(TEXTS.cancel) }, services);
 }
 
 /** Shows a message with an OK button and resolves when it is closed. What is open already shows it inside. */
-export async function showAlert(text: string, services: ApiServices, title = ''): Promise<void> {
+export async function showAlert(text: string, services: ApiServices): Promise<void> {
   const dialog = open.message?.dialog ?? open.modal?.dialog;
   if (dialog !== undefined) {
     dialog.notify(text);
     return;
   }
   const request: DialogRequest = {
-    title,
+    title: '',
     name: services.t(TEXTS.alertName),
     source: { kind: 'text', text },
     buttons: [{ title: services.t('ok'), important: true, autoclose: true }],

@@ -1,7 +1,5 @@
 import type { ModalButton, ModalParams } from '#contract/modal-link.ts';
 
-export const DEFAULT_WIDTH_PX = 400;
-export const DEFAULT_HEIGHT_PX = 350;
 /** Below it, boxes fill the screen. */
 export const FULL_SCREEN_BELOW_PX = 768;
 export const RESIZE_MS = 250;

@@ -4,7 +4,7 @@ import { parseMarkdown, readBlock } from './read.ts';
 import { type MarkdownStyle, styleOf, writeBlocks } from './write.ts';
 
 /** A top-level block with the lines of the text that it was read from. */
-export interface SourcedBlock {
+interface SourcedBlock {
   readonly node: RichNode;
   readonly source: string;
 }

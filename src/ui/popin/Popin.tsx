@@ -3,7 +3,7 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { Content, type ContentProps } from './Content.tsx';
 import { TEXTS } from './texts.ts';
 
-export interface PopinProps extends ContentProps {
+interface PopinProps extends ContentProps {
   /** Another key is another content. */
   readonly contentKey: string | number;
   readonly caption: string;

@@ -3,7 +3,7 @@ import { createShell } from '#ui/shell.ts';
 import { type BackEntry, holdBack, isBackExpected } from './back.ts';
 import { type AskedSize, boxLengths } from './model.ts';
 
-export interface BoxOptions extends AskedSize {
+interface BoxOptions extends AskedSize {
   readonly className?: string;
   /** Spoken name. */
   readonly label: string;

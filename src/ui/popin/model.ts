@@ -1,10 +1,7 @@
 import type { BoxSize } from '#contract/lightbox.ts';
 
-/** LBOX-4. The inner size is also the size of the box until its content has arrived. */
-export const INNER_WIDTH_PX = 600;
-export const INNER_HEIGHT_PX = 450;
+/** LBOX-4. */
 export const MAX_PERCENT = 95;
-export const OVERLAY_OPACITY = 0.9;
 
 export interface AskedSize {
   readonly width?: BoxSize | undefined;

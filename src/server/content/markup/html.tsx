@@ -30,7 +30,7 @@ export function Rendered({ html }: { readonly html: string }): ReactNode {
   return createElement(RENDERED, { dangerouslySetInnerHTML: { __html: html } });
 }
 
-export interface JsonScriptProps {
+interface JsonScriptProps {
   readonly value: unknown;
   readonly id?: string;
   readonly type?: 'application/json' | 'application/ld+json';

@@ -3,7 +3,7 @@ import { directionOf } from '#language/direction.ts';
 import { useLocale } from '#language/locale.tsx';
 import { ICON_SOURCES, type IconName, isIconName } from './icon-sources.ts';
 
-export interface IconProps {
+interface IconProps {
   readonly name: IconName;
   readonly className?: string;
 }

@@ -5,7 +5,7 @@ import { findMedia } from '#server/content/site/uploaded-media.ts';
 import { focalClass } from './focal-class.ts';
 import { mediaUrl } from './media.ts';
 
-export interface SitePictureProps {
+interface SitePictureProps {
   readonly site: Pick<Site, 'media'>;
   readonly picture: Picture;
   /** How wide it is shown, in the language of the `sizes` attribute. */

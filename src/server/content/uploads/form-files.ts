@@ -103,7 +103,7 @@ export interface FileOwner {
   readonly kept: readonly Readonly<Record<string, unknown>>[];
 }
 
-export interface FileCheck extends FileOwner {
+interface FileCheck extends FileOwner {
   /** What is to be stored. */
   readonly values: Readonly<Record<string, unknown>>;
   /** The language that errors are said in. */

@@ -28,7 +28,7 @@ export interface UploadOptions {
   readonly rate: Limit;
 }
 
-export const UPLOAD_DEFAULTS: UploadOptions = Object.freeze({
+const UPLOAD_DEFAULTS: UploadOptions = Object.freeze({
   quotaBytes: 300 * 1024 * 1024,
   rate: { max: 120, windowMs: 60 * 60_000 },
 });

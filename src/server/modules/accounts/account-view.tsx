@@ -15,7 +15,7 @@ import type { PageView } from '#server/render/document/page-view.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { NewPasswordFields } from './password-fields.tsx';
 
-export interface AccountState {
+interface AccountState {
   readonly account: Account;
   readonly csrf: string;
   readonly errors: readonly FieldError[];

@@ -14,7 +14,7 @@ import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
 
-export interface DevicesState {
+interface DevicesState {
   readonly account: Account;
   readonly csrf: string;
   readonly sessions: readonly OpenSession[];
@@ -28,7 +28,7 @@ export interface DevicesState {
 /** Name of the field that says which session to end; none: all others. */
 export const SESSION_NAME = 'session';
 
-export const DEVICE_PASSWORD_ID = 'appareils-mot-de-passe';
+const DEVICE_PASSWORD_ID = 'appareils-mot-de-passe';
 
 export function devicesView(site: Site, state: DevicesState): PageView {
   const { account, csrf, sessions, presentId, notice, error } = state;

@@ -80,7 +80,7 @@ export function askedView(site: Site): PageView {
   );
 }
 
-export interface ChooseState {
+interface ChooseState {
   readonly token: string;
   readonly email: string;
   /** The first password of an invited person. */

@@ -20,7 +20,7 @@ export const SIGN_IN_LIMITS: AccountLimits = {
 };
 export const RETRY_AFTER_SECONDS = WINDOW_MS / 1000;
 
-export type SignInResult =
+type SignInResult =
   | { readonly outcome: 'welcome'; readonly account: Account }
   /** The password was right; a code is required. */
   | { readonly outcome: 'code'; readonly account: Account }

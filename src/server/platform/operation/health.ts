@@ -4,7 +4,7 @@ import { withTimeout } from '#server/platform/db/with-timeout.ts';
 import type { Operated } from './operated.ts';
 
 /** What watchers read. Nothing of it is about a site or a person. */
-export interface HealthReport {
+interface HealthReport {
   /** The process answers. */
   readonly live: true;
   /** The process can do all of its work now: send it visitors. */

@@ -5,7 +5,7 @@
 export type Labels = Readonly<Record<string, string>>;
 
 /** One measure with all its values, in the text format that Prometheus reads. */
-export interface Metric {
+interface Metric {
   write(): string;
 }
 

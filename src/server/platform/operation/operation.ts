@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-export interface OperationOptions {
+interface OperationOptions {
   readonly services: Operated;
   readonly log?: Log | undefined;
   /** Memory in use above which no request waits for its turn. */

@@ -4,7 +4,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 
 const HOUR_MS = 3_600_000;
 /** How far the clocks of the process and of the database may be apart. */
-export const MAX_DIFFERENCE_MS = 10 * 60_000;
+const MAX_DIFFERENCE_MS = 10 * 60_000;
 /** Sweeps run every hour: a longer pause is a long stop, or a clock that jumped. */
 export const MAX_PAUSE_MS = 3 * 24 * HOUR_MS;
 /** A clock that has been ahead for this long is trusted: after a long stop no manual act is needed. */
