@@ -39,9 +39,9 @@ export function moveFocus(target: HTMLElement | SVGElement): void {
 
 /** The height of fixed headers (`scroll-padding-top`), plus the margin of the element. */
 function offsetOf(target: Element): number {
-  const asked = Number.parseFloat(target.getAttribute('data-offset-ancre') ?? '');
+  const margin = Number.parseFloat(target.getAttribute('data-offset-ancre') ?? '');
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  return (Number.isFinite(asked) ? asked : 0) + (Number.isFinite(padding) ? padding : 0);
+  return (Number.isFinite(margin) ? margin : 0) + (Number.isFinite(padding) ? padding : 0);
 }
 
 function jump(top: number): void {

@@ -20,11 +20,11 @@ export function viewStyles(): ViewStyles {
   // Sources that were not built have no sheet beside them; features.css says that it holds these styles, too.
   const applied =
     protocol === 'file:' || getComputedStyle(document.documentElement).getPropertyValue('--vitrine-views') !== '';
-  const asked = { applied, whenApplied: applied ? Promise.resolve() : fetchSheet(href) };
-  asked.whenApplied.then(() => {
-    asked.applied = true;
+  const sheet = { applied, whenApplied: applied ? Promise.resolve() : fetchSheet(href) };
+  sheet.whenApplied.then(() => {
+    sheet.applied = true;
   });
-  styles = asked;
+  styles = sheet;
   return styles;
 }
 

@@ -50,12 +50,12 @@ async function prepare() {
   const { default: purify } = await import('dompurify');
   // An unsupported browser would get its text back unchanged.
   if (!purify.isSupported) throw new Error('this browser cannot sanitise HTML');
-  purify.addHook('afterSanitizeAttributes', (element) => judgeAddresses(element, purify.removed));
+  purify.addHook('afterSanitizeAttributes', (element) => checkAddresses(element, purify.removed));
   return purify;
 }
 
 /** What is taken away here is told with what the library took. */
-function judgeAddresses(element: Element, removed: DOMPurify['removed']): void {
+function checkAddresses(element: Element, removed: DOMPurify['removed']): void {
   const drop = (name: string) => {
     removed.push({ attribute: element.getAttributeNode(name), from: element });
     element.removeAttribute(name);

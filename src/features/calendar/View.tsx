@@ -32,7 +32,7 @@ interface CalendarViewProps {
  */
 export function mountCalendar(element: HTMLElement, props: CalendarViewProps): (month: Month) => void {
   let go: ((month: Month) => void) | undefined;
-  /** Asked for while the view was not drawn yet. */
+  /** Requested before the view was rendered. */
   let wanted: Month | undefined;
   const announceChoice = (month: Month) =>
     element.dispatchEvent(new CustomEvent(MONTH_EVENT, { bubbles: true, detail: { month: formatMonth(month) } }));

@@ -37,7 +37,7 @@ function Picker({ moment, now, settings, t, onChoose, onClose }: PickerProps): R
   const [hasYears, setYears] = useState(false);
   const today = isoDay(now);
   const { language } = settings;
-  // Made once: a month draws 42 names.
+  // Computed once: a month renders 42 names.
   const dayWords = useMemo(() => dayNamer(language), [language]);
   const weekdays = useMemo(() => weekdayNames(language), [language]);
   const bounds = monthBounds(moment ?? now, moment !== undefined, settings);

@@ -7,7 +7,7 @@ interface FragmentAreaProps {
   readonly id: string;
   readonly title: string | undefined;
   readonly text: string | undefined;
-  /** Asked for the content. */
+  /** The address of the content. */
   readonly url: string;
   /** The whole page, for those who follow the link. */
   readonly href: string;

@@ -95,7 +95,7 @@ function bannerHash({ title, text, link, level }: BannerContent): string {
   return contentHash([text, link?.title ?? '', link?.href ?? '', ...more].join('\n'));
 }
 
-/** Where the browser remembers that this banner was closed, for the script that looks before the first paint. */
+/** The storage key of a closed banner, for the script before the first paint. */
 export function bannerMemoryOf(
   product: string,
   banner: BannerContent,

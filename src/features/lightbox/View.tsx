@@ -109,7 +109,7 @@ function Lightbox({ items, first, plays, box, services, onItem, onFrame }: Light
         ) : null
       }
       sides={isGallery ? <Sides t={services.t} onStep={go} /> : null}
-      onDrawn={() => {
+      onRendered={() => {
         box.show();
         focusIn(box.element, box.element.querySelector(isGallery ? '.lightbox-next' : '[data-popin-close]'));
       }}

@@ -1,4 +1,4 @@
-/** The menu kept in local storage (MENU-7). Pure rules: storage and clock are handed in. */
+/** The menu in local storage (MENU-7). Pure rules: storage and clock are parameters. */
 export const CACHE_MS = 3_600_000;
 
 export interface CacheContext {

@@ -66,7 +66,7 @@ interface FormAnswer {
   readonly isEmpty: boolean;
 }
 
-/** `refused`: the server says what is wrong; `failed`: nobody can tell what happened. */
+/** `refused`: the server gives the reason; `failed`: the result is unknown. */
 export type Outcome = 'saved' | 'refused' | 'signed out' | 'failed';
 
 /** MINE-6: saved only where both the page and the status say so. */
@@ -76,10 +76,7 @@ export function outcomeOf({ status, hasSuccess: isMarked, hasSignIn, isEmpty }: 
   return isEmpty || isMarked ? 'failed' : 'refused';
 }
 
-/**
- * How the state of an element looks: draft and withdrawn are quiet, what waits for somebody and what was refused are
- * not.
- */
+/** The look of a state: draft and withdrawn are quiet, pending and refused stand out. */
 export type StateTone = 'quiet' | 'waiting' | 'published' | 'refused';
 
 /**
@@ -92,7 +89,7 @@ export function toggleClass(isActive: boolean): string {
 
 /** Name of the buttons that publish and withdraw: what they say without a script. */
 export const PUBLICATION_NAME = 'publication';
-/** Its value on the button that saves and asks for publication. */
+/** Its value on the button that saves and requests publication. */
 export const ASK_VALUE = 'demander';
 
 /**

@@ -38,7 +38,7 @@ export function shownColumns({
   return { leading, end: true, hidden: total - 1 - leading };
 }
 
-/** From this width on, narrow columns are all shown: nobody needs a button to see what there is plenty of room for. */
+/** From this width on, narrow columns are all shown: there is enough room. */
 const WIDE_PX = 1200;
 /** Measuring more rows than this would be felt. */
 const MAX_MEASURED_ROWS = 300;

@@ -20,7 +20,7 @@ interface DialogProps {
   readonly t: ApiServices['t'];
   readonly signal: AbortSignal;
   /** Rendered for the first time: the box can be shown. `first` takes focus. */
-  onDrawn(first: HTMLElement | null): void;
+  onRendered(first: HTMLElement | null): void;
   /** The content has arrived, or cannot be had. */
   onFilled(area: HTMLElement, isThere: boolean): void;
   onFrameLoad(frame: HTMLIFrameElement): void;
@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps): ReactNode {
   const firstIndex = firstButton(buttons);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once; what is drawn later changes an open box.
-  useLayoutEffect(() => props.onDrawn(first.current), []);
+  useLayoutEffect(() => props.onRendered(first.current), []);
 
   const sides = (['left', 'right'] as const).map((side) => (
     <div key={side} className={`dialog-side dialog-side-${side}`}>

@@ -29,8 +29,8 @@ export function mountLoader({ page, t }: ApiServices, text: string, signal: Abor
       text={current}
     />
   );
-  const redraw = mountIsland(cover, view(text), signal);
-  return (current) => redraw(view(current));
+  const rerender = mountIsland(cover, view(text), signal);
+  return (current) => rerender(view(current));
 }
 
 interface LoaderProps {

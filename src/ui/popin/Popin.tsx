@@ -13,15 +13,15 @@ interface PopinProps extends ContentProps {
   readonly sides?: ReactNode;
   onClose(): void;
   /** Rendered for the first time: the box can be shown. */
-  onDrawn(): void;
+  onRendered(): void;
 }
 
 /** What both the pop-in and the lightbox look like, inside their `<dialog>`. */
-export function Popin({ contentKey, caption, tools, sides, onClose, onDrawn, ...content }: PopinProps): ReactNode {
+export function Popin({ contentKey, caption, tools, sides, onClose, onRendered, ...content }: PopinProps): ReactNode {
   const header = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once; what is drawn later changes an open box.
   useLayoutEffect(() => {
-    onDrawn();
+    onRendered();
     return header.current === null ? undefined : leaveRoomFor(header.current);
   }, []);
   const close = content.services.t(TEXTS.close);

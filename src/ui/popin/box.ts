@@ -1,9 +1,9 @@
 import { failure } from '#runtime/report.ts';
 import { createShell } from '#ui/shell.ts';
 import { type BackEntry, holdBack, isBackExpected } from './back.ts';
-import { type AskedSize, boxLengths } from './model.ts';
+import { boxLengths, type GivenSize } from './model.ts';
 
-interface BoxOptions extends AskedSize {
+interface BoxOptions extends GivenSize {
   readonly className?: string;
   /** Spoken name. */
   readonly label: string;
@@ -79,10 +79,10 @@ export function createBox(options: BoxOptions): Box {
 }
 
 /** Gives the box another size: in a gallery of mixed kinds each content has its own. */
-export function sizeBox(element: HTMLElement, asked: AskedSize): void {
+export function sizeBox(element: HTMLElement, size: GivenSize): void {
   for (const name of ['--popin-width', '--popin-height']) element.style.removeProperty(name);
-  for (const [name, length] of Object.entries(boxLengths(asked))) element.style.setProperty(name, length);
-  element.toggleAttribute('data-high', asked.height !== undefined);
+  for (const [name, length] of Object.entries(boxLengths(size))) element.style.setProperty(name, length);
+  element.toggleAttribute('data-high', size.height !== undefined);
 }
 
 /** A click beside the box closes it; one that began inside (text being selected) does not. */

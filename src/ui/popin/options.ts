@@ -1,4 +1,4 @@
-import type { AskedSize } from './model.ts';
+import type { GivenSize } from './model.ts';
 
 /** The four kinds of content (LBOX-2). Addresses are checked when they are shown. */
 export type PopinContent =
@@ -15,7 +15,7 @@ export type PopinContent =
   /** HTML of this site, by GET: features inside wake and scripts run. `alt`: of a picture answered in its place. */
   | { readonly kind: 'html'; readonly url: string; readonly alt?: string };
 
-export interface PopinOptions extends AskedSize {
+export interface PopinOptions extends GivenSize {
   readonly content: PopinContent;
   /** Spoken name of the box. */
   readonly label: string;

@@ -100,7 +100,7 @@ export interface FileOwner {
   readonly accountId: string;
   readonly fields: readonly ElementField[];
   /** The stored versions of the element that the user may see: their files are allowed, whichever account sent them. */
-  readonly kept: readonly Readonly<Record<string, unknown>>[];
+  readonly versions: readonly Readonly<Record<string, unknown>>[];
 }
 
 interface FileCheck extends FileOwner {
@@ -116,11 +116,11 @@ interface FileCheck extends FileOwner {
  */
 export async function checkFiles(
   db: Kysely<Schema>,
-  { siteId, accountId, fields, values, kept, words = FRENCH_WORDS }: FileCheck,
+  { siteId, accountId, fields, values, versions, words = FRENCH_WORDS }: FileCheck,
 ): Promise<FieldError[]> {
-  const text = JSON.stringify(kept);
+  const text = JSON.stringify(versions);
   const usedUploads = uploadNamesIn(text);
-  const keptFiles = filesOf(fields, kept);
+  const elementFiles = filesOf(fields, versions);
   const wanted = [...uploadNamesIn(JSON.stringify(values))].filter((name) => !usedUploads.has(name));
   const own = await ownUploads(db, siteId, accountId, wanted);
   return fields.flatMap(({ name, label, type }) => {
@@ -129,7 +129,7 @@ export async function checkFiles(
       (file) => !own.has(file) && !usedUploads.has(file),
     );
     const file = FILES[type]?.fileOf(value);
-    const isKnown = file === undefined || own.has(file) || keptFiles.has(file);
+    const isKnown = file === undefined || own.has(file) || elementFiles.has(file);
     return foreign || !isKnown
       ? [{ field: name, message: words.t(FILES[type]?.notYours ?? texts.notYours, { field: label }) }]
       : [];
@@ -142,14 +142,14 @@ export async function checkFiles(
  */
 export async function withKnownFiles(
   db: Kysely<Schema>,
-  { siteId, accountId, fields, kept }: FileOwner,
+  { siteId, accountId, fields, versions }: FileOwner,
   typed: FormValues,
 ): Promise<FormValues> {
   const names = fields.filter(({ type }) => hasFile(type)).map(({ name }) => inputName(name));
   const named = names.flatMap((name) => typed[name] ?? []);
   const own = await ownUploads(db, siteId, accountId, named);
-  const keptFiles = filesOf(fields, kept);
-  const isKnown = (file: FormValues[string]) => typeof file === 'string' && (own.has(file) || keptFiles.has(file));
+  const elementFiles = filesOf(fields, versions);
+  const isKnown = (file: FormValues[string]) => typeof file === 'string' && (own.has(file) || elementFiles.has(file));
   return Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [name, names.includes(name) && !isKnown(value) ? '' : value]),
   );
@@ -176,7 +176,7 @@ async function ownUploads(
 }
 
 /** The files of an element's own fields. */
-function filesOf(fields: readonly ElementField[], versions: FileOwner['kept']): ReadonlySet<string> {
+function filesOf(fields: readonly ElementField[], versions: FileOwner['versions']): ReadonlySet<string> {
   return new Set(
     versions.flatMap((version) => fields.flatMap(({ name, type }) => FILES[type]?.fileOf(version[name]) ?? [])),
   );

@@ -29,9 +29,9 @@ export async function checkAnswers(
   const settled = new Map<string, readonly string[]>();
   const faults: FieldError[] = [];
   const words = localeOf(site);
-  const isAsked = askedFields(form.fields, (name) => answers.get(name) ?? []);
+  const isNeeded = askedFields(form.fields, (name) => answers.get(name) ?? []);
   for (const field of form.fields.values()) {
-    if (!isAsked(field)) {
+    if (!isNeeded(field)) {
       settled.set(field.name, []);
       continue;
     }

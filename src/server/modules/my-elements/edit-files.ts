@@ -46,7 +46,7 @@ export function ownerOf({ request, admission, found: { module, element }, langua
     siteId: request.site.id,
     accountId: admission.account.id,
     fields: [...work.module.fields.values()],
-    kept: [element.values, work.values],
+    versions: [element.values, work.values],
   };
 }
 

@@ -23,17 +23,17 @@ import { redirectDone, type SpaceUser, sendSpacePage } from './space-page.ts';
 import { type PlainAct, QUESTIONS, REFUSALS, texts } from './texts.ts';
 
 /** Acts that a page of their own confirms, to which the links of a row lead without JavaScript. */
-const ASKED = ['activate', 'delete', 'restore', 'withdraw', 'discard'] as const;
-type Asked = (typeof ASKED)[number];
+const CONFIRMED_ACTS = ['activate', 'delete', 'restore', 'withdraw', 'discard'] as const;
+type ConfirmedAct = (typeof CONFIRMED_ACTS)[number];
 
 export function registerQuestions(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
-  for (const asked of ASKED) {
-    const path = platformPath(app, PATHS[asked]);
+  for (const act of CONFIRMED_ACTS) {
+    const path = platformPath(app, PATHS[act]);
 
     app.get(path, signedIn('element'), async (request, reply) => {
       const session = await requireSession(request);
       const found = await requireElement(services, request, session.account);
-      return sendQuestion(services, reply, { asked, session, found });
+      return sendQuestion(services, reply, { act, session, found });
     });
 
     app.post(path, withProof('element'), async (request, reply) => {
@@ -42,7 +42,7 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
       const { site } = request;
       const body = formBody(request);
       const found = await requireElement(services, request, account, body);
-      const action = actionOf(asked, found.element);
+      const action = actionOf(act, found.element);
       const ref = { site, module: found.module, id: found.element.id, account };
       const result = await changeAndTell(ref, { actions: [action], mark: markIn(body) });
       switch (result.outcome) {
@@ -50,7 +50,7 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
           throw absent();
         case 'conflict':
           return sendQuestion(services, reply, {
-            asked,
+            act,
             session,
             found: { ...found, element: result.theirs },
             isChanged: true,
@@ -85,8 +85,8 @@ function backToList(reply: FastifyReply, act: PlainAct | 'undo', { module, eleme
   return redirectDone(reply, spaceHref(reply.request.site.base, 'list', [done]));
 }
 
-interface Asking {
-  readonly asked: Asked;
+interface QuestionFacts {
+  readonly act: ConfirmedAct;
   readonly session: SpaceUser;
   readonly found: FoundElement;
   /** The element has changed since the page was opened: the question is repeated. */
@@ -97,23 +97,23 @@ interface Asking {
 async function sendQuestion(
   services: Services,
   reply: FastifyReply,
-  { asked, session, found, isChanged = false }: Asking,
+  { act, session, found, isChanged = false }: QuestionFacts,
 ): Promise<FastifyReply> {
   const { account, csrf } = session;
   const { site } = reply.request;
-  const action = actionOf(asked, found.element);
+  const action = actionOf(act, found.element);
   const standing = standingOf(account, found.module);
   if (!may(action, found.element.situation, standing)) throw forbidden(REFUSALS[action]);
   const { before } = found.element;
   const comesBackOffline = action === 'restore' && restoredFor(found.element, account.id, standing) !== before;
-  const current = asked === 'restore' ? 'trash' : 'elements';
+  const current = act === 'restore' ? 'trash' : 'elements';
   const { marked: t } = localeOf(site);
   const main = (
     <>
       {isChanged ? <Alert tone="warning" text={t(texts.changedMeanwhile)} /> : null}
       {comesBackOffline ? <Alert tone="warning" text={t(texts.restoreOffline)} /> : null}
       {isChanged || action === 'publish' ? <Proposal site={site} found={found} /> : null}
-      <Question base={site.base} asked={asked} action={action} element={found.element} csrf={csrf} />
+      <Question base={site.base} act={act} action={action} element={found.element} csrf={csrf} />
     </>
   );
   const content = { current, title: found.element.title, main } as const;
@@ -121,23 +121,23 @@ async function sendQuestion(
 }
 
 /** The act of a page; `activate` publishes or unpublishes. */
-export function actionOf(asked: Asked, { situation }: Pick<MyElement, 'situation'>): PlainAct {
-  if (asked !== 'activate') return asked;
+export function actionOf(act: ConfirmedAct, { situation }: Pick<MyElement, 'situation'>): PlainAct {
+  if (act !== 'activate') return act;
   return isPublic(situation) ? 'unpublish' : 'publish';
 }
 
 interface QuestionProps {
   readonly base: string;
-  readonly asked: Asked;
+  readonly act: ConfirmedAct;
   readonly action: PlainAct;
   readonly element: MyElement;
   readonly csrf: string;
 }
 
-function Question({ base, asked, action, element, csrf }: QuestionProps): ReactNode {
+function Question({ base, act, action, element, csrf }: QuestionProps): ReactNode {
   const t = useT();
   return (
-    <form className="form" method="post" action={elementHref(base, asked, element)}>
+    <form className="form" method="post" action={elementHref(base, act, element)}>
       <HiddenFields fields={{ ...elementFields(csrf, element), [VERSION_FIELD]: versionMark(element) }} />
       <p>{t(QUESTIONS[action].text, { title: element.title })}</p>
       <div className="space-actions">

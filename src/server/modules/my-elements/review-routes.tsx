@@ -112,7 +112,7 @@ async function waitingView(services: Services, request: FastifyRequest, account:
     const links = [{ label: t(texts.review), href: elementHref(site.base, 'review', element) }];
     return [{ module: module.ident, id, title, state, changed, links }];
   });
-  const askedBy = (id: string) => {
+  const requestedBy = (id: string) => {
     const element = elements.find((one) => one.id === id);
     const who = element?.ownerName ?? t(texts.town);
     return element?.submittedAt == null
@@ -134,7 +134,7 @@ async function waitingView(services: Services, request: FastifyRequest, account:
           <MyElementTable
             caption={t(texts.waitingCaption)}
             rows={rows}
-            column={{ title: t(texts.askedBy), cell: ({ id }) => askedBy(id) }}
+            column={{ title: t(texts.askedBy), cell: ({ id }) => requestedBy(id) }}
           />
         )}
       </>

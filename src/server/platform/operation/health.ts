@@ -28,7 +28,7 @@ export interface Health {
 }
 
 /** The database is queried at most once in this time. */
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 const PATIENCE_MS = 2_000;
 /** No other process could do better. */
 const WORKING: ReadonlySet<string> = new Set(['ok', 'read-only', 'incomplete']);
@@ -39,13 +39,13 @@ const PATH = /^(?:\/([^/?]+))?\/sante(?:\/(live|ready))?$/;
  * there.
  */
 export function createHealth(services: Operated, isStopping: () => boolean): Health {
-  let asked = Number.NEGATIVE_INFINITY;
+  let queriedAt = Number.NEGATIVE_INFINITY;
   let database: Promise<HealthReport['checks']['database']> | undefined;
 
-  function look(): Promise<HealthReport['checks']['database']> {
+  function databaseState(): Promise<HealthReport['checks']['database']> {
     const now = performance.now();
-    if (database === undefined || now - asked > KEPT_MS) {
-      asked = now;
+    if (database === undefined || now - queriedAt > CACHE_MS) {
+      queriedAt = now;
       database = checkDatabase(services);
     }
     return database;
@@ -55,7 +55,7 @@ export function createHealth(services: Operated, isStopping: () => boolean): Hea
     const checks = {
       process: isStopping() ? 'stopping' : 'ok',
       sites: services.sites().length === 0 ? 'none' : (services.leftOut ?? 0) > 0 ? 'incomplete' : 'ok',
-      database: await look(),
+      database: await databaseState(),
     } as const;
     return { live: true, ready: Object.values(checks).every((check) => WORKING.has(check)), checks };
   }

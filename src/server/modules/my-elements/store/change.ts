@@ -173,7 +173,7 @@ async function faultsOf(
   const missing = isWhole ? missingIn(site, module, values) : [];
   if (!isWritten(change) || missing.length > 0) return missing;
   const work = workIn(module, values, translation?.language);
-  const kept = [row.values, row.draft ?? {}, earlier].flatMap((version) => [
+  const versions = [row.values, row.draft ?? {}, earlier].flatMap((version) => [
     version,
     workIn(module, version, translation?.language).values,
   ]);
@@ -182,7 +182,7 @@ async function faultsOf(
     accountId: account.id,
     fields: [...work.module.fields.values()],
     values: work.values,
-    kept,
+    versions,
     words: localeOf(site),
   });
 }
