@@ -59,8 +59,8 @@ export async function findReset(
 }
 
 /**
- * Sets the password that a token allows, once: of two simultaneous uses, one succeeds. Returns the e-mail address of the
- * account.
+ * Sets the password that a token allows, once: of two simultaneous uses, one succeeds. Returns the e-mail address of
+ * the account.
  */
 export async function resetPassword(
   db: Kysely<Schema>,

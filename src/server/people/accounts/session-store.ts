@@ -49,8 +49,8 @@ interface KnownSession {
 }
 
 /**
- * The account of a session. Using it prolongs it: it ends eight hours after its last use, or at the end of its long life
- * if that is later; and thirty days after it began in any case.
+ * The account of a session. Using it prolongs it: it ends eight hours after its last use, or at the end of its long
+ * life if that is later; and thirty days after it began in any case.
  */
 export async function readSession(
   db: Kysely<Schema>,

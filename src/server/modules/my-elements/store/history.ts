@@ -6,7 +6,7 @@ import type { Action } from './rules.ts';
 import { changedFields } from './values.ts';
 
 /**
- * `first`: the state before anything was recorded; `revert`: an older version restored; `undo`: the previous act undone;
+ * `first`: the state before anything was recorded; `revert`: an older version restored; `undo`: the last act undone;
  * `plan`: dates of publication and withdrawal.
  */
 export type RecordedAction = Action | 'create' | 'first' | 'revert' | 'undo' | 'plan';
