@@ -34,8 +34,8 @@ const ADAPTERS: Readonly<Record<string, (event: string, payload: TrackPayload, q
 };
 
 /**
- * Sends an event, only with consent (UI-3). Returns whether it was sent. What happens before consent is dropped, never
- * kept for later: nobody has agreed to its being known (docs/adr/0014-consent.md).
+ * Sends an event, only with consent (UI-3). Returns whether it was sent. Events before consent are dropped, not stored
+ * (docs/adr/0014-consent.md).
  */
 export function track(page: Page, event: string, payload: TrackPayload = {}): boolean {
   const { adaptateur } = page.settings.analytics;

@@ -24,7 +24,7 @@ export interface DialogPart {
   overlay(url: string, data: OverlayData): Promise<void>;
 }
 /** What `overlay` sends (MODAL-10): names and values, nested as wanted, a list of `{name, value}`, or a form. */
-export type OverlayData = object | string | null | undefined;
+type OverlayData = object | string | null | undefined;
 export interface LightboxPart {
   open(options: unknown): Promise<void> | void;
   close(): void;
@@ -95,7 +95,7 @@ const LAZY_NAMES =
 
 type FetchLazy = () => Promise<LazyApi>;
 
-/** These show no text, and the window of the third must open while the press that asks for it still counts. */
+/** These show no text, and the window of the third must open during the press. */
 const TEXTLESS_NAMES = ['track', 'scrollTo', 'openWindow'];
 
 /**

@@ -1,7 +1,4 @@
-/**
- * A click that asks for the thing itself. With a key held or another button it asks the browser for a tab, a window or
- * a download.
- */
+/** Whether a click is plain. With a key held or another button it opens a tab or a window, or downloads. */
 export function isPlainClick(event: MouseEvent): boolean {
   return (
     event.button === 0 &&

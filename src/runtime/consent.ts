@@ -66,7 +66,7 @@ export function giveConsent(page: Page, purpose: string): void {
   );
 }
 
-/** `added`: nothing was taken back, this one purpose came. */
+/** `added`: nothing was withdrawn, and this purpose is new. */
 function write(page: Page, choice: ConsentChoice, added?: string): void {
   cookies.set(nameOf(page), encodeChoice(choice), KEPT_DAYS);
   document.dispatchEvent(new CustomEvent<ConsentChange>(CONSENT_EVENT, { detail: { added } }));

@@ -3,8 +3,8 @@ import { isAbort } from './report.ts';
 import { trusted } from './trusted.ts';
 
 /**
- * The one door by which server HTML enters the page: its provenance was checked by http.ts (the type says so), and its
- * scripts must run, in order, once, as the specification asks.
+ * The only place where server HTML enters the page: http.ts has checked its origin (see the type), and its scripts must
+ * run once and in order, as the specification requires.
  */
 
 /** Parses an answer into inert nodes: nothing runs, nothing loads, until they are inserted. */
@@ -23,16 +23,12 @@ export async function replaceContent(area: Element, answer: HtmlAnswer, signal?:
 }
 
 /** Replaces the element itself and returns what now stands first in its place. */
-export async function replaceElement(
-  element: Element,
-  answer: HtmlAnswer,
-  signal?: AbortSignal,
-): Promise<Element | undefined> {
+export async function replaceElement(element: Element, answer: HtmlAnswer): Promise<Element | undefined> {
   const content = parse(answer);
   const first = content.firstElementChild ?? undefined;
   const scripts = collectScripts(content);
   element.replaceWith(content);
-  await runScripts(scripts, signal);
+  await runScripts(scripts);
   return first;
 }
 
@@ -60,11 +56,8 @@ function isExecutable(script: HTMLScriptElement): boolean {
   return type === '' || type === 'module' || /^(text|application)\/(x-)?(java|ecma)script$/.test(type);
 }
 
-/**
- * Scripts that came through a template never run: each is replaced by a fresh copy, which does. The next one waits for
- * the one before.
- */
-async function runScripts(scripts: readonly HTMLScriptElement[], signal: AbortSignal | undefined): Promise<void> {
+/** Scripts of a template do not run: each is replaced by a copy, which does, after the one before. */
+async function runScripts(scripts: readonly HTMLScriptElement[], signal?: AbortSignal): Promise<void> {
   for (const script of scripts) {
     if (signal?.aborted === true && !script.isConnected) return;
     try {

@@ -2,7 +2,7 @@ import type { Http } from './http.ts';
 import { once } from './once.ts';
 import type { Page } from './page.ts';
 
-/** `Http` whose code is fetched at the first call: a page that asks nothing does not carry it. */
+/** `Http` whose code is fetched at the first call: a page without requests does not load it. */
 export function createLazyHttp(page: Page): Http {
   const load = once(async () => (await import('./http.ts')).createHttp(page));
   return {

@@ -5,7 +5,7 @@ import { NO_REQUEST_API } from './texts.ts';
 export const TIMEOUT_MS = 20_000;
 
 /** `redirect`: the server leads elsewhere, which is never followed: to a sign-in page, more often than not. */
-export type HttpFault = 'network' | 'timeout' | 'status' | 'shape' | 'origin' | 'redirect';
+type HttpFault = 'network' | 'timeout' | 'status' | 'shape' | 'origin' | 'redirect';
 
 /** Any way in which a call can fail; the person sees one translated sentence for all of them (HTTP-4). */
 export class HttpError extends Error {
@@ -32,13 +32,13 @@ export interface HtmlAnswer {
 }
 declare const provenance: unique symbol;
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   /** The 4xx statuses whose responses are handed back: the corrections that a form needs. True: all of them. */
   readonly refusals?: true | readonly number[];
 }
-export interface HtmlOptions extends CallOptions {
+interface HtmlOptions extends CallOptions {
   readonly method?: 'GET' | 'POST';
   /** Sends the proof of session. Never for addresses that markup may choose freely. */
   readonly proof?: boolean;
@@ -50,11 +50,11 @@ export type Body = URLSearchParams | FormData;
 export interface Http {
   /** Speaks one endpoint of the contract and returns its decoded answer. */
   call<Ask, Answer>(endpoint: Endpoint<Ask, Answer>, ask: Ask, options?: CallOptions): Promise<Answer>;
-  /** Asks any address of this site for HTML: POST, form-urlencoded, unless told otherwise (HTTP-1). */
+  /** Fetches HTML from an address of this site: POST, form-urlencoded, unless set otherwise (HTTP-1). */
   html(url: string, body: Body, options?: HtmlOptions): Promise<HtmlAnswer>;
-  /** Asks any address of this site for text, of whatever type; it never becomes HTML. */
+  /** Fetches text of any type from an address of this site; it never becomes HTML. */
   text(url: string, body: URLSearchParams, options?: HtmlOptions): Promise<string>;
-  /** Asks any address of this site for JSON. */
+  /** Fetches JSON from an address of this site. */
   json(url: string, body: URLSearchParams, options?: HtmlOptions): Promise<unknown>;
 }
 
@@ -78,7 +78,7 @@ export function createHttp(page: Page): Http {
   >();
 
   /**
-   * A request in flight is not asked again (HTTP-3): later callers share it, and it is aborted when the last of them
+   * A request in flight is not repeated (HTTP-3): later callers share it, and it is aborted when the last of them
    * leaves.
    */
   async function ask(address: string, body: Body, accept: string, options: HtmlOptions): Promise<Answer> {
@@ -106,7 +106,7 @@ export function createHttp(page: Page): Http {
       const answer = send(url, request, controller, options.timeoutMs ?? TIMEOUT_MS).finally(() =>
         inFlight.delete(key),
       );
-      // Whoever left early is not told of a later failure; without this, the browser would report it as unhandled.
+      // A caller that left early ignores a later failure; without this, the browser would report it as unhandled.
       answer.catch(() => undefined);
       shared = { answer, controller, callers: 0 };
       inFlight.set(key, shared);

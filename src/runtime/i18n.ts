@@ -27,7 +27,7 @@ export interface Translations {
 
 export function createTranslations({ settings }: Page, http: Http): Translations {
   const texts = new Map<string, string>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const { translations } = settings;
   let { language } = settings;
 
@@ -52,9 +52,9 @@ export function createTranslations({ settings }: Page, http: Http): Translations
 
   /** A missing expression is registered once, in the background, when it is known to be missing (TRAD-3). */
   async function registerMissing(expression: string, data?: TranslationData, learning: Learning = {}): Promise<void> {
-    if (!(await load()) || texts.has(expression) || asked.has(expression)) return;
+    if (!(await load()) || texts.has(expression) || requested.has(expression)) return;
     if (isSourceLanguage(language) && learning.forceLearn !== true) return;
-    asked.add(expression);
+    requested.add(expression);
     const server = await import('./i18n-server.ts');
     learn(await server.registerExpression(http, { expression, language, data, learning }));
   }

@@ -4,8 +4,7 @@ interface Connection {
 }
 
 /**
- * How much may be fetched that may never be used: `little`, what somebody could touch next; `much`, all that the page
- * could do.
+ * How much may be fetched ahead of use: `little`, what the visitor may use next; `much`, all that the page may need.
  */
 type Amount = 'little' | 'much';
 
@@ -21,8 +20,7 @@ export function whenIdle(callback: () => Promise<void>): void {
 }
 
 /**
- * An unknown connection counts as good unless the person asked to save data; a known slow one is good for little, the
- * slowest for nothing.
+ * An unknown connection counts as good unless the visitor saves data; a slow one allows `little`, the slowest nothing.
  */
 export function isAffordable(amount: Amount): boolean {
   const { connection } = navigator as { connection?: Connection };

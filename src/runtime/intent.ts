@@ -4,7 +4,7 @@ import { viewStyles } from './view-styles.ts';
 import { canObserveVisibility, whenNear } from './visibility.ts';
 
 /** Starts fetching what a view needs, all parts at the same time. */
-export type FetchParts = () => readonly Promise<unknown>[];
+type FetchParts = () => readonly Promise<unknown>[];
 
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 
@@ -39,7 +39,7 @@ function listen(): void {
   onFirstAct(() => whenIdle(fetchAll));
 }
 
-/** On a slow connection a view that is asked for at the touch comes a second late. */
+/** On a slow connection, a view that is fetched at the touch is a second late. */
 function fetchWhenNear(selector: string): void {
   if (!canObserveVisibility() || !isAffordable('little')) return;
   const { signal } = new AbortController();

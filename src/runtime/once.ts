@@ -1,6 +1,6 @@
 /**
- * Fetches once and hands the same promise to everybody; after a failure, which may be passing, the next call tries
- * again.
+ * Fetches once and returns the same promise to all callers; after a failure, which may be temporary, the next call
+ * tries again.
  */
 export function once<Value>(fetchValue: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;

@@ -33,8 +33,8 @@ function explain(state: string): void {
 }
 
 /**
- * The top window gets a fixed name, so that windows opened from the site find their way back to it (PAGE-3). One that
- * the site opened under a name keeps it: by that name it is used again (WIN-3).
+ * The top window gets a fixed name, so that windows opened from the site can target it (PAGE-3). A window that the site
+ * opened under a name keeps it, to be reused (WIN-3).
  */
 export function nameWindow({ settings: { product } }: Page): void {
   const isOurs = window.name.startsWith(`${product}-`) || (window.name !== '' && Boolean(window.opener));

@@ -1,6 +1,6 @@
 /**
- * Whether the mouse is on the element already: whoever comes to one that sleeps came before anybody listened. Where a
- * finger points, the last tap hovers too, and does not count.
+ * Whether the mouse is on the element already: a pending element may have been entered before its listeners were added.
+ * On touch screens the last tap hovers too, and does not count.
  */
 export function isUnderMouse(element: Element): boolean {
   return element.matches(':hover') && matchMedia('(hover: hover)').matches;

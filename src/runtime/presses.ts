@@ -7,7 +7,7 @@ export type Press = 'click' | 'submit';
  * Starts the pending features that answer such a press on the element; one promise for each, settled when it is
  * attached or has failed.
  */
-export type StartPending = (target: Element, press?: Press) => readonly Promise<void>[];
+type StartPending = (target: Element, press?: Press) => readonly Promise<void>[];
 
 /** After this time a link is followed and a form is sent, whether their feature is there or not. */
 const PATIENCE_MS = 3_000;

@@ -1,6 +1,6 @@
 /**
- * What the console says to integrators: `[feature] What happened. What it means. What to do.`, in French on French
- * pages, else in English (ADR 0083). One door, so that every message has its feature's name first and aborts stay
+ * Messages of the console for integrators: `[feature] What happened. What it means. What to do.`, in French on French
+ * pages, else in English (ADR 0083). All messages pass here: each begins with the name of its feature, and aborts are
  * silent.
  */
 function print(level: 'warn' | 'error', name: string, message: string, detail: readonly unknown[]): void {
@@ -33,7 +33,7 @@ export function fail(name: string, message: string, ...detail: readonly unknown[
   print('error', name, message, detail);
 }
 
-/** A failure nobody foresaw. An abort is not one: it is how a feature ends. */
+/** An unexpected failure. An abort is not one: it is how a feature ends. */
 export function failure(name: string, error: unknown): void {
   if (!isAbort(error)) fail(name, 'Erreur inattendue. Le reste de la page continue. Détail :', error);
 }

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from './motion.ts';
 import { fail } from './report.ts';
 
-export const SCROLL_MS = 550;
+const SCROLL_MS = 550;
 
 /**
  * Scrolls to an element in 550 ms, less its `data-offset-ancre`, and moves focus to it (PAGE-4). Immediate with reduced
@@ -37,11 +37,11 @@ export function moveFocus(target: HTMLElement | SVGElement): void {
   target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
 }
 
-/** What fixed headers cover (`scroll-padding-top`), plus what the element asks for. */
+/** The height of fixed headers (`scroll-padding-top`), plus the margin of the element. */
 function offsetOf(target: Element): number {
-  const asked = Number.parseFloat(target.getAttribute('data-offset-ancre') ?? '');
+  const margin = Number.parseFloat(target.getAttribute('data-offset-ancre') ?? '');
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  return (Number.isFinite(asked) ? asked : 0) + (Number.isFinite(padding) ? padding : 0);
+  return (Number.isFinite(margin) ? margin : 0) + (Number.isFinite(padding) ? padding : 0);
 }
 
 function jump(top: number): void {
@@ -64,7 +64,7 @@ function glide(destination: () => number, signal: AbortSignal | undefined): Prom
     const step = (now: number) => {
       if (done.signal.aborted) return;
       const progress = Math.min(1, Math.max(0, (now - start) / SCROLL_MS));
-      // Asked at each step: pictures that load on the way move the destination.
+      // Read at each step: pictures that load meanwhile move the destination.
       jump(from + (destination() - from) * ease(progress));
       if (progress < 1) requestAnimationFrame(step);
       else finish();

@@ -4,7 +4,7 @@
  */
 export const RESEND_AFTER_MS = 10_000;
 /** An answer that goes to another window or frame leaves this page as it is: only a double click counts. */
-export const RESEND_ELSEWHERE_AFTER_MS = 1_000;
+const RESEND_ELSEWHERE_AFTER_MS = 1_000;
 
 /** A form that is on its way is not sent again by a second press: tells whether one must be dropped now. */
 export function sendOnce(form: HTMLFormElement, signal: AbortSignal): () => boolean {
@@ -15,7 +15,7 @@ export function sendOnce(form: HTMLFormElement, signal: AbortSignal): () => bool
     clearTimeout(timer);
     isSending = false;
   }
-  // Last of all listeners: by now whoever sends the form in its own way has said so, and does its own bookkeeping.
+  // Last of all listeners: a feature that sends the form itself has prevented the default by now.
   window.addEventListener(
     'submit',
     (event) => {
@@ -28,7 +28,7 @@ export function sendOnce(form: HTMLFormElement, signal: AbortSignal): () => bool
     },
     { signal },
   );
-  // A page that the browser kept comes back ready to be sent (BOOT-6).
+  // A page from the back/forward cache can be sent again (BOOT-6).
   window.addEventListener('pageshow', free, { signal });
   signal.addEventListener('abort', free, { once: true });
   return () => isSending;

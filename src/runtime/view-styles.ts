@@ -1,32 +1,30 @@
 import { fail } from './report.ts';
 
-/**
- * The sheet of what React draws: fetched together with React, so that the first paint of a page waits for none of it.
- */
-export interface ViewStyles {
+/** The style sheet of React views: fetched together with React, so that the first paint does not wait for it. */
+interface ViewStyles {
   readonly applied: boolean;
   readonly whenApplied: Promise<void>;
 }
 
 /** Beside the built scripts, wherever they are hosted. */
 const SHEET = 'views.css';
-/** A sheet that does not come keeps nobody waiting: what is drawn works without it. */
+/** A sheet that fails to load delays nothing: views work without it. */
 const PATIENCE_MS = 5_000;
 
 let styles: { applied: boolean; whenApplied: Promise<void> } | undefined;
 
-/** Asks for the sheet, the first time. */
+/** Fetches the sheet, the first time. */
 export function viewStyles(): ViewStyles {
   if (styles !== undefined) return styles;
   const { protocol, href } = new URL(SHEET, import.meta.url);
   // Sources that were not built have no sheet beside them; features.css says that it holds these styles, too.
   const applied =
     protocol === 'file:' || getComputedStyle(document.documentElement).getPropertyValue('--vitrine-views') !== '';
-  const asked = { applied, whenApplied: applied ? Promise.resolve() : fetchSheet(href) };
-  asked.whenApplied.then(() => {
-    asked.applied = true;
+  const sheet = { applied, whenApplied: applied ? Promise.resolve() : fetchSheet(href) };
+  sheet.whenApplied.then(() => {
+    sheet.applied = true;
   });
-  styles = asked;
+  styles = sheet;
   return styles;
 }
 

@@ -37,7 +37,7 @@ export function watchVisibility(
   );
 }
 
-/** Before anybody shows up a page fetches for what is in sight; then for what is a screen away. */
+/** Before the first act of the visitor, features in the viewport are loaded; then those up to a screen away. */
 const SIGHT_MARGIN = '200px';
 const APPROACH_MARGIN = '100% 200px';
 

@@ -51,7 +51,7 @@ export function openWindow(url: string, options: OpenOptions = {}): boolean {
 }
 
 /** Centred on the screen that the page is on, and never larger than it. */
-export function featuresOf({ width, height }: WindowOptions): string {
+function featuresOf({ width, height }: WindowOptions): string {
   if (width === undefined || height === undefined) return '';
   const {
     availWidth,

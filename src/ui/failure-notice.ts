@@ -1,5 +1,6 @@
 import { create, createButton } from '#runtime/create.ts';
-export interface FailureNotice {
+
+interface FailureNotice {
   /** What the person reads; already translated. */
   readonly text: string;
   readonly retryLabel?: string;

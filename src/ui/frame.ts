@@ -1,6 +1,6 @@
 import { safeUrl } from '#contract/safe-url.ts';
 
-/** The address of an iframe, judged: http(s) and addresses of the site only. */
+/** The checked address of an iframe: http(s) and addresses of the site only. */
 export function frameUrl(raw: string): string | undefined {
   const url = safeUrl(raw);
   return url === undefined || /^(mailto|tel):/i.test(url) ? undefined : url;

@@ -6,8 +6,8 @@ import { viewStyles } from '#runtime/view-styles.ts';
 let islands = 0;
 
 /**
- * Mounts a React view and unmounts it when the signal aborts. Returns a function that draws it anew with other content.
- * Nothing is drawn before the styles of views apply.
+ * Mounts a React view and unmounts it when the signal aborts. Returns a function that renders it with other content.
+ * Nothing is rendered before the styles of views are loaded.
  */
 export function mountIsland(container: Element, view: ReactNode, signal: AbortSignal): (next: ReactNode) => void {
   islands += 1;
@@ -16,18 +16,18 @@ export function mountIsland(container: Element, view: ReactNode, signal: AbortSi
   const styles = viewStyles();
   let root: Root | undefined;
   let latest = view;
-  const draw = () => {
+  const render = () => {
     if (signal.aborted) return;
     root ??= createRoot(container, { identifierPrefix });
     root.render(latest);
   };
-  if (!styles.applied) styles.whenApplied.then(draw);
+  if (!styles.applied) styles.whenApplied.then(render);
   // The box is to be seen in the frame of the press; what it shows follows.
-  else if (container.hasAttribute('data-arriving')) afterPaint(draw, signal);
-  else draw();
+  else if (container.hasAttribute('data-arriving')) afterPaint(render, signal);
+  else render();
   signal.addEventListener('abort', () => root?.unmount(), { once: true });
   return (next) => {
     latest = next;
-    if (styles.applied) draw();
+    if (styles.applied) render();
   };
 }

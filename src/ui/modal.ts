@@ -9,10 +9,10 @@ let settleLast: (() => void) | undefined;
 let wanted: HTMLElement | undefined;
 
 /**
- * Opens a dialog over the page. It is shown first and made modal two frames later: the page behind becomes inert then,
- * for which browsers style every element of it anew, and on a phone that would keep the box from being seen. Nobody
- * reaches the page in between. Focus follows when it is modal: screen readers would lose or repeat a change of focus in
- * a box that is made anew. `atOnce` is for boxes that the page would take along when it moves aside.
+ * Opens a dialog over the page. It is shown first and made modal two frames later: the page behind then becomes inert,
+ * for which browsers restyle all of it, and on a phone that would delay the box. The page cannot be reached in between.
+ * Focus follows when it is modal: screen readers would lose or repeat a focus change in a box that is opened again.
+ * `atOnce` is for boxes that the page would move with it.
  */
 export function showModal(dialog: HTMLDialogElement, { atOnce = false } = {}): void {
   settleLast?.();
@@ -39,7 +39,7 @@ export function showModal(dialog: HTMLDialogElement, { atOnce = false } = {}): v
   settleLast = settle;
   dialog.addEventListener('close', settle, { signal });
   const isPressed = guardPage(dialog, settle, signal);
-  // Content that is drawn once the box has been painted (island.tsx) comes before, too.
+  // Content that is rendered after the first paint of the box (island.tsx) comes before, too.
   afterPaint(() => afterPaint(() => isPressed() || settle(), signal), signal);
 }
 
@@ -88,7 +88,7 @@ function passKey(event: KeyboardEvent): void {
   if (isTaken || event.key === 'Enter' || event.key === ' ') event.preventDefault();
 }
 
-/** An open dialog has to be closed in between, which is never drawn. What a person has reached in it has focus. */
+/** An open dialog has to be closed in between, which is never painted. Focus stays where it is inside. */
 function makeModal(dialog: HTMLDialogElement): void {
   const { activeElement } = document;
   const focused = activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : wanted;

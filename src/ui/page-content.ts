@@ -6,7 +6,7 @@ import { ATTRIBUTES, BLOCK_TAGS, INLINE_TAGS, loadPurifier, words } from './sani
  * hold, and its features wake. What runs (scripts, handlers, styles) or leaves the site (forms, frames and films of
  * others) is taken out and told (docs/adr/0052-html-in-attributes.md).
  */
-export interface PageContent {
+interface PageContent {
   readonly content: DocumentFragment;
   /** What was taken out: « script », « onclick ». */
   readonly removed: readonly string[];
@@ -31,7 +31,7 @@ export async function readPageContent(html: string): Promise<PageContent> {
   const content = purify.sanitize(html, {
     ALLOWED_TAGS: [...INLINE_TAGS, ...BLOCK_TAGS, ...CONTROLS, ...EMBEDDED, ...SECTIONS, ...DRAWINGS],
     ALLOWED_ATTR: [...ATTRIBUTES, ...FOR_CONTROLS, ...FOR_EMBEDDED, ...FOR_DRAWINGS, ...FOR_ALL],
-    // What stands first (a script, a style) would go to a head that nobody sees, and be lost without a word.
+    // A leading script or style would be parsed into the head, and be lost.
     FORCE_BODY: true,
     // A control may be called like a property of its form, as on any page (`action`).
     SANITIZE_DOM: false,

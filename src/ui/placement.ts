@@ -1,6 +1,6 @@
-export type Side = 'above' | 'below' | 'left' | 'right';
+type Side = 'above' | 'below' | 'left' | 'right';
 
-export interface Extent {
+interface Extent {
   readonly width: number;
   readonly height: number;
 }

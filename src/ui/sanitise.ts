@@ -24,15 +24,6 @@ export async function sanitise(html: string, level: SanitiseLevel = 'block'): Pr
   return purify.sanitize(html, { ...rulesOf(level), RETURN_DOM_FRAGMENT: true });
 }
 
-/**
- * The same for `dangerouslySetInnerHTML`: text that the page's policy lets through (a TrustedHTML where browsers have
- * them).
- */
-export async function sanitiseToMarkup(html: string, level: SanitiseLevel = 'block'): Promise<string> {
-  const purify = await loadPurifier();
-  return purify.sanitize(html, { ...rulesOf(level), RETURN_TRUSTED_TYPE: true }) as unknown as string;
-}
-
 function rulesOf(level: SanitiseLevel): Config {
   return {
     ALLOWED_TAGS: level === 'inline' ? INLINE_TAGS : [...INLINE_TAGS, ...BLOCK_TAGS],
@@ -59,12 +50,12 @@ async function prepare() {
   const { default: purify } = await import('dompurify');
   // An unsupported browser would get its text back unchanged.
   if (!purify.isSupported) throw new Error('this browser cannot sanitise HTML');
-  purify.addHook('afterSanitizeAttributes', (element) => judgeAddresses(element, purify.removed));
+  purify.addHook('afterSanitizeAttributes', (element) => checkAddresses(element, purify.removed));
   return purify;
 }
 
 /** What is taken away here is told with what the library took. */
-function judgeAddresses(element: Element, removed: DOMPurify['removed']): void {
+function checkAddresses(element: Element, removed: DOMPurify['removed']): void {
   const drop = (name: string) => {
     removed.push({ attribute: element.getAttributeNode(name), from: element });
     element.removeAttribute(name);
@@ -73,7 +64,7 @@ function judgeAddresses(element: Element, removed: DOMPurify['removed']): void {
     const address = element.getAttribute(name);
     if (address !== null && safeUrl(address) === undefined) drop(name);
   }
-  // Several addresses in one attribute: kept only where every one of them is an address of the site or of the web.
+  // Several addresses in one attribute: it stays only if each is an address of the site or of the web.
   const sources = element.getAttribute('srcset');
   if (sources?.split(',').some((part) => safeUrl(part.trim().split(/\s/, 1)[0]) === undefined)) drop('srcset');
   if (element.hasAttribute('target')) element.setAttribute('rel', withoutOpener(element.getAttribute('rel') ?? ''));

@@ -2,11 +2,11 @@ import { viewStyles } from '#runtime/view-styles.ts';
 import { showModal } from './modal.ts';
 import { wrapTab } from './tab-order.ts';
 
-export interface ShellOptions {
+interface ShellOptions {
   readonly className: string;
   /** Where focus goes back to. */
   readonly opener: Element | null;
-  /** Somebody wants it closed (Escape, the gesture or button « back » of a device): the box decides. */
+  /** A request to close (Escape, « back » of a device): the box decides. */
   onCloseRequest(): void;
   /**
    * It is closed and focus is back; its fade may still be running. Called once. `isLeaving`: because the page is being
@@ -15,13 +15,13 @@ export interface ShellOptions {
   onClosed(isLeaving: boolean): void;
 }
 
-/** A native modal `<dialog>` in the top layer, for a React view to draw in. */
+/** A native modal `<dialog>` in the top layer, in which a React view is mounted. */
 export interface Shell {
   readonly element: HTMLDialogElement;
   /** Aborts when the element leaves the page. */
   readonly signal: AbortSignal;
   show(): void;
-  /** Shows it before its content is drawn, if its styles are there. */
+  /** Shows it before its content is rendered, if its styles are loaded. */
   showEarly(): void;
   /** Closes without asking. A second call does nothing. */
   close(): void;
@@ -95,7 +95,7 @@ export function createShell(options: ShellOptions): Shell {
   }
 
   const root = document.documentElement;
-  // Asked while the page is as it was painted: afterwards the browser would lay it out for this.
+  // Measured before the page changes: afterwards the browser would lay it out for this.
   const hasScrollbar = window.innerWidth > root.clientWidth;
   document.body.append(element);
   return {

@@ -2,7 +2,7 @@ const TABBABLE =
   'a[href], area[href], button, input, select, textarea, iframe, summary, audio[controls], video[controls], [contenteditable], [tabindex]';
 
 /** Elements that Tab reaches inside the box, in order. */
-export function tabStops(box: Element): HTMLElement[] {
+function tabStops(box: Element): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(TABBABLE)].filter(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert] *, [inert]') && isShown(element),
   );

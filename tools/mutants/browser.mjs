@@ -78,7 +78,7 @@ export const browserMutants = [
   {
     fault: 'HTML of an attribute links to scripts under another spelling',
     file: 'src/ui/sanitise.ts',
-    from: "purify.addHook('afterSanitizeAttributes', (element) => judgeAddresses(element, purify.removed));",
+    from: "purify.addHook('afterSanitizeAttributes', (element) => checkAddresses(element, purify.removed));",
     to: '',
     test: 'src/ui/sanitise.test.ts',
   },

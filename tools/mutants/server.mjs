@@ -19,7 +19,7 @@ export const serverMutants = [
   {
     fault: 'the row to change is found without a check of its owner',
     file: 'src/server/modules/my-elements/store/find.ts',
-    from: '\n    .where((builder) => withinReach(builder, ask.account.id))',
+    from: '\n    .where((builder) => withinReach(builder, ref.account.id))',
     to: '',
     test: 'src/server/modules/my-elements/authorisation.test.ts',
   },
@@ -32,7 +32,7 @@ export const serverMutants = [
   },
   {
     fault: 'an element is found under the name of another module',
-    file: 'src/server/modules/my-elements/asked.ts',
+    file: 'src/server/modules/my-elements/request.ts',
     from: 'element === undefined || module.ident !== ident ?',
     to: 'element === undefined ?',
     test: 'src/server/modules/my-elements/store/reach.test.ts',
@@ -159,7 +159,7 @@ export const serverMutants = [
   {
     fault: 'signing out leaves the session open',
     file: 'src/server/people/accounts/session-store.ts',
-    from: ".where('id', '=', sessionId(token)).execute();\n}",
+    from: ".where('id', '=', tokenHash(token)).execute();\n}",
     to: ".where('id', '=', token).execute();\n}",
     test: 'src/server/modules/accounts/routes.test.ts',
   },

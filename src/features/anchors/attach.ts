@@ -18,7 +18,7 @@ export const attach: Attach = (_link, { selector, guard }) => {
 
 function follow(event: MouseEvent, selector: string): void {
   const link = event.target instanceof Element ? event.target.closest(selector) : null;
-  // A modified click asks the browser for a tab or a window.
+  // A modified click opens a tab or a window.
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || isModified(event) || !isInPage(link)) return;
   const id = targetIdOf(link.hash);
   const target = id === undefined ? null : document.getElementById(id);

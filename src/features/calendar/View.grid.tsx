@@ -9,7 +9,7 @@ import { DayBadge } from './markup.tsx';
 import { dayAction, dayClasses, dayName, dayTitle, eventsByDay, weekdayNames } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-export interface CalendarGridProps {
+interface CalendarGridProps {
   readonly month: Month;
   /** The visitor's own day. */
   readonly today: string;

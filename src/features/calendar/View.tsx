@@ -12,7 +12,7 @@ import { CalendarLegend } from './markup.legend.tsx';
 import { TEXTS } from './texts.ts';
 import { CalendarGrid } from './View.grid.tsx';
 
-export interface CalendarViewProps {
+interface CalendarViewProps {
   readonly settings: CalendarSettings;
   /** The lookup of the calendar's own language. */
   readonly t: Translate;
@@ -32,7 +32,7 @@ export interface CalendarViewProps {
  */
 export function mountCalendar(element: HTMLElement, props: CalendarViewProps): (month: Month) => void {
   let go: ((month: Month) => void) | undefined;
-  /** Asked for while the view was not drawn yet. */
+  /** Requested before the view was rendered. */
   let wanted: Month | undefined;
   const announceChoice = (month: Month) =>
     element.dispatchEvent(new CustomEvent(MONTH_EVENT, { bubbles: true, detail: { month: formatMonth(month) } }));

@@ -2,14 +2,14 @@ import { type CalendarEvent, decodeEvents, monthUrl } from '#contract/calendar.t
 import type { Month } from '#contract/month.ts';
 import type { Http } from '#runtime/http.ts';
 
-/** The months of one address: each is asked for once per visit of the page. */
+/** The months of one address: each is fetched once per visit of the page. */
 export interface Months {
   /** What is known already. */
   known(month: Month): readonly CalendarEvent[] | undefined;
   load(month: Month, signal: AbortSignal): Promise<readonly CalendarEvent[]>;
 }
 
-/** Kept for the visit, so that a calendar that is replaced by another one does not ask anew. */
+/** Cached for the visit, so that a calendar that replaces another one does not fetch them again. */
 const cache = new Map<string, readonly CalendarEvent[]>();
 
 export function createMonths(url: string, http: Http): Months {

@@ -39,7 +39,7 @@ export const attach: Attach = async (element, context) => {
   const show = async (): Promise<void> => {
     clearFailures(element);
     const view = fetchView();
-    // Asked for together with the month; a failure is heard where it is waited for.
+    // Fetched together with the month; a failure is handled where it is awaited.
     view.catch(() => undefined);
     if (element.querySelector('table') !== null) {
       try {

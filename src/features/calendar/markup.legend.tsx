@@ -3,7 +3,7 @@ import type { LegendItem } from '#contract/calendar.ts';
 import { useT } from '#language/locale.tsx';
 import { TEXTS } from './texts.ts';
 
-/** What the colours and badges of a calendar mean; drawn by the server and by the view alike. */
+/** The meaning of colours and badges of a calendar; rendered by the server and by the view. */
 export function CalendarLegend({ items }: { readonly items: readonly LegendItem[] }): ReactNode {
   const t = useT();
   if (items.length === 0) return null;

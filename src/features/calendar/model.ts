@@ -4,7 +4,7 @@ import { isSourceLanguage, type Words } from '#language/translate.ts';
 import { TEXTS } from './texts.ts';
 
 /** What a click on a day does. */
-export type DayAction =
+type DayAction =
   | { readonly kind: 'none' }
   | { readonly kind: 'follow'; readonly href: string; readonly rel: string }
   /** The events of the day in a modal: their contents in modal mode, else their names and links. */

@@ -18,7 +18,7 @@ const PROPERTIES = ['--carousel-position', '--carousel-speed', '--carousel-drag'
 const OWN_KEYS =
   'input, textarea, select, audio, video, iframe, [contenteditable], [role="slider"], [role="tab"], [role="listbox"]';
 
-/** Sets the carousel going until the signal aborts. Returns what `vitrine.call` may ask of it. */
+/** Runs the carousel until the signal aborts. Returns what `vitrine.call` may do with it. */
 export function startCarousel(
   carousel: HTMLElement,
   found: readonly HTMLElement[],
@@ -81,7 +81,7 @@ export function startCarousel(
     return slides.show(clock.position, perView());
   }
 
-  /** A person acts: it plays no more until it is asked to, and what comes into view is said. */
+  /** The visitor acts: playback stops until it is started again, and the slide that comes into view is announced. */
   function act(position: number): void {
     playback.want(false);
     const tookFocus = turn(moved(clock, pace(), position, performance.now()));

@@ -1,7 +1,7 @@
 import { forward } from '#runtime/direction.ts';
 import { isDrag, stepOfSwipe } from './model.ts';
 
-export interface SwipeActions {
+interface SwipeActions {
   /** The finger has gone this far back in reading direction; 0 when it has let go. */
   drag(acrossPx: number): void;
   swipe(step: -1 | 1): void;

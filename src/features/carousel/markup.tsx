@@ -56,7 +56,7 @@ export function Carousel({
   );
 }
 
-export interface CarouselFigureProps {
+interface CarouselFigureProps {
   /** The `<img>`; the first slide's is not lazy where it is the largest picture of the page. */
   readonly picture: ReactNode;
   readonly caption: string | undefined;

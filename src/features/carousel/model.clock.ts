@@ -51,7 +51,7 @@ export function refitted(clock: Clock, positions: number): Clock {
   return clockAt(Math.min(clock.position, positions - 1));
 }
 
-/** What time has brought. However late, it changes once: nobody wants to see what was missed rush by. */
+/** The state at a moment. However late, it changes once: missed changes are skipped. */
 export function ticked(clock: Clock, pace: Pace, now: number): Clock {
   const arrived = isOver(clock.arrivesAt, now) ? { ...clock, arrivesAt: undefined } : clock;
   return isOver(arrived.dueAt, now) ? moved(arrived, pace, arrived.position + 1, now) : arrived;

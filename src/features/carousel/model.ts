@@ -1,9 +1,9 @@
 import type { CarouselKind, CarouselSettings } from '#contract/carousel.ts';
 
-export type Effect = 'slide' | 'vertical' | 'fade';
+type Effect = 'slide' | 'vertical' | 'fade';
 
 /** How a kind of carousel moves. */
-export interface Manner {
+interface Manner {
   readonly effect: Effect;
   /** Slides side by side, from `WIDE_PX` on; one below. */
   readonly perViewWide: number;
@@ -55,9 +55,9 @@ export function stepOfKey(key: string, effect: Effect): -1 | 0 | 1 {
 }
 
 /** A finger has decided for a horizontal movement once it has gone this far. */
-export const DRAG_MIN_PX = 8;
+const DRAG_MIN_PX = 8;
 /** A swipe shorter than this was none. */
-export const SWIPE_MIN_PX = 40;
+const SWIPE_MIN_PX = 40;
 
 export function isDrag(acrossPx: number, downPx: number): boolean {
   return Math.abs(acrossPx) >= DRAG_MIN_PX && Math.abs(acrossPx) > Math.abs(downPx);

@@ -53,7 +53,7 @@ export const attach: Attach = (block, { t, signal }) => {
   if (block.getAttribute('role') === 'link') block.removeAttribute('role');
 };
 
-/** The end of a selection is a click too, but it asks for the text. */
+/** The end of a text selection is a click too: it does not open the link. */
 function hasSelectionIn(block: Element): boolean {
   const selection = getSelection();
   return (

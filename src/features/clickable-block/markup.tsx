@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 
-export interface ClickableBlockProps {
+interface ClickableBlockProps {
   readonly href: string;
   /** Opens a new window. */
   readonly newWindow?: boolean;
-  readonly className?: string;
   /** Holds a link to the same address, so that the block leads somewhere without JavaScript. */
   readonly children: ReactNode;
 }
 
 /** A block whose whole surface leads to an address. */
-export function ClickableBlock({ href, newWindow = false, className, children }: ClickableBlockProps): ReactNode {
+export function ClickableBlock({ href, newWindow = false, children }: ClickableBlockProps): ReactNode {
   return (
-    <div className={className} data-goto={href} data-goto-target={newWindow ? '_blank' : undefined}>
+    <div data-goto={href} data-goto-target={newWindow ? '_blank' : undefined}>
       {children}
     </div>
   );

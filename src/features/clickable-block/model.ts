@@ -5,14 +5,14 @@ export const LONGEST_NAME = 100;
  * What a person meant by a click, in the words of a click on a link. The middle button asks for a tab: Ctrl on most
  * systems, Cmd on a Mac.
  */
-export interface LinkClick {
+interface LinkClick {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
   readonly altKey: boolean;
 }
 
-export const PRIMARY_BUTTON = 0;
+const PRIMARY_BUTTON = 0;
 export const MIDDLE_BUTTON = 1;
 
 /** The click to make on the link, or undefined for a button that never follows links. */

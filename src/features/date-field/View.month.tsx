@@ -10,7 +10,7 @@ import { TEXTS } from './texts.ts';
 interface MonthListsProps {
   readonly month: Month;
   readonly bounds: MonthBounds;
-  /** A century and more of years is drawn once the days are seen. */
+  /** A century and more of years is rendered after the days. */
   readonly hasYears: boolean;
   readonly language: string;
   readonly t: Translate;

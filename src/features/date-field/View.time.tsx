@@ -6,7 +6,7 @@ import { TEXTS } from './texts.ts';
 
 export type Time = Pick<Moment, 'hour' | 'minute' | 'second'>;
 
-export interface TimeListsProps {
+interface TimeListsProps {
   readonly time: Time;
   readonly showSeconds: boolean;
   /** The times that can be chosen. */

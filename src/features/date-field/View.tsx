@@ -13,7 +13,7 @@ import { TEXTS } from './texts.ts';
 import { MonthLists } from './View.month.tsx';
 import { type Time, TimeLists } from './View.time.tsx';
 
-export interface PickerProps {
+interface PickerProps {
   readonly moment: Moment | undefined;
   readonly now: Moment;
   readonly settings: DateSettings;
@@ -37,7 +37,7 @@ function Picker({ moment, now, settings, t, onChoose, onClose }: PickerProps): R
   const [hasYears, setYears] = useState(false);
   const today = isoDay(now);
   const { language } = settings;
-  // Made once: a month draws 42 names.
+  // Computed once: a month renders 42 names.
   const dayWords = useMemo(() => dayNamer(language), [language]);
   const weekdays = useMemo(() => weekdayNames(language), [language]);
   const bounds = monthBounds(moment ?? now, moment !== undefined, settings);

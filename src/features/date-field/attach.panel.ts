@@ -19,7 +19,7 @@ const MIN_PX = 160;
 /** A field that is moved up for its panel stays below a sticky menu. */
 const TOP_PX = 72;
 
-/** A small dialog that is not in the page yet: it can be drawn into. */
+/** A small dialog outside of the document, in which a view can be mounted. */
 export function createPanel(label: string, life: AbortSignal): Panel {
   const closing = new AbortController();
   const attributes = {
@@ -65,7 +65,7 @@ export function showPanel({ element, signal, close }: Panel, box: HTMLElement, o
     { once: true },
   );
   element.addEventListener('keydown', (event) => event.key === 'Tab' && wrapTab(event, element), { signal });
-  // On the box: until the calendar has come, focus still stands on the button that asked for it.
+  // On the box: until the calendar is loaded, focus is on the button that opened it.
   box.addEventListener(
     'keydown',
     (event) => {

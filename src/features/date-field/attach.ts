@@ -29,7 +29,7 @@ export const attach: Attach = async (input, context) => {
   const stored = input.value;
   const parts = buildParts(input, { button: label, hint: t(TEXTS.hint, { format: settings.shown.hint }) });
   let panel: Panel | undefined;
-  /** Drawn, but not shown yet, and for which text of the field. */
+  /** Rendered but not shown, and for which text of the field. */
   let drawn: { readonly panel: Panel; readonly value: string } | undefined;
   /** The moment last written into the field, with its text: a format may show only a part of it (DATE-1). */
   let written: { readonly text: string; readonly reading: Reading } | undefined;

@@ -9,7 +9,7 @@ import { dateWords } from './model.words.ts';
 import { TEXTS } from './texts.ts';
 
 /** A sentence of texts.ts and what to fill it with: the browser translates it, the server fills the French. */
-export interface Complaint {
+interface Complaint {
   readonly text: string;
   readonly data: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { decodeDateAttributes } from '#contract/date-field.ts';
 import { complaintAbout } from './model.complaint.ts';
 import { clockOf } from './model.picker.ts';
-import { dateSettings, sentFor } from './model.ts';
+import { dateSettings, readTyped, sentOf } from './model.ts';
+
+const sentFor = (text: string, field: ReturnType<typeof dateSettings>) => sentOf(readTyped(text, field), text, field);
 
 const settings = (data: Record<string, string>) => {
   const attributes = decodeDateAttributes(data);

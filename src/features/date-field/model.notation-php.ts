@@ -9,7 +9,7 @@ const LETTER = /^[a-z]$/i;
 /** PHP's rule: 70 to 99 belong to the last century. */
 const century = (short: number) => (short < 70 ? 2000 : 1900) + short;
 
-/** Undefined when the notation does not say which day it is, or asks for a time zone. */
+/** Undefined when the notation has no day, or has a time zone. */
 export function phpDate(written: string, words = dateWords('fr')): Notation | undefined {
   const pieces = read(written, words);
   return pieces !== undefined && saysDay(pieces) ? notationOf(pieces, century) : undefined;

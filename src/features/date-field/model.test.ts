@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeDateAttributes, decodeList } from '#contract/date-field.ts';
 import { complaintAbout } from './model.complaint.ts';
-import { dateSettings, readStored, refusalOf, sentFor, yearRange } from './model.ts';
+import { dateSettings, readStored, readTyped, refusalOf, sentOf, yearRange } from './model.ts';
 
 const settings = (data: Record<string, string>) => {
   const attributes = decodeDateAttributes(data);
@@ -87,7 +87,7 @@ describe('what is typed is sent', () => {
     ['DATE-4 never as something else', { maskType: 'date' }, '14/07', '14/07'],
     ['DATE-4 never as something else', { datetime: '' }, '14/07/2026 24:00:00', '14/07/2026 24:00:00'],
   ])('%s: %j', (_, data, typed, sent) => {
-    expect(sentFor(typed, settings(data))).toBe(sent);
+    expect(sentOf(readTyped(typed, settings(data)), typed, settings(data))).toBe(sent);
   });
 });
 

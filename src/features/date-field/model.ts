@@ -10,7 +10,7 @@ import { literal, type Piece } from './model.pieces.ts';
 import { dateWords } from './model.words.ts';
 
 export const FIRST_YEAR = 1900;
-export const YEARS_AHEAD = 5;
+const YEARS_AHEAD = 5;
 
 /** Everything that a field goes by. */
 export interface DateSettings {
@@ -48,7 +48,7 @@ export type Reading =
 export type Refusal = 'before' | 'after' | 'excluded';
 
 /** A day, or a day and a time, as text. */
-export interface DateText {
+interface DateText {
   readonly hint: string;
   format(moment: Moment): string;
   read(text: string): Reading;
@@ -202,15 +202,7 @@ export function readStored(value: string, settings: DateSettings): Reading {
 }
 const ISO = dateText(phpDate('Y-m-d') as Notation, undefined);
 
-/**
- * What is sent for what stands in the field: what cannot be read goes as it was typed, never as something else
- * (DATE-4).
- */
-export function sentFor(text: string, settings: DateSettings): string {
-  return sentOf(readTyped(text, settings), text, settings);
-}
-
-/** The same for a text that has been read. */
+/** What is sent for a text and its reading: an unreadable text is sent as it was typed (DATE-4). */
 export function sentOf(reading: Reading, text: string, { sent }: DateSettings): string {
   return reading.kind === 'moment' ? sent.format(reading.moment) : reading.kind === 'empty' ? '' : text.trim();
 }

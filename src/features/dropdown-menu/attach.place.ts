@@ -23,7 +23,7 @@ export interface PanelFacts {
   /** Read from right to left: the end is on the left. */
   readonly isMirrored?: boolean;
 }
-export interface PanelPlacement {
+interface PanelPlacement {
   /**
    * `below` its entry, beside it at the `end` or the `start`, or `inside` the parent's flow where neither side has
    * room.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface DropdownEntry {
+interface DropdownEntry {
   readonly title: string;
   /** Without it the entry is a text. */
   readonly href?: string;
@@ -10,15 +10,9 @@ export interface DropdownEntry {
 }
 
 /** A bar of links with submenus; belongs into a named `nav`. */
-export function DropdownMenu({
-  entries,
-  className,
-}: {
-  readonly entries: readonly DropdownEntry[];
-  readonly className?: string;
-}): ReactNode {
+export function DropdownMenu({ entries }: { readonly entries: readonly DropdownEntry[] }): ReactNode {
   return (
-    <ul className={className} data-dropdown="">
+    <ul data-dropdown="">
       {entries.map((entry) => (
         <Item key={entry.title} entry={entry} />
       ))}

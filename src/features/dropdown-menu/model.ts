@@ -26,7 +26,7 @@ export function opensOnTap(pointerType: string, state: State): boolean {
 }
 
 /** Where the keyboard goes: into the submenu, back to the parent, or along the level. */
-export type Move = 'enter' | 'parent' | 'next' | 'previous' | 'first' | 'last';
+type Move = 'enter' | 'parent' | 'next' | 'previous' | 'first' | 'last';
 
 /** Undefined: the key is the browser's. */
 export function moveFor(

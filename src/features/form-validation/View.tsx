@@ -2,11 +2,11 @@ import type { MouseEvent, ReactNode } from 'react';
 import { mountIsland } from '#ui/island.tsx';
 import { type Control, idOf } from './attach.fields.ts';
 
-export interface FoundError {
+interface FoundError {
   readonly field: Control;
   readonly text: string;
 }
-export interface ErrorsProps {
+interface ErrorsProps {
   readonly errors: readonly FoundError[];
   /** Where no dialog's title says it. */
   readonly heading?: string;

@@ -3,7 +3,9 @@ import { fail } from '#runtime/report.ts';
 import { fieldsOf, valuesOf } from './attach.fields.ts';
 import { CONSOLE } from './texts.ts';
 
-/** Shows what the answers ask for and leaves out the rest: a disabled fieldset is neither sent nor checked. */
+/**
+ * Shows the fields that the answers require and disables the others: a disabled fieldset is neither sent nor checked.
+ */
 export function followConditions(form: HTMLFormElement, signal: AbortSignal): void {
   const boxes = [...form.querySelectorAll<HTMLFieldSetElement>(WHEN_SELECTOR)].flatMap((box) => {
     const condition = decodeCondition(box.dataset.when);

@@ -55,7 +55,7 @@ export const attach: Attach = (form, context) => {
     return worded && t(worded.text, worded.data);
   }
 
-  // In the capturing phase: before anybody else on the form sends it in its own way, whenever they came.
+  // In the capturing phase: before other listeners of the form send it themselves, whenever they were added.
   form.addEventListener(
     'submit',
     (event) => {
@@ -160,7 +160,7 @@ async function tell(
     await dialog?.closed;
     reveal(followed ?? first);
   } catch {
-    // The box cannot be drawn: the browser's own can.
+    // Where the box fails to load, the browser's own is used.
     window.alert([title, ...errors.map(({ text }) => `- ${text}`)].join('\n'));
     reveal(first);
   }

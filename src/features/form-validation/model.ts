@@ -5,7 +5,7 @@ import { TEXTS } from './texts.ts';
 
 export { checkField, type FieldRules, isReadable, type Violation } from '#contract/field-rules.ts';
 
-/** What somebody else found wrong with a field, in their words. */
+/** An error of a field that other code has found, with its text. */
 export function otherViolation(field: string, reason: string): Violation {
   return { rule: 'other', text: TEXTS.other, data: { field, reason } };
 }

@@ -13,7 +13,7 @@ import { focusInView } from '#ui/focus-in-view.ts';
 import { causeOf, type Failure } from './model.ts';
 import { CAUSES, TEXTS } from './texts.ts';
 
-/** What is on its way into an area. Several forms and links may share one area: the newest wins, whoever asked. */
+/** The pending request of an area. Several forms and links may share one: the newest wins. */
 const underWay = new WeakMap<Element, { readonly key: string; readonly controller: AbortController }>();
 
 /** Fills an area with the answer to a form or a link. The area keeps its content until there is a better one. */
@@ -44,7 +44,7 @@ export async function fillArea(
     dropRequest(area);
     const scripts = replaceContent(area, answer);
     const first = area.querySelector<HTMLElement>(FRAGMENT_FOCUS_SELECTOR);
-    // Whoever hears the element that takes focus needs no other word.
+    // The element that takes focus is read by screen readers: no other announcement.
     if (first === null) announce(t(TEXTS.loaded));
     else focusInView(first);
     await scripts;
@@ -82,7 +82,7 @@ function sendAgain({ form, button }: Sender): void {
   HTMLFormElement.prototype.requestSubmit.call(form, own);
 }
 
-/** Before the button that sent the form, where the visitor looks. */
+/** Before the button that sent the form. */
 function placeBeside({ form, button }: Sender, notice: HTMLElement): void {
   const own =
     button !== null && form.contains(button) ? button : form.querySelector('[type=submit], button:not([type])');

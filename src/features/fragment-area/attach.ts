@@ -29,7 +29,7 @@ export const attach: Attach = (element, context) => {
     return true;
   }
 
-  // A page kept by the browser must not come back busy (BOOT-6).
+  // A page from the back/forward cache must not be busy (BOOT-6).
   window.addEventListener(
     'pagehide',
     () => {

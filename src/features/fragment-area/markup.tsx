@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { TEXTS } from './texts.ts';
 
-export interface FragmentAreaProps {
+interface FragmentAreaProps {
   /** Id of the area, unique in the page. */
   readonly id: string;
   readonly title: string | undefined;
   readonly text: string | undefined;
-  /** Asked for the content. */
+  /** The address of the content. */
   readonly url: string;
   /** The whole page, for those who follow the link. */
   readonly href: string;

@@ -1,11 +1,11 @@
 import { TICK_MS } from './model.ts';
 
-export interface Countdown {
+interface Countdown {
   /** Rests while there is a reason to. */
   pause(reason: PauseReason): void;
   resume(reason: PauseReason): void;
 }
-export type PauseReason = 'pointer' | 'focus' | 'page hidden';
+type PauseReason = 'pointer' | 'focus' | 'page hidden';
 
 /** Counts whole seconds down to 0 until the signal aborts. */
 export function countDown(seconds: number, onSecond: (left: number) => void, signal: AbortSignal): Countdown {

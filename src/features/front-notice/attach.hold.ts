@@ -5,7 +5,7 @@ import { countDown } from './attach.countdown.ts';
 import { countdownText } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-export interface HoldableCountdown {
+interface HoldableCountdown {
   readonly dialog: HTMLElement;
   readonly popup: HTMLElement;
   /** The close control, in which the countdown stands. */
@@ -25,9 +25,9 @@ export function showCountdown(
 ): void {
   const held = new AbortController();
   const shown = counterIn(popup, close);
-  const status = hiddenText('p');
+  const status = hiddenText();
   status.setAttribute('role', 'status');
-  const warning = hiddenText('p', t(TEXTS.closesItself, { seconds }));
+  const warning = hiddenText(t(TEXTS.closesItself, { seconds }));
   warning.id = `${dialog.className}-delay`;
   dialog.setAttribute('aria-describedby', warning.id);
   const keep = keepButton(t(TEXTS.keepOpen));
@@ -100,8 +100,8 @@ function keepButton(label: string): HTMLElement {
   return createButton('front-popup-keep button button-small button-secondary', label);
 }
 
-function hiddenText(tag: string, text = ''): HTMLElement {
-  const element = document.createElement(tag);
+function hiddenText(text = ''): HTMLElement {
+  const element = document.createElement('p');
   element.className = 'visually-hidden';
   element.textContent = text;
   return element;

@@ -105,7 +105,7 @@ function closeByClick(dialog: HTMLElement, shell: Shell, remember: () => void): 
         shell.close();
         // A press that began inside (text being selected) and ended beside is no wish to close.
       } else if (isBeside(target) && (began === null || isBeside(began))) shell.close();
-      // Whoever follows its link has seen it.
+      // A visitor who follows its link has seen it.
       else if (target.closest('a[href]') !== null) remember();
     },
     { signal },

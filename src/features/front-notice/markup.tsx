@@ -19,7 +19,7 @@ interface BannerContent {
   readonly level?: NoticeLevel | undefined;
 }
 
-export interface FrontBannerProps extends BannerContent {
+interface FrontBannerProps extends BannerContent {
   /** With a level: its icon and its word. */
   readonly icon?: ReactNode;
   readonly word?: string | undefined;
@@ -95,7 +95,7 @@ function bannerHash({ title, text, link, level }: BannerContent): string {
   return contentHash([text, link?.title ?? '', link?.href ?? '', ...more].join('\n'));
 }
 
-/** Where the browser remembers that this banner was closed, for the script that looks before the first paint. */
+/** The storage key of a closed banner, for the script before the first paint. */
 export function bannerMemoryOf(
   product: string,
   banner: BannerContent,
@@ -104,7 +104,7 @@ export function bannerMemoryOf(
   return { key: memoryKey(product, 'banner', banner.id, hash), hash };
 }
 
-export interface FrontPopupProps {
+interface FrontPopupProps {
   readonly id: string;
   readonly title: string;
   /** Paragraphs. */

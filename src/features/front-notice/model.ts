@@ -2,7 +2,7 @@ import { isObject } from '#contract/wire.ts';
 
 export const TICK_MS = 1000;
 /** How long a closed banner stays away. */
-export const BANNER_DAYS = 7;
+const BANNER_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** Names what a notice says: another text is another notice. Not for secrets. */
@@ -13,7 +13,7 @@ export function contentHash(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-export type NoticeKind = 'popup' | 'banner';
+type NoticeKind = 'popup' | 'banner';
 
 /** Key of browser storage: by its id, or by what it says when it has none. */
 export function memoryKey(product: string, kind: NoticeKind, id: string | undefined, hash: string): string {

@@ -14,7 +14,7 @@ import { Popin } from '#ui/popin/Popin.tsx';
 import { type LightboxItem, neighbours, SLIDESHOW_MS, step, swipeStep } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-export interface LightboxOpening {
+interface LightboxOpening {
   readonly items: readonly LightboxItem[];
   readonly index: number;
   readonly slideshow: boolean;
@@ -109,7 +109,7 @@ function Lightbox({ items, first, plays, box, services, onItem, onFrame }: Light
         ) : null
       }
       sides={isGallery ? <Sides t={services.t} onStep={go} /> : null}
-      onDrawn={() => {
+      onRendered={() => {
         box.show();
         focusIn(box.element, box.element.querySelector(isGallery ? '.lightbox-next' : '[data-popin-close]'));
       }}

@@ -41,7 +41,7 @@ export function FrameLink({ href, width, height, children }: FrameLinkProps): Re
   );
 }
 
-export interface FrameLinkProps {
+interface FrameLinkProps {
   readonly href: string;
   readonly width?: BoxSize;
   readonly height?: BoxSize;

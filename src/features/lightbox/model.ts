@@ -4,7 +4,7 @@ export const SLIDESHOW_MS = 2500;
 export const SECURLIENS_WIDTH_PX = 800;
 export const SECURLIENS_HEIGHT_PX = 500;
 /** A finger that moves less has tapped. */
-export const SWIPE_PX = 40;
+const SWIPE_PX = 40;
 
 /** One thing to show. */
 export interface LightboxItem {

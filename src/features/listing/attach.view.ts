@@ -15,7 +15,7 @@ import { bodyOf, type Change, requestUrl } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 /** A request for another view. */
-export interface ViewRequest {
+interface ViewRequest {
   readonly change: Change;
   /** The address of the view; undefined leaves the address unchanged. */
   readonly address?: string | undefined;

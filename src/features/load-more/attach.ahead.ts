@@ -4,8 +4,8 @@ import { whenNear } from '#runtime/visibility.ts';
 type Ask = (signal: AbortSignal) => Promise<HtmlAnswer>;
 
 /** An answer that is fetched before it is wanted. */
-export interface Ahead {
-  /** The answer, on its way or there; a failure before it was wanted is nobody's concern: it is asked for again. */
+interface Ahead {
+  /** The response, pending or received. A failure before it is used is ignored: it is fetched again. */
   take(signal: AbortSignal): Promise<HtmlAnswer>;
   drop(): void;
 }
@@ -14,7 +14,7 @@ export function askDirectly(ask: Ask): Ahead {
   return { take: ask, drop: () => undefined };
 }
 
-/** Asks when the link comes near and `mayAsk` still says so; once at most. */
+/** Fetches when the link comes near and `mayAsk` still allows it; once at most. */
 export function fetchAhead(link: Element, ask: Ask, mayAsk: () => boolean, signal: AbortSignal): Ahead {
   let early: { readonly answer: Promise<HtmlAnswer | undefined>; readonly controller: AbortController } | undefined;
 

@@ -3,7 +3,7 @@ import { insertNodes } from '#runtime/fragment.ts';
 import { newItems } from './model.ts';
 
 /** By what an item is recognised: its id, or everything it says and leads to. Undefined when it says nothing. */
-export function itemKey(item: Element): string | undefined {
+function itemKey(item: Element): string | undefined {
   if (item.id !== '') return `#${item.id}`;
   const addresses = [...item.querySelectorAll('[href], [src]')].map(
     (element) => element.getAttribute('href') ?? element.getAttribute('src'),

@@ -9,7 +9,7 @@ const STATE_KEY = 'vitrine-load-more';
  * reloading it) finds the same items and the same place, and a fresh visit of the same page starts at its beginning.
  * The loads are counted here; the items are asked for again.
  */
-export interface PlaceKeeper {
+interface PlaceKeeper {
   /** What to bring back; nowhere on a fresh visit. */
   read(): Place;
   /** Notes how many loads this direction has seen. */

@@ -1,4 +1,4 @@
-/** A visitor on the way back to a place: what the list had loaded is being asked for again. */
+/** A visitor returns to a position: what the list had loaded is fetched again. */
 let journey: { taken: boolean; readonly ended: AbortController } | undefined;
 
 export function beginReturn(): void {

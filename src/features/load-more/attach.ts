@@ -146,7 +146,7 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
     'pagehide',
     () => {
       keeper.note();
-      // A page kept by the browser must come back usable (BOOT-6).
+      // A page from the back/forward cache must be usable (BOOT-6).
       request.abort();
       answers.drop();
       if (state === 'loading') enter(first);

@@ -62,7 +62,7 @@ export interface Place {
   readonly top: number;
 }
 
-/** More loads than this are not repeated on return: the page would be asked too much at once. */
+/** At most so many loads are repeated on return. */
 export const RESTORED_LOADS = 20;
 
 const NOWHERE: Place = Object.freeze({ prev: 0, next: 0, top: 0 });

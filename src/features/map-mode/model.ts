@@ -18,21 +18,21 @@ interface Cluster {
 
 /**
  * Groups overlapping points, in the order of the list: each joins the first cluster within reach, or starts one.
- * A grid of `minDistancePx` limits the candidates to the nine squares around a point.
+ * A grid of `MIN_DISTANCE_PX` limits the candidates to the nine squares around a point.
  */
-export function cluster(points: readonly Point[], minDistancePx = MIN_DISTANCE_PX): readonly Cluster[] {
+export function cluster(points: readonly Point[]): readonly Cluster[] {
   const clusters: { readonly point: Point; readonly members: number[] }[] = [];
   const squares = new Map<string, number[]>();
   for (const [index, point] of points.entries()) {
-    const column = Math.floor(point.x / minDistancePx);
-    const row = Math.floor(point.y / minDistancePx);
+    const column = Math.floor(point.x / MIN_DISTANCE_PX);
+    const row = Math.floor(point.y / MIN_DISTANCE_PX);
     const near = [-1, 0, 1].flatMap((right) =>
       [-1, 0, 1].flatMap((down) => squares.get(`${column + right} ${row + down}`) ?? []),
     );
     const joined = near
       .sort((a, b) => a - b)
       .flatMap((candidate) => clusters[candidate] ?? [])
-      .find((candidate) => distance(candidate.point, point) < minDistancePx);
+      .find((candidate) => distance(candidate.point, point) < MIN_DISTANCE_PX);
     if (joined !== undefined) {
       joined.members.push(index);
       continue;

@@ -13,7 +13,7 @@ import { NavbarRow } from './View.navbar.tsx';
 import { type Direction, MenuPanel } from './View.panel.tsx';
 import { SearchField, SearchResults } from './View.search.tsx';
 
-export interface MobileMenuProps extends Pick<Context, 'page' | 't' | 'signal' | 'http'> {
+interface MobileMenuProps extends Pick<Context, 'page' | 't' | 'signal' | 'http'> {
   readonly blocks: readonly MenuBlock[];
   readonly settings: MenuSettings;
   readonly navbars: Navbars;

@@ -31,7 +31,7 @@ export async function loadMenu(
   return undefined;
 }
 
-/** Whether nothing has to be asked for to open it. */
+/** Whether it opens without a request. */
 export function isKept(button: HTMLElement, context: Context): boolean {
   return judgeCache(localStore.read, cacheFor(button.dataset.configmenu ?? '', context)).state === 'valid';
 }

@@ -3,8 +3,7 @@ import { MENU_CONTAINER_ID } from '#contract/marks.ts';
 import { encodeNavbars, encodeSiteSearch, MENU_BUTTON_ID, type Navbars } from '#contract/mobile-menu.ts';
 import type { MenuSettings } from './model.ts';
 
-export interface MenuButtonProps extends Partial<MenuSettings> {
-  readonly className?: string;
+interface MenuButtonProps extends Partial<MenuSettings> {
   readonly navbars?: Navbars;
   readonly children: ReactNode;
 }
@@ -17,7 +16,6 @@ export function MenuButton(props: MenuButtonProps): ReactNode {
   return (
     <a
       id={MENU_BUTTON_ID}
-      className={props.className}
       href={`#${MENU_CONTAINER_ID}`}
       data-configmenu={props.configuration}
       data-position={props.position}
@@ -39,13 +37,9 @@ export function MenuButton(props: MenuButtonProps): ReactNode {
 }
 
 /** Where the button leads without JavaScript. */
-export function MenuContainer(props: {
-  readonly label: string;
-  readonly className?: string;
-  readonly children: ReactNode;
-}): ReactNode {
+export function MenuContainer(props: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (
-    <nav id={MENU_CONTAINER_ID} className={props.className} aria-label={props.label} tabIndex={-1}>
+    <nav id={MENU_CONTAINER_ID} aria-label={props.label} tabIndex={-1}>
       {props.children}
     </nav>
   );

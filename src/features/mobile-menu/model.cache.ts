@@ -1,4 +1,4 @@
-/** The menu kept in local storage (MENU-7). Pure rules: storage and clock are handed in. */
+/** The menu in local storage (MENU-7). Pure rules: storage and clock are parameters. */
 export const CACHE_MS = 3_600_000;
 
 export interface CacheContext {
@@ -11,7 +11,7 @@ export interface CacheContext {
   readonly now: number;
 }
 
-export type CacheVerdict =
+type CacheVerdict =
   | { readonly state: 'valid'; readonly data: string }
   | { readonly state: 'absent' }
   | { readonly state: 'expired' };

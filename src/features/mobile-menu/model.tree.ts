@@ -39,7 +39,7 @@ function findChain(items: readonly MenuItem[], id: string): MenuItem[] | undefin
   return undefined;
 }
 
-export interface FoundItem {
+interface FoundItem {
   readonly item: MenuItem;
   /** Titles above it, for people to tell namesakes apart. */
   readonly above: readonly string[];

@@ -4,8 +4,8 @@ import { decodeSiteSearch, type SiteSearch } from '#contract/mobile-menu.ts';
  * Settings of the menu, read from the attributes of its button (MENU-9). What is missing or wrong falls back on its
  * default; nothing here fails.
  */
-export type MenuPosition = 'left' | 'right' | 'top' | 'bottom';
-export type MenuLayer = 'back' | 'front' | 'next';
+type MenuPosition = 'left' | 'right' | 'top' | 'bottom';
+type MenuLayer = 'back' | 'front' | 'next';
 
 export interface MenuSettings {
   readonly configuration: string;
@@ -34,8 +34,6 @@ export interface Menu {
 export const RESIZE_MS = 350;
 /** The site's search is requested once the visitor has stopped typing for this long. */
 export const SITE_SEARCH_MS = 200;
-/** Navbars are one row of this many pixels each. */
-export const HEADER_SIZE_PX = 38;
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 

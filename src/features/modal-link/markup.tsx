@@ -45,7 +45,7 @@ export function ModalLink({ href, modal, className, children }: ModalLinkProps):
   );
 }
 
-export interface OverlayLinkProps {
+interface OverlayLinkProps {
   readonly href: string;
   /** Address that answers the HTML; the link's own when absent. */
   readonly url?: string;

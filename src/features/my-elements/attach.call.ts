@@ -17,8 +17,8 @@ import type { ElementMark } from './attach.rows.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
 /**
- * Asks the platform to act on an element, once at a time for each control. Undefined when it did not; the person has
- * been told why.
+ * Sends an act on an element, once at a time for each control. Undefined when it was not done; the user has been shown
+ * why.
  */
 export async function callPlatform(
   control: HTMLElement,

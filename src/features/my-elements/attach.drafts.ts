@@ -19,14 +19,14 @@ import { withoutSuccess } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 export interface Drafts {
-  /** Saved, or given up: nothing is kept. */
+  /** Saved or discarded: nothing is stored. */
   forget(): void;
   /**
    * Keeps what is unsaved so that the page comes back with it after a sign-in. False where the browser cannot, or could
    * not tell whose it is.
    */
   carryOver(): boolean;
-  /** The page is about to leave on purpose: what is kept stays as it is. */
+  /** The page is left on purpose: the stored draft stays as it is. */
   rest(): void;
 }
 
@@ -76,7 +76,7 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
   function takeUp({ values, version }: Draft): void {
     notice?.remove();
     isOurs = true;
-    // Somebody may have saved since: the server learns which version this text was written on.
+    // Another user may have saved since: the server learns which version this text was written on.
     const field = versionField(form);
     if (field !== null) field.value = version;
     refill(form, values);
@@ -113,7 +113,7 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
     sessionStore.remove(key);
     if (draft === undefined || !adds(draft.values, readDraft(form))) return;
     if (!isCarried) {
-      // Whoever was quicker than the offer is writing something else by now.
+      // The user typed before the offer was shown: their text stays.
       if (!unsaved.isDirty()) offer(draft);
       return;
     }
@@ -129,7 +129,7 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
     ({ target }) => {
       if (!(target instanceof Element) || !('form' in target) || target.form !== form) return;
       isOver = false;
-      // Not put off by the next key: whoever never pauses is kept too.
+      // Not delayed by the next key: a user who never pauses gets a draft too.
       timer ??= setTimeout(guard(write), DRAFT_MS);
     },
     { signal },

@@ -21,7 +21,7 @@ import { readValues } from './attach.values.ts';
 import { outcomeOf } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
-/** What a button of the edit form asks for besides saving (MINE-8). */
+/** What a button of the edit form does besides saving (MINE-8). */
 interface Wish {
   readonly active: '' | '1' | '0';
   readonly submitter: HTMLElement | null;

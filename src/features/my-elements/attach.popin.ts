@@ -82,7 +82,10 @@ async function show(link: HTMLAnchorElement, services: ApiServices): Promise<Sho
     yes: TEXTS.leave,
     focus: 'no',
   });
-  /** The page that is shown may lead from one screen to the other: each has its size, and one of them asks. */
+  /**
+   * The page in the pop-in may lead from one screen to the other: each has its size, and one of them confirms before it
+   * is closed.
+   */
   let address = link.href;
   const popin: OpenPopin = await openPopin(
     {

@@ -10,7 +10,7 @@ export interface Sheet {
   /** What it held when it left. */
   readonly values: Values;
   readonly answer: Promise<HtmlAnswer>;
-  /** The page was left before the answer came: nobody is there to be told. */
+  /** The page was left before the response: nothing is shown. */
   isLeft(): boolean;
 }
 

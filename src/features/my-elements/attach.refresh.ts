@@ -25,11 +25,7 @@ let waiting = new AbortController();
 
 type PickFocus = (fresh: HTMLElement) => HTMLElement | undefined;
 
-/**
- * MINE-3: asks the block for its view again; where there is none, or the listing is not attached, the page reloads.
- * `focus` picks what gets focus in the new block, unless the visitor has gone on by then. `said` is announced once more
- * after the listing has announced its own result.
- */
+/** MINE-3: refreshes the block; where there is none, or the listing is not attached, the page reloads. */
 export async function refresh(place: Place, focus?: PickFocus, said = ''): Promise<void> {
   const block = await start(place, { isQuiet: false });
   if (block === undefined) location.reload();

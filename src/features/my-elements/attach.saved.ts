@@ -25,7 +25,7 @@ export function goOn(kind: MyElementFormKind, message: ParentNode, scene: Scene)
   };
 }
 
-/** Asks the pop-in around this page to close, and the page around to say what was done. False when there is none. */
+/** Closes the pop-in around this page, and has the page around show the result. False when there is none. */
 function closePopin(said: string): boolean {
   try {
     const event = new CustomEvent(CLOSE_POPIN_EVENT, { bubbles: true, cancelable: true, detail: said });

@@ -3,7 +3,7 @@ import { moveFocus } from '#runtime/scroll.ts';
 const SUBMITS =
   '[type=submit], [type=image], button:not([type]), [data-my-element-publish], [data-my-element-unpublish]';
 
-/** How a form looks while it is on its way. */
+/** The state of a form while it is sent. */
 export interface Sending {
   start(): void;
   /** The loader goes and what was sent can be changed again; `stayHidden` leaves the buttons away: it is saved. */
@@ -23,7 +23,7 @@ export function createSending(form: HTMLFormElement, area: HTMLElement, text: st
 
   return {
     start() {
-      // Sent once more: it already looks like that.
+      // Sent again: the state is already set.
       if (loader.isConnected) return;
       hidden = submitsOf(form).filter((button) => !button.hidden);
       const [first] = hidden;

@@ -28,7 +28,7 @@ export interface SignInPlace {
 
 const boxes = new WeakMap<HTMLFormElement, HTMLElement>();
 
-/** Whoever sends again may have signed in elsewhere. */
+/** The user may have signed in elsewhere meanwhile. */
 export function dropSignIn(form: HTMLFormElement): void {
   boxes.get(form)?.remove();
 }

@@ -1,7 +1,7 @@
 import { ACTIVE_FIELD } from '#contract/my-elements.ts';
 import { create } from '#runtime/create.ts';
 
-/** Buttons of the edit form that ask for more than a save (MINE-8). */
+/** Buttons of the edit form that do more than save (MINE-8). */
 const PUBLISHING = '[data-my-element-publish], [data-my-element-unpublish]';
 
 /**
@@ -24,7 +24,7 @@ export function watchSubmitter(
       event.preventDefault();
       pressed = button;
       form.requestSubmit();
-      // Somebody else may have refused to send it.
+      // Another listener may have prevented it.
       pressed = null;
     },
     { signal },
@@ -53,7 +53,7 @@ export function watchSubmitter(
   };
 }
 
-/** What the control asks for besides a save: published, unpublished, or neither. */
+/** What the control does besides a save: publish, unpublish, or neither. */
 export function activeBy(submitter: HTMLElement | null): '' | '1' | '0' {
   if (submitter?.hasAttribute('data-my-element-publish') === true) return '1';
   return submitter?.hasAttribute('data-my-element-unpublish') === true ? '0' : '';

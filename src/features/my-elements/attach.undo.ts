@@ -11,7 +11,7 @@ import { type ElementMark, headOf, linkOf } from './attach.rows.ts';
 import { TEXTS } from './texts.ts';
 
 /** How an act is taken back. */
-export interface WayBack {
+interface WayBack {
   readonly action: MyElementAction;
   readonly mark: ElementMark;
   /** Spoken name of « Annuler ». */

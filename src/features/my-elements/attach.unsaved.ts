@@ -17,7 +17,7 @@ export interface Unsaved {
   renew(values: Values): void;
 }
 
-/** Forms of this window that ask before they are left. */
+/** Forms of this window that confirm before they are left. */
 const asking = new Set<Unsaved>();
 
 /**
@@ -39,7 +39,7 @@ export function watchUnsaved(form: HTMLFormElement, asks: boolean, { signal, gua
     // Browsers from before 2024 go by this.
     event.returnValue = true;
   };
-  // Only once there is something to lose: a page that listens for this event is not kept for « back ».
+  // Only with unsaved changes: a page that listens for this event is not stored in the back/forward cache.
   const listen = () => asks && window.addEventListener('beforeunload', leave, { signal });
   const unlisten = () => window.removeEventListener('beforeunload', leave);
 
@@ -70,7 +70,7 @@ export function watchUnsaved(form: HTMLFormElement, asks: boolean, { signal, gua
     },
     { signal },
   );
-  // Whoever has put everything back has nothing to lose any more.
+  // All changes were undone: nothing is unsaved.
   form.addEventListener('change', () => isDirty() || unlisten(), { signal });
   if (!asks) return unsaved;
   asking.add(unsaved);

@@ -39,8 +39,8 @@ export function nameOf(control: Element): string {
 }
 
 /**
- * Puts values back, as if they had been typed: whoever follows a field by its events follows. Editors come last: they
- * take their time to read what they are given, and must not be asked for what they hold meanwhile.
+ * Restores values as if they had been typed: listeners of the fields get their events. Editors come last: they take
+ * time to read a value, and must not be read meanwhile.
  */
 export function refill(form: HTMLFormElement, values: Values): void {
   const groups = groupByName(controlsOf(form).filter(isKept));

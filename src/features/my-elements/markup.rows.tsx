@@ -7,7 +7,7 @@ export interface MyElement {
   readonly module: string;
   readonly id: string;
   readonly title: string;
-  /** Changes with the element: sent with what is done to it, so that nobody decides on another than they have read. */
+  /** Changes with the element: sent with each act, so that none is done to another version than the one shown. */
   readonly version?: string | undefined;
   readonly state: {
     readonly tone: StateTone;

@@ -13,12 +13,12 @@ export {
   type UndoNoticeProps,
 } from './markup.rows.tsx';
 
-export interface MyElementFormProps {
+interface MyElementFormProps {
   readonly kind: MyElementFormKind;
   readonly action: string;
   /** Hidden fields by name: csrf, module, element, version… */
   readonly hidden: Readonly<Record<string, string>>;
-  /** What became of the last sending: drawn inside the message area. */
+  /** The result of the last save, inside the message area. */
   readonly message?: ReactNode;
   /** Which buttons stand beside « Enregistrer »: those that the person may use, in the state the element is in. */
   readonly may?: { readonly publish?: boolean; readonly unpublish?: boolean; readonly ask?: boolean };
@@ -30,7 +30,7 @@ export interface MyElementFormProps {
   readonly owner?: string | undefined;
   /** Where « Annuler » leads; none in a pop-in, which has its own way out. */
   readonly cancelHref?: string | undefined;
-  /** Fields: `ElementFields`, or what the kind asks. */
+  /** `ElementFields`, or the fields of the kind. */
   readonly children?: ReactNode;
 }
 
@@ -113,11 +113,11 @@ export function MyElementForm({
   );
 }
 
-/** Name of the note that goes with a demand for publication. */
+/** Name of the note that is sent with a request for publication. */
 export const NOTE_NAME = 'message';
 export const MAX_NOTE = 1000;
 
-/** What the « submit » form asks: a word for whoever reads it, if there is one to say. */
+/** The field of the « submit » form: an optional note for the publisher. */
 export function SubmitNote({
   value,
   error,

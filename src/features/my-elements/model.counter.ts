@@ -5,7 +5,7 @@ import { COUNT_TEXTS } from './texts.ts';
 const NEAR_SHARE = 0.2;
 const NEAR_MAX = 60;
 
-export interface CountMessage {
+interface CountMessage {
   readonly text: Expression;
   readonly data: Readonly<Record<string, string>>;
   readonly isOver: boolean;

@@ -1,10 +1,10 @@
 import { NEW_ELEMENT_MARK, SUCCESS_PARAMETER } from '#contract/my-elements.ts';
 import { splitFragment, splitQuery } from '#contract/query.ts';
 
-export const NEW_WIDTH_PX = 600;
-export const NEW_HEIGHT_PX = 400;
-export const EDIT_WIDTH_PX = 990;
-export const EDIT_HEIGHT = '98%';
+const NEW_WIDTH_PX = 600;
+const NEW_HEIGHT_PX = 400;
+const EDIT_WIDTH_PX = 990;
+const EDIT_HEIGHT = '98%';
 
 /** « slow », as every fade of the specification. */
 export const FADE_MS = 600;
@@ -19,7 +19,7 @@ export const LEAD_MS = 10_000;
 /** Files take longer than text. */
 export const FILES_TIMEOUT_MS = 120_000;
 
-export interface PopinSize {
+interface PopinSize {
   readonly width: number;
   readonly height: number | `${number}%`;
 }
@@ -58,7 +58,7 @@ export function withoutSuccess(url: string): string {
 }
 
 /** What came back for a form, as far as it decides what happens next. */
-export interface FormAnswer {
+interface FormAnswer {
   readonly status: number;
   /** An element of class `alert-success` stands in it: words and attributes that say so do not count. */
   readonly hasSuccess: boolean;
@@ -66,7 +66,7 @@ export interface FormAnswer {
   readonly isEmpty: boolean;
 }
 
-/** `refused`: the server says what is wrong; `failed`: nobody can tell what happened. */
+/** `refused`: the server gives the reason; `failed`: the result is unknown. */
 export type Outcome = 'saved' | 'refused' | 'signed out' | 'failed';
 
 /** MINE-6: saved only where both the page and the status say so. */
@@ -76,10 +76,7 @@ export function outcomeOf({ status, hasSuccess: isMarked, hasSignIn, isEmpty }: 
   return isEmpty || isMarked ? 'failed' : 'refused';
 }
 
-/**
- * How the state of an element looks: draft and withdrawn are quiet, what waits for somebody and what was refused are
- * not.
- */
+/** The look of a state: draft and withdrawn are quiet, pending and refused stand out. */
 export type StateTone = 'quiet' | 'waiting' | 'published' | 'refused';
 
 /**
@@ -92,7 +89,7 @@ export function toggleClass(isActive: boolean): string {
 
 /** Name of the buttons that publish and withdraw: what they say without a script. */
 export const PUBLICATION_NAME = 'publication';
-/** Its value on the button that saves and asks for publication. */
+/** Its value on the button that saves and requests publication. */
 export const ASK_VALUE = 'demander';
 
 /**

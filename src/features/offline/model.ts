@@ -12,13 +12,13 @@ interface Answer {
   readonly headers: { get(name: string): string | null };
 }
 
-/** What everybody may keep. Pages of people who are signed in, and pages with forms, are private. */
+/** What may be stored for all visitors. Pages of signed-in users and pages with forms are private. */
 function isPublic({ status, type, redirected, headers }: Answer): boolean {
   const policy = headers.get('cache-control') ?? '';
   return status === 200 && type === 'basic' && !redirected && /\bpublic\b/.test(policy) && !policy.includes('no-store');
 }
 
-/** A query may tell what somebody searched for; the addresses of lists would fill the store. */
+/** A query may reveal what was searched for; the addresses of lists would fill the store. */
 export function isStorablePage(address: string, answer: Answer): boolean {
   const isHtml = answer.headers.get('content-type')?.startsWith('text/html') === true;
   return isHtml && isPublic(answer) && !address.includes('?');

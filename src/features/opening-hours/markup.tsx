@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { encodeMoment, encodeStretches, type OpenStretch } from '#contract/opening-hours.ts';
 
-export interface OpenNowProps {
+interface OpenNowProps {
   readonly stretches: readonly OpenStretch[];
   readonly until: number;
 }
@@ -17,7 +17,7 @@ export function OpenNow({ stretches, until }: OpenNowProps): ReactNode {
   );
 }
 
-export interface HoursTable {
+interface HoursTable {
   /** « Du 1er juillet au 31 août » for a season. */
   readonly caption: string;
   readonly isCaptionHidden?: boolean;

@@ -37,7 +37,7 @@ async function showPermalink(
   const { t } = services;
   opener?.setAttribute('aria-busy', 'true');
   try {
-    // Asked for together: the box opens when both are there.
+    // Fetched together: the box opens when both are loaded.
     const [permalink, { mountPermalink, copy }] = await Promise.all([
       make(url, services, signal),
       import('./View.tsx'),
@@ -55,7 +55,7 @@ async function showPermalink(
     );
   } catch (error) {
     if (isAbort(error)) return;
-    // Whoever reads the message waits for nothing any more.
+    // The message ends the waiting state.
     opener?.removeAttribute('aria-busy');
     fail('permalink', 'Le permalien n’a pas pu être créé. La personne en est avertie. Vérifiez lien_v4.php :', error);
     await showAlert(t(GENERIC_ERROR), services);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { TEXTS } from './texts.ts';
 
-export interface PermalinkLinkProps {
+interface PermalinkLinkProps {
   /** Address of the page that gets a permalink; the link's own target without JavaScript. */
   readonly url: string;
   readonly children?: ReactNode;

@@ -10,7 +10,7 @@ export interface Columns {
   count(): number;
   show(shown: Shown): void;
   showAll(): void;
-  /** Do these newcomers ask for another look? Rows that merely move, and rows like the others, do not. */
+  /** Whether added rows require a new measurement. Rows that only move, and rows like the others, do not. */
   concerns(records: readonly MutationRecord[]): boolean;
 }
 

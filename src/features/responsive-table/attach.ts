@@ -7,9 +7,7 @@ import { areNarrow, MOBILE_PX, mayFit, STEPS, shownColumns } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 const REGION_SELECTOR = '.table-scroll';
-/**
- * Every width at which something changes, asked of the browser: nothing is measured while a window is being resized.
- */
+/** Every width at which something changes, as media queries: nothing is measured while a window is resized. */
 const WIDTHS_PX = [...new Set([...STEPS.map(({ fromPx }) => fromPx), MOBILE_PX])].sort((a, b) => b - a);
 
 export const attach: Attach = (element, context) => {

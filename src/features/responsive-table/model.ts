@@ -9,10 +9,8 @@ export const STEPS = [
 ] as const;
 /** Below, a sticky end column comes on top of the others. */
 export const MOBILE_PX = 768;
-/** What the full view leaves of the window's height. */
-export const HEIGHT_MARGIN_PX = 50;
 /** How near an edge the wheel scrolls sideways. */
-export const WHEEL_WINDOW_PX = 60;
+const WHEEL_WINDOW_PX = 60;
 
 export interface Shown {
   /** How many of the first columns. */
@@ -40,7 +38,7 @@ export function shownColumns({
   return { leading, end: true, hidden: total - 1 - leading };
 }
 
-/** From this width on, narrow columns are all shown: nobody needs a button to see what there is plenty of room for. */
+/** From this width on, narrow columns are all shown: there is enough room. */
 const WIDE_PX = 1200;
 /** Measuring more rows than this would be felt. */
 const MAX_MEASURED_ROWS = 300;

@@ -71,7 +71,7 @@ export function markdownFormat(): TextFormat {
         const content = blocks.length === 0 ? [{ type: 'paragraph' }] : blocks;
         const doc = TextNode.fromJSON(schema, { type: 'doc', content });
         doc.check();
-        // As the editor writes its nodes, so that those that nobody changed are recognised.
+        // As the editor writes its nodes, so that unchanged ones are recognised.
         text = { ...found, blocks: found.blocks.map((block, index) => ({ ...block, node: jsonOf(doc.child(index)) })) };
         return doc;
       };

@@ -3,7 +3,7 @@ import { type Command, NodeSelection } from '@tiptap/pm/state';
 import { isInTable } from '@tiptap/pm/tables';
 import { tableCommands } from './attach.tables.ts';
 
-export type Switch =
+type Switch =
   | 'bold'
   | 'italic'
   | 'title'

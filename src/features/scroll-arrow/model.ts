@@ -3,7 +3,7 @@ export const PULSE_EVERY_MS = 5000;
 export const PULSE_MS = 1000;
 
 /** The conditions of a pulse. */
-export interface PulseConditions {
+interface PulseConditions {
   readonly reducedMotion: boolean;
   /** The tab is in the background. */
   readonly documentHidden: boolean;

@@ -4,7 +4,7 @@ import { useLocale, useT } from '#language/locale.tsx';
 import { around } from '#language/translate.ts';
 import { TEXTS } from './texts.ts';
 
-export interface ShareToolboxProps {
+interface ShareToolboxProps {
   readonly base: string;
   /** Absolute address of the page to share, in base64 of its UTF-8. */
   readonly urlBase64: string;

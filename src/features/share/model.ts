@@ -6,7 +6,7 @@ export const OVERLAY_WIDTH_PX = 850;
 export const OVERLAY_HEIGHT_PX = 480;
 export const OVERLAY_MAX_PERCENT = 95;
 
-/** The address to share, both ways that a template may ask for. */
+/** The address to share, in the two forms that a template may use. */
 export interface ShareTarget {
   readonly plain: string;
   readonly base64: string;

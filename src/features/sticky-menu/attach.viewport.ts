@@ -1,4 +1,4 @@
-export interface Watcher {
+interface Watcher {
   /** Their sizes decide where the menu sticks. */
   readonly elements: readonly Element[];
   measure(): void;
@@ -45,7 +45,7 @@ function startWatch() {
 
 let isMeasureDue = false;
 
-/** At most one turn per frame; a turn that measures does not give way to one that only looks. */
+/** At most one turn per frame; a turn that measures is not replaced by one that does not. */
 function nextFrame(turn: () => void): void {
   isMeasureDue ||= turn === measureAll;
   cancelAnimationFrame(frame);

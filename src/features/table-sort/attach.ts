@@ -32,7 +32,7 @@ export const attach: Attach = (element, { t, page, signal, guard }) => {
   const keptIn = (body: Element): readonly HTMLTableRowElement[] => (head[0]?.parentElement === body ? head : []);
   const unitsOf = (body: HTMLTableSectionElement): readonly Unit[] => known.get(body) ?? readUnits(body, keptIn(body));
 
-  /** Reads the column before it is asked for: a press then only has to put it in order. */
+  /** Reads the column ahead of a press, which then only has to sort. */
   function prepare(column: number): void {
     known = new Map([...table.tBodies].map((body) => [body, unitsOf(body)]));
     for (const units of known.values()) readColumn(units, column, collation);

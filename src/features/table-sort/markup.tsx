@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Direction } from './model.ts';
 
-export interface SortableColumn {
+interface SortableColumn {
   readonly title: string;
   /** The order the server has already put the rows in. */
   readonly sorted?: Direction;

@@ -1,6 +1,6 @@
 import { hasMoved, LONG_PRESS_MS } from './model.ts';
 
-export interface TouchListeners {
+interface TouchListeners {
   onTap(): void;
   onLongPress(): void;
 }

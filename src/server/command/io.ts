@@ -20,13 +20,15 @@ export interface Io extends Words {
   onStop(stop: () => void): void;
 }
 
-/** The whole standard input, without its last line end. */
-export async function readAll(stdin: AsyncIterable<string | Uint8Array>, maxLength = 10_000): Promise<string> {
+const MAX_INPUT = 10_000;
+
+/** The standard input without its last line break; reading stops beyond `MAX_INPUT` characters. */
+export async function readAll(stdin: AsyncIterable<string | Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of stdin) {
     text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-    if (text.length > maxLength) break;
+    if (text.length > MAX_INPUT) break;
   }
   return text.replace(/\r?\n$/, '');
 }

@@ -57,7 +57,7 @@ export const newCommand: Command = {
 };
 
 /** A name as it is typed in a terminal: between quotation marks where it holds more than plain characters. */
-export function shellWord(name: string): string {
+function shellWord(name: string): string {
   return /^[\p{L}\p{N}_./@:+-]+$/u.test(name) ? name : `"${name.replace(/["$`\\]/g, '\\$&')}"`;
 }
 

@@ -13,7 +13,7 @@ export interface Account {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Read from the session on first need: public pages never ask, so they set and read no cookie. */
+    /** Reads the session on first use: public pages do not call it, so they neither set nor read a cookie. */
     account(): Promise<Account | undefined>;
   }
 }

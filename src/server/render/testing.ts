@@ -56,7 +56,7 @@ export function examplePage(
 }
 
 /** One block of every kind that pages draw by themselves. */
-export function exampleBlocks(page: SitePage): readonly Block[] {
+function exampleBlocks(page: SitePage): readonly Block[] {
   return [
     { type: 'rubriques', title: 'Au quotidien', pages: [page] },
     { type: 'encart', tone: 'attention', title: 'Travaux', html: '<p>La rue est barrée.</p>' },

@@ -16,7 +16,7 @@ export interface DayGridProps {
   readonly selected?: string | undefined;
   /** Which days the keys reach. */
   readonly ground?: Ground;
-  /** A grid that somebody asked for takes focus when it comes. */
+  /** A grid that the visitor opened takes focus. */
   readonly takesFocus?: boolean;
   /** Keys have led to another month. */
   readonly onMonth: (month: Month) => void;
@@ -53,7 +53,7 @@ export function DayGrid(props: DayGridProps): ReactNode {
     day !== undefined && isInside(day) && !ground.isRefused(day);
   const stop = [reached, selected, today].find(canStop) ?? firstAllowed(month, ground);
 
-  // A day may be drawn anew as another element, and its month as another table: focus stays with it.
+  // A day may be rendered again as another element, and its month as another table: focus stays on it.
   useLayoutEffect(() => {
     if (isHeld.current && !table.current?.contains(document.activeElement)) focusStop(table.current);
   });

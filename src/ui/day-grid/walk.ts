@@ -79,7 +79,7 @@ export function firstAllowed(month: Month, ground: Ground): string {
   return found ?? first;
 }
 
-/** A year of days at most: where a field refuses more, nobody looks for the next by keys. */
+/** At most a year of days: beyond it, keys find no next day. */
 const FAR = 366;
 
 function allowed(from: string, step: number, { first, last, isRefused }: Ground): string | undefined {

@@ -7,7 +7,7 @@ import type { Body, Fill } from './body.ts';
 import { firstButton } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-export interface DialogProps {
+interface DialogProps {
   readonly titleId: string;
   readonly bodyId: string;
   readonly title: string;
@@ -19,8 +19,8 @@ export interface DialogProps {
   readonly notices: readonly string[];
   readonly t: ApiServices['t'];
   readonly signal: AbortSignal;
-  /** Drawn for the first time: the box can be shown. `first` takes focus. */
-  onDrawn(first: HTMLElement | null): void;
+  /** Rendered for the first time: the box can be shown. `first` takes focus. */
+  onRendered(first: HTMLElement | null): void;
   /** The content has arrived, or cannot be had. */
   onFilled(area: HTMLElement, isThere: boolean): void;
   onFrameLoad(frame: HTMLIFrameElement): void;
@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps): ReactNode {
   const firstIndex = firstButton(buttons);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once; what is drawn later changes an open box.
-  useLayoutEffect(() => props.onDrawn(first.current), []);
+  useLayoutEffect(() => props.onRendered(first.current), []);
 
   const sides = (['left', 'right'] as const).map((side) => (
     <div key={side} className={`dialog-side dialog-side-${side}`}>

@@ -76,7 +76,7 @@ function mountDialog(
       notices={notices}
       t={services.t}
       signal={signal}
-      onDrawn={(first) => {
+      onRendered={(first) => {
         shell.show();
         focusIn(element, first);
         letKeysScroll(element.querySelector<HTMLElement>('.dialog-body'));
@@ -86,7 +86,7 @@ function mountDialog(
       }}
       onFilled={(area, isThere) => {
         hasFailed = !isThere;
-        if (hasFailed) redraw(view());
+        if (hasFailed) rerender(view());
         else {
           if (title === '') nameByHeading(element, area);
           letKeysScroll(area);
@@ -105,7 +105,7 @@ function mountDialog(
       onClose={shell.close}
     />
   );
-  const redraw = mountIsland(element, view(), signal);
+  const rerender = mountIsland(element, view(), signal);
 
   return {
     element,
@@ -114,7 +114,7 @@ function mountDialog(
     notify(text) {
       if (notices.includes(text) || (body.kind === 'text' && body.text === text)) return;
       notices = [...notices, text];
-      redraw(view());
+      rerender(view());
     },
   };
 }
@@ -135,7 +135,7 @@ function introduce(element: HTMLElement, request: DialogRequest, titleId: string
   }
 }
 
-/** Content that came without a title names the box by its own first heading. */
+/** Content without a title names the box by its first heading. */
 function nameByHeading(element: Element, area: Element): void {
   const heading = area.querySelector('h1, h2, h3, h4')?.textContent.trim();
   if (heading !== undefined && heading !== '') element.setAttribute('aria-label', heading);

@@ -63,7 +63,7 @@ async function openMessage(request: DialogRequest, services: ApiServices): Promi
 }
 
 /** Closes the modal that is open, or on its way; without one, the message. */
-export function closeModal(): void {
+function closeModal(): void {
   const place = open.modal === undefined ? 'message' : 'modal';
   const slot = open[place];
   if (slot === undefined) return;
@@ -103,25 +103,25 @@ export async function ask(
     await openMessage(request, services);
     return answer;
   } catch {
-    // The box cannot be drawn: the browser's own can.
+    // Where the box fails to load, the browser's own is used.
     return window.confirm(text);
   }
 }
 
 /** MODAL-9: true on OK, false on Cancel and on Escape. */
-export function askConfirm(text: string, services: ApiServices): Promise<boolean> {
+function askConfirm(text: string, services: ApiServices): Promise<boolean> {
   return ask({ text, yes: services.t('ok'), no: services.t(TEXTS.cancel) }, services);
 }
 
 /** Shows a message with an OK button and resolves when it is closed. What is open already shows it inside. */
-export async function showAlert(text: string, services: ApiServices, title = ''): Promise<void> {
+export async function showAlert(text: string, services: ApiServices): Promise<void> {
   const dialog = open.message?.dialog ?? open.modal?.dialog;
   if (dialog !== undefined) {
     dialog.notify(text);
     return;
   }
   const request: DialogRequest = {
-    title,
+    title: '',
     name: services.t(TEXTS.alertName),
     source: { kind: 'text', text },
     buttons: [{ title: services.t('ok'), important: true, autoclose: true }],
@@ -154,7 +154,7 @@ export function openOverlay(
 export function createDialogPart(services: ApiServices): DialogPart {
   return {
     async open(wire) {
-      // Only this door reads French parameters; features that show a message do without.
+      // Only this function reads French parameters; features that show a message do not load it.
       const { decodeModalParams } = await import('#contract/modal-link.ts');
       let params: ModalParams;
       try {

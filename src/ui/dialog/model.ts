@@ -1,7 +1,5 @@
 import type { ModalButton, ModalParams } from '#contract/modal-link.ts';
 
-export const DEFAULT_WIDTH_PX = 400;
-export const DEFAULT_HEIGHT_PX = 350;
 /** Below it, boxes fill the screen. */
 export const FULL_SCREEN_BELOW_PX = 768;
 export const RESIZE_MS = 250;
@@ -17,7 +15,7 @@ export function firstButton(buttons: readonly ModalButton[]): number | undefined
   return [focused, important, normal, buttons.length > 0 ? 0 : -1].find((index) => index >= 0);
 }
 
-/** The close button stands at the top when it was asked for, and when nothing else would ever close the box. */
+/** The close button is shown when it is configured, and when nothing else would close the box. */
 export function showsCloseTop({ closeTop, autocloseMs, buttons = [] }: Omit<ModalParams, 'source'>): boolean {
   if (closeTop === true) return true;
   return (

@@ -13,8 +13,7 @@ export function mountLoader({ page, t }: ApiServices, text: string, signal: Abor
   for (const [name, colour] of Object.entries(settings.colours)) {
     if (colour !== '' && CSS.supports('color', colour)) cover.style.setProperty(`--loader-${name}`, colour);
   }
-  // Inside an open box, whose outside is out of reach for everybody; above it, since both are in the browser's top
-  // layer.
+  // Inside an open box, whose outside is inert; above it, since both are in the top layer.
   ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(cover);
   if (typeof cover.showPopover === 'function') {
     cover.popover = 'manual';
@@ -30,8 +29,8 @@ export function mountLoader({ page, t }: ApiServices, text: string, signal: Abor
       text={current}
     />
   );
-  const redraw = mountIsland(cover, view(text), signal);
-  return (current) => redraw(view(current));
+  const rerender = mountIsland(cover, view(text), signal);
+  return (current) => rerender(view(current));
 }
 
 interface LoaderProps {
@@ -52,7 +51,7 @@ function Loader({ settings, title, description, text }: LoaderProps): ReactNode 
         {settings.showsDescription ? <p className="loader-description">{description}</p> : null}
         {progress === undefined ? null : <ProgressBar percent={progress.percent} name={title} text={text} />}
         {text === '' ? null : (
-          // Spoken by the bar when it is asked, not at each step.
+          // Read from the bar on request, not announced at each step.
           <p className="loader-text" aria-hidden={progress !== undefined}>
             {text}
           </p>

@@ -12,19 +12,19 @@ export function createLoaderPart(services: ApiServices): LoaderPart {
 function createLoader(services: ApiServices): LoaderPart {
   /** Aborts when the loader is hidden. */
   let shown: AbortController | undefined;
-  let redraw: ((text: string) => void) | undefined;
+  let rerender: ((text: string) => void) | undefined;
   let text = '';
 
   function hide(): void {
     shown?.abort();
     shown = undefined;
-    redraw = undefined;
+    rerender = undefined;
     text = '';
   }
 
-  async function draw(signal: AbortSignal): Promise<void> {
+  async function render(signal: AbortSignal): Promise<void> {
     const { mountLoader } = await import('./View.tsx');
-    if (!signal.aborted) redraw = mountLoader(services, text, signal);
+    if (!signal.aborted) rerender = mountLoader(services, text, signal);
   }
 
   // A page that the browser keeps and restores (BOOT-6) waits for nothing any more.
@@ -35,12 +35,12 @@ function createLoader(services: ApiServices): LoaderPart {
     show() {
       if (shown !== undefined) return;
       shown = new AbortController();
-      draw(shown.signal).catch((error) => failure('loader', error));
+      render(shown.signal).catch((error) => failure('loader', error));
     },
     hide,
     text(next) {
       text = next;
-      redraw?.(next);
+      rerender?.(next);
     },
   };
 }

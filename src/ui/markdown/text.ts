@@ -4,14 +4,14 @@ import { parseMarkdown, readBlock } from './read.ts';
 import { type MarkdownStyle, styleOf, writeBlocks } from './write.ts';
 
 /** A top-level block with the lines of the text that it was read from. */
-export interface SourcedBlock {
+interface SourcedBlock {
   readonly node: RichNode;
   readonly source: string;
 }
 
 /**
- * A Markdown text for the editor. `before`, then each source followed by its gap, is the text, byte for byte: what
- * nobody changes is not written anew (EDIT-3).
+ * A Markdown text for the editor. `before`, then each source followed by its gap, is the text, byte for byte: what is
+ * not changed is not written again (EDIT-3).
  */
 export interface MarkdownText {
   readonly before: string;

@@ -3,7 +3,7 @@ import type { Translate } from '#runtime/i18n.ts';
 import { PLAYBACK_TEXTS as TEXTS } from './texts.ts';
 
 /** The bar of something that plays: pause, first in the tab order, then previous and next around what else there is. */
-export interface PlaybackControls {
+interface PlaybackControls {
   readonly bar: HTMLElement;
   /** Shows what the pause button would do now. */
   showWish(wanted: boolean): void;
@@ -14,7 +14,7 @@ export interface PlaybackControls {
   showPosition(position: number, positions: number): void;
 }
 
-export interface PlaybackActions {
+interface PlaybackActions {
   toggle(): void;
   previous(): void;
   next(): void;
@@ -22,8 +22,8 @@ export interface PlaybackActions {
   choose?(position: number): void;
 }
 
-/** More would find no room under a slide of 320 px, and nobody aims at the fourteenth dot. */
-export const MAX_DOTS = 10;
+/** More do not fit under a slide of 320 px. */
+const MAX_DOTS = 10;
 
 const DRAWINGS = {
   pause: 'M8 5v14M16 5v14',

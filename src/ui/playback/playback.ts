@@ -8,7 +8,7 @@ import { canObserveVisibility, watchVisibility } from '#runtime/visibility.ts';
  */
 type Hold = 'pointer' | 'focus' | 'background' | 'sight';
 
-export interface PlaybackOptions {
+interface PlaybackOptions {
   /** Does it start by itself? */
   readonly autoplay: boolean;
   readonly holdOnHover: boolean;
@@ -21,7 +21,7 @@ export interface PlaybackOptions {
 }
 
 /** Whether something plays by itself: a wish, and what holds it back. */
-export interface Playback {
+interface Playback {
   /** It plays, or will as soon as nothing holds it back. */
   readonly isWanted: boolean;
   readonly isPlaying: boolean;
@@ -86,7 +86,7 @@ export function createPlayback(element: HTMLElement, options: PlaybackOptions, s
     holds.add('sight');
     watchVisibility(element, { ratio: visibleShare }, (visible) => hold('sight', !visible), signal);
   }
-  // After the caller has kept what is returned here.
+  // After the caller has received the returned value.
   queueMicrotask(() => signal.aborted || update());
 
   return {

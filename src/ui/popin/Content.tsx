@@ -70,7 +70,7 @@ function Photo({ url, alt, preview, onFail, onPhotoClick, onSettled, services }:
   };
   useRefusal(address, onFail);
   usePatience(isThere, () => {
-    // The request goes too: whoever tries again would wait for the same one.
+    // The request is dropped too: a retry would share it.
     photo.current?.removeAttribute('src');
     onFail();
   });

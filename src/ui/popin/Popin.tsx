@@ -3,7 +3,7 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { Content, type ContentProps } from './Content.tsx';
 import { TEXTS } from './texts.ts';
 
-export interface PopinProps extends ContentProps {
+interface PopinProps extends ContentProps {
   /** Another key is another content. */
   readonly contentKey: string | number;
   readonly caption: string;
@@ -12,16 +12,16 @@ export interface PopinProps extends ContentProps {
   /** Over the content: previous and next. */
   readonly sides?: ReactNode;
   onClose(): void;
-  /** Drawn for the first time: the box can be shown. */
-  onDrawn(): void;
+  /** Rendered for the first time: the box can be shown. */
+  onRendered(): void;
 }
 
 /** What both the pop-in and the lightbox look like, inside their `<dialog>`. */
-export function Popin({ contentKey, caption, tools, sides, onClose, onDrawn, ...content }: PopinProps): ReactNode {
+export function Popin({ contentKey, caption, tools, sides, onClose, onRendered, ...content }: PopinProps): ReactNode {
   const header = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once; what is drawn later changes an open box.
   useLayoutEffect(() => {
-    onDrawn();
+    onRendered();
     return header.current === null ? undefined : leaveRoomFor(header.current);
   }, []);
   const close = content.services.t(TEXTS.close);

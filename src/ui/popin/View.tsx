@@ -13,7 +13,7 @@ export function mountPopin(options: PopinOptions, services: ApiServices): OpenPo
 
   const box = createBox({ ...rest, ...(beforeClose === undefined ? {} : { beforeClose: () => beforeClose(frame()) }) });
   const { element, signal, closed, close } = box;
-  // A click beside the box closes it, unless it holds a page in which somebody may be writing.
+  // A click beside the box closes it, unless it holds a page with a form.
   if (content.kind !== 'iframe') closeOnBackdrop(box);
 
   const view = (shown: string) => (
@@ -24,7 +24,7 @@ export function mountPopin(options: PopinOptions, services: ApiServices): OpenPo
       caption={shown}
       onClose={close}
       onEscape={close}
-      onDrawn={() => {
+      onRendered={() => {
         const isEarly = element.open;
         box.show();
         // A box that was empty when it was shown has focus itself.
@@ -38,7 +38,7 @@ export function mountPopin(options: PopinOptions, services: ApiServices): OpenPo
     />
   );
   box.showEarly();
-  const draw = mountIsland(element, view(caption), signal);
+  const render = mountIsland(element, view(caption), signal);
   return {
     element,
     closed,
@@ -46,7 +46,7 @@ export function mountPopin(options: PopinOptions, services: ApiServices): OpenPo
     frame,
     rename(name) {
       element.setAttribute('aria-label', name);
-      draw(view(name));
+      render(view(name));
     },
   };
 }

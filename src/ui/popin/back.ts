@@ -59,7 +59,7 @@ export function isBackExpected(): boolean {
 }
 
 function stepBack(depth: number): void {
-  // Somebody else has moved on from our entry: it is no longer ours to take away.
+  // Other code has navigated from our entry: it must not be removed.
   if (markOf(history.state) !== depth) return;
   stepping = new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true })).then(
     () => {

@@ -1,14 +1,14 @@
 import { failure } from '#runtime/report.ts';
 import { createShell } from '#ui/shell.ts';
 import { type BackEntry, holdBack, isBackExpected } from './back.ts';
-import { type AskedSize, boxLengths } from './model.ts';
+import { boxLengths, type GivenSize } from './model.ts';
 
-export interface BoxOptions extends AskedSize {
+interface BoxOptions extends GivenSize {
   readonly className?: string;
   /** Spoken name. */
   readonly label: string;
   readonly opener?: Element | null | undefined;
-  /** Asked before every way of closing except leaving the page; false keeps the box open. */
+  /** Called before closing, except when the page is left; false keeps the box open. */
   beforeClose?(): boolean | Promise<boolean>;
   onClosed?(): void;
 }
@@ -20,7 +20,7 @@ export interface Box {
   show(): void;
   /** As of its shell. */
   showEarly(): void;
-  /** Asks, then closes. Returns whether it closed. */
+  /** Calls `beforeClose`, then closes. Returns whether it closed. */
   close(): Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ export function createBox(options: BoxOptions): Box {
   });
 
   async function close(): Promise<boolean> {
-    // The question is open already: whoever asks again waits for its answer.
+    // The question is open already: further callers wait for its answer.
     if (isAsking) return false;
     isAsking = true;
     try {
@@ -79,10 +79,10 @@ export function createBox(options: BoxOptions): Box {
 }
 
 /** Gives the box another size: in a gallery of mixed kinds each content has its own. */
-export function sizeBox(element: HTMLElement, asked: AskedSize): void {
+export function sizeBox(element: HTMLElement, size: GivenSize): void {
   for (const name of ['--popin-width', '--popin-height']) element.style.removeProperty(name);
-  for (const [name, length] of Object.entries(boxLengths(asked))) element.style.setProperty(name, length);
-  element.toggleAttribute('data-high', asked.height !== undefined);
+  for (const [name, length] of Object.entries(boxLengths(size))) element.style.setProperty(name, length);
+  element.toggleAttribute('data-high', size.height !== undefined);
 }
 
 /** A click beside the box closes it; one that began inside (text being selected) does not. */

@@ -2,9 +2,9 @@ import type { ApiServices } from '#runtime/api.ts';
 import { ask, type Question } from '#ui/dialog/api.ts';
 
 /**
- * LBOX-6: the page inside the iframe is asked before its box closes, by the name of one of its own functions. Anything
- * but false and an empty text is the text of a question to the person. No page of this site, no such function, or one
- * that throws: the box closes. `no` and `yes` are keys of the buttons.
+ * LBOX-6: before its box closes, a function of the page inside the iframe is called by name. A result other than false
+ * and an empty text is a question to the visitor. The box closes when the page is not of this site, has no such
+ * function, or the function throws. `no` and `yes` are keys of the buttons.
  */
 export function confirmCloseBy(
   name: string,
@@ -18,7 +18,7 @@ export function confirmCloseBy(
   };
 }
 
-/** What the function answered, as text; '' when there is nothing to ask. */
+/** The result of the function as text; '' when there is no question. */
 export function questionIn(answer: unknown): string {
   return answer === false || answer === undefined || answer === null ? '' : String(answer).trim();
 }

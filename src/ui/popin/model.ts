@@ -1,23 +1,19 @@
 import type { BoxSize } from '#contract/lightbox.ts';
 
-/** LBOX-4. The inner size is also the size of the box until its content has arrived. */
-export const INNER_WIDTH_PX = 600;
-export const INNER_HEIGHT_PX = 450;
+/** LBOX-4. */
 export const MAX_PERCENT = 95;
-export const OVERLAY_OPACITY = 0.9;
 
-export interface AskedSize {
+export interface GivenSize {
   readonly width?: BoxSize | undefined;
   readonly height?: BoxSize | undefined;
   readonly maxPercent?: number | undefined;
 }
 
 /**
- * Lengths that the stylesheet works with. A width or height that is asked for is the outer one; without it the content
- * is 600 × 450, or as large as the photo. Pixels stay within 95 % of the screen; a percentage that is asked for is kept
- * as it is.
+ * Lengths for the style sheet. A given width or height is the outer one; without it the content is 600 × 450, or as
+ * large as the photo. Pixels stay within 95 % of the screen; a percentage is used as it is.
  */
-export function boxLengths({ width, height, maxPercent = MAX_PERCENT }: AskedSize): Readonly<Record<string, string>> {
+export function boxLengths({ width, height, maxPercent = MAX_PERCENT }: GivenSize): Readonly<Record<string, string>> {
   return {
     ...(width === undefined ? {} : { '--popin-width': length(width) }),
     ...(height === undefined ? {} : { '--popin-height': length(height) }),
@@ -31,6 +27,6 @@ function length(size: BoxSize): string {
   return typeof size === 'number' ? `${size}px` : size;
 }
 
-function highest(asked: BoxSize | undefined, maxPercent: number): string {
-  return typeof asked === 'string' ? asked : `${maxPercent}%`;
+function highest(given: BoxSize | undefined, maxPercent: number): string {
+  return typeof given === 'string' ? given : `${maxPercent}%`;
 }

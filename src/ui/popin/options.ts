@@ -1,6 +1,6 @@
-import type { AskedSize } from './model.ts';
+import type { GivenSize } from './model.ts';
 
-/** The four kinds of content (LBOX-2). Addresses are judged when they are shown. */
+/** The four kinds of content (LBOX-2). Addresses are checked when they are shown. */
 export type PopinContent =
   | {
       readonly kind: 'photo';
@@ -15,7 +15,7 @@ export type PopinContent =
   /** HTML of this site, by GET: features inside wake and scripts run. `alt`: of a picture answered in its place. */
   | { readonly kind: 'html'; readonly url: string; readonly alt?: string };
 
-export interface PopinOptions extends AskedSize {
+export interface PopinOptions extends GivenSize {
   readonly content: PopinContent;
   /** Spoken name of the box. */
   readonly label: string;
@@ -24,7 +24,7 @@ export interface PopinOptions extends AskedSize {
   readonly className?: string;
   /** Where focus goes back to; what has focus when nothing is said. */
   readonly opener?: Element | null;
-  /** Asked before every way of closing; false keeps the box open. `frame`: the window of an iframe of this site. */
+  /** Called before closing; false keeps the box open. `frame`: the window of an iframe of this site. */
   beforeClose?(frame: Window | undefined): boolean | Promise<boolean>;
   /** At each load of the iframe: `frame` is undefined for a page of another site. */
   onFrameLoad?(frame: Window | undefined): void;
@@ -34,7 +34,7 @@ export interface OpenPopin {
   readonly element: HTMLDialogElement;
   /** Resolves when it is closed, whatever closed it. */
   readonly closed: Promise<void>;
-  /** Asks `beforeClose`, then closes. Returns whether it closed. */
+  /** Calls `beforeClose`, then closes. Returns whether it closed. */
   close(): Promise<boolean>;
   /** The window of the iframe it shows, when that is a page of this site. */
   frame(): Window | undefined;

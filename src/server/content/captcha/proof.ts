@@ -27,7 +27,7 @@ export async function makeChallenge(secret: string, now: Date): Promise<Challeng
   return { parameters: { ...parameters }, signature };
 }
 
-export type ProofOutcome =
+type ProofOutcome =
   | { readonly outcome: 'good'; readonly id: string; readonly expiresAt: Date }
   | { readonly outcome: 'expired' | 'invalid' };
 

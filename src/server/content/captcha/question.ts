@@ -12,7 +12,7 @@ import { WORDS } from './texts.ts';
 
 const PURPOSE = 'captcha-question';
 /** Nobody reads a question and copies a word faster. */
-export const MIN_ANSWER_MS = 2_000;
+const MIN_ANSWER_MS = 2_000;
 export const QUESTION_LIFE_MS = 12 * 60 * 60_000;
 
 const HOUR_MS = 60 * 60_000;
@@ -36,7 +36,7 @@ export function askQuestion(
   return { stamp, word: wordOf(secret, readStamp(secret, PURPOSE, stamp)?.nonce ?? '', words), shown, error };
 }
 
-export type AnswerFault = 'missing' | 'trapped' | 'wordMissing' | 'wordWrong' | 'tooFast' | 'tooMany' | 'replayed';
+type AnswerFault = 'missing' | 'trapped' | 'wordMissing' | 'wordWrong' | 'tooFast' | 'tooMany' | 'replayed';
 
 /**
  * Checks the answer of a visitor without proof; a right one is a proof, not spent yet. It counts against the limits.

@@ -6,7 +6,7 @@ const MAX_TOKEN = 8_000;
 /** Longer than Google takes a token for good. */
 export const TOKEN_LIFE_MS = 10 * 60_000;
 
-export interface RecaptchaQuestion {
+interface RecaptchaQuestion {
   readonly version: 2 | 3;
   readonly minScore: number;
   readonly token: string;
@@ -14,13 +14,13 @@ export interface RecaptchaQuestion {
   readonly hosts: readonly string[];
   readonly visitorAddress: string;
 }
-export interface RecaptchaAccess {
+interface RecaptchaAccess {
   readonly secret: string | undefined;
   /** Address of the service; another one in tests, or behind a proxy. */
   readonly url: string;
 }
 
-export type RecaptchaOutcome = 'good' | 'expired' | 'invalid' | 'doubtful' | 'unavailable';
+type RecaptchaOutcome = 'good' | 'expired' | 'invalid' | 'doubtful' | 'unavailable';
 
 /** Secret keys are kept out of site folders, which live in git. One for all sites, or one per site. */
 export function recaptchaAccess(siteId: string, env: NodeJS.ProcessEnv = process.env): RecaptchaAccess {

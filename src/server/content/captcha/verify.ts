@@ -15,10 +15,10 @@ import { checkRecaptcha, recaptchaAccess, TOKEN_LIFE_MS } from './recaptcha.ts';
 import { isSpent, type Proof, spend } from './spent.ts';
 import { texts } from './texts.ts';
 
-export type CaptchaFault = keyof typeof texts;
+type CaptchaFault = keyof typeof texts;
 
 /** The form is to be shown again, with what the visitor typed. */
-export interface CaptchaRefusal {
+interface CaptchaRefusal {
   readonly passed: false;
   /** `replayed`: the proof was already accepted. A double click, or a second form with the proof of the first. */
   readonly reason: CaptchaFault;
@@ -39,10 +39,10 @@ export interface CaptchaPass {
   replayed(): CaptchaRefusal;
 }
 
-export type CaptchaVerdict = CaptchaPass | CaptchaRefusal;
+type CaptchaVerdict = CaptchaPass | CaptchaRefusal;
 
 /** `<Captcha {...captchaOf(site)} />`: the same for everybody, so that caches may keep the page. */
-export function captchaOf(site: Site): CaptchaProps {
+function captchaOf(site: Site): CaptchaProps {
   return { config: site.captcha.config, question: undefined };
 }
 

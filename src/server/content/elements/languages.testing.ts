@@ -12,7 +12,7 @@ function list(id: number, title: string, original: number, module: string): stri
 }
 
 /** The test town in French, English and German: news and events are translated, people are not. */
-export const TOWN_OF_LANGUAGES: SiteFiles = {
+const TOWN_OF_LANGUAGES: SiteFiles = {
   ...TOWN,
   'site.yaml': `${TOWN['site.yaml']}langues: [fr, en, de]\n`,
   'pages/agenda.md': `${TOWN['pages/agenda.md']}\n::: agenda\nmodule: sorties\n:::\n`,

@@ -7,26 +7,26 @@ import { CONDITION_TEXTS, listed } from './texts.ts';
 
 type Fields<Field extends FieldDefinition> = ReadonlyMap<string, Field>;
 
-/** Tells which fields are asked for, by the answers of the others; an answer to a field that is left out is none. */
+/** Which fields count, by the answers to the others. An answer to a field that does not count is ignored. */
 export function askedFields<Field extends FieldDefinition>(
   fields: Fields<Field>,
   valuesOf: (name: string) => readonly string[],
 ): (field: Field) => boolean {
   const known = new Map<string, boolean>();
-  const isAsked = (field: Field): boolean => {
+  const isNeeded = (field: Field): boolean => {
     const present = known.get(field.name);
     if (present !== undefined) return present;
     // A circle is a mistake of the site folder; it must not hang a request.
     known.set(field.name, false);
     const of = (name: string) => {
       const other = fields.get(name);
-      return other !== undefined && isAsked(other) ? valuesOf(name) : [];
+      return other !== undefined && isNeeded(other) ? valuesOf(name) : [];
     };
     const asked = field.when === undefined || holds(field.when, of);
     known.set(field.name, asked);
     return asked;
   };
-  return isAsked;
+  return isNeeded;
 }
 
 interface ConditionedProps<Field extends FieldDefinition> {
@@ -43,7 +43,7 @@ interface ConditionedProps<Field extends FieldDefinition> {
  */
 export function ConditionedFields<Field extends FieldDefinition>(props: ConditionedProps<Field>): ReactNode {
   const { some, all, valuesOf, render } = props;
-  const isAsked = askedFields(all, valuesOf);
+  const isNeeded = askedFields(all, valuesOf);
   const groups: Field[][] = [];
   for (const field of some) {
     const last = groups.at(-1);
@@ -55,7 +55,7 @@ export function ConditionedFields<Field extends FieldDefinition>(props: Conditio
     const shown = group.map(render);
     if (first?.when === undefined) return shown;
     return (
-      <ConditionBox key={`si-${first.name}`} field={first} all={all} isAsked={isAsked(first)}>
+      <ConditionBox key={`si-${first.name}`} field={first} all={all} isNeeded={isNeeded(first)}>
         {shown}
       </ConditionBox>
     );
@@ -70,18 +70,18 @@ interface ConditionBoxProps {
   readonly field: FieldDefinition;
   readonly all: Fields<FieldDefinition>;
   /** Whether the condition holds for the answers that are there. */
-  readonly isAsked: boolean;
+  readonly isNeeded: boolean;
   readonly children: ReactNode;
 }
 
-function ConditionBox({ field, all, isAsked, children }: ConditionBoxProps): ReactNode {
+function ConditionBox({ field, all, isNeeded, children }: ConditionBoxProps): ReactNode {
   const t = useT();
   return (
     <fieldset
       className="form-when"
       role="presentation"
       data-when={JSON.stringify(field.when)}
-      data-when-off={isAsked ? undefined : ''}
+      data-when-off={isNeeded ? undefined : ''}
     >
       <p className="field-hint form-when-note">{conditionWords(field, all, t)}</p>
       {children}

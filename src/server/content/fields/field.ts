@@ -8,7 +8,7 @@ import type { Located, Shape } from '#server/content/site/yaml/shape.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 /** A kind of field: a value of `type:` in modules/*.yaml and forms/*.yaml. The registry is index.ts. */
-export interface FieldKind {
+interface FieldKind {
   /** Its definition has choices, which elements can be filtered by. */
   readonly hasChoices?: true;
   /** By name, for the catalogue and the tests: an ordinary case first, then edge cases, then invalid ones. */

@@ -16,7 +16,7 @@ export interface ImportedElement {
   readonly isDraft?: true;
 }
 
-export interface ImportReading {
+interface ImportReading {
   readonly elements: readonly ImportedElement[];
   /** Columns that no field has. */
   readonly unused: readonly string[];

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { ImportedElement } from './elements.ts';
 
-export interface ImportCounts {
+interface ImportCounts {
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
@@ -14,7 +14,7 @@ export interface ImportCounts {
   readonly deleted: readonly string[];
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Counts what would happen, and writes nothing. */
   readonly isTrial: boolean;
   /** New elements are published; those that exist keep their state. */

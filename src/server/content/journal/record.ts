@@ -34,7 +34,7 @@ export interface Author {
   readonly name: string;
 }
 
-export interface NewJournalEntry {
+interface NewJournalEntry {
   readonly kind: JournalKind;
   readonly action: JournalAction;
   readonly aboutId: string;

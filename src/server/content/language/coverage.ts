@@ -26,7 +26,7 @@ export interface Coverage {
   readonly programTexts: number;
 }
 
-export interface Translation {
+interface Translation {
   readonly page: SitePage;
   readonly original: SitePage;
 }

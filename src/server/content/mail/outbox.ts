@@ -21,7 +21,7 @@ const ROUND_MS = 5 * 60_000;
  */
 export type Compose = (site: Site, mail: QueuedMail, origin: string | undefined) => Promise<MailMessage | undefined>;
 
-export interface OutboxOptions {
+interface OutboxOptions {
   /** The module whose mails these are: what it says on the console begins so. */
   readonly module: string;
   readonly compose: Readonly<Partial<Record<MailKind, Compose>>>;

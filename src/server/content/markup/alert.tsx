@@ -4,13 +4,15 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-sources.ts';
 import { texts } from './texts.ts';
 
-export type AlertTone = 'success' | 'error' | 'warning' | 'info';
+type AlertTone = 'success' | 'error' | 'warning' | 'info';
 
-export interface AlertProps {
+interface AlertProps {
   readonly tone: AlertTone;
   readonly title?: string | undefined;
+  /** The one paragraph of a plain message. */
+  readonly text?: string | undefined;
   readonly children?: ReactNode;
-  /** What scripts read on it. */
+  /** Attributes that scripts read. */
   readonly data?: Readonly<Record<`data-${string}`, string>> | undefined;
 }
 
@@ -21,13 +23,14 @@ const ICONS: Readonly<Record<AlertTone, IconName>> = {
   info: 'info',
 };
 
-/** What came of what the person did. Errors interrupt, the rest is told when there is a pause. */
-export function Alert({ tone, title, children, data }: AlertProps): ReactNode {
+/** The result of an act. Screen readers interrupt for errors, and wait for a pause with the others. */
+export function Alert({ tone, title, text, children, data }: AlertProps): ReactNode {
   return (
     <div className={`alert alert-${tone}`} role={tone === 'error' ? 'alert' : 'status'} {...data}>
       <Icon name={ICONS[tone]} />
       <div className="alert-body">
         {title === undefined ? null : <p className="alert-title">{title}</p>}
+        {text === undefined ? null : <p>{text}</p>}
         {children}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { SitePicture } from './picture.tsx';
 import { initialsOf, isPortrait } from './portrait.ts';
 import { Wave } from './wave.tsx';
 
-export interface CardProps {
+interface CardProps {
   readonly site: Site;
   readonly title: string;
   /** Without it the card is not a link. */

@@ -1,4 +1,4 @@
-/** The stylesheet knows tenths: no page writes styles of its own, and nobody sees a smaller difference. */
+/** The style sheet has classes for tenths: pages hold no inline styles, and finer steps are not visible. */
 const STEP = 10;
 
 /** The classes by which a cropped picture keeps its focal point in sight (styles/focal.css). */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { texts } from './texts.ts';
 
-/** What every field says about itself. */
+/** What all fields have in common. */
 export interface FieldFacts {
   /** Unique in the page: error summaries lead to it. */
   readonly id: string;
@@ -19,7 +19,7 @@ export interface FieldFacts {
 
 type Facts = keyof FieldFacts;
 
-/** What a field says about itself, and the attributes of its control. */
+/** Splits the properties of a field into its facts and the attributes of its control. */
 function factsOf<Props extends FieldFacts>(props: Props): { facts: FieldFacts; attributes: Omit<Props, Facts> } {
   const { id, name, label, hint, error, required, missing, isMarked, ...attributes } = props;
   return {
@@ -40,7 +40,7 @@ export function Field(props: FieldProps): ReactNode {
   );
 }
 
-export interface TextAreaFieldProps extends FieldFacts, Omit<ComponentProps<'textarea'>, Facts> {}
+interface TextAreaFieldProps extends FieldFacts, Omit<ComponentProps<'textarea'>, Facts> {}
 
 export function TextAreaField(props: TextAreaFieldProps): ReactNode {
   const { facts, attributes } = factsOf(props);
@@ -51,7 +51,7 @@ export function TextAreaField(props: TextAreaFieldProps): ReactNode {
   );
 }
 
-export interface SelectFieldProps extends FieldFacts, Omit<ComponentProps<'select'>, Facts | 'children'> {
+interface SelectFieldProps extends FieldFacts, Omit<ComponentProps<'select'>, Facts | 'children'> {
   /** value → label */
   readonly options: ReadonlyMap<string, string>;
 }
@@ -71,7 +71,7 @@ export function SelectField({ options, ...props }: SelectFieldProps): ReactNode 
   );
 }
 
-export interface CheckboxFieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Facts | 'type'> {}
+interface CheckboxFieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Facts | 'type'> {}
 
 export function CheckboxField(props: CheckboxFieldProps): ReactNode {
   const { facts, attributes } = factsOf(props);
@@ -85,8 +85,8 @@ export function CheckboxField(props: CheckboxFieldProps): ReactNode {
 }
 
 /**
- * The attributes that tie a control to its label, hint and error. For controls that modules draw themselves inside a
- * `FieldShell`.
+ * The attributes that tie a control to its label, hint and error. For controls that are rendered by their caller
+ * inside a `FieldShell`.
  */
 export function controlAttributes({
   id,
@@ -113,7 +113,7 @@ export function controlAttributes({
   };
 }
 
-/** Label, hint, control, error: what helps to answer is read before the answer is given. */
+/** Label, hint, control, error: the hint is read before the control. */
 export function FieldShell({ children, ...facts }: FieldFacts & { readonly children: ReactNode }): ReactNode {
   return (
     <div {...boxAttributes(facts, 'field')}>
@@ -152,7 +152,7 @@ export function boxAttributes({ error, isMarked = false }: Pick<FieldFacts, 'err
     : { className, ...invalid };
 }
 
-/** The attribute `required` says it to assistive technology: the mark is for eyes alone. */
+/** Assistive technology reads the attribute `required`: the mark is hidden from it. */
 export function FieldLabel({ label, required = false, isMarked = false }: FieldFacts): ReactNode {
   const t = useT();
   return (
@@ -168,7 +168,7 @@ export function FieldLabel({ label, required = false, isMarked = false }: FieldF
   );
 }
 
-/** Hint and error of a field, for controls that modules draw themselves. */
+/** Hint and error of a field, for controls that are rendered by their caller. */
 export function FieldNotes({ id, hint, error }: Pick<FieldFacts, 'id' | 'hint' | 'error'>): ReactNode {
   return (
     <>
@@ -186,7 +186,12 @@ export function FieldNotes({ id, hint, error }: Pick<FieldFacts, 'id' | 'hint' |
   );
 }
 
-export interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+/** Hidden fields by name. */
+export function HiddenFields({ fields }: { readonly fields: Readonly<Record<string, string | number>> }): ReactNode {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly tone?: 'primary' | 'secondary' | 'danger';
 }
 

@@ -11,7 +11,7 @@ const NAMED: Readonly<Record<string, string>> = {
   shy: '',
 };
 
-/** What people read of HTML that was sanitised before. The result is a text: whoever draws it escapes it. */
+/** The text of sanitised HTML. It is not escaped. */
 export function htmlText(html: string): string {
   return html
     .replace(TAG, (tag) => (INLINE.test(tag) ? '' : ' '))

@@ -5,10 +5,7 @@ import { FRENCH, InLocale, type Locale } from '#language/locale.tsx';
 import { tagMissing } from '#server/content/language/missing.ts';
 import { keepTogether } from './no-break.ts';
 
-/**
- * An element of this name stands around markup that was rendered earlier, and is removed before anything is sent.
- * Nobody else knows it.
- */
+/** The name of the element around markup that was rendered before; it is removed from the response. */
 const RENDERED = `rendered-${randomBytes(9).toString('hex')}`;
 const TAGS = new RegExp(`</?${RENDERED}>`, 'g');
 
@@ -33,7 +30,7 @@ export function Rendered({ html }: { readonly html: string }): ReactNode {
   return createElement(RENDERED, { dangerouslySetInnerHTML: { __html: html } });
 }
 
-export interface JsonScriptProps {
+interface JsonScriptProps {
   readonly value: unknown;
   readonly id?: string;
   readonly type?: 'application/json' | 'application/ld+json';

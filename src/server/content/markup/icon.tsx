@@ -3,7 +3,7 @@ import { directionOf } from '#language/direction.ts';
 import { useLocale } from '#language/locale.tsx';
 import { ICON_SOURCES, type IconName, isIconName } from './icon-sources.ts';
 
-export interface IconProps {
+interface IconProps {
   readonly name: IconName;
   readonly className?: string;
 }
@@ -13,8 +13,7 @@ const drawings = new Map<IconName, string>();
 const ALONG_THE_LINE: ReadonlySet<IconName> = new Set(['arrow-left', 'arrow-right', 'chevron-right']);
 
 /**
- * A decorative icon, drawn in the colour of the text around it: the text says the same, so assistive technology skips
- * it.
+ * A decorative icon in the colour of the text around it. Hidden from assistive technology: the text has its meaning.
  */
 export function Icon({ name, className }: IconProps): ReactNode {
   const { language } = useLocale();
@@ -33,7 +32,7 @@ export function Icon({ name, className }: IconProps): ReactNode {
   );
 }
 
-/** The icon a site asks for, or an arrow when it does not exist. */
+/** The icon that a site names, or an arrow when it does not exist. */
 export function iconNamed(name: string): IconName {
   return isIconName(name) ? name : 'arrow-right';
 }

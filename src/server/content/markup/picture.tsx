@@ -5,12 +5,12 @@ import { findMedia } from '#server/content/site/uploaded-media.ts';
 import { focalClass } from './focal-class.ts';
 import { mediaUrl } from './media.ts';
 
-export interface SitePictureProps {
+interface SitePictureProps {
   readonly site: Pick<Site, 'media'>;
   readonly picture: Picture;
   /** How wide it is shown, in the language of the `sizes` attribute. */
   readonly sizes: string;
-  /** For the picture people see first: asked for at once, before anything else. */
+  /** For the first picture of a page: fetched at once, before anything else. */
   readonly eager?: boolean;
   readonly className?: string;
   /** Instead of the picture's own text: `''` where a text beside it says the same. */

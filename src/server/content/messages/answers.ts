@@ -19,7 +19,7 @@ export function replyAddress(form: SiteForm | undefined, sent: Sent): string | u
   return field && answersOf(sent, field.name)[0];
 }
 
-export interface ShownAnswer {
+interface ShownAnswer {
   readonly name: string;
   readonly label: string;
   readonly text: string;

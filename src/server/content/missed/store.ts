@@ -3,7 +3,7 @@ import type { Reader } from '#server/platform/db/readers.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
 /** An address that visitors requested in vain. */
-export interface MissedAddress {
+interface MissedAddress {
   readonly path: string;
   readonly hits: number;
   readonly lastAt: Date;

@@ -35,7 +35,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   '.vtt': (bytes) => isText(bytes) && begins('WEBVTT', '\xef\xbb\xbfWEBVTT')(bytes),
 };
 
-/** Whether the content is what the extension says; the type that a browser sends is not believed. */
+/** Whether the content matches the extension. The type that a browser sends is ignored. */
 export function hasContentOf(extension: string, bytes: Buffer): boolean {
   return CHECKS[extension]?.(bytes) ?? false;
 }

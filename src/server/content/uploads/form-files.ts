@@ -59,8 +59,8 @@ export function previewOf(
 }
 
 /**
- * Files that came with a form, as browsers without JavaScript send them, are stored; the body then names them, as if
- * they had been sent before. A file that is refused is an error of its field, and the rest of the form goes on.
+ * Stores the files of a form, as browsers without JavaScript send them, and names them in its body. A refused file is
+ * an error of its field; the other fields are unaffected.
  */
 export async function storeFormFiles(
   uploads: Uploads,
@@ -99,11 +99,11 @@ export interface FileOwner {
   readonly siteId: string;
   readonly accountId: string;
   readonly fields: readonly ElementField[];
-  /** What the element holds already, in any version the person may see: its files may stay, whoever sent them. */
-  readonly kept: readonly Readonly<Record<string, unknown>>[];
+  /** The stored versions of the element that the user may see: their files are allowed, whichever account sent them. */
+  readonly versions: readonly Readonly<Record<string, unknown>>[];
 }
 
-export interface FileCheck extends FileOwner {
+interface FileCheck extends FileOwner {
   /** What is to be stored. */
   readonly values: Readonly<Record<string, unknown>>;
   /** The language that errors are said in. */
@@ -111,16 +111,16 @@ export interface FileCheck extends FileOwner {
 }
 
 /**
- * The files that somebody may not use: those of other people, and those that are gone. To be asked in the
- * transaction that saves, so that nothing is swept away meanwhile.
+ * Errors for files that the account may not use: those of other accounts, and deleted ones. Call it in the transaction
+ * that saves, so that no file is swept meanwhile.
  */
 export async function checkFiles(
   db: Kysely<Schema>,
-  { siteId, accountId, fields, values, kept, words = FRENCH_WORDS }: FileCheck,
+  { siteId, accountId, fields, values, versions, words = FRENCH_WORDS }: FileCheck,
 ): Promise<FieldError[]> {
-  const text = JSON.stringify(kept);
+  const text = JSON.stringify(versions);
   const usedUploads = uploadNamesIn(text);
-  const keptFiles = filesOf(fields, kept);
+  const elementFiles = filesOf(fields, versions);
   const wanted = [...uploadNamesIn(JSON.stringify(values))].filter((name) => !usedUploads.has(name));
   const own = await ownUploads(db, siteId, accountId, wanted);
   return fields.flatMap(({ name, label, type }) => {
@@ -129,7 +129,7 @@ export async function checkFiles(
       (file) => !own.has(file) && !usedUploads.has(file),
     );
     const file = FILES[type]?.fileOf(value);
-    const isKnown = file === undefined || own.has(file) || keptFiles.has(file);
+    const isKnown = file === undefined || own.has(file) || elementFiles.has(file);
     return foreign || !isKnown
       ? [{ field: name, message: words.t(FILES[type]?.notYours ?? texts.notYours, { field: label }) }]
       : [];
@@ -137,19 +137,19 @@ export async function checkFiles(
 }
 
 /**
- * What was typed, without the files that are neither the person's own uploads nor the element's: a form that is
- * drawn again shows, and asks the browser for, nothing that somebody else has put into it.
+ * The typed values, without files that are neither uploads of the account nor part of the element: a form that is shown
+ * again must not reveal the files of others.
  */
 export async function withKnownFiles(
   db: Kysely<Schema>,
-  { siteId, accountId, fields, kept }: FileOwner,
+  { siteId, accountId, fields, versions }: FileOwner,
   typed: FormValues,
 ): Promise<FormValues> {
   const names = fields.filter(({ type }) => hasFile(type)).map(({ name }) => inputName(name));
   const named = names.flatMap((name) => typed[name] ?? []);
   const own = await ownUploads(db, siteId, accountId, named);
-  const keptFiles = filesOf(fields, kept);
-  const isKnown = (file: FormValues[string]) => typeof file === 'string' && (own.has(file) || keptFiles.has(file));
+  const elementFiles = filesOf(fields, versions);
+  const isKnown = (file: FormValues[string]) => typeof file === 'string' && (own.has(file) || elementFiles.has(file));
   return Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [name, names.includes(name) && !isKnown(value) ? '' : value]),
   );
@@ -176,7 +176,7 @@ async function ownUploads(
 }
 
 /** The files of an element's own fields. */
-function filesOf(fields: readonly ElementField[], versions: FileOwner['kept']): ReadonlySet<string> {
+function filesOf(fields: readonly ElementField[], versions: FileOwner['versions']): ReadonlySet<string> {
   return new Set(
     versions.flatMap((version) => fields.flatMap(({ name, type }) => FILES[type]?.fileOf(version[name]) ?? [])),
   );

@@ -62,7 +62,7 @@ const files = async () =>
 const rows = async () =>
   (await test.database.kysely.selectFrom('upload').select(['file', 'accountId']).execute()).map(({ file }) => file);
 const check = (values: Record<string, unknown>, kept: Record<string, unknown>[] = [], accountId = anna) =>
-  checkFiles(test.database.kysely, { siteId: 'village', accountId, fields: FIELDS, values, kept });
+  checkFiles(test.database.kysely, { siteId: 'village', accountId, fields: FIELDS, values, versions: kept });
 const save = (id: string, values: Record<string, unknown>) => {
   const module = test.site.modules.get('infos');
   if (module === undefined) throw new Error('no module');
@@ -109,7 +109,7 @@ describe('a form that is drawn again', () => {
       siteId: 'village',
       accountId: anna,
       fields: FIELDS,
-      kept: [{ photo: { fichier: 'photos/mairie.webp', alt: '' } }],
+      versions: [{ photo: { fichier: 'photos/mairie.webp', alt: '' } }],
     };
     const drawn = async (file: string | readonly string[]) =>
       withKnownFiles(test.database.kysely, owner, {
@@ -211,7 +211,7 @@ describe('what nothing uses', () => {
           accountId: anna,
           fields: FIELDS,
           values: { photo: { fichier: file, alt: '' } },
-          kept: [],
+          versions: [],
         }),
       ).toEqual([]);
       await sweepUploads(test.services, 'village');

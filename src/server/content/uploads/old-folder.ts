@@ -12,14 +12,14 @@ import { findFile, type StoredFile, storeFile } from '#server/platform/uploads/s
 /** Where uploads were before they were rows: below it one folder per site, and 256 folders in each. */
 const OLD_FOLDER = 'uploads';
 
-export interface OldFile {
+interface OldFile {
   readonly siteId: string;
   /** Path below /media/. */
   readonly file: string;
   readonly source: string;
 }
 
-export interface CarryResult {
+interface CarryResult {
   readonly found: number;
   readonly carried: number;
   /** Files whose content is not what their name says: they stay where they are. */
@@ -32,7 +32,7 @@ function sourceOf(dataFolder: string, siteId: string, file: string): string {
 }
 
 /** The uploads of the old folder, one list per folder of at most a 256th of a site. */
-export async function* listOldFolder(dataFolder: string): AsyncGenerator<OldFile[]> {
+async function* listOldFolder(dataFolder: string): AsyncGenerator<OldFile[]> {
   const root = path.join(dataFolder, OLD_FOLDER);
   for (const siteId of await namesIn(root)) {
     for (const shelf of await namesIn(path.join(root, siteId))) {

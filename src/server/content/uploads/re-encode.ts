@@ -26,9 +26,8 @@ const ENCODING: Readonly<Record<PictureFormat, object>> = {
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 /**
- * The picture in the bytes that somebody sent, written anew: upright, at most 2560 px a side, without metadata, and
- * without anything that was hidden in the file or behind its end. Refuses, in French, what is no picture or too much of
- * one; the header of a file decides before anything is unpacked.
+ * Encodes a sent picture again: upright, at most 2560 px a side, without metadata or hidden data. Throws a `Refusal`
+ * for a file that is no picture, or too large a one; its header is checked before it is decoded.
  */
 export async function reEncode(sent: Uint8Array, format: PictureFormat = 'webp'): Promise<CleanPicture> {
   if (sent.byteLength > MAX_UPLOAD_BYTES) throw new Refusal(413, texts.tooHeavy);
@@ -61,7 +60,7 @@ export async function reEncode(sent: Uint8Array, format: PictureFormat = 'webp')
   }
 }
 
-/** What the first bytes say: neither the name of a file nor the type that came with it is believed. */
+/** The format by the first bytes. The name and the sent type of the file are ignored. */
 function sniff(bytes: Uint8Array): 'picture' | 'heic' | undefined {
   const head = Buffer.from(bytes.subarray(0, 32)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n')) return 'picture';

@@ -28,15 +28,15 @@ export interface UploadOptions {
   readonly rate: Limit;
 }
 
-export const UPLOAD_DEFAULTS: UploadOptions = Object.freeze({
+const UPLOAD_DEFAULTS: UploadOptions = Object.freeze({
   quotaBytes: 300 * 1024 * 1024,
   rate: { max: 120, windowMs: 60 * 60_000 },
 });
 
 export interface Uploads {
-  /** Judges, cleans and keeps a picture that an account sent. Throws a `Refusal` with a sentence for the person. */
+  /** Checks, encodes and stores a picture of an account. Throws a `Refusal` with a sentence for the user. */
   store(site: Site, accountId: string, sent: Uint8Array): Promise<UploadedMedia>;
-  /** The same for a document, which is kept as it is. Returns its path below /media/. */
+  /** The same for a document, which is stored unchanged. Returns its path below /media/. */
   storeDocument(site: Site, accountId: string, sent: File): Promise<string>;
   close(): void;
   /** Settles when no work is under way. */
@@ -104,7 +104,7 @@ export function createUploads(services: Services, options: Partial<UploadOptions
   };
 }
 
-/** Judged by its extension and its content; the type that the browser sends is not believed. */
+/** Checks extension and content. The type that the browser sends is ignored. */
 async function checkedDocument(sent: File): Promise<{ content: Buffer; hash: string }> {
   if (sent.size > MAX_DOCUMENT_BYTES) throw new Refusal(413, texts.documentTooHeavy);
   const extension = path.extname(sent.name).toLowerCase();

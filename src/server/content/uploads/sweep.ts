@@ -111,7 +111,7 @@ async function forgetOrphans(db: Kysely<Schema>, siteId: string, cutoff: Date): 
 }
 
 /** Every upload that a document of the site names, whichever table keeps it. */
-export async function namesInUse(db: Kysely<Schema>, siteId: string): Promise<Set<string>> {
+async function namesInUse(db: Kysely<Schema>, siteId: string): Promise<Set<string>> {
   const { rows: columns } = await sql<{ tableName: string; columnName: string }>`
     select c.table_name, c.column_name from information_schema.columns c
     where c.table_schema = current_schema() and c.data_type = 'jsonb'

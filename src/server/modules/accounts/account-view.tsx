@@ -6,7 +6,7 @@ import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
-import { ACCOUNT_PATHS } from '#server/people/accounts/account-paths.ts';
+import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
 import { deviceTexts, ROLE_NAMES, texts } from '#server/people/accounts/texts.ts';
 import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
 import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
@@ -15,7 +15,7 @@ import type { PageView } from '#server/render/document/page-view.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { NewPasswordFields } from './password-fields.tsx';
 
-export interface AccountState {
+interface AccountState {
   readonly account: Account;
   readonly csrf: string;
   readonly errors: readonly FieldError[];

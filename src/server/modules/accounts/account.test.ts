@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
 import type { ServerModule } from '#server/modules/module.ts';
-import { createAccount, listAccounts, setPassword, updateAccount } from '#server/people/accounts/store.ts';
+import { createAccount, setPassword, updateAccount } from '#server/people/accounts/store.ts';
+import { listManaged } from '#server/people/administration/managed.ts';
 import { signedIn } from '#server/platform/security/access.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { startVisitor, type Visitor } from './testing.ts';
@@ -227,7 +228,7 @@ describe('an account', () => {
       email: EMAIL,
       role: 'publisher',
     });
-    const [account, ...others] = await listAccounts(test.database.kysely, 'village');
+    const [account, ...others] = await accountsOf('village');
     expect([account, others]).toMatchObject([
       { email: EMAIL, name: 'Camille', role: 'contributor', modules: ['a', 'b'] },
       [],
@@ -235,7 +236,7 @@ describe('an account', () => {
   });
 
   it('MINE-1 means nothing on another site, whatever its cookie', async () => {
-    const [account] = await listAccounts(test.database.kysely, 'village');
+    const [account] = await accountsOf('village');
     await test.database.kysely.updateTable('session').set({ siteId: 'village' }).execute();
     await updateAccount(test.database.kysely, 'bourg', account?.id ?? '', {
       name: 'Autre',
@@ -243,10 +244,14 @@ describe('an account', () => {
       modules: [],
     });
     expect(await setPassword(test.database.kysely, 'bourg', account?.id ?? '', SECOND)).toBe(false);
-    expect((await listAccounts(test.database.kysely, 'village'))[0]).toMatchObject({
+    expect((await accountsOf('village'))[0]).toMatchObject({
       name: 'Camille',
       role: 'contributor',
     });
     expect((await visitor.get('/contribution')).statusCode).toBe(200);
   });
+
+  async function accountsOf(siteId: string) {
+    return (await listManaged(test.database.kysely, siteId, new Date(), { limit: 10 })).accounts;
+  }
 });

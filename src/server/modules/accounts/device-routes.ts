@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
-import { ACCOUNT_PATHS } from '#server/people/accounts/account-paths.ts';
 import { isOwnPassword } from '#server/people/accounts/own-password.ts';
 import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
+import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { endOtherSessions, endSession, listSessions } from '#server/people/accounts/session-list.ts';
-import { sessionId } from '#server/people/accounts/session-store.ts';
 import { deviceTexts, texts } from '#server/people/accounts/texts.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { tokenHash } from '#server/platform/security/token.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { devicesView, SESSION_NAME } from './device-view.tsx';
 
@@ -39,7 +39,7 @@ export function registerDevices(app: FastifyInstance, services: Services): void 
       return sendDevices(request, reply, session, { error: localeOf(site).marked(texts.currentPasswordWrong) });
     }
     const id = field(SESSION_NAME, 100);
-    if (id === '') await endOtherSessions(db, site.id, account.id, sessionId(token));
+    if (id === '') await endOtherSessions(db, site.id, account.id, tokenHash(token));
     else await endSession(db, site.id, account.id, id);
     request.securityEvent('sessions-ended', account.id);
     const done = id === '' ? 'autres' : 'un';
@@ -56,7 +56,7 @@ export function registerDevices(app: FastifyInstance, services: Services): void 
   ): Promise<FastifyReply> {
     const now = services.now();
     const sessions = await listSessions(db, request.site.id, account.id, now);
-    const state = { account, csrf, sessions, presentId: sessionId(token), now, notice, error };
+    const state = { account, csrf, sessions, presentId: tokenHash(token), now, notice, error };
     return reply
       .header('cache-control', PRIVATE_PAGE)
       .sendPage(devicesView(request.site, state), error === undefined ? 200 : 400);

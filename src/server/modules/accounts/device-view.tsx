@@ -6,15 +6,15 @@ import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { agoOf, momentOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
-import { ACCOUNT_PATHS } from '#server/people/accounts/account-paths.ts';
 import { deviceName } from '#server/people/accounts/device.ts';
+import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
 import type { OpenSession } from '#server/people/accounts/session-list.ts';
 import { texts as accountTexts, deviceTexts as texts } from '#server/people/accounts/texts.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
 
-export interface DevicesState {
+interface DevicesState {
   readonly account: Account;
   readonly csrf: string;
   readonly sessions: readonly OpenSession[];
@@ -28,7 +28,7 @@ export interface DevicesState {
 /** Name of the field that says which session to end; none: all others. */
 export const SESSION_NAME = 'session';
 
-export const DEVICE_PASSWORD_ID = 'appareils-mot-de-passe';
+const DEVICE_PASSWORD_ID = 'appareils-mot-de-passe';
 
 export function devicesView(site: Site, state: DevicesState): PageView {
   const { account, csrf, sessions, presentId, notice, error } = state;

@@ -8,7 +8,7 @@ import { type AccountLimits, type AccountTry, takeAccountAttempt } from '#server
 import type { AccountMails } from '#server/people/accounts/account-mails.ts';
 import { rememberBrowser } from '#server/people/accounts/known-browser.ts';
 import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
-import { PASSWORD_PATHS, TOKEN_PARAM } from '#server/people/accounts/reset-paths.ts';
+import { PASSWORD_PATHS, TOKEN_PARAM } from '#server/people/accounts/paths.ts';
 import { findReset, resetPassword } from '#server/people/accounts/reset-store.ts';
 import { findAccount, MAX_EMAIL_LENGTH, normalizeEmail } from '#server/people/accounts/store.ts';
 import { resetTexts, texts } from '#server/people/accounts/texts.ts';

@@ -4,7 +4,7 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
 import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
-import { PASSWORD_PATHS, TOKEN_PARAM } from '#server/people/accounts/reset-paths.ts';
+import { PASSWORD_PATHS, TOKEN_PARAM } from '#server/people/accounts/paths.ts';
 import { texts as accountTexts, resetTexts as texts } from '#server/people/accounts/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { standaloneView } from '#server/render/reply/error-pages.tsx';
@@ -80,7 +80,7 @@ export function askedView(site: Site): PageView {
   );
 }
 
-export interface ChooseState {
+interface ChooseState {
   readonly token: string;
   readonly email: string;
   /** The first password of an invited person. */

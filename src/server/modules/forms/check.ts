@@ -12,7 +12,7 @@ import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { Site } from '#server/content/site/types.ts';
 
-export interface CheckedAnswers {
+interface CheckedAnswers {
   /** As they are stored; wrong answers as they were typed, none of fields whose condition does not hold. */
   readonly settled: Answers;
   readonly faults: readonly FieldError[];
@@ -29,9 +29,9 @@ export async function checkAnswers(
   const settled = new Map<string, readonly string[]>();
   const faults: FieldError[] = [];
   const words = localeOf(site);
-  const isAsked = askedFields(form.fields, (name) => answers.get(name) ?? []);
+  const isNeeded = askedFields(form.fields, (name) => answers.get(name) ?? []);
   for (const field of form.fields.values()) {
-    if (!isAsked(field)) {
+    if (!isNeeded(field)) {
       settled.set(field.name, []);
       continue;
     }

@@ -26,7 +26,7 @@ export function retention({ database, sites }: Pick<Services, 'database' | 'site
  * the form has now) and invitations that nobody followed, each with the mails about it. Answers how many messages and
  * addresses went.
  */
-export async function forgetOld(db: Kysely<Schema>, site: Site, now: Date): Promise<number> {
+async function forgetOld(db: Kysely<Schema>, site: Site, now: Date): Promise<number> {
   return transaction(db, async (trx) => {
     const due = await trx
       .deleteFrom('formMessage')

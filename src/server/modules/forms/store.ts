@@ -13,7 +13,7 @@ export type FormMessage = Selectable<FormMessageTable>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export interface NewMessage {
+interface NewMessage {
   readonly siteId: string;
   readonly form: SiteForm;
   readonly answers: Answers;

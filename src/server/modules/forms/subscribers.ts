@@ -13,7 +13,7 @@ export type Subscriber = Selectable<FormSubscriberTable>;
 export const INVITATION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
-export interface Subscription {
+interface Subscription {
   readonly siteId: string;
   /** Of the page with the form; mails to the address are in it. */
   readonly language: string;

@@ -71,7 +71,7 @@ export interface FormTest extends TestApp {
   /** Forgets what was counted. */
   forgive(): Promise<void>;
 }
-export interface PostOptions {
+interface PostOptions {
   readonly form?: string;
   readonly base?: string;
   readonly script?: boolean;

@@ -16,37 +16,37 @@ import { takeAttempt } from '#server/platform/security/attempts.ts';
 import { CSRF_FIELD, CSRF_HEADER, csrfToken, isCsrf } from '#server/platform/security/csrf.ts';
 import { bodyText, bodyTexts, type FormBody } from './form-body.ts';
 
-/** Fields by which a form that lost its session brings a new sign-in along. */
+/** Fields of a sign-in that is sent with a form whose session has ended. */
 export const SIGN_IN_EMAIL = 'connexion_email';
 export const SIGN_IN_PASSWORD = 'connexion_mot_de_passe';
-/** And its second step, where the account has one. */
+/** Its second step, where the account has one. */
 export const SIGN_IN_STEP = 'connexion_etape';
 export const SIGN_IN_CODE = 'connexion_code';
 
-/** Far more than anybody types, far less than a script that went wild. */
+/** Far more saves than a user makes, far fewer than a faulty script. */
 export const SAVE_LIMIT = { max: 400, windowMs: 10 * 60_000 };
 
 export type Admission =
   | { readonly outcome: 'in'; readonly account: Account; readonly csrf: string }
-  /** Signed in, but the form is another session's. */
+  /** Signed in, but the form is of another session. */
   | { readonly outcome: 'stale'; readonly account: Account; readonly csrf: string }
   | { readonly outcome: 'too-many'; readonly account: Account; readonly csrf: string }
   | Out;
 
-/** Nobody is signed in. */
+/** No session, and no successful sign-in with the form. */
 interface Out {
   readonly outcome: 'out';
   readonly status: 401 | 429;
   readonly email: string;
-  /** What was wrong with the sign-in that came along. */
+  /** Why the sign-in failed. */
   readonly error: string | undefined;
-  /** Its password was right: the token of the second step, which is asked for next. */
+  /** The password was right: the token of the second step, which comes next. */
   readonly step?: string | undefined;
 }
 
 /**
- * Who acts by this form. Without a session, the form may carry name and password: it is then signed in and goes on, so
- * that nothing that was typed is lost.
+ * The user who sends this form. Without a session, the form may carry e-mail address and password: the user is signed
+ * in, and what was typed is not lost.
  */
 export async function admit(
   services: Services,

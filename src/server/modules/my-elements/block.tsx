@@ -18,12 +18,12 @@ import {
   listMyElements,
   MY_SORTS,
   type MyElementsPage,
+  type MyElementsQuery,
   STATE_FILTERS,
 } from '#server/modules/my-elements/store/list.ts';
 import {
   blockIdent,
   isFiltered,
-  type MyElementsView,
   myViewQuery,
   OWN,
   readMyView,
@@ -38,56 +38,56 @@ import { MODULE_PARAM, SHOWN_PARAM, spaceHref } from './paths.ts';
 import { rowFacts } from './rows.ts';
 import { FILTER_NAMES, SORT_NAMES, texts } from './texts.ts';
 
-export interface BlockAsk {
+interface BlockFacts {
   readonly site: Site;
   readonly account: Account;
   readonly module: SiteModule;
-  /** Of the whole page: the other blocks keep their views. */
+  /** Of the whole page: links of a block repeat the views of the others. */
   readonly query: Pairs;
   /** After an act: what the block showed before it. */
-  readonly kept?: Shown | undefined;
+  readonly shownBefore?: Shown | undefined;
 }
 
-/** What the eye takes in without a search. */
+/** A list of this length has no search field. */
 const SMALL_LIST = 5;
-/** Somebody with many modules sees the beginning of each. */
+/** With more modules than this, each list is short. */
 const MANY_MODULES = 3;
 const SHORT_PAGE = 5;
 
 /** The elements of one module, as a listing block: search, state, sort, pages. */
-export async function renderMyElements(services: Services, ask: BlockAsk): Promise<ReactNode> {
-  const { site, account, module, query, kept } = ask;
+export async function renderMyElements(services: Services, facts: BlockFacts): Promise<ReactNode> {
+  const { site, account, module, query, shownBefore } = facts;
   const isShort = modulesOf(site, account).length > MANY_MODULES;
-  const asked = { ...readMyView(module, query), ...(isShort && { pageSize: SHORT_PAGE }) };
+  const wanted = { ...readMyView(module, query), ...(isShort && { pageSize: SHORT_PAGE }) };
   const db = services.database.kysely;
   const found =
-    kept === undefined
-      ? await listMyElements(db, site, module, account, asked)
-      : await listAgain(db, site, module, account, asked, kept);
+    shownBefore === undefined
+      ? await listMyElements(db, site, module, account, wanted)
+      : await listAgain(db, site, module, account, wanted, shownBefore);
   const ids = found.items.map(({ id }) => id);
-  // What was deleted keeps its place, for the way back.
+  // The place of a deleted element is remembered: it may be restored.
   const shown = {
-    ids: [...ids.filter((id) => kept?.ids.includes(id) !== true), ...(kept?.ids ?? [])],
-    since: kept?.since ?? new Date(Math.max(0, ...found.items.map(({ createdAt }) => createdAt.getTime()))),
+    ids: [...ids.filter((id) => shownBefore?.ids.includes(id) !== true), ...(shownBefore?.ids ?? [])],
+    since: shownBefore?.since ?? new Date(Math.max(0, ...found.items.map(({ createdAt }) => createdAt.getTime()))),
   };
-  return <Block key={module.ident} ask={ask} view={{ ...asked, page: found.page }} found={found} shown={shown} />;
+  return <Block key={module.ident} facts={facts} view={{ ...wanted, page: found.page }} found={found} shown={shown} />;
 }
 
 interface BlockProps {
-  readonly ask: BlockAsk;
-  readonly view: MyElementsView;
+  readonly facts: BlockFacts;
+  readonly view: MyElementsQuery;
   readonly found: MyElementsPage;
   readonly shown: Shown;
 }
 
-function Block({ ask, view, found, shown }: BlockProps): ReactNode {
+function Block({ facts, view, found, shown }: BlockProps): ReactNode {
   const t = useT();
-  const { site, account, module } = ask;
+  const { site, account, module } = facts;
   const ident = blockIdent(module);
   const names = viewNames(module);
-  const others = otherViews(ask);
+  const others = otherViews(facts);
   const path = spaceHref(site.base, 'list');
-  const hrefOf = (other: MyElementsView) => appendQuery(path, [...others, ...myViewQuery(module, other)]);
+  const hrefOf = (other: MyElementsQuery) => appendQuery(path, [...others, ...myViewQuery(module, other)]);
   const seesOthers = account.role !== 'contributor';
   return (
     <Listing
@@ -108,7 +108,7 @@ function Block({ ask, view, found, shown }: BlockProps): ReactNode {
         <MyElementTable
           caption={module.name}
           bodyId={itemsId(ident)}
-          rows={found.items.map((element) => rowFacts(ask, element))}
+          rows={found.items.map((element) => rowFacts(facts, element))}
           column={
             seesOthers
               ? {
@@ -174,13 +174,13 @@ function Block({ ask, view, found, shown }: BlockProps): ReactNode {
 }
 
 /** What the other blocks of the page show. */
-function otherViews({ site, account, module, query }: BlockAsk): Pairs {
+function otherViews({ site, account, module, query }: BlockFacts): Pairs {
   return modulesOf(site, account)
     .filter((other) => other !== module)
     .flatMap((other) => myViewQuery(other, readMyView(other, query)));
 }
 
-function selects(module: SiteModule, view: MyElementsView, seesOthers: boolean, t: Translate): FilterSelect[] {
+function selects(module: SiteModule, view: MyElementsQuery, seesOthers: boolean, t: Translate): FilterSelect[] {
   const names = viewNames(module);
   return [
     {
@@ -204,8 +204,8 @@ function selects(module: SiteModule, view: MyElementsView, seesOthers: boolean, 
 
 function activeFilters(
   module: SiteModule,
-  view: MyElementsView,
-  hrefOf: (view: MyElementsView) => string,
+  view: MyElementsQuery,
+  hrefOf: (view: MyElementsQuery) => string,
   t: Translate,
 ): ActiveFilter[] {
   const names = viewNames(module);

@@ -11,40 +11,40 @@ import { isUndoable, undoLastAct } from '#server/modules/my-elements/store/undo.
 import { requireProof } from '#server/people/accounts/session.ts';
 import { withProof } from '#server/platform/security/access.ts';
 import { answer } from '#server/render/reply/answer.ts';
-import { elementFor } from './asked.ts';
 import { elementHref, MISSING_PARAM } from './paths.ts';
 import { actionOf } from './question-routes.tsx';
+import { elementFor } from './request.ts';
 import { DONE, REFUSALS, texts } from './texts.ts';
 
 /**
- * `traitement.php` (MINE-4): toggles, deletes and brings back. What is not done is said in `msg`, with status 200
- * (MINE-10), or 409 where the element is not the one that the person had before them. A call that sends no version is
- * not compared: pages of other platforms send none.
+ * `traitement.php` (MINE-4): toggles, deletes, restores and undoes. A refusal is status 200 with its reason in `msg`
+ * (MINE-10), or 409 where the element has changed since the page was opened. A call without a version is not compared:
+ * pages of other platforms send none.
  */
 export function registerCalls(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
-  answer(app, myElementService, withProof('element'), async (asked, request, reply) => {
+  answer(app, myElementService, withProof('element'), async (call, request, reply) => {
     const { account } = await requireProof(request);
     const { t } = localeOf(request.site);
     const found = await elementFor(services, request, account, {
-      module: asked.module.slice(0, 100),
-      element: asked.element.slice(0, 100),
+      module: call.module.slice(0, 100),
+      element: call.element.slice(0, 100),
     });
     if (found === undefined) return refused(t(texts.absent));
-    const ask = { site: request.site, module: found.module, id: found.element.id, account };
-    if (asked.action === 'undo') {
-      const undone = await undoLastAct(services, ask, asked.version);
+    const ref = { site: request.site, module: found.module, id: found.element.id, account };
+    if (call.action === 'undo') {
+      const undone = await undoLastAct(services, ref, call.version);
       if (undone.outcome === 'conflict') return conflict(reply, undone.theirs, t);
       if (undone.outcome !== 'done') return refused(t(texts.notUndone));
       const { situation, title } = undone.element;
-      return done(asked, account.id, undone.element, t(texts.undone, { title }), isPublic(situation));
+      return done(call, account.id, undone.element, t(texts.undone, { title }), isPublic(situation));
     }
-    const action = actionOf(asked.action, found.element);
-    const result = await changeAndTell(ask, { actions: [action], mark: asked.version });
+    const action = actionOf(call.action, found.element);
+    const result = await changeAndTell(ref, { actions: [action], mark: call.version });
     switch (result.outcome) {
       case 'done': {
-        const isToggled = asked.action === 'activate' ? isPublic(result.element.situation) : undefined;
+        const isToggled = call.action === 'activate' ? isPublic(result.element.situation) : undefined;
         const message = t(DONE[action], { title: result.element.title });
-        return done(asked, account.id, result.element, message, isToggled);
+        return done(call, account.id, result.element, message, isToggled);
       }
       case 'conflict':
         return conflict(reply, result.theirs, t);
@@ -53,7 +53,7 @@ export function registerCalls(app: FastifyInstance, services: Services, changeAn
       case 'incomplete':
         return {
           ...refused([t(texts.incomplete), ...result.errors.map(({ message }) => message)].join(' ')),
-          ...(asked.version !== undefined && {
+          ...(call.version !== undefined && {
             href: elementHref(request.site.base, 'edit', result.element, [[MISSING_PARAM, '1']]),
           }),
         };
@@ -63,7 +63,7 @@ export function registerCalls(app: FastifyInstance, services: Services, changeAn
   });
 }
 
-/** A caller that sends no version gets the answer that the specification writes down, letter for letter. */
+/** A call without a version gets the exact response of the specification. */
 function done(
   { version }: MyElementAsk,
   accountId: string,

@@ -2,24 +2,24 @@ import { myElementEndpoint } from '#contract/my-elements.ts';
 import type { Action } from '#server/modules/my-elements/store/rules.ts';
 import { PATHS } from './paths.ts';
 
-/** What somebody must be, or be allowed to do, for a call to be answered. */
+/** The right that a call requires. */
 export type Need =
   /** Signed in. */
   | 'account'
-  /** One who publishes somewhere. */
+  /** A publisher of any module. */
   | 'publisher'
-  /** A contributor of the module that is named. */
+  /** A contributor of the module. */
   | 'module'
-  /** Whoever the element is within reach of. */
+  /** An account that reaches the element. */
   | 'reach'
-  /** One who publishes in the module of an element that waits. */
+  /** A publisher of the module, for an element in review. */
   | 'review'
-  /** Whom the table of rules allows it; `toggle` is publishing or the opposite. */
+  /** By the table of rules; `toggle` is `publish` or `unpublish`. */
   | Action
   | 'toggle'
-  /** Who may publish, now or later. */
+  /** An account that may publish or unpublish. */
   | 'plan'
-  /** The one who did the last act, and nothing else since. */
+  /** The account that did the last act. */
   | 'undo';
 
 export interface Call {
@@ -27,13 +27,13 @@ export interface Call {
   /** Below `/{base}`. */
   readonly path: string;
   readonly need: Need;
-  /** Fields that tell this call from others of the same address. */
+  /** Fields that select this call among those of the same address. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 /**
- * Every call of the contributors' space with what it needs, written once: the test of authorisation asks each of them
- * for everybody and everything.
+ * Every call of the contributors' space with the right it requires. The test of authorisation sends each of them for
+ * every account, situation and module.
  */
 export const CALLS: readonly Call[] = [
   { method: 'GET', path: PATHS.list, need: 'account' },

@@ -7,10 +7,10 @@ import type { Uploads } from '#server/content/uploads/store.ts';
 import { workIn } from '#server/modules/my-elements/store/languages.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
 import type { Admission } from './admission.ts';
-import type { FoundElement } from './asked.ts';
 import type { FormBody } from './form-body.ts';
+import type { FoundElement } from './request.ts';
 
-/** What a form asks to save. */
+/** A save in progress. */
 export interface Saving {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -24,8 +24,8 @@ export interface Saving {
 }
 
 /**
- * Documents, and without JavaScript pictures too, come with the form: they are kept before it is judged, so that they
- * are there when it is shown again.
+ * Stores the files of a form (documents, and pictures without JavaScript) before it is checked, so that it still has
+ * them when it is shown again.
  */
 export async function withFiles(
   uploads: Uploads,
@@ -39,18 +39,18 @@ export async function withFiles(
   return { body: stored.body, fileErrors: stored.errors };
 }
 
-/** Whose files the form may show. */
+/** The files that the form may show. */
 export function ownerOf({ request, admission, found: { module, element }, language }: Saving): FileOwner {
   const work = workIn(module, element.values, language);
   return {
     siteId: request.site.id,
     accountId: admission.account.id,
     fields: [...work.module.fields.values()],
-    kept: [element.values, work.values],
+    versions: [element.values, work.values],
   };
 }
 
-/** What was sent, without files that are not theirs to show. */
+/** The sent values, without files that the user may not see. */
 export async function shownValues(services: Services, saving: Saving, values: ElementValues): Promise<ElementValues> {
   const owner = ownerOf(saving);
   const foreign = await checkFiles(services.database.kysely, { ...owner, values });

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
+import type { Pairs } from '#contract/query.ts';
 import { ASK_VALUE, PUBLICATION_NAME, readActive } from '#features/my-elements/model.ts';
 import { typedValues } from '#server/content/fields/element-values.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { Alert } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { withKnownFiles } from '#server/content/uploads/form-files.ts';
@@ -21,14 +23,16 @@ import {
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import { keepUntouched, missingIn, readForm, shownInForm } from '#server/modules/my-elements/store/values.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { admit } from './admission.ts';
+import { ownerOf, type Saving, shownValues, withFiles } from './edit-files.ts';
+import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './edit-view.tsx';
+import { bodyText, type FormBody, formBody, MAX_TEXT_BYTES } from './form-body.ts';
+import { COPY_PARAM, editHref, framePairs, MISSING_PARAM, PATHS, REMOVE_FIELD, SUCCESS_PARAM } from './paths.ts';
 import {
   absent,
-  answerForm,
   elementFor,
   type FoundElement,
   isFramed,
@@ -36,18 +40,13 @@ import {
   languageIn,
   namedIn,
   queryOf,
-  waitingFor,
-} from './asked.ts';
-import { ownerOf, type Saving, shownValues, withFiles } from './edit-files.ts';
-import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './edit-view.tsx';
-import { bodyText, type FormBody, formBody, MAX_TEXT_BYTES } from './form-body.ts';
-import { Copied } from './languages.tsx';
-import { Failed, Saved } from './messages.tsx';
-import { COPY_PARAM, editHref, FRAME_PARAM, MISSING_PARAM, PATHS, REMOVE_FIELD, SUCCESS_PARAM } from './paths.ts';
+  requireElement,
+} from './request.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
-import { REFUSALS, texts } from './texts.ts';
+import { answerForm, redirectDone, sendMessage, sendSpacePage, spacePage } from './space-page.ts';
+import { REFUSALS, TRANSLATION_TEXTS, texts } from './texts.ts';
 
-/** The page on which an element is changed, and what it is saved by. */
+/** The page on which an element is edited, and its form. */
 export function registerEdit(
   app: FastifyInstance,
   services: Services,
@@ -57,10 +56,10 @@ export function registerEdit(
   const path = platformPath(app, PATHS.edit);
 
   app.get(path, signedIn('element'), async (request, reply) => {
-    const { account, csrf } = await requireSession(request);
-    const found = await elementFor(services, request, account, namedIn(request));
-    if (found === undefined) throw absent();
-    if (!may('save', found.element.situation, standingOf(account, found.module))) throw forbidden(REFUSALS.save);
+    const user = await requireSession(request);
+    const found = await requireElement(services, request, user.account);
+    const standing = standingOf(user.account, found.module);
+    if (!may('save', found.element.situation, standing)) throw forbidden(REFUSALS.save);
     const query = new Map(queryOf(request));
     const language = languageIn(request, found.module);
     const errors = query.get(MISSING_PARAM) === '1' ? missingIn(request.site, found.module, found.element.values) : [];
@@ -69,22 +68,11 @@ export function registerEdit(
       errors.length > 0 ? (
         <Corrections errors={errors} />
       ) : isSaved ? (
-        <Saved text={savedText(request.site, found, standingOf(account, found.module))} />
+        <Alert tone="success" text={savedText(request.site, found, standing)} />
       ) : undefined;
-    const waiting = await waitingFor(services, request, account);
     const copied = query.get(COPY_PARAM) === '1' ? copyOf(request.site, found, language) : {};
-    const state = {
-      account,
-      csrf,
-      ...found,
-      language,
-      isFramed: isFramed(request),
-      waiting,
-      message,
-      errors,
-      ...copied,
-    };
-    return reply.header('cache-control', PRIVATE_PAGE).sendPage(editView(request.site, state));
+    const state = { user, ...found, language, isFramed: isFramed(request), message, errors, ...copied };
+    return sendSpacePage(services, reply, user, editView(request.site, state));
   });
 
   app.post(path, { ...admitted('element'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
@@ -94,9 +82,7 @@ export function registerEdit(
     const found = await elementFor(services, request, admission.account, namedIn(request, body));
     if (found === undefined) {
       if (!isScript(request)) throw absent();
-      return answerForm(request, reply, 404, <Failed text={localeOf(request.site).marked(texts.absent)} />, () =>
-        Promise.reject(absent()),
-      );
+      return sendMessage(reply, 404, <Alert tone="error" text={localeOf(request.site).marked(texts.absent)} />);
     }
     return save(services, changeAndTell, {
       request,
@@ -113,7 +99,9 @@ export function registerEdit(
 function copyOf(site: Site, { module, element }: FoundElement, language: string | undefined): Partial<EditState> {
   if (language === undefined) return {};
   const fields = [...workIn(module, element.values, language).module.fields.values()];
-  return { typed: shownInForm(fields, element.values, localeOf(site)), message: <Copied /> };
+  const words = localeOf(site);
+  const message = <Alert tone="info" text={words.marked(TRANSLATION_TEXTS.copied)} />;
+  return { typed: shownInForm(fields, element.values, words), message };
 }
 
 async function save(services: Services, changeAndTell: ChangeAndTell, saving: Saving): Promise<FastifyReply> {
@@ -125,8 +113,8 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
   const work = workIn(module, element.values, language);
   const again = (status: number, message: ReactNode, more: Partial<EditState> = {}) =>
     showAgain(services, saving, status, message, more);
-  if (admission.outcome === 'stale') return again(403, <Failed text={t(texts.stale)} />);
-  if (admission.outcome === 'too-many') return again(429, <Failed text={t(texts.tooMany)} />);
+  if (admission.outcome === 'stale') return again(403, <Alert tone="error" text={t(texts.stale)} />);
+  if (admission.outcome === 'too-many') return again(429, <Alert tone="error" text={t(texts.tooMany)} />);
   const standing = standingOf(account, module);
   const actions = actionsOf(body, found);
   const isDraft = !mustBeComplete(actions, outcomeOfAll(actions, element.situation, standing));
@@ -141,10 +129,10 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
   ];
   if (errors.length > 0) return again(422, <Corrections errors={errors} />, { errors });
 
-  const ask = { site: request.site, module, id: element.id, account };
+  const ref = { site: request.site, module, id: element.id, account };
   const written =
     language === undefined ? { values } : { translation: { language, values: isRemoved ? undefined : values } };
-  const result = await changeAndTell(ask, { actions, ...written, version: versionOf(body) });
+  const result = await changeAndTell(ref, { actions, ...written, version: versionOf(body) });
   switch (result.outcome) {
     case 'absent':
       throw absent();
@@ -155,7 +143,7 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
       return again(409, <Conflict {...conflict} />, { version: versionOf(body) });
     }
     case 'refused':
-      return again(403, <Failed text={t(REFUSALS[result.action])} />);
+      return again(403, <Alert tone="error" text={t(REFUSALS[result.action])} />);
     case 'incomplete':
       return again(422, <Corrections errors={result.errors} />, { errors: result.errors });
     case 'done':
@@ -163,7 +151,7 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
   }
 }
 
-/** Saves, and does with the publication what the form asks; nothing that is so already. */
+/** A save, and the change of publication that the form asks for unless it is so already. */
 function actionsOf(body: FormBody, { element }: FoundElement): readonly Action[] {
   const active = readActive(body);
   if (active === '' && bodyText(body, PUBLICATION_NAME) === ASK_VALUE) return ['save', 'submit'];
@@ -171,10 +159,10 @@ function actionsOf(body: FormBody, { element }: FoundElement): readonly Action[]
   return active === '0' && isPublic(element.situation) ? ['save', 'unpublish'] : ['save'];
 }
 
-/** The version that the person had before them, or the one that they have decided to replace. */
+/** The version that the form was rendered from, or the one that the user has decided to replace. */
 function versionOf(body: FormBody): number {
   const text = bodyText(body, KEEP_FIELD, 9) || bodyText(body, 'version', 9);
-  // A form that names none is a form that nobody drew: it cannot know what it replaces.
+  // Every rendered form has one: 0 is always a conflict.
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
@@ -186,42 +174,35 @@ async function showAgain(
   more: Partial<EditState>,
 ): Promise<FastifyReply> {
   const { request, reply, body, admission, found, language } = saving;
-  const { account, csrf } = admission;
-  return answerForm(request, reply, status, message, async () =>
-    editView(request.site, {
-      account,
-      csrf,
+  return answerForm(reply, status, message, async () => {
+    const owner = ownerOf(saving);
+    const state = {
+      user: admission,
       ...found,
       language,
       isFramed: isFramed(request, body),
-      waiting: await waitingFor(services, request, account),
-      typed: await withKnownFiles(services.database.kysely, ownerOf(saving), typedValues(ownerOf(saving).fields, body)),
+      typed: await withKnownFiles(services.database.kysely, owner, typedValues(owner.fields, body)),
       version: versionOf(body),
       message,
       ...more,
-    }),
-  );
+    };
+    return spacePage(services, request, admission, editView(request.site, state));
+  });
 }
 
-function done(
-  { request, reply, body, language }: Saving,
-  found: FoundElement,
-  standing: Standing,
-): FastifyReply | Promise<FastifyReply> {
+function done({ request, reply, body, language }: Saving, found: FoundElement, standing: Standing): FastifyReply {
+  const { site } = request;
   const framed = isFramed(request, body);
   if (!isScript(request)) {
-    const query = [...(framed ? [[FRAME_PARAM, '1'] as const] : []), [SUCCESS_PARAM, '1'] as const];
-    return reply
-      .header('cache-control', PRIVATE_PAGE)
-      .redirect(editHref(request.site.base, { ...found.element, module: found.module.ident }, language, query), 303);
+    const query: Pairs = [...framePairs(framed), [SUCCESS_PARAM, '1']];
+    return redirectDone(reply, editHref(site.base, found.element, language, query));
   }
-  const message = (
-    <Saved text={savedText(request.site, found, standing)} {...(framed && { data: { 'data-closepopup': '1' } })} />
-  );
-  return answerForm(request, reply, 200, message, () => Promise.reject(new Error('a script asked')));
+  // The front end closes the pop-in (MINE-7).
+  const data = framed ? { 'data-closepopup': '1' } : undefined;
+  return sendMessage(reply, 200, <Alert tone="success" text={savedText(site, found, standing)} data={data} />);
 }
 
-/** What the save has come to. Moments that are the same come from one and the same change. */
+/** The result of a save. Equal moments come from one change. */
 function savedText(site: Site, { element }: FoundElement, standing: Standing): string {
   const { marked: t } = localeOf(site);
   const { situation, version, createdAt, updatedAt, submittedAt } = element;

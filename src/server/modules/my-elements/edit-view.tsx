@@ -3,8 +3,7 @@ import { MyElementForm } from '#features/my-elements/markup.tsx';
 import { Filled, useLocale, useT } from '#language/locale.tsx';
 import { elementPath } from '#server/content/elements/element.ts';
 import { ElementFields } from '#server/content/fields/element-form.tsx';
-import type { FieldError, FormValues } from '#server/content/fields/element-values.ts';
-import { errorId } from '#server/content/fields/element-values.ts';
+import { errorId, type FieldError, type FormValues } from '#server/content/fields/element-values.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
@@ -22,85 +21,69 @@ import {
   standingOf,
 } from '#server/modules/my-elements/store/rules.ts';
 import { changedFields, shownInForm } from '#server/modules/my-elements/store/values.ts';
-import type { Account } from '#server/people/account.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
-import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
-import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { Languages, RemoveTranslation } from './languages.tsx';
-import {
-  ELEMENT_PARAM,
-  editHref,
-  elementHref,
-  FRAME_PARAM,
-  LANGUAGE_PARAM,
-  MODULE_PARAM,
-  previewHref,
-  spaceHref,
-} from './paths.ts';
+import { editHref, elementFields, elementHref, framePairs, LANGUAGE_PARAM, previewHref, spaceHref } from './paths.ts';
 import { hasPreview, planDetails } from './rows.ts';
+import type { SpaceContent, SpaceUser } from './space-page.ts';
 import { STATE_NAMES, texts } from './texts.ts';
 import { Versions } from './versions.tsx';
 
-/** The field by which a person keeps their version over the one that came between: that one's version. */
+/** The version of another user that the form replaces after a conflict. */
 export const KEEP_FIELD = 'garder';
 
 export interface EditState {
-  readonly account: Account;
-  readonly csrf: string;
+  readonly user: SpaceUser;
   readonly module: SiteModule;
   readonly element: MyElement;
   /** The language of the translation that the form edits; undefined: the element itself. */
   readonly language?: string | undefined;
   readonly isFramed: boolean;
-  readonly waiting: number | undefined;
-  /** What stands in the form; what is stored, when nothing is said. */
+  /** The texts of the form; by default those of the stored values. */
   readonly typed?: FormValues;
-  /** The version the form was drawn from. */
+  /** The version that the form was rendered from. */
   readonly version?: number | undefined;
   readonly errors?: readonly FieldError[];
   readonly message?: ReactNode;
 }
 
-/** The page on which an element is changed. */
-export function editView(site: Site, state: EditState): PageView {
-  const { account, csrf, module, element, isFramed, waiting } = state;
+/** The page on which an element is edited. */
+export function editView(site: Site, state: EditState): SpaceContent {
+  const { user, module, element, isFramed } = state;
   const { marked: t } = localeOf(site);
-  const space = { role: account.role, csrf, current: 'elements' as const, waiting, isFramed };
-  return spaceView(
-    site,
-    space,
-    element.title,
-    <>
-      <Facts site={site} state={state} />
-      <Notices element={element} mayAsk={may('submit', element.situation, standingOf(account, module))} />
-      <Languages site={site} state={state} />
-      <EditForm site={site} state={state} />
-      <RemoveTranslation site={site} state={state} />
-    </>,
-    isFramed ? '' : t(texts.editTitle, { module: module.singular }),
-  );
+  return {
+    isFramed,
+    title: element.title,
+    lead: isFramed ? '' : t(texts.editTitle, { module: module.singular }),
+    main: (
+      <>
+        <Facts site={site} state={state} />
+        <Notices element={element} maySubmit={may('submit', element.situation, standingOf(user.account, module))} />
+        <Languages site={site} state={state} />
+        <EditForm site={site} state={state} />
+        <RemoveTranslation site={site} state={state} />
+      </>
+    ),
+  };
 }
 
 function EditForm({ site, state }: { readonly site: Site; readonly state: EditState }): ReactNode {
-  const { account, csrf, module, element, language, isFramed, errors = [], message } = state;
+  const { user, module, element, language, isFramed, errors = [], message } = state;
   const work = workIn(module, element.values, language);
   const fields = [...work.module.fields.values()];
   const values = state.typed ?? shownInForm(fields, work.values, localeOf(site));
-  const standing = standingOf(account, module);
+  const standing = standingOf(user.account, module);
   const { situation } = element;
   return (
     <MyElementForm
       kind="edit"
       action={editHref(site.base, element, language)}
-      owner={account.id}
+      owner={user.account.id}
       hidden={{
-        [CSRF_FIELD]: csrf,
-        [MODULE_PARAM]: module.ident,
-        [ELEMENT_PARAM]: element.id,
+        ...elementFields(user.csrf, element),
         version: String(state.version ?? element.version),
         ...(language === undefined ? {} : { [LANGUAGE_PARAM]: language }),
-        ...(isFramed ? { [FRAME_PARAM]: '1' } : {}),
+        ...Object.fromEntries(framePairs(isFramed)),
       }}
       may={{
         publish: situation !== 'published' && may('publish', situation, standing),
@@ -116,15 +99,15 @@ function EditForm({ site, state }: { readonly site: Site; readonly state: EditSt
   );
 }
 
-/** State and dates, and what else can be done with the element. */
+/** State, dates and links to the other acts. */
 function Facts({ site, state }: { readonly site: Site; readonly state: EditState }): ReactNode {
   const locale = useLocale();
   const { marked: t } = locale;
-  const { account, module, element, isFramed } = state;
+  const { user, module, element, isFramed } = state;
   const { situation } = element;
-  const standing = standingOf(account, module);
+  const standing = standingOf(user.account, module);
   const href = (page: 'submit' | 'withdraw' | 'discard' | 'plan' | 'history') =>
-    elementHref(site.base, page, element, isFramed ? [[FRAME_PARAM, '1']] : []);
+    elementHref(site.base, page, element, framePairs(isFramed));
   const page = isPublic(situation) ? elementPath(module, element.slug) : undefined;
   return (
     <div className="space-facts">
@@ -168,25 +151,21 @@ function Facts({ site, state }: { readonly site: Site; readonly state: EditState
 
 interface NoticesProps {
   readonly element: MyElement;
-  /** Somebody else publishes: the next step is to ask. */
-  readonly mayAsk: boolean;
+  /** The user may request publication. */
+  readonly maySubmit: boolean;
 }
 
-function Notices({ element: { situation, reason }, mayAsk }: NoticesProps): ReactNode {
+function Notices({ element: { situation, reason }, maySubmit }: NoticesProps): ReactNode {
   const t = useT();
   return (
     <>
-      {situation === 'draft' && mayAsk ? <p className="field-hint">{t(texts.draftHint)}</p> : null}
+      {situation === 'draft' && maySubmit ? <p className="field-hint">{t(texts.draftHint)}</p> : null}
       {situation.endsWith('refused') && reason !== null ? (
         <Alert tone="warning" title={t(texts.refusedBecause)}>
           <p className="contact-lines">{reason}</p>
         </Alert>
       ) : null}
-      {isPublic(situation) && situation !== 'published' ? (
-        <Alert tone="info">
-          <p>{t(texts.draftWaits)}</p>
-        </Alert>
-      ) : null}
+      {isPublic(situation) && situation !== 'published' ? <Alert tone="info" text={t(texts.draftWaits)} /> : null}
     </>
   );
 }
@@ -196,7 +175,7 @@ export function Corrections({ errors }: { readonly errors: readonly FieldError[]
   return <ErrorSummary errors={errors.map((error) => ({ fieldId: errorId(error), message: error.message }))} />;
 }
 
-export interface ConflictProps {
+interface ConflictProps {
   readonly site: Site;
   readonly module: SiteModule;
   readonly theirs: MyElement;
@@ -205,15 +184,13 @@ export interface ConflictProps {
   readonly isFramed: boolean;
 }
 
-/** MINE-11: two people changed the same element. Stands inside the form, whose fields hold the person's own version. */
+/** MINE-11: two users changed the same element. Inside the form, whose fields hold the version of the second. */
 export function Conflict({ site, module, theirs, mine, language, isFramed }: ConflictProps): ReactNode {
   const t = useT();
   const work = workIn(module, theirs.values, language);
   return (
     <div className="space-stack">
-      <Alert tone="warning" title={t(texts.conflictTitle)}>
-        <p>{t(texts.conflictText)}</p>
-      </Alert>
+      <Alert tone="warning" title={t(texts.conflictTitle)} text={t(texts.conflictText)} />
       <Versions
         site={site}
         module={module}
@@ -230,7 +207,7 @@ export function Conflict({ site, module, theirs, mine, language, isFramed }: Con
         </button>
         <a
           className="button button-secondary"
-          href={editHref(site.base, theirs, language, isFramed ? [[FRAME_PARAM, '1']] : [])}
+          href={editHref(site.base, theirs, language, framePairs(isFramed))}
           data-my-element-discard=""
         >
           {t(texts.takeTheirs)}

@@ -5,9 +5,9 @@ import { isObject } from '#contract/wire.ts';
 /** Names and values of a posted form: texts, lists where a name came twice, files of multipart forms. */
 export type FormBody = Readonly<Record<string, unknown>>;
 
-/** Texts of a whole form, tags included. */
+/** The texts of a form. */
 export const MAX_TEXT_BYTES = 2 * 1024 * 1024;
-/** A form with pictures that no script has sent beforehand; only for somebody who carries a session. */
+/** A form with files; only for requests with a session. */
 export const MAX_FILES_BYTES = 40 * 1024 * 1024;
 
 export function formBody(request: FastifyRequest): FormBody {

@@ -3,30 +3,23 @@ import { formatList } from '#language/formats.ts';
 import { useLocale, useT } from '#language/locale.tsx';
 import { fieldsBehind, translatedFields } from '#server/content/elements/translation.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
+import { HiddenFields } from '#server/content/markup/form.tsx';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { MyElement } from '#server/modules/my-elements/store/element.ts';
 import { type TranslationState, translationState } from '#server/modules/my-elements/store/languages.ts';
-import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { ownName } from '#server/render/layout/language-switch.tsx';
-import {
-  COPY_PARAM,
-  ELEMENT_PARAM,
-  editHref,
-  FRAME_PARAM,
-  LANGUAGE_PARAM,
-  MODULE_PARAM,
-  REMOVE_FIELD,
-} from './paths.ts';
+import { COPY_PARAM, editHref, elementFields, framePairs, LANGUAGE_PARAM, REMOVE_FIELD } from './paths.ts';
+import type { SpaceUser } from './space-page.ts';
 import { TRANSLATION_TEXTS as texts } from './texts.ts';
-import { ShownValue } from './versions.tsx';
+import { ShownValues } from './versions.tsx';
 
 interface LanguagesProps {
   readonly site: Site;
   readonly state: {
-    readonly csrf: string;
+    readonly user: SpaceUser;
     readonly module: SiteModule;
     readonly element: MyElement;
-    /** That of the translation which the form edits; undefined: the original. */
+    /** Of the translation that the form edits; undefined: the original. */
     readonly language?: string | undefined;
     readonly version?: number | undefined;
     readonly isFramed: boolean;
@@ -38,11 +31,10 @@ export function Languages({ site, state }: LanguagesProps): ReactNode {
   const t = useT();
   const { module, element, language, isFramed } = state;
   if (module.translations.length === 0) return null;
-  const framed = isFramed ? [[FRAME_PARAM, '1'] as const] : [];
   const [main = 'fr'] = site.languages;
   const tabs = [undefined, ...module.translations].map((code) => ({
     code,
-    href: editHref(site.base, element, code, framed),
+    href: editHref(site.base, element, code, framePairs(isFramed)),
     state: code === undefined ? undefined : translationState(module, element.values, code),
   }));
   return (
@@ -79,76 +71,53 @@ function Guidance({ site, state, language }: LanguagesProps & { readonly languag
   const { t } = locale;
   const stage = translationState(module, element.values, language);
   const behind = fieldsBehind(module, element.values, language).map(({ label }) => label);
-  const copy: [string, string][] = [[COPY_PARAM, '1'], ...(isFramed ? [[FRAME_PARAM, '1'] as [string, string]] : [])];
+  const copy = editHref(site.base, element, language, [[COPY_PARAM, '1'], ...framePairs(isFramed)]);
   return (
     <div className="space-stack">
       {stage === 'missing' ? (
         <p>
           {t(texts.missing)}{' '}
-          <a className="button button-small button-secondary" href={editHref(site.base, element, language, copy)}>
+          <a className="button button-small button-secondary" href={copy}>
             {t(texts.copy)}
           </a>
         </p>
       ) : null}
-      {stage === 'partial' ? (
-        <Alert tone="warning">
-          <p>{t(texts.partial)}</p>
-        </Alert>
-      ) : null}
+      {stage === 'partial' ? <Alert tone="warning" text={t(texts.partial)} /> : null}
       {stage === 'behind' ? (
-        <Alert tone="info">
-          <p>{t(texts.behind, { fields: formatList(behind, locale.language) })}</p>
-        </Alert>
+        <Alert tone="info" text={t(texts.behind, { fields: formatList(behind, locale.language) })} />
       ) : null}
       <details className="space-original">
         <summary>{t(texts.showOriginal)}</summary>
-        <dl className="element-facts" lang={site.languages[0]}>
-          {translatedFields(module).map((field) => (
-            <div key={field.name} className={field.type === 'texte-riche' ? 'space-prose' : undefined}>
-              <dt>{field.label}</dt>
-              <dd>
-                <ShownValue site={site} module={module} field={field} values={element.values} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ShownValues
+          site={site}
+          module={module}
+          fields={translatedFields(module)}
+          values={element.values}
+          lang={site.languages[0]}
+        />
       </details>
     </div>
   );
 }
 
-/** The form holds the original, which nobody has saved in this language. */
-export function Copied(): ReactNode {
-  const t = useT();
-  return (
-    <Alert tone="info">
-      <p>{t(texts.copied)}</p>
-    </Alert>
-  );
-}
-
-/** A form of its own: what stands in the other one need not be valid. */
+/** A form of its own: it can be sent while the other one holds invalid values. */
 export function RemoveTranslation({ site, state }: LanguagesProps): ReactNode {
   const t = useT();
-  const { module, element, language, csrf, isFramed } = state;
+  const { user, module, element, language, isFramed } = state;
   if (language === undefined || translationState(module, element.values, language) === 'missing') return null;
   const hidden = {
-    [CSRF_FIELD]: csrf,
-    [MODULE_PARAM]: module.ident,
-    [ELEMENT_PARAM]: element.id,
+    ...elementFields(user.csrf, element),
     [LANGUAGE_PARAM]: language,
     [REMOVE_FIELD]: '1',
     version: String(state.version ?? element.version),
-    ...(isFramed ? { [FRAME_PARAM]: '1' } : {}),
+    ...Object.fromEntries(framePairs(isFramed)),
   };
   return (
     <details className="space-remove">
       <summary>{t(texts.remove)}</summary>
       <p>{t(texts.removeText)}</p>
       <form method="post" action={editHref(site.base, element, language)}>
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={hidden} />
         <button type="submit" className="button button-small button-secondary">
           {t(texts.remove)}
         </button>

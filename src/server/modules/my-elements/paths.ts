@@ -1,4 +1,5 @@
 import { appendQuery, type Pairs } from '#contract/query.ts';
+import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 
 /** Where everything is, below `/{base}`. */
@@ -21,19 +22,25 @@ export const PATHS = {
   history: `${SPACE_PATHS.elements}/my_elements_history`,
   preview: `${SPACE_PATHS.elements}/my_elements_preview`,
 } as const;
-export type SpacePage = keyof typeof PATHS;
+type SpacePath = keyof typeof PATHS;
+
+/** What addresses and forms name an element by. */
+interface ElementNames {
+  readonly module: string;
+  readonly id: string;
+}
 
 /** Names in queries and forms. */
 export const MODULE_PARAM = 'module';
 export const ELEMENT_PARAM = 'element';
-/** Asks for the page as a pop-in shows it. */
+/** Selects the page as a pop-in shows it. */
 export const FRAME_PARAM = 'cadre';
 export const SUCCESS_PARAM = 'success';
 /** What a confirmed action has done: `action.module.id`, for the notice that follows. */
 export const DONE_PARAM = 'fait';
 /** The action of that notice after dates were planned. */
 export const PLAN_DONE = 'plan';
-/** Asks the edit page to say at the fields what is missing for publication. */
+/** The edit page then shows at the fields what is missing for publication. */
 export const MISSING_PARAM = 'manque';
 /** The language of the translation that a form edits. */
 export const LANGUAGE_PARAM = 'langue';
@@ -44,37 +51,33 @@ export const REMOVE_FIELD = 'retirer';
 /** The elements that a block shows, in their order: an act refreshes it without moving them. */
 export const SHOWN_PARAM = 'affiches';
 
-export function spaceHref(base: string, page: SpacePage, query: Pairs = []): string {
+export function spaceHref(base: string, page: SpacePath, query: Pairs = []): string {
   return appendQuery(`/${base}${PATHS[page]}`, query);
 }
 
-export function elementHref(
-  base: string,
-  page: SpacePage,
-  { module, id }: { readonly module: string; readonly id: string },
-  more: Pairs = [],
-): string {
+export function elementHref(base: string, page: SpacePath, { module, id }: ElementNames, more: Pairs = []): string {
   return spaceHref(base, page, [[MODULE_PARAM, module], [ELEMENT_PARAM, id], ...more]);
 }
 
 /** The page on which an element, or its translation into a language, is edited. */
-export function editHref(
-  base: string,
-  element: { readonly module: string; readonly id: string },
-  language: string | undefined,
-  more: Pairs = [],
-): string {
+export function editHref(base: string, element: ElementNames, language: string | undefined, more: Pairs = []): string {
   return elementHref(base, 'edit', element, [...languagePairs(language), ...more]);
 }
 
-export function previewHref(
-  base: string,
-  element: { readonly module: string; readonly id: string },
-  language: string | undefined,
-): string {
+export function previewHref(base: string, element: ElementNames, language: string | undefined): string {
   return elementHref(base, 'preview', element, languagePairs(language));
 }
 
 function languagePairs(language: string | undefined): Pairs {
   return language === undefined ? [] : [[LANGUAGE_PARAM, language]];
+}
+
+/** In the query of a page that a pop-in shows. */
+export function framePairs(isFramed: boolean): Pairs {
+  return isFramed ? [[FRAME_PARAM, '1']] : [];
+}
+
+/** The hidden fields of every form about an element. */
+export function elementFields(csrf: string, { module, id }: ElementNames): Readonly<Record<string, string>> {
+  return { [CSRF_FIELD]: csrf, [MODULE_PARAM]: module, [ELEMENT_PARAM]: id };
 }

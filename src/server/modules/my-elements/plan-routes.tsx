@@ -1,26 +1,24 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { CONFLICT_STATUS, VERSION_FIELD } from '#contract/my-elements.ts';
 import { readFrenchMoment, writeFrenchMoment } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
-import { Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { Field, HiddenFields, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { versionMark } from '#server/modules/my-elements/store/element.ts';
 import { planElement } from '#server/modules/my-elements/store/plan.ts';
 import { mayPlan } from '#server/modules/my-elements/store/plan-rules.ts';
 import { standingOf } from '#server/modules/my-elements/store/rules.ts';
-import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { requireProof, requireSession } from '#server/people/accounts/session.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
-import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
-import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
-import { absent, elementFor, type FoundElement, namedIn, waitingFor } from './asked.ts';
 import { bodyText, formBody, markIn } from './form-body.ts';
 import { Changed, Incomplete } from './messages.tsx';
-import { DONE_PARAM, ELEMENT_PARAM, elementHref, MODULE_PARAM, PATHS, PLAN_DONE, spaceHref } from './paths.ts';
+import { DONE_PARAM, elementFields, elementHref, PATHS, PLAN_DONE, spaceHref } from './paths.ts';
+import { absent, type FoundElement, requireElement } from './request.ts';
+import { redirectDone, type SpaceUser, sendSpacePage } from './space-page.ts';
 import { texts } from './texts.ts';
 
 const PUBLISH = 'publier_le';
@@ -28,8 +26,8 @@ const WITHDRAW = 'retirer_le';
 const MAX_MOMENT = 20;
 
 interface PlanState extends FoundElement {
-  readonly session: Pick<Session, 'account' | 'csrf'>;
-  /** What stands in the fields. */
+  readonly session: SpaceUser;
+  /** The texts of the fields. */
   readonly publishAt: string;
   readonly withdrawAt: string;
   readonly errors?: readonly FieldError[];
@@ -42,12 +40,11 @@ export function registerPlan(app: FastifyInstance, services: Services): void {
 
   app.get(path, signedIn('element'), async (request, reply) => {
     const session = await requireSession(request);
-    const found = await elementFor(services, request, session.account, namedIn(request));
-    if (found === undefined) throw absent();
+    const found = await requireElement(services, request, session.account);
     const shown = (moment: Date | null) => (moment === null ? '' : writeFrenchMoment(moment));
     const { publishAt, withdrawAt } = found.element;
     const state = { ...found, session, publishAt: shown(publishAt), withdrawAt: shown(withdrawAt) };
-    return sendForm(services, request, reply, state);
+    return sendForm(services, reply, state);
   });
 
   app.post(path, withProof('element'), async (request, reply) => {
@@ -55,8 +52,7 @@ export function registerPlan(app: FastifyInstance, services: Services): void {
     const { site } = request;
     const { marked: t } = localeOf(site);
     const body = formBody(request);
-    const found = await elementFor(services, request, session.account, namedIn(request, body));
-    if (found === undefined) throw absent();
+    const found = await requireElement(services, request, session.account, body);
     const [publishText, withdrawText] = [PUBLISH, WITHDRAW].map((name) => bodyText(body, name, MAX_MOMENT).trim());
     const state = { ...found, session, publishAt: publishText ?? '', withdrawAt: withdrawText ?? '' };
     const [publishAt, withdrawAt] = [readFrenchMoment(state.publishAt), readFrenchMoment(state.withdrawAt)];
@@ -68,11 +64,11 @@ export function registerPlan(app: FastifyInstance, services: Services): void {
         ? [{ fieldId: WITHDRAW, message: texts.planOrder }]
         : []),
     ].map(({ fieldId, message }) => ({ fieldId, message: t(message) }));
-    if (errors.length > 0) return sendForm(services, request, reply, { ...state, errors }, 422);
+    if (errors.length > 0) return sendForm(services, reply, { ...state, errors }, 422);
 
-    const ask = { site, module: found.module, id: found.element.id, account: session.account };
+    const ref = { site, module: found.module, id: found.element.id, account: session.account };
     const plan = { publishAt: publishAt ?? null, withdrawAt: withdrawAt ?? null, mark: markIn(body) };
-    const result = await planElement(services, ask, plan);
+    const result = await planElement(services, ref, plan);
     switch (result.outcome) {
       case 'absent':
         throw absent();
@@ -80,15 +76,15 @@ export function registerPlan(app: FastifyInstance, services: Services): void {
         throw forbidden(texts.planRefused);
       case 'conflict': {
         const message = <Changed site={site} element={result.theirs} isFramed={false} />;
-        return sendForm(services, request, reply, { ...state, message }, CONFLICT_STATUS);
+        return sendForm(services, reply, { ...state, message }, CONFLICT_STATUS);
       }
       case 'incomplete': {
         const message = <Incomplete site={site} element={found.element} errors={result.errors} />;
-        return sendForm(services, request, reply, { ...state, message }, 422);
+        return sendForm(services, reply, { ...state, message }, 422);
       }
       case 'done': {
         const done = [DONE_PARAM, `${PLAN_DONE}.${found.module.ident}.${found.element.id}`] as const;
-        return reply.header('cache-control', PRIVATE_PAGE).redirect(spaceHref(site.base, 'list', [done]), 303);
+        return redirectDone(reply, spaceHref(site.base, 'list', [done]));
       }
     }
   });
@@ -107,28 +103,22 @@ function faultOf(
 
 async function sendForm(
   services: Services,
-  request: FastifyRequest,
   reply: FastifyReply,
   state: PlanState,
   status = 200,
 ): Promise<FastifyReply> {
-  const { site } = request;
+  const { site } = reply.request;
   const { marked: t } = localeOf(site);
   const { module, element, session, errors = [], message } = state;
-  const { account, csrf } = session;
-  const allowed = mayPlan(element.situation, standingOf(account, module));
+  const allowed = mayPlan(element.situation, standingOf(session.account, module));
   if (!allowed.withdraw) throw forbidden(texts.planRefused);
-  const waiting = await waitingFor(services, request, account);
   const errorAt = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   const main = (
     <>
       <ErrorSummary errors={errors} />
       {message}
       <form className="form" method="post" action={elementHref(site.base, 'plan', element)}>
-        <input type="hidden" name={CSRF_FIELD} value={csrf} />
-        <input type="hidden" name={MODULE_PARAM} value={element.module} />
-        <input type="hidden" name={ELEMENT_PARAM} value={element.id} />
-        <input type="hidden" name={VERSION_FIELD} value={versionMark(element)} />
+        <HiddenFields fields={{ ...elementFields(session.csrf, element), [VERSION_FIELD]: versionMark(element) }} />
         {allowed.publish ? (
           <Field
             id={PUBLISH}
@@ -159,10 +149,5 @@ async function sendForm(
     </>
   );
   const title = t(texts.planTitle, { title: element.title });
-  return reply
-    .header('cache-control', PRIVATE_PAGE)
-    .sendPage(
-      spaceView(site, { role: account.role, csrf, current: 'elements', waiting }, title, main, t(texts.planLead)),
-      status,
-    );
+  return sendSpacePage(services, reply, session, { title, lead: t(texts.planLead), main }, status);
 }

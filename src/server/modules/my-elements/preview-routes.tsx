@@ -13,8 +13,8 @@ import { signedIn } from '#server/platform/security/access.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { elementPreview } from '#server/render/page/element-page.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
-import { absent, elementFor, type FoundElement, languageIn, namedIn } from './asked.ts';
 import { elementHref, PATHS, spaceHref } from './paths.ts';
+import { absent, type FoundElement, languageIn, requireElement } from './request.ts';
 import { STATE_NAMES, texts } from './texts.ts';
 
 /**
@@ -25,8 +25,8 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
   app.get(platformPath(app, PATHS.preview), signedIn('element'), async (request, reply) => {
     const { account } = await requireSession(request);
     const { site } = request;
-    const found = await elementFor(services, request, account, namedIn(request));
-    if (found === undefined || found.element.situation === 'deleted') throw absent();
+    const found = await requireElement(services, request, account);
+    if (found.element.situation === 'deleted') throw absent();
     const mayEdit = may('save', found.element.situation, standingOf(account, found.module));
     const notice = <PreviewNotice site={site} found={found} mayEdit={mayEdit} />;
     const language = languageIn(request, found.module);
@@ -61,7 +61,7 @@ interface PreviewNoticeProps {
   readonly mayEdit: boolean;
 }
 
-/** Says that this is no public page, and leads back. */
+/** Tells that this is no public page; links back. */
 function PreviewNotice({ site, found: { element }, mayEdit }: PreviewNoticeProps): ReactNode {
   const t = useT();
   const { situation } = element;

@@ -10,114 +10,96 @@ import { isWaiting, standingOf } from '#server/modules/my-elements/store/rules.t
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import type { Account } from '#server/people/account.ts';
 import { requireProof, requireSession } from '#server/people/accounts/session.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
-import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
-import { absent, elementFor, type FoundElement, namedIn, queryOf, waitingFor } from './asked.ts';
 import { bodyText, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { Incomplete } from './messages.tsx';
 import { elementHref, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
+import { absent, type FoundElement, queryOf, requireElement } from './request.ts';
 import { DECISION_FIELD, MAX_REASON, REASON_FIELD, type ReviewState, reviewView } from './review-view.tsx';
 import { rowFacts } from './rows.ts';
+import { redirectDone, type SpaceContent, type SpaceUser, sendSpacePage } from './space-page.ts';
 import { texts } from './texts.ts';
 
-/** What waits for a publisher, one by one: read, then accept or refuse with a reason. */
+/** The requests for publication: a publisher accepts them, or refuses with a reason. */
 export function registerReview(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
   app.get(platformPath(app, PATHS.waiting), signedIn('nothing', 'publisher'), async (request, reply) => {
-    const { account, csrf } = await requireSession(request);
-    if (account.role === 'contributor') throw absent();
-    return reply.header('cache-control', PRIVATE_PAGE).sendPage(await waitingView(services, request, account, csrf));
+    const session = await requireSession(request);
+    if (session.account.role === 'contributor') throw absent();
+    return sendSpacePage(services, reply, session, await waitingView(services, request, session.account));
   });
 
   const path = platformPath(app, PATHS.review);
   app.get(path, signedIn('element', 'publisher'), async (request, reply) => {
-    const { account, csrf } = await requireSession(request);
-    const found = await foundFor(services, request, account);
-    return reply
-      .header('cache-control', PRIVATE_PAGE)
-      .sendPage(reviewView(request.site, await stateOf(services, request, account, csrf, found)));
+    const session = await requireSession(request);
+    return sendReview(services, reply, session);
   });
 
   app.post(path, { ...admitted('element', 'publisher'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
-    const { account, csrf } = await requireProof(request);
+    const session = await requireProof(request);
+    const { account } = session;
     const body = formBody(request);
     const found = await foundFor(services, request, account);
     const { marked: t } = localeOf(request.site);
     const reason = bodyText(body, REASON_FIELD, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
-    const show = async (status: number, more: Partial<ReviewState>) => {
-      // As it is now: the decision is taken on what is shown.
-      const state = await stateOf(services, request, account, csrf, await foundFor(services, request, account));
-      return reply
-        .header('cache-control', PRIVATE_PAGE)
-        .sendPage(reviewView(request.site, { ...state, reason, ...more }), status);
-    };
+    const again = (status: number, more: Partial<ReviewState>) =>
+      sendReview(services, reply, session, { reason, ...more }, status);
     const isRefusal = bodyText(body, DECISION_FIELD) === 'refuser';
-    if (isRefusal && reason === '') return show(422, { reasonError: t(texts.reasonMissing) });
-    if (reason.length > MAX_REASON) return show(422, { reasonError: t(texts.reasonLong) });
+    if (isRefusal && reason === '') return again(422, { reasonError: t(texts.reasonMissing) });
+    if (reason.length > MAX_REASON) return again(422, { reasonError: t(texts.reasonLong) });
     if (!isRefusal && bodyText(body, DECISION_FIELD) !== 'publier') throw forbidden();
 
     const version = Number(bodyText(body, 'version', 9)) || 0;
-    const ask = { site: request.site, module: found.module, id: found.element.id, account };
+    const ref = { site: request.site, module: found.module, id: found.element.id, account };
     const result = await changeAndTell(
-      ask,
+      ref,
       isRefusal ? { actions: ['refuse'], reason, version } : { actions: ['publish'], version },
     );
     switch (result.outcome) {
       case 'done':
-        return leave(request, reply, isRefusal ? 'refuse' : 'publie');
+        return redirectDone(
+          reply,
+          spaceHref(request.site.base, 'waiting', [[SUCCESS_PARAM, isRefusal ? 'refuse' : 'publie']]),
+        );
       case 'conflict':
-        return show(409, { message: <Notice text={t(texts.changedSince)} /> });
+        return again(409, { message: <Alert tone="warning" text={t(texts.changedSince)} /> });
       case 'incomplete':
-        return show(422, {
+        return again(422, {
           message: <Incomplete site={request.site} element={result.element} errors={result.errors} />,
         });
       case 'refused':
-        return show(403, { message: <Notice text={t(texts.notWaiting)} /> });
+        return again(403, { message: <Alert tone="warning" text={t(texts.notWaiting)} /> });
       default:
         throw absent();
     }
   });
 }
 
-/** Only those who publish in the module review; for anybody else there is no such page. */
+/** The element to review. Throws 404 for users who do not publish in its module. */
 async function foundFor(services: Services, request: FastifyRequest, account: Account): Promise<FoundElement> {
-  const found = await elementFor(services, request, account, namedIn(request, formBody(request)));
-  if (found === undefined || standingOf(account, found.module) !== 'publisher') throw absent();
+  const found = await requireElement(services, request, account, formBody(request));
+  if (standingOf(account, found.module) !== 'publisher') throw absent();
   if (!isWaiting(found.element.situation)) throw forbidden(texts.notWaiting);
   return found;
 }
 
-async function stateOf(
+/** The element is read now: the decision is taken on what is shown. */
+async function sendReview(
   services: Services,
-  request: FastifyRequest,
-  account: Account,
-  csrf: string,
-  found: FoundElement,
-): Promise<ReviewState> {
-  const [waiting, note] = await Promise.all([
-    waitingFor(services, request, account),
-    lastNote(services.database.kysely, request.site, found.element.id),
-  ]);
-  return { account, csrf, waiting, note, ...found };
+  reply: FastifyReply,
+  session: SpaceUser,
+  more: Partial<ReviewState> = {},
+  status = 200,
+): Promise<FastifyReply> {
+  const { site } = reply.request;
+  const found = await foundFor(services, reply.request, session.account);
+  const note = await lastNote(services.database.kysely, site, found.element.id);
+  const state = { csrf: session.csrf, note, ...found, ...more };
+  return sendSpacePage(services, reply, session, reviewView(site, state), status);
 }
 
-function leave(request: FastifyRequest, reply: FastifyReply, came: 'refuse' | 'publie'): FastifyReply {
-  return reply
-    .header('cache-control', PRIVATE_PAGE)
-    .redirect(spaceHref(request.site.base, 'waiting', [[SUCCESS_PARAM, came]]), 303);
-}
-
-function Notice({ text }: { readonly text: string }) {
-  return (
-    <Alert tone="warning">
-      <p>{text}</p>
-    </Alert>
-  );
-}
-
-async function waitingView(services: Services, request: FastifyRequest, account: Account, csrf: string) {
+async function waitingView(services: Services, request: FastifyRequest, account: Account): Promise<SpaceContent> {
   const { site } = request;
   const locale = localeOf(site);
   const { marked: t } = locale;
@@ -126,46 +108,36 @@ async function waitingView(services: Services, request: FastifyRequest, account:
   const rows = elements.flatMap((element) => {
     const module = site.modules.get(element.module);
     if (module === undefined) return [];
-    const facts = rowFacts({ site, module, account }, element);
-    const { module: ident, id, title, state, changed } = facts;
-    return [
-      {
-        module: ident,
-        id,
-        title,
-        state,
-        changed,
-        links: [{ label: t(texts.review), href: elementHref(site.base, 'review', element) }],
-      },
-    ];
+    const { id, title, state, changed } = rowFacts({ site, module, account }, element);
+    const links = [{ label: t(texts.review), href: elementHref(site.base, 'review', element) }];
+    return [{ module: module.ident, id, title, state, changed, links }];
   });
-  const askedBy = (id: string) => {
+  const requestedBy = (id: string) => {
     const element = elements.find((one) => one.id === id);
     const who = element?.ownerName ?? t(texts.town);
     return element?.submittedAt == null
       ? who
       : t(texts.askedOn, { name: who, day: dayOf(element.submittedAt, locale) });
   };
-  return spaceView(
-    site,
-    { role: account.role, csrf, current: 'waiting', waiting: elements.length },
-    t(texts.waitingTitle),
-    <>
-      {came === 'publie' || came === 'refuse' ? (
-        <Alert tone="success">
-          <p>{t(came === 'publie' ? texts.accepted : texts.refusedDone)}</p>
-        </Alert>
-      ) : null}
-      {rows.length === 0 ? (
-        <p>{t(texts.nothingWaiting)}</p>
-      ) : (
-        <MyElementTable
-          caption={t(texts.waitingCaption)}
-          rows={rows}
-          column={{ title: t(texts.askedBy), cell: ({ id }) => askedBy(id) }}
-        />
-      )}
-    </>,
-    t(texts.waitingLead),
-  );
+  return {
+    current: 'waiting',
+    title: t(texts.waitingTitle),
+    lead: t(texts.waitingLead),
+    main: (
+      <>
+        {came === 'publie' || came === 'refuse' ? (
+          <Alert tone="success" text={t(came === 'publie' ? texts.accepted : texts.refusedDone)} />
+        ) : null}
+        {rows.length === 0 ? (
+          <p>{t(texts.nothingWaiting)}</p>
+        ) : (
+          <MyElementTable
+            caption={t(texts.waitingCaption)}
+            rows={rows}
+            column={{ title: t(texts.askedBy), cell: ({ id }) => requestedBy(id) }}
+          />
+        )}
+      </>
+    ),
+  };
 }

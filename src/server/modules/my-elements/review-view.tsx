@@ -2,29 +2,24 @@ import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
-import { SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
+import { HiddenFields, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { fieldsInAllLanguages, flatValues } from '#server/modules/my-elements/store/languages.ts';
 import { changedFields } from '#server/modules/my-elements/store/values.ts';
-import type { Account } from '#server/people/account.ts';
-import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
-import { spaceView } from '#server/render/layout/contributor-space.tsx';
-import type { FoundElement } from './asked.ts';
-import { ELEMENT_PARAM, elementHref, MODULE_PARAM } from './paths.ts';
+import { elementFields, elementHref } from './paths.ts';
+import type { FoundElement } from './request.ts';
 import { hasPreview } from './rows.ts';
+import type { SpaceContent } from './space-page.ts';
 import { texts } from './texts.ts';
-import { ShownValue, Versions } from './versions.tsx';
+import { ShownValues, Versions } from './versions.tsx';
 
 export const DECISION_FIELD = 'decision';
 export const REASON_FIELD = 'motif';
 export const MAX_REASON = 1000;
 
 export interface ReviewState extends FoundElement {
-  readonly account: Account;
   readonly csrf: string;
-  readonly waiting: number | undefined;
-  /** What the contributor wrote with the demand. */
+  /** What the contributor wrote with the request. */
   readonly note: string;
   readonly reason?: string;
   readonly reasonError?: string;
@@ -33,27 +28,28 @@ export interface ReviewState extends FoundElement {
 
 const REASON_ID = 'relecture-motif';
 
-/** A demand for publication: what would be on the site, and the decision. */
-export function reviewView(site: Site, state: ReviewState): PageView {
-  const { account, csrf, element, module, waiting, note, message, reasonError } = state;
+/** A request for publication: what would be on the site, and the decision. */
+export function reviewView(site: Site, state: ReviewState): SpaceContent {
+  const { element, module, note, message, reasonError } = state;
   const { marked: t } = localeOf(site);
-  return spaceView(
-    site,
-    { role: account.role, csrf, current: 'waiting', waiting },
-    element.title,
-    <>
-      {message}
-      {reasonError === undefined ? null : <ErrorSummary errors={[{ fieldId: REASON_ID, message: reasonError }]} />}
-      {note === '' ? null : (
-        <Alert tone="info" title={t(texts.noteTitle)}>
-          <p className="contact-lines">{note}</p>
-        </Alert>
-      )}
-      <Proposal site={site} found={state} />
-      <DecisionForm site={site} state={state} />
-    </>,
-    t(texts.reviewTitle, { module: module.singular }),
-  );
+  return {
+    current: 'waiting',
+    title: element.title,
+    lead: t(texts.reviewTitle, { module: module.singular }),
+    main: (
+      <>
+        {message}
+        {reasonError === undefined ? null : <ErrorSummary errors={[{ fieldId: REASON_ID, message: reasonError }]} />}
+        {note === '' ? null : (
+          <Alert tone="info" title={t(texts.noteTitle)}>
+            <p className="contact-lines">{note}</p>
+          </Alert>
+        )}
+        <Proposal site={site} found={state} />
+        <DecisionForm site={site} state={state} />
+      </>
+    ),
+  };
 }
 
 /** What would be on the site: the whole element, or its changes beside what is published. */
@@ -67,23 +63,14 @@ export function Proposal({
   const t = useT();
   const { publicValues, values } = element;
   const fields = publicValues === undefined ? [] : changedFields(module, publicValues, values);
-  // Without a difference to show, there is still the element to read.
+  // Without a difference, the whole element is shown.
   if (publicValues === undefined || fields.length === 0) {
     const flat = flatValues(module, values);
     const filled = fieldsInAllLanguages(module).filter(({ name }) => flat[name] !== undefined);
     return (
       <section className="space-stack">
         <p>{t(publicValues === undefined ? texts.reviewNew : texts.noChange)}</p>
-        <dl className="element-facts">
-          {filled.map((field) => (
-            <div key={field.name} className={field.type === 'texte-riche' ? 'space-prose' : undefined}>
-              <dt>{field.label}</dt>
-              <dd>
-                <ShownValue site={site} module={module} field={field} values={values} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ShownValues site={site} module={module} fields={filled} values={values} />
       </section>
     );
   }
@@ -104,18 +91,11 @@ export function Proposal({
   );
 }
 
-/** Two forms: a reason half written must not travel with an acceptance. */
+/** Two forms: an unfinished reason must not be sent with an acceptance. */
 function DecisionForm({ site, state }: { readonly site: Site; readonly state: ReviewState }): ReactNode {
   const t = useT();
   const { module, element, csrf, reason = '', reasonError } = state;
-  const hidden = (
-    <>
-      <input type="hidden" name={CSRF_FIELD} value={csrf} />
-      <input type="hidden" name={MODULE_PARAM} value={module.ident} />
-      <input type="hidden" name={ELEMENT_PARAM} value={element.id} />
-      <input type="hidden" name="version" value={element.version} />
-    </>
-  );
+  const hidden = <HiddenFields fields={{ ...elementFields(csrf, element), version: element.version }} />;
   const action = elementHref(site.base, 'review', element);
   return (
     <>

@@ -17,10 +17,10 @@ import { registerReview } from './review-routes.tsx';
 import { registerSubmit } from './submit-routes.tsx';
 import { registerTrash } from './trash-routes.tsx';
 
-/** Bodies of forms that are held at once: several people with pictures, and many without. */
+/** Memory for the bodies of forms that are received at once. */
 const ROOM_BYTES = 3 * MAX_FILES_BYTES;
 
-/** The contributors' space: what they write, who publishes it, what became of it. */
+/** The contributors' space: elements, their review and their history. */
 export const myElements: ServerModule = {
   name: 'my-elements',
   register(app, services) {

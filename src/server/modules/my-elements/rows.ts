@@ -31,14 +31,14 @@ const TONES: Readonly<Record<Situation, StateTone>> = {
   'published-refused': 'refused',
 };
 
-export interface RowAsk {
+interface RowContext {
   readonly site: Site;
   readonly module: SiteModule;
   readonly account: Pick<Account, 'id' | 'role'>;
 }
 
-/** An element as the table shows it: what the account may not do has no link. Every request is checked again. */
-export function rowFacts({ site, module, account }: RowAsk, element: MyElement): RowFacts {
+/** An element as the table shows it, with links to the acts that the account may do. Requests are checked again. */
+export function rowFacts({ site, module, account }: RowContext, element: MyElement): RowFacts {
   const { situation } = element;
   const locale = localeOf(site);
   const { marked: t } = locale;
@@ -79,7 +79,7 @@ export function rowFacts({ site, module, account }: RowAsk, element: MyElement):
   };
 }
 
-/** Is there a page to show, and something on it that the site does not show yet? */
+/** Whether the element has a page, and values that visitors do not see yet. */
 export function hasPreview(module: SiteModule, { situation }: Pick<MyElement, 'situation'>): boolean {
   return module.page !== undefined && situation !== 'published' && situation !== 'deleted';
 }

@@ -14,13 +14,14 @@ import type { PageView } from '#server/render/document/page-view.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 import { standaloneView } from '#server/render/reply/error-pages.tsx';
 import { type Admission, SIGN_IN_CODE, SIGN_IN_EMAIL, SIGN_IN_PASSWORD, SIGN_IN_STEP } from './admission.ts';
-import { answerForm, isFramed } from './asked.ts';
 import type { FormBody } from './form-body.ts';
+import { isFramed } from './request.ts';
+import { answerForm } from './space-page.ts';
 import { texts } from './texts.ts';
 
 type Out = Extract<Admission, { outcome: 'out' }>;
 
-/** What belongs to the sign-in and not to what was typed. */
+/** Fields of the sign-in: not sent on with what was typed. */
 const SIGN_IN_NAMES: ReadonlySet<string> = new Set([
   SIGN_IN_EMAIL,
   SIGN_IN_PASSWORD,
@@ -29,25 +30,18 @@ const SIGN_IN_NAMES: ReadonlySet<string> = new Set([
   'csrf',
 ]);
 
-/** Characters of HTML that wait in the page: a long article with its tags. */
-const MAX_KEPT = 400_000;
+/** Characters of HTML that the page holds: a long article with its tags. */
+const MAX_HELD = 400_000;
 
 /**
- * Fields of a sign-in for a form that has lost its session: sent with it, they let it go on. They stand inside that
- * form.
+ * Fields of a sign-in, inside a form whose session has ended: sent with it, they sign the user in.
  */
-export function SignInInside({ email, error, step }: Pick<Out, 'email' | 'error' | 'step'>): ReactNode {
+function SignInInside({ email, error, step }: Pick<Out, 'email' | 'error' | 'step'>): ReactNode {
   const t = useT();
   return (
     <>
-      <Alert tone="warning" title={t(texts.signInTitle)}>
-        <p>{t(texts.signInText)}</p>
-      </Alert>
-      {error === undefined ? null : (
-        <Alert tone="error">
-          <p>{error}</p>
-        </Alert>
-      )}
+      <Alert tone="warning" title={t(texts.signInTitle)} text={t(texts.signInText)} />
+      {error === undefined ? null : <Alert tone="error" text={error} />}
       {step === undefined ? <PasswordFields email={email} /> : <StepFields step={step} />}
       <SubmitButton>{t(texts.signInSubmit)}</SubmitButton>
     </>
@@ -92,8 +86,8 @@ function PasswordFields({ email }: Pick<Out, 'email'>): ReactNode {
 }
 
 /**
- * Answers a form whose session is over: to the front end a sign-in of its own, to a browser a page that keeps what was
- * typed.
+ * The response to a form whose session has ended: for the front end a sign-in form, for a browser a page that holds
+ * what was typed.
  */
 export async function answerSignIn(
   request: FastifyRequest,
@@ -109,7 +103,7 @@ export async function answerSignIn(
     staySignedIn: false,
     returnPath,
     errors: error === undefined ? [] : [{ fieldId: undefined, message: error }],
-    // The front end says why it is shown.
+    // The front end shows the reason itself.
     notice: undefined,
     isBeside: true,
   };
@@ -119,28 +113,24 @@ export async function answerSignIn(
     ) : (
       <SecondStepForm site={site} state={{ step, returnPath, error, isBeside: true }} />
     );
-  return answerForm(request, reply, out.status, form, () =>
+  return answerForm(reply, out.status, form, () =>
     signInInsideView(site, out, request.url, body, isFramed(request, body)),
   );
 }
 
-/** The same as a page: what was typed waits in it, out of sight. */
-export function signInInsideView(site: Site, out: Out, action: string, body: FormBody, isFramed: boolean): PageView {
-  const { kept, isWhole } = keptTexts(body);
+/** The same as a page: hidden fields hold what was typed. */
+function signInInsideView(site: Site, out: Out, action: string, body: FormBody, isFramed: boolean): PageView {
+  const { held, isWhole } = heldTexts(body);
   const { marked: t } = localeOf(site);
   return {
     ...standaloneView(
       site,
       t(accountTexts.signIn),
       <form className="form" method="post" action={action} encType="multipart/form-data">
-        {kept.map(({ key, name, text }) => (
+        {held.map(({ key, name, text }) => (
           <textarea key={key} hidden name={name} defaultValue={text} />
         ))}
-        {isWhole ? null : (
-          <Alert tone="error">
-            <p>{t(texts.signInTooLong)}</p>
-          </Alert>
-        )}
+        {isWhole ? null : <Alert tone="error" text={t(texts.signInTooLong)} />}
         <SignInInside {...out} />
       </form>,
     ),
@@ -148,18 +138,19 @@ export function signInInsideView(site: Site, out: Out, action: string, body: For
   };
 }
 
-interface KeptText {
+interface HeldText {
   readonly key: string;
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * The texts that fit into `MAX_KEPT`, in the order of the form. Anybody can post this form: the response is bounded.
+ * The texts that fit into `MAX_HELD`, in the order of the form. Visitors without an account can post this form: the
+ * size of the response is limited.
  */
-function keptTexts(body: FormBody): { readonly kept: readonly KeptText[]; readonly isWhole: boolean } {
-  const kept: KeptText[] = [];
-  let room = MAX_KEPT;
+function heldTexts(body: FormBody): { readonly held: readonly HeldText[]; readonly isWhole: boolean } {
+  const held: HeldText[] = [];
+  let room = MAX_HELD;
   let isWhole = true;
   for (const [name, value] of Object.entries(body)) {
     if (SIGN_IN_NAMES.has(name)) continue;
@@ -171,13 +162,13 @@ function keptTexts(body: FormBody): { readonly kept: readonly KeptText[]; readon
         continue;
       }
       room -= length;
-      kept.push({ key: `${name} ${index}`, name, text });
+      held.push({ key: `${name} ${index}`, name, text });
     }
   }
-  return { kept, isWhole };
+  return { held, isWhole };
 }
 
-/** Of a text in HTML, where a character may become six. */
+/** The length of a text in HTML: a character may become six. */
 function htmlLength(text: string): number {
   return text.length + 5 * (text.match(/["'&<>]/g)?.length ?? 0);
 }

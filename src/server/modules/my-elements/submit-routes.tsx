@@ -1,141 +1,121 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { CONFLICT_STATUS, VERSION_FIELD } from '#contract/my-elements.ts';
+import type { Pairs } from '#contract/query.ts';
 import { MAX_NOTE, MyElementForm, NOTE_NAME, SubmitNote } from '#features/my-elements/markup.tsx';
+import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { Alert } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { versionMark } from '#server/modules/my-elements/store/element.ts';
 import { isWaiting, may, standingOf } from '#server/modules/my-elements/store/rules.ts';
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
-import type { Account } from '#server/people/account.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { admitted, signedIn } from '#server/platform/security/access.ts';
-import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
-import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { admit } from './admission.ts';
-import {
-  absent,
-  answerForm,
-  elementFor,
-  type FoundElement,
-  isFramed,
-  isScript,
-  namedIn,
-  queryOf,
-  waitingFor,
-} from './asked.ts';
 import { bodyText, formBody, MAX_TEXT_BYTES, markIn } from './form-body.ts';
-import { Changed, Failed, Incomplete, Saved } from './messages.tsx';
-import { ELEMENT_PARAM, elementHref, FRAME_PARAM, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
+import { Changed, Incomplete } from './messages.tsx';
+import { elementFields, elementHref, framePairs, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
+import { absent, type FoundElement, isFramed, isScript, queryOf, requireElement } from './request.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
+import {
+  answerForm,
+  redirectDone,
+  type SpaceContent,
+  type SpaceUser,
+  sendMessage,
+  sendSpacePage,
+  spacePage,
+} from './space-page.ts';
 import { REFUSALS, texts } from './texts.ts';
 
 interface SubmitState extends FoundElement {
-  readonly account: Account;
-  readonly csrf: string;
+  readonly user: SpaceUser;
   readonly isFramed: boolean;
-  readonly waiting: number | undefined;
   readonly note?: string;
   readonly noteError?: string | undefined;
   readonly message?: ReactNode;
   readonly isDone?: boolean;
-  /** The version that the form was rendered from. */
-  readonly version?: string;
 }
 
-/** Asks for publication, with a word for whoever reads it. */
+/** A contributor requests publication, with a note for the publisher. */
 export function registerSubmit(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
   const path = platformPath(app, PATHS.submit);
 
   app.get(path, signedIn('element'), async (request, reply) => {
-    const { account, csrf } = await requireSession(request);
-    const found = await elementFor(services, request, account, namedIn(request));
-    if (found === undefined) throw absent();
+    const user = await requireSession(request);
+    const found = await requireElement(services, request, user.account);
     const { situation } = found.element;
     const isDone = new Map(queryOf(request)).get(SUCCESS_PARAM) === '1' && isWaiting(situation);
-    if (!isDone && !may('submit', situation, standingOf(account, found.module))) throw forbidden(REFUSALS.submit);
-    const waiting = await waitingFor(services, request, account);
-    const message = isDone ? <Saved text={localeOf(request.site).marked(texts.submitted)} /> : undefined;
-    return reply
-      .header('cache-control', PRIVATE_PAGE)
-      .sendPage(
-        submitView(request.site, { account, csrf, ...found, waiting, isFramed: isFramed(request), isDone, message }),
-      );
+    if (!isDone && !may('submit', situation, standingOf(user.account, found.module))) throw forbidden(REFUSALS.submit);
+    const message = isDone ? <Submitted /> : undefined;
+    const view = submitView(request.site, { user, ...found, isFramed: isFramed(request), isDone, message });
+    return sendSpacePage(services, reply, user, view);
   });
 
   app.post(path, { ...admitted('element'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
     const body = formBody(request);
     const admission = await admit(services, request, reply, body);
     if (admission.outcome === 'out') return answerSignIn(request, reply, admission, body);
-    const { account, csrf } = admission;
-    const found = await elementFor(services, request, account, namedIn(request, body));
-    if (found === undefined) throw absent();
+    const { account } = admission;
+    const found = await requireElement(services, request, account, body);
     const note = bodyText(body, NOTE_NAME, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
     const framed = isFramed(request, body);
     const { marked: t } = localeOf(request.site);
     const again = (status: number, message: ReactNode, noteError?: string) =>
-      answerForm(request, reply, status, message, async () => {
-        const waiting = await waitingFor(services, request, account);
-        return submitView(request.site, {
-          account,
-          csrf,
-          ...found,
-          waiting,
-          isFramed: framed,
-          note,
-          noteError,
-          message,
-        });
+      answerForm(reply, status, message, () => {
+        const state = { user: admission, ...found, isFramed: framed, note, noteError, message };
+        return spacePage(services, request, admission, submitView(request.site, state));
       });
-    if (admission.outcome === 'stale') return again(403, <Failed text={t(texts.stale)} />);
-    if (admission.outcome === 'too-many') return again(429, <Failed text={t(texts.tooMany)} />);
-    if (note.length > MAX_NOTE) return again(422, <Failed text={t(texts.noteLong)} />, t(texts.noteLong));
+    const failed = (status: number, text: string, noteError?: string) =>
+      again(status, <Alert tone="error" text={t(text)} />, noteError);
+    if (admission.outcome === 'stale') return failed(403, texts.stale);
+    if (admission.outcome === 'too-many') return failed(429, texts.tooMany);
+    if (note.length > MAX_NOTE) return failed(422, texts.noteLong, t(texts.noteLong));
 
-    const ask = { site: request.site, module: found.module, id: found.element.id, account };
-    const result = await changeAndTell(ask, { actions: ['submit'], reason: note, mark: markIn(body) });
+    const ref = { site: request.site, module: found.module, id: found.element.id, account };
+    const result = await changeAndTell(ref, { actions: ['submit'], reason: note, mark: markIn(body) });
     switch (result.outcome) {
       case 'done':
-        return done(request, reply, found, framed);
+        return done(reply, found, framed);
       case 'incomplete':
         return again(422, <Incomplete site={request.site} element={result.element} errors={result.errors} />);
       case 'conflict':
         return again(CONFLICT_STATUS, <Changed site={request.site} element={result.theirs} isFramed={framed} />);
       case 'refused':
-        return again(403, <Failed text={t(REFUSALS.submit)} />);
+        return failed(403, REFUSALS.submit);
       default:
         throw absent();
     }
   });
 }
 
-function done(request: FastifyRequest, reply: FastifyReply, { element }: FoundElement, framed: boolean) {
-  if (isScript(request)) {
-    const message = <Saved text={localeOf(request.site).marked(texts.submitted)} />;
-    return answerForm(request, reply, 200, message, () => Promise.reject(new Error('a script asked')));
-  }
-  const query = [...(framed ? [[FRAME_PARAM, '1'] as const] : []), [SUCCESS_PARAM, '1'] as const];
-  return reply
-    .header('cache-control', PRIVATE_PAGE)
-    .redirect(elementHref(request.site.base, 'submit', element, query), 303);
+function done(reply: FastifyReply, { element }: FoundElement, framed: boolean): FastifyReply {
+  if (isScript(reply.request)) return sendMessage(reply, 200, <Submitted />);
+  const query: Pairs = [...framePairs(framed), [SUCCESS_PARAM, '1']];
+  return redirectDone(reply, elementHref(reply.request.site.base, 'submit', element, query));
 }
 
-function submitView(site: Site, state: SubmitState): PageView {
-  const { account, csrf, module, element, waiting, note = '', noteError, message, isDone = false } = state;
+function Submitted(): ReactNode {
+  const t = useT();
+  return <Alert tone="success" text={t(texts.submitted)} />;
+}
+
+function submitView(site: Site, state: SubmitState): SpaceContent {
+  const { user, element, isFramed, note = '', noteError, message, isDone = false } = state;
   const list = spaceHref(site.base, 'list');
   const { marked: t } = localeOf(site);
-  return spaceView(
-    site,
-    { role: account.role, csrf, current: 'elements', waiting, isFramed: state.isFramed },
-    t(texts.submitTitle, { title: element.title }),
-    isDone ? (
+  return {
+    isFramed,
+    title: t(texts.submitTitle, { title: element.title }),
+    lead: isDone ? '' : t(texts.submitLead),
+    main: isDone ? (
       <>
         {message}
-        {state.isFramed ? null : (
+        {isFramed ? null : (
           <p>
             <a href={list}>{t(texts.back)}</a>
           </p>
@@ -145,20 +125,17 @@ function submitView(site: Site, state: SubmitState): PageView {
       <MyElementForm
         kind="submit"
         action={elementHref(site.base, 'submit', element)}
-        owner={account.id}
+        owner={user.account.id}
         hidden={{
-          [CSRF_FIELD]: csrf,
-          [MODULE_PARAM]: module.ident,
-          [ELEMENT_PARAM]: element.id,
-          [VERSION_FIELD]: state.version ?? versionMark(element),
-          ...(state.isFramed ? { [FRAME_PARAM]: '1' } : {}),
+          ...elementFields(user.csrf, element),
+          [VERSION_FIELD]: versionMark(element),
+          ...Object.fromEntries(framePairs(isFramed)),
         }}
-        cancelHref={state.isFramed ? undefined : list}
+        cancelHref={isFramed ? undefined : list}
         message={message}
       >
         <SubmitNote value={note} error={noteError} />
       </MyElementForm>
     ),
-    isDone ? '' : t(texts.submitLead),
-  );
+  };
 }

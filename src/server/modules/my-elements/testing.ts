@@ -130,7 +130,7 @@ export async function startTown(changes: SiteFiles = {}): Promise<Town> {
   const people = Object.fromEntries(entries) as Record<Person, Account>;
   const neighbour = await account('voisine', 'lea');
   const { site, services } = test;
-  const ask = (person: Person, ident: string, id: string) => ({
+  const ref = (person: Person, ident: string, id: string) => ({
     site,
     module: moduleOf(site, ident),
     id,
@@ -147,8 +147,8 @@ export async function startTown(changes: SiteFiles = {}): Promise<Town> {
       if (id === undefined) throw new Error(`${person} may not create in ${ident}`);
       return id;
     },
-    find: (person, ident, id) => findMyElement(kysely, ask(person, ident, id)),
-    change: (person, ident, id, change) => changeElement(services, ask(person, ident, id), change),
+    find: (person, ident, id) => findMyElement(kysely, ref(person, ident, id)),
+    change: (person, ident, id, change) => changeElement(services, ref(person, ident, id), change),
     visitor: async (person) => {
       const visitor = startVisitor(test.app, '192.0.2.1', HOST);
       await visitor.post('/vitrine/connexion', { email: `${person}@clubs.example`, mot_de_passe: PASSWORD });

@@ -10,7 +10,7 @@ export const texts = {
     'Ce que vous écrivez pour le site. Selon la rubrique, une personne chargée de la publication relit d’abord.',
   noModule: 'Aucun contenu ne vous est encore confié. Demandez à l’administration du site d’en ajouter à votre compte.',
   create: 'Ajouter',
-  /** Behind the name of the button, for those who hear it alone. */
+  /** After the name of the button, for screen readers. */
   createAbout: '\u00a0: {module}',
   newTitle: 'Ajouter\u00a0: {module}',
   newLead: 'Commencez par le titre. Vous compléterez le reste à l’étape suivante.',
@@ -101,7 +101,7 @@ export const texts = {
   previewSaved: 'Aperçu de ce qui est enregistré',
   newWindow: '(nouvelle fenêtre)',
   previewTitle: 'Aperçu',
-  /** Of an element by its title; or in a state. */
+  /** `what`: a title or a state. */
   previewOf: 'Aperçu\u00a0: {what}',
   previewText: 'Cette page n’est pas sur le site\u00a0: seules les personnes qui y travaillent la voient ainsi.',
   previewChanges:
@@ -121,7 +121,7 @@ export const texts = {
   takeTheirs: 'Reprendre l’autre version',
   changedMeanwhile:
     'Cet élément a changé depuis que vous avez ouvert la page. Rien n’est fait\u00a0: relisez ce qu’il contient maintenant, puis décidez.',
-  look: 'Voir l’élément',
+  seeElement: 'Voir l’élément',
   changedSince: 'L’auteur a modifié l’élément depuis que vous avez ouvert cette page. Relisez-le avant de décider.',
 
   plan: 'Prévoir des dates',
@@ -174,7 +174,7 @@ export const SORT_NAMES: Readonly<Record<MySort, string>> = {
   created: 'Derniers créés',
 };
 
-/** Why an action is not done, for the person who asked. */
+/** Why an action is refused. */
 export const REFUSALS: Readonly<Record<Action, string>> = {
   save: 'Cet élément a été supprimé entre-temps. Rétablissez-le depuis la corbeille, puis enregistrez encore une fois.',
   submit: 'La publication est déjà demandée, ou il n’y a rien de nouveau à publier.',
@@ -191,7 +191,7 @@ export const REFUSALS: Readonly<Record<Action, string>> = {
 /** Acts that have no form of their own. */
 export type PlainAct = 'publish' | 'unpublish' | 'delete' | 'restore' | 'withdraw' | 'discard';
 
-/** What a page asks before such an act, and the words of the button that does it. */
+/** The question of a page before such an act, and its button. */
 export const QUESTIONS: Readonly<Record<PlainAct, { readonly text: string; readonly yes: string }>> = {
   publish: { text: 'Voulez-vous publier «\u00a0{title}\u00a0» sur le site\u00a0?', yes: 'Publier' },
   unpublish: { text: 'Voulez-vous retirer «\u00a0{title}\u00a0» du site\u00a0?', yes: 'Retirer du site' },
@@ -207,7 +207,7 @@ export const QUESTIONS: Readonly<Record<PlainAct, { readonly text: string; reado
   },
 };
 
-/** What such an act has done, for the person who did it. */
+/** The notice after such an act. */
 export const DONE: Readonly<Record<PlainAct, string>> = {
   publish: '«\u00a0{title}\u00a0» est sur le site.',
   unpublish: '«\u00a0{title}\u00a0» n’est plus sur le site.',

@@ -5,22 +5,21 @@ import { dayOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
 import { emptyTrash, listTrash, TRASH_MS } from '#server/modules/my-elements/store/trash.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { signedIn } from '#server/platform/security/access.ts';
-import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
-import { waitingFor } from './asked.ts';
 import { PATHS } from './paths.ts';
 import { rowFacts } from './rows.ts';
+import { sendSpacePage } from './space-page.ts';
 import { texts } from './texts.ts';
 
 const SWEEP_MS = 6 * 3_600_000;
 
-/** What can still be restored, and the sweep that deletes it for good. */
+/** Deleted elements, and the sweep that removes them. */
 export function registerTrash(app: FastifyInstance, services: Services): void {
   app.get(platformPath(app, PATHS.trash), signedIn('nothing'), async (request, reply) => {
-    const { account, csrf } = await requireSession(request);
+    const session = await requireSession(request);
+    const { account } = session;
     const { site } = request;
     const locale = localeOf(site);
     const { marked: t } = locale;
@@ -43,15 +42,8 @@ export function registerTrash(app: FastifyInstance, services: Services): void {
           column={{ title: t(texts.until), cell: ({ id }) => until(id) }}
         />
       );
-    const space = {
-      role: account.role,
-      csrf,
-      current: 'trash' as const,
-      waiting: await waitingFor(services, request, account),
-    };
-    return reply
-      .header('cache-control', PRIVATE_PAGE)
-      .sendPage(spaceView(site, space, t(texts.trashTitle), main, t(texts.trashLead)));
+    const content = { current: 'trash', title: t(texts.trashTitle), lead: t(texts.trashLead), main } as const;
+    return sendSpacePage(services, reply, session, content);
   });
 
   startSweep(app, services, {

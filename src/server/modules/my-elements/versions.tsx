@@ -6,7 +6,7 @@ import { flatValues } from '#server/modules/my-elements/store/languages.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
 import { texts } from './texts.ts';
 
-export interface VersionsProps {
+interface VersionsProps {
   readonly site: Site;
   readonly module: SiteModule;
   readonly caption: string;
@@ -52,14 +52,35 @@ export function Versions({ site, module, caption, fields, versions }: VersionsPr
   );
 }
 
-export interface ShownValueProps {
+interface ShownValuesProps {
   readonly site: Site;
   readonly module: SiteModule;
-  readonly field: ModuleField;
+  readonly fields: readonly ModuleField[];
   readonly values: ElementValues;
+  readonly lang?: string | undefined;
 }
 
-export function ShownValue({ site, module, field, values }: ShownValueProps): ReactNode {
+/** Fields and their values, as the site would show them. */
+export function ShownValues({ fields, lang, ...shown }: ShownValuesProps): ReactNode {
+  return (
+    <dl className="element-facts" lang={lang}>
+      {fields.map((field) => (
+        <div key={field.name} className={field.type === 'texte-riche' ? 'space-prose' : undefined}>
+          <dt>{field.label}</dt>
+          <dd>
+            <ShownValue {...shown} field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ShownValueProps extends Pick<ShownValuesProps, 'site' | 'module' | 'values'> {
+  readonly field: ModuleField;
+}
+
+function ShownValue({ site, module, field, values }: ShownValueProps): ReactNode {
   const t = useT();
   return (
     fieldValue(site, module, field, flatValues(module, values)) ?? (

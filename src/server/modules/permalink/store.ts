@@ -10,7 +10,7 @@ const CODE_LENGTH = 8;
 const MAX_DRAWS = 10;
 export const CODE_PATTERN = `[${ALPHABET}]{${CODE_LENGTH}}`;
 
-export function newCode(): string {
+function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 

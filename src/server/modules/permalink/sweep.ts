@@ -7,7 +7,7 @@ import type { Sweep } from '#server/platform/operation/sweeps.ts';
 import { isServed } from './resolve.ts';
 
 /** A page that was taken away by mistake, or for a season, has this long to come back. */
-export const MISSING_MS = 90 * 24 * 3_600_000;
+const MISSING_MS = 90 * 24 * 3_600_000;
 /** Paths that are neither pages nor elements have to be requested: so many each time. */
 const PATHS_AT_ONCE = 200;
 

@@ -24,7 +24,7 @@ import type { SharedPage } from './message.ts';
 import { encodeAddress } from './shared-address.ts';
 import { texts } from './texts.ts';
 
-export interface MailViewState {
+interface MailViewState {
   readonly page: SharedPage;
   readonly form: MailForm;
   readonly captcha: CaptchaProps;

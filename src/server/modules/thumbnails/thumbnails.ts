@@ -25,7 +25,7 @@ export const DEFAULTS: ThumbnailOptions = Object.freeze({
   make: makeThumbnail,
 });
 
-export interface WantedThumbnail {
+interface WantedThumbnail {
   readonly site: Site;
   readonly picture: KnownPicture;
   readonly size: Size;

@@ -21,7 +21,7 @@ const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + MARGIN_BYTES;
 const ROOM_BYTES = 8 * MAX_BODY_BYTES;
 const ROOM_WAIT_MS = 10_000;
 
-export interface UploadsModuleOptions extends UploadOptions {
+interface UploadsModuleOptions extends UploadOptions {
   readonly roomBytes: number;
   readonly roomWaitMs: number;
 }

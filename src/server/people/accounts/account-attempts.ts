@@ -10,9 +10,8 @@ import {
 import { knownBrowser } from './known-browser.ts';
 
 /**
- * How often something may be tried at one account. Strangers are counted by account and network, so that nobody uses up
- * the tries of somebody elsewhere; browsers that have signed in before have a count of their own, which no stranger
- * reaches.
+ * How often something may be tried for one account. Unknown browsers are counted by account and network, so that
+ * attacks from elsewhere do not use up the attempts of the owner; known browsers have a count of their own.
  */
 export interface AccountLimits {
   readonly windowMs: number;

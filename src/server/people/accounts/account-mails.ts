@@ -10,9 +10,8 @@ import type { Account } from '#server/people/account.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { queueMail } from '#server/platform/mail/queue.ts';
-import type { Change } from './change-mails.ts';
-import { CHANGE_MAILS, mailTexts } from './mail-texts.ts';
-import { PASSWORD_PATHS, TOKEN_PARAM } from './reset-paths.ts';
+import { CHANGE_MAILS, type Change, mailTexts } from './mail-texts.ts';
+import { PASSWORD_PATHS, TOKEN_PARAM } from './paths.ts';
 import { INVITATION_DAYS, INVITATION_MS, openReset } from './reset-store.ts';
 import { findAccount, normalizeEmail } from './store.ts';
 
@@ -91,7 +90,7 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
     async sendLink(site, email) {
       outbox.soon(site, [await queue(services, site, 'password', '', email)]);
     },
-    // Nobody knows yet which language the person reads.
+    // The language of the recipient is not known yet.
     sendInvitations: (site, mailIds) => outbox.soon(mainEdition(site), mailIds),
     async tell(site, account, change) {
       outbox.soon(site, [await queueChange(services, site, account, change)]);

@@ -23,7 +23,7 @@ export function isCommonWord(folded: string): boolean {
   return /^[a-z]{3,}$/.test(folded) && lists().words.has(hashOf(folded));
 }
 
-/** Read when somebody first chooses a password, and kept. */
+/** Read when a password is first checked, then held in memory. */
 function lists(): NonNullable<typeof known> {
   known ??= { passwords: hashesIn(passwords), words: hashesIn(words) };
   return known;

@@ -3,8 +3,8 @@ import type { Translate } from '#language/translate.ts';
 import { deviceTexts as texts } from './texts.ts';
 
 /**
- * Families of browsers and systems, the more particular before those that pretend to be others. Nothing else of a
- * device is ever kept.
+ * Families of browsers and systems; those that contain the names of others come first. Nothing else of a device is
+ * stored.
  */
 const BROWSERS: readonly (readonly [string, string, RegExp])[] = [
   ['edge', 'Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -25,7 +25,7 @@ const SYSTEMS: readonly (readonly [string, string, RegExp])[] = [
 ];
 const UNKNOWN = '';
 
-/** What is kept of the header by which a browser presents itself: `firefox/windows`. */
+/** The part of the User-Agent header that is stored: `firefox/windows`. */
 export function deviceOf(userAgent: string | undefined): string {
   const header = (userAgent ?? '').slice(0, 500);
   const keyIn = (families: typeof BROWSERS) => families.find(([, , pattern]) => pattern.test(header))?.[0] ?? UNKNOWN;

@@ -2,13 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/content/services.ts';
 import type { Account } from '#server/people/account.ts';
 import { writeSessionCookie } from '#server/platform/security/session-cookie.ts';
+import { tokenHash } from '#server/platform/security/token.ts';
 import { deviceOf } from './device.ts';
 import { rememberBrowser } from './known-browser.ts';
-import { closeSession, LONG_MS, openSession, sessionId } from './session-store.ts';
+import { closeSession, LONG_MS, openSession } from './session-store.ts';
 
 /**
- * Lets somebody in who has given everything that is asked for: a new token each time, so that one that was planted
- * beforehand is worth nothing. Answers it. The browser is known from now on.
+ * Opens the session of a user who has passed every step, and returns its token. The token is always new, so that one
+ * planted before is useless. The browser is known from now on.
  */
 export async function enter(
   services: Services,
@@ -31,7 +32,7 @@ export async function enter(
   writeSessionCookie(request, reply, token, long ? LONG_MS / 1000 : undefined);
   await rememberBrowser(db, request, reply, {
     accountId: account.id,
-    sessionId: sessionId(token),
+    sessionId: tokenHash(token),
     now: services.now(),
   });
   return token;

@@ -16,7 +16,7 @@ import { MAX_PASSWORD_LENGTH } from './password.ts';
 import type { Session } from './session.ts';
 
 /** Ids of the two fields; forms of one page have their own. */
-export interface IdentityIds {
+interface IdentityIds {
   readonly password: string;
   readonly code: string;
 }

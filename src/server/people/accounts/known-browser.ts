@@ -1,15 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { readBrowserCookie, writeBrowserCookie } from '#server/platform/security/browser-cookie.ts';
+import { newToken, tokenHash } from '#server/platform/security/token.ts';
 
 /** How long a browser is known after the last sign-in in it. */
-export const KNOWN_MS = 180 * 24 * 3_600_000;
-/** Of one account: the browsers in which it signed in last. */
-export const MAX_KNOWN = 20;
-const TOKEN_BYTES = 32;
+const KNOWN_MS = 180 * 24 * 3_600_000;
+/** Per account: those in which it signed in last. */
+const MAX_KNOWN = 20;
 
 /** The id of the browser that the request comes from, if the account has signed in in it before. */
 export async function knownBrowser(
@@ -25,7 +24,7 @@ export async function knownBrowser(
     .selectFrom('knownBrowser')
     .select('id')
     .where('siteId', '=', request.site.id)
-    .where('id', '=', hashOf(token))
+    .where('id', '=', tokenHash(token))
     .where('accountId', '=', accountId)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
@@ -34,15 +33,12 @@ export async function knownBrowser(
 
 export interface Entry {
   readonly accountId: string;
-  /** Under which the session is stored that was opened; '' when none was. */
+  /** Id of the session that was opened; '' without one. */
   readonly sessionId: string;
   readonly now: Date;
 }
 
-/**
- * Remembers the browser of somebody who has given everything that is asked for. A new token each time: the former one
- * ends.
- */
+/** Remembers the browser of a user who has passed every step. Its token is new each time; the former one ends. */
 export async function rememberBrowser(
   db: Kysely<Schema>,
   request: FastifyRequest,
@@ -52,14 +48,14 @@ export async function rememberBrowser(
   const siteId = request.site.id;
   const { accountId, sessionId, now } = entry;
   const former = readBrowserCookie(request);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   const expiresAt = new Date(now.getTime() + KNOWN_MS);
   await transaction(db, async (trx) => {
     if (former !== undefined)
-      await trx.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('id', '=', hashOf(former)).execute();
+      await trx.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('id', '=', tokenHash(former)).execute();
     await trx
       .insertInto('knownBrowser')
-      .values({ siteId, id: hashOf(token), accountId, sessionId, expiresAt })
+      .values({ siteId, id: tokenHash(token), accountId, sessionId, expiresAt })
       .execute();
     const ofAccount = trx
       .selectFrom('knownBrowser')
@@ -70,8 +66,4 @@ export async function rememberBrowser(
     await trx.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('id', 'in', beyond).execute();
   });
   writeBrowserCookie(request, reply, token, KNOWN_MS / 1000);
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

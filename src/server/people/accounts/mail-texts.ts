@@ -1,5 +1,3 @@
-import type { Change } from './change-mails.ts';
-
 /** Mails about accounts; each paragraph is whole. */
 export const mailTexts = {
   hello: 'Bonjour {name},',
@@ -20,12 +18,21 @@ export const mailTexts = {
     'Si ce n’est pas vous, choisissez tout de suite un autre mot de passe et prévenez la personne qui s’occupe du site\u00a0:',
 } as const;
 
+/** Changes that the owner of the account is informed of by mail. */
+export type Change =
+  | 'password-reset'
+  | 'password-changed'
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used';
+
 interface ChangeMail {
   readonly subject: string;
   readonly what: string;
 }
 
-/** What the person is told of a change of their account. */
+/** The mails about these changes. */
 export const CHANGE_MAILS: Readonly<Record<Change, ChangeMail>> = {
   'password-reset': {
     subject: 'Votre mot de passe est changé',

@@ -12,8 +12,8 @@ export interface PasswordContext {
 const MIN_WORD_LENGTH = 4;
 
 /**
- * Words that somebody who knows the town and the person tries first: names of the site, of the town, of the person,
- * parts of addresses.
+ * Words that an attacker who knows the site and the user tries first: names of the site, of its town and of the user,
+ * and parts of addresses.
  */
 export function contextWords({ site, account }: PasswordContext): readonly string[] {
   const texts = [

@@ -5,12 +5,12 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.ts';
 import { foldPassword, isRepetition, withoutRuns } from './password-patterns.ts';
 import { passwordTexts as texts } from './texts.ts';
 
-/** What somebody has yet to guess of a password whose other parts are known. */
+/** Characters that are left to guess when the known parts of a password are taken away. */
 const MIN_REST = 8;
 
 /**
- * What is wrong with a new password, and what to do; undefined: nothing. `words` are those of the context
- * (password-context.ts). No rule asks for digits or signs: length and what nobody guesses are what counts.
+ * What is wrong with a new password, and what to do; undefined: nothing. `words` are those of password-context.ts.
+ * Digits and signs are not required: length and rarity count.
  */
 export function passwordFault(
   password: string,

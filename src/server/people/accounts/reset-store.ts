@@ -1,27 +1,23 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { newToken, tokenHash } from '#server/platform/security/token.ts';
 import { hashPassword, NO_PASSWORD } from './password.ts';
 import { writePassword } from './store.ts';
 
-export const RESET_MS = 60 * 60_000;
+const RESET_MS = 60 * 60_000;
 export const INVITATION_DAYS = 7;
 export const INVITATION_MS = INVITATION_DAYS * 24 * 60 * 60_000;
-const TOKEN_BYTES = 32;
 
-export interface ResetAccount {
+interface ResetAccount {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  /** The person chooses their first password. */
+  /** The account has no password yet. */
   readonly isInvited: boolean;
 }
 
-/**
- * Opens the way to a new password for a time and answers its token, which is kept nowhere but in the mail. An earlier
- * one is worth nothing from now on.
- */
+/** Allows a new password for a time and returns the token, which only the mail holds. Earlier tokens end. */
 export async function openReset(
   db: Kysely<Schema>,
   siteId: string,
@@ -29,17 +25,17 @@ export async function openReset(
   now: Date,
   validMs = RESET_MS,
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const [tokenHash, expiresAt] = [hashOf(token), new Date(now.getTime() + validMs)];
+  const token = newToken();
+  const grant = { tokenHash: tokenHash(token), expiresAt: new Date(now.getTime() + validMs) };
   await db
     .insertInto('passwordReset')
-    .values({ siteId, accountId, tokenHash, expiresAt })
-    .onConflict((conflict) => conflict.columns(['siteId', 'accountId']).doUpdateSet({ tokenHash, expiresAt }))
+    .values({ siteId, accountId, ...grant })
+    .onConflict((conflict) => conflict.columns(['siteId', 'accountId']).doUpdateSet(grant))
     .execute();
   return token;
 }
 
-/** Whose account a token stands for; undefined once it was used, replaced or has expired. */
+/** The account of a token; undefined when it was used, replaced or has expired. */
 export async function findReset(
   db: Kysely<Schema>,
   siteId: string,
@@ -53,7 +49,7 @@ export async function findReset(
     )
     .select(['account.id', 'account.email', 'account.name', 'account.passwordHash'])
     .where('passwordReset.siteId', '=', siteId)
-    .where('passwordReset.tokenHash', '=', hashOf(token))
+    .where('passwordReset.tokenHash', '=', tokenHash(token))
     .where('passwordReset.expiresAt', '>', now)
     .where('account.disabledAt', 'is', null)
     .executeTakeFirst();
@@ -63,7 +59,7 @@ export async function findReset(
 }
 
 /**
- * Sets the password that a token allows, once: of two people with the same link, one succeeds. Answers the address of
+ * Sets the password that a token allows, once: of two simultaneous uses, one succeeds. Returns the e-mail address of
  * the account.
  */
 export async function resetPassword(
@@ -73,21 +69,17 @@ export async function resetPassword(
   password: string,
   now: Date,
 ): Promise<string | undefined> {
-  // Hashing is dear: only for those who may.
+  // Hashing is expensive: only for valid tokens.
   if ((await findReset(db, siteId, token, now)) === undefined) return undefined;
   const passwordHash = await hashPassword(password);
   return transaction(db, async (trx) => {
     const used = await trx
       .deleteFrom('passwordReset')
       .where('siteId', '=', siteId)
-      .where('tokenHash', '=', hashOf(token))
+      .where('tokenHash', '=', tokenHash(token))
       .where('expiresAt', '>', now)
       .returning('accountId')
       .executeTakeFirst();
     return used && writePassword(trx, siteId, used.accountId, passwordHash);
   });
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

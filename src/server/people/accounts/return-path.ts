@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 export const MAX_PATH_LENGTH = 2000;
 
-/** How a sign-in is shown: in a pop-in, or beside a form whose script asked for it. */
+/** Where a sign-in is shown: in a pop-in, or beside a form whose script requested it. */
 export function placeOf(
   request: FastifyRequest,
   returnPath: string,

@@ -1,18 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Account } from '#server/people/account.ts';
 import { isReadOnly } from '#server/platform/db/problem.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { newToken, tokenHash } from '#server/platform/security/token.ts';
 import { accountOf } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 /** Without a request for this long, a session ends. */
-export const IDLE_MS = 8 * HOUR_MS;
-/** « Rester connecté »; and after so long every session ends, however much it is used. */
+const IDLE_MS = 8 * HOUR_MS;
+/** « Rester connecté »; also the longest life of any session. */
 export const LONG_MS = 30 * 24 * HOUR_MS;
-/** A session that is used every second is written once in this while. */
+/** The last use of a session is written at most once in this time. */
 const TOUCH_MS = 5 * 60_000;
-const TOKEN_BYTES = 32;
 
 export interface NewSession {
   readonly now: Date;
@@ -21,19 +20,19 @@ export interface NewSession {
   readonly device?: string | undefined;
 }
 
-/** Opens a session and answers its token, which is kept nowhere but in the person's cookie. */
+/** Opens a session and returns its token, which only the cookie of the browser holds. */
 export async function openSession(
   db: Kysely<Schema>,
   siteId: string,
   accountId: string,
   { now, long, device }: NewSession,
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   await db
     .insertInto('session')
     .values({
       siteId,
-      id: sessionId(token),
+      id: tokenHash(token),
       accountId,
       createdAt: now,
       lastSeenAt: now,
@@ -44,14 +43,14 @@ export async function openSession(
   return token;
 }
 
-export interface KnownSession {
+interface KnownSession {
   readonly account: Account;
   readonly hasSecondFactor: boolean;
 }
 
 /**
- * Who the token stands for. Using a session prolongs it: it ends eight hours after its last use, or at the end of its
- * long life if that is later; and thirty days after it began in any case.
+ * The account of a session. Using it prolongs it: it ends eight hours after its last use, or at the end of its long
+ * life if that is later; and thirty days after it began in any case.
  */
 export async function readSession(
   db: Kysely<Schema>,
@@ -59,7 +58,7 @@ export async function readSession(
   token: string,
   now: Date,
 ): Promise<KnownSession | undefined> {
-  const id = sessionId(token);
+  const id = tokenHash(token);
   const row = await db
     .selectFrom('session')
     .innerJoin('account', (join) =>
@@ -88,7 +87,7 @@ export async function readSession(
       .where('id', '=', id)
       .execute()
       .catch((error: unknown) => {
-        // While there is only a standby, people go on reading.
+        // A read-only standby still serves sessions.
         if (!isReadOnly(error)) throw error;
       });
   }
@@ -96,10 +95,5 @@ export async function readSession(
 }
 
 export async function closeSession(db: Kysely<Schema>, siteId: string, token: string): Promise<void> {
-  await db.deleteFrom('session').where('siteId', '=', siteId).where('id', '=', sessionId(token)).execute();
-}
-
-/** Under which a session is kept; the token cannot be found from it. */
-export function sessionId(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  await db.deleteFrom('session').where('siteId', '=', siteId).where('id', '=', tokenHash(token)).execute();
 }

@@ -28,8 +28,8 @@ declare module 'fastify' {
     /** Looked up at most once per request, and only when the request carries the cookie. */
     session(): Promise<Session | undefined>;
     /**
-     * The same, or the session of somebody whose role asks for a second factor that they have yet to set up: to
-     * everything else they are nobody.
+     * The same, or the session of a user who has yet to set up the second factor that the role requires. Everything
+     * else treats them as signed out.
      */
     anySession(): Promise<Session | undefined>;
   }
@@ -59,7 +59,7 @@ async function lookUp(request: FastifyRequest, services: Services): Promise<Sess
   return known === undefined ? undefined : { ...known, token, csrf: csrfToken(token), publicHash: publicHash(token) };
 }
 
-/** Does the site ask this person for a second factor that they do not have yet? */
+/** Whether the site requires a second factor that the account does not have yet. */
 export function isUnfinished(
   site: Site,
   { account, hasSecondFactor }: Pick<Session, 'account' | 'hasSecondFactor'>,
@@ -68,8 +68,8 @@ export function isUnfinished(
 }
 
 /**
- * The signed-in account, if it has the rights of the role. Throws 401 for nobody, and 404 for lower roles: they learn
- * nothing of what is there.
+ * The signed-in account, if it has the rights of the role. Throws 401 without a session, and 404 for lower roles, so
+ * that they do not learn what exists.
  */
 export async function requireRole(request: FastifyRequest, role: Role): Promise<Account> {
   const { account } = await requireSession(request);
@@ -77,7 +77,7 @@ export async function requireRole(request: FastifyRequest, role: Role): Promise<
   return account;
 }
 
-/** The session of a request that acts for somebody. Throws 401 without one. */
+/** The session of a request. Throws 401 without one. */
 export async function requireSession(request: FastifyRequest, isForUnfinished = false): Promise<Session> {
   const session = await (isForUnfinished ? request.anySession() : request.session());
   if (session === undefined) throw new Refusal(401, texts.signInNeeded);

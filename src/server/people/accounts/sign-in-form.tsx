@@ -3,11 +3,11 @@ import { useT } from '#language/locale.tsx';
 import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
 import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
-import { PASSWORD_PATHS } from './reset-paths.ts';
+import { PASSWORD_PATHS } from './paths.ts';
 import { texts } from './texts.ts';
 
 export interface SignInState {
-  /** What the person typed: kept after an error, except the password. */
+  /** What the user typed, except the password: shown again after an error. */
   readonly email: string;
   readonly staySignedIn: boolean;
   /** Path to go to afterwards. */

@@ -7,7 +7,10 @@ import { verifyPassword } from './password.ts';
 import { findAccount, normalizeEmail } from './store.ts';
 
 const WINDOW_MS = 15 * 60_000;
-/** No ceiling: whoever knows the password gets in from a network that has not tried yet, however many others guess. */
+/**
+ * No limit by account: with the password, the owner signs in from a network without failed attempts, however many
+ * others guess.
+ */
 export const SIGN_IN_LIMITS: AccountLimits = {
   windowMs: WINDOW_MS,
   browser: 10,
@@ -17,9 +20,9 @@ export const SIGN_IN_LIMITS: AccountLimits = {
 };
 export const RETRY_AFTER_SECONDS = WINDOW_MS / 1000;
 
-export type SignInResult =
+type SignInResult =
   | { readonly outcome: 'welcome'; readonly account: Account }
-  /** The password was right; a code is asked for. */
+  /** The password was right; a code is required. */
   | { readonly outcome: 'code'; readonly account: Account }
   /** The password was right; a second factor has to be set up before anything else. */
   | { readonly outcome: 'set-up'; readonly account: Account }

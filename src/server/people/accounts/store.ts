@@ -10,7 +10,7 @@ import { hashPassword } from './password.ts';
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_NAME_LENGTH = 100;
 
-export interface NewAccount {
+interface NewAccount {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
@@ -18,12 +18,12 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** As addresses are stored and compared. */
+/** E-mail addresses as they are stored and compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** Answers undefined when the site already has an account with this address. The journal tells who created it. */
+/** Undefined when the site already has an account with this e-mail address. `author` is recorded in the journal. */
 export async function createAccount(
   db: Kysely<Schema>,
   siteId: string,
@@ -51,7 +51,7 @@ export async function createAccount(
   });
 }
 
-/** Gives an existing account its name, role and modules anew; the password stays the person's own. */
+/** Replaces name, role and modules of an account; the password stays. */
 export async function updateAccount(
   db: Kysely<Schema>,
   siteId: string,
@@ -60,25 +60,22 @@ export async function updateAccount(
 ): Promise<void> {
   await transaction(db, async (trx) => {
     await trx.updateTable('account').set({ name, role }).where('siteId', '=', siteId).where('id', '=', id).execute();
-    await trx.deleteFrom('accountModule').where('siteId', '=', siteId).where('accountId', '=', id).execute();
     await writeModules(trx, siteId, id, modules);
   });
 }
 
-/** The person chose another name for themselves. */
 export async function renameAccount(db: Kysely<Schema>, siteId: string, id: string, name: string): Promise<void> {
   await db.updateTable('account').set({ name }).where('siteId', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Changes the password and ends every session of the account. Answers false when there is no such account. */
+/** Changes the password and ends every session of the account. Returns false when there is no such account. */
 export async function setPassword(db: Kysely<Schema>, siteId: string, id: string, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return transaction(db, async (trx) => (await writePassword(trx, siteId, id, passwordHash)) !== undefined);
 }
 
 /**
- * The same within a transaction, and with a password that is hashed already. Links to a new password and sign-ins
- * half-way are worth nothing afterwards, and no browser is known. Answers the account's address.
+ * The same within a transaction, with a hashed password. Returns the e-mail address of the account.
  */
 export async function writePassword(
   trx: Kysely<Schema>,
@@ -93,23 +90,14 @@ export async function writePassword(
     .where('id', '=', id)
     .returning('email')
     .executeTakeFirst();
-  await trx.deleteFrom('session').where('siteId', '=', siteId).where('accountId', '=', id).execute();
-  await trx.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('accountId', '=', id).execute();
-  await trx.deleteFrom('passwordReset').where('siteId', '=', siteId).where('accountId', '=', id).execute();
-  await trx.deleteFrom('signInStep').where('siteId', '=', siteId).where('accountId', '=', id).execute();
+  await endAccess(trx, siteId, id);
   return changed?.email;
 }
 
-/** All accounts of the site that may sign in, by address. */
-export async function listAccounts(db: Kysely<Schema>, siteId: string): Promise<Account[]> {
-  const rows = await db
-    .selectFrom('account')
-    .selectAll()
-    .where('siteId', '=', siteId)
-    .where('disabledAt', 'is', null)
-    .orderBy('email')
-    .execute();
-  return Promise.all(rows.map((row) => accountOf(db, row)));
+/** Ends the sessions of an account, its links to a new password and its pending sign-ins; no browser is known. */
+export async function endAccess(trx: Kysely<Schema>, siteId: string, accountId: string): Promise<void> {
+  for (const table of ['session', 'knownBrowser', 'passwordReset', 'signInStep'] as const)
+    await trx.deleteFrom(table).where('siteId', '=', siteId).where('accountId', '=', accountId).execute();
 }
 
 export async function findAccount(
@@ -141,13 +129,14 @@ export async function accountOf(
   return { id: row.id, email: row.email, name: row.name, role: row.role, modules: modules.map(({ module }) => module) };
 }
 
-/** Gives modules to an account that has none. */
+/** Replaces the modules of an account. */
 export async function writeModules(
   db: Kysely<Schema>,
   siteId: string,
   accountId: string,
   modules: readonly string[],
 ): Promise<void> {
+  await db.deleteFrom('accountModule').where('siteId', '=', siteId).where('accountId', '=', accountId).execute();
   const rows = [...new Set(modules)].map((module) => ({ siteId, accountId, module }));
   if (rows.length > 0) await db.insertInto('accountModule').values(rows).execute();
 }

@@ -6,7 +6,7 @@ import type { Account } from '#server/people/account.ts';
 import { queueInvitation } from '#server/people/accounts/account-mails.ts';
 import { NO_PASSWORD } from '#server/people/accounts/password.ts';
 import { endOtherSessions } from '#server/people/accounts/session-list.ts';
-import { normalizeEmail, writeModules } from '#server/people/accounts/store.ts';
+import { endAccess, normalizeEmail, writeModules } from '#server/people/accounts/store.ts';
 import { removeSecondFactorWithin } from '#server/people/second-factor/store.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { AccountTable } from '#server/platform/db/schema.accounts.ts';
@@ -15,7 +15,7 @@ import { listHeirs } from './managed.ts';
 import { JOURNAL_TEXTS, rightsDetail } from './texts.ts';
 import type { ActRefusal, ActResult, Rights } from './types.ts';
 
-/** Who changes an account, of which site. */
+/** The site and the author of a change. */
 export interface ActContext {
   readonly db: Kysely<Schema>;
   readonly siteId: string;
@@ -26,7 +26,7 @@ export interface ActContext {
 const DONE: ActResult = {};
 const refuse = (refused: ActRefusal): ActResult => ({ refused });
 
-/** Creates an account without a password and queues the mail with which the person chooses one. */
+/** Creates an account without a password and queues the mail that leads to one. */
 export async function inviteAccount(
   { db, siteId, author, now }: ActContext,
   invited: Rights & Pick<Account, 'email' | 'name'>,
@@ -49,7 +49,7 @@ export async function inviteAccount(
   });
 }
 
-/** Queues the invitation again: the earlier link stops working when the mail leaves. */
+/** Queues the invitation again: the earlier link stops working when the mail is sent. */
 export function inviteAgain(context: ActContext, id: string): Promise<ActResult> {
   return change(context, id, async ({ trx, account, journal }) => {
     if (account.passwordHash !== NO_PASSWORD || account.disabledAt !== null) return refuse('not-invited');
@@ -63,14 +63,13 @@ export function changeRights(context: ActContext, id: string, { role, modules }:
   return change(context, id, async ({ trx, account, isLast, journal }) => {
     if (isLast && role !== 'administrator') return refuse('last-administrator');
     await trx.updateTable('account').set({ role }).where('siteId', '=', siteId).where('id', '=', account.id).execute();
-    await trx.deleteFrom('accountModule').where('siteId', '=', siteId).where('accountId', '=', account.id).execute();
     await writeModules(trx, siteId, account.id, modules);
     await journal('change-rights', rightsDetail({ role, modules }));
     return DONE;
   });
 }
 
-/** Keeps the person out at once, until `resumeAccount`; what they wrote stays. */
+/** Ends the access of an account at once, until `resumeAccount`; its elements stay. */
 export function suspendAccount(context: ActContext, id: string): Promise<ActResult> {
   const { siteId, now } = context;
   return change(context, id, async ({ trx, account, isLast, journal }) => {
@@ -81,7 +80,7 @@ export function suspendAccount(context: ActContext, id: string): Promise<ActResu
       .where('siteId', '=', siteId)
       .where('id', '=', account.id)
       .execute();
-    await closeDoors(trx, siteId, account.id);
+    await endAccess(trx, siteId, account.id);
     await journal('suspend');
     return DONE;
   });
@@ -108,7 +107,7 @@ export function endSessions(context: ActContext, id: string): Promise<ActResult>
   });
 }
 
-/** For a person who lost phone and recovery codes. Their sessions end too. */
+/** For a user who lost phone and recovery codes. Their sessions end too. */
 export function resetFactor(context: ActContext, id: string): Promise<ActResult> {
   const { siteId } = context;
   return change(context, id, async ({ trx, account, journal }) => {
@@ -165,11 +164,6 @@ async function handOver(trx: Kysely<Schema>, siteId: string, from: string, to: s
       .execute();
 }
 
-async function closeDoors(trx: Kysely<Schema>, siteId: string, accountId: string): Promise<void> {
-  for (const table of ['session', 'knownBrowser', 'passwordReset', 'signInStep'] as const)
-    await trx.deleteFrom(table).where('siteId', '=', siteId).where('accountId', '=', accountId).execute();
-}
-
 interface Changed {
   readonly trx: Transaction<Schema>;
   readonly account: Selectable<AccountTable>;
@@ -207,7 +201,7 @@ async function change(
       .forUpdate()
       .executeTakeFirst();
     if (account === undefined) return refuse('absent');
-    // The author's rights may have been taken away since the request was let in.
+    // The author's rights may have been taken away since the request was checked.
     if (author.id !== null && !administrators.some((one) => one.id === author.id)) return refuse('absent');
     const isLast = administrators.length === 1 && administrators[0]?.id === id;
     const journal = (action: JournalAction, detail: string | JournalDetail = '') =>

@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Account } from '#server/people/account.ts';
 import { accountOf } from '#server/people/accounts/store.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { newToken, tokenHash } from '#server/platform/security/token.ts';
 
 /** Long enough to find a phone (WCAG 2.2.1); afterwards the password is required again. */
 export const STEP_MS = 20 * 60_000;
-const TOKEN_BYTES = 32;
 
 interface SignInStep {
   readonly account: Account;
@@ -20,10 +19,10 @@ export async function openStep(
   accountId: string,
   { now, staySignedIn }: { readonly now: Date; readonly staySignedIn: boolean },
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   await db
     .insertInto('signInStep')
-    .values({ siteId, id: hashOf(token), accountId, staySignedIn, expiresAt: new Date(now.getTime() + STEP_MS) })
+    .values({ siteId, id: tokenHash(token), accountId, staySignedIn, expiresAt: new Date(now.getTime() + STEP_MS) })
     .execute();
   return token;
 }
@@ -49,7 +48,7 @@ export async function findStep(
       'signInStep.staySignedIn',
     ])
     .where('signInStep.siteId', '=', siteId)
-    .where('signInStep.id', '=', hashOf(token))
+    .where('signInStep.id', '=', tokenHash(token))
     .where('signInStep.expiresAt', '>', now)
     .where('account.disabledAt', 'is', null)
     .executeTakeFirst();
@@ -59,8 +58,4 @@ export async function findStep(
 /** Deletes all pending second steps of the account. */
 export async function closeSteps(db: Kysely<Schema>, siteId: string, accountId: string): Promise<void> {
   await db.deleteFrom('signInStep').where('siteId', '=', siteId).where('accountId', '=', accountId).execute();
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -23,15 +23,11 @@ export async function secondFactorSince(db: Kysely<Schema>, { siteId, accountId 
   return found?.createdAt;
 }
 
-export async function sealKeys(
-  db: Kysely<Schema>,
-  owner: Owner,
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<SealKeys> {
+export async function sealKeys(db: Kysely<Schema>, owner: Owner): Promise<SealKeys> {
   return {
     ...owner,
     siteSecret: await siteSecret(db, owner.siteId),
-    outerKey: (env.VITRINE_ACCOUNTS_KEY ?? '').trim(),
+    outerKey: (process.env.VITRINE_ACCOUNTS_KEY ?? '').trim(),
   };
 }
 

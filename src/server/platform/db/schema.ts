@@ -91,7 +91,7 @@ interface TranslationPendingTable {
 }
 
 /** An address that visitors requested in vain. */
-export interface MissedAddressTable {
+interface MissedAddressTable {
   siteId: string;
   path: string;
   hits: number;

@@ -12,7 +12,7 @@ export interface UploadTable {
   createdAt: DefaultsToNow;
 }
 
-/** The content of an upload, whoever sent it; its chunks follow it when it is deleted. */
+/** The content of an upload of any account. Its chunks are deleted with it. */
 export interface UploadFileTable {
   siteId: string;
   /** SHA-256 of the content, in hexadecimal. */

@@ -1,4 +1,4 @@
-export interface ByteRange {
+interface ByteRange {
   readonly first: number;
   /** Included. */
   readonly last: number;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { texts } from './texts.ts';
 
-export interface FormBodyLimits {
+interface FormBodyLimits {
   readonly bodyLimit: number;
 }
 

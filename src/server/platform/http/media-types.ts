@@ -77,7 +77,7 @@ const FRONT_TYPES: ReadonlyMap<string, string> = new Map([
   ['.ts', 'text/plain; charset=utf-8'],
 ]);
 
-export const UNKNOWN_TYPE = 'application/octet-stream';
+const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** The kind of a file that sites may publish. */
 export function fileKindOf(file: string): FileKind | undefined {

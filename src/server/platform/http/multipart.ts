@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-export interface MultipartLimits {
+interface MultipartLimits {
   /** Of a whole body; nobody who is not signed in may send more than `strangerBytes`. */
   readonly maxBytes: number;
   readonly strangerBytes: number;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-export interface StalledLimits {
+interface StalledLimits {
   readonly stalledMs: number;
   readonly checkEveryMs: number;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { codeOf } from '#server/platform/db/problem.ts';
 import { sweep } from './sweep.ts';
 
-export interface DiskCache {
+interface DiskCache {
   read(name: string): Promise<Buffer | undefined>;
   /** The file, to be closed by the caller; it can be read to its end even if it is deleted meanwhile. */
   open(name: string): Promise<FileHandle | undefined>;
@@ -15,7 +15,7 @@ export interface DiskCache {
   idle(): Promise<void>;
 }
 
-export interface DiskCacheOptions {
+interface DiskCacheOptions {
   readonly folder: string;
   readonly quotaBytes: number;
   /** What the cache names its files; they begin with a hash in hexadecimal. */

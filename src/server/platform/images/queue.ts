@@ -10,7 +10,7 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-export interface JobQueue<Result> {
+interface JobQueue<Result> {
   /**
    * Runs the job, or joins the one that is pending for the same key. Rejects with `QueueFull`, or as the job does.
    * Owners take turns: one with many jobs delays another by one job at most.

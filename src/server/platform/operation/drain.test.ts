@@ -17,7 +17,7 @@ beforeEach(async () => {
   drain = new Drain();
   agent = new Agent({ keepAlive: true, maxSockets: 1 });
   server = createServer((asked, response) => {
-    drain.meet(response);
+    drain.closeAfter(response);
     drain.watch(response);
     if (asked.url === '/lent') finishSlowAnswer = () => response.end('fini');
     else response.end('reçu');

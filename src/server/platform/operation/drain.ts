@@ -3,19 +3,19 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** How often connections that have nothing more to say are looked for. */
-const LOOK_MS = 50;
+const POLL_MS = 50;
 /**
- * A proxy that holds an idle connection does not know yet that it will end: what it sends on it within this time is
- * answered. A form cannot be sent twice, so that cutting it would be an error for the person.
+ * Requests that a proxy sends on an idle connection within this time are answered: it does not know yet that the
+ * connection will be closed, and a form that is cut cannot be sent again.
  */
 const LAST_CALL_MS = 500;
 /**
- * Turns of the event loop in which the system hands over whoever has already connected: closing the door would cut
- * them.
+ * Turns of the event loop in which connections that the system has already accepted are received, before the port is
+ * closed.
  */
-const TURNS_AT_THE_DOOR = 10;
+const ACCEPTING_TURNS = 10;
 
-/** The last moments of a process: what was begun is finished, nothing new is asked for. */
+/** The stop of a process: requests in progress are finished, new ones are refused. */
 export class Drain {
   readonly #underWay = new Set<ServerResponse>();
   #isStopping = false;
@@ -28,28 +28,28 @@ export class Drain {
   }
 
   /**
-   * Called with every answer, kept ones too, before its head is made: while the process stops, its connection ends with
-   * it.
+   * Called for every response, cached ones included, before its headers are sent: while the process stops, the
+   * connection is closed after the response.
    */
-  meet(response: ServerResponse): void {
+  closeAfter(response: ServerResponse): void {
     if (this.#isStopping) response.shouldKeepAlive = false;
   }
 
-  /** Called with every answer that takes time to make. */
+  /** Called for every response that takes time. */
   watch(response: ServerResponse): void {
     this.#underWay.add(response);
     response.once('close', () => this.#underWay.delete(response));
   }
 
-  /** From here on the process is not ready; connections end with the answer that is under way on them. */
+  /** The process is no longer ready; connections are closed after their current response. */
   begin(): void {
     this.#isStopping = true;
     for (const response of this.#underWay) response.shouldKeepAlive = false;
   }
 
   /**
-   * Refuses new connections, and lets those that are open end; whatever has not ended after `limitMs` is cut. Resolves
-   * when there is none left, with how many answers were cut.
+   * Refuses new connections and waits for the open ones; those that are open after `limitMs` are cut. Resolves with the
+   * number of responses that were cut.
    */
   async finish(server: Server, limitMs: number): Promise<number> {
     let cut = 0;
@@ -57,18 +57,18 @@ export class Drain {
       cut = this.#underWay.size;
       server.closeAllConnections();
     }, limitMs);
-    for (let turns = 0; turns < TURNS_AT_THE_DOOR; turns += 1) await turn();
+    for (let turns = 0; turns < ACCEPTING_TURNS; turns += 1) await turn();
     // The method of node:http would end idle connections at once.
     const left = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    // Once is not enough: an answer whose head had already left said that its connection would stay.
-    const look = setInterval(() => {
-      // Right after the system was asked for what has come in, and before anything more can.
+    // Repeated: a response whose headers were already sent has announced that its connection stays open.
+    const poll = setInterval(() => {
+      // Right after the event loop has polled for connections, and before it polls again.
       if (performance.now() - began > LAST_CALL_MS) setImmediate(() => server.closeIdleConnections());
-    }, LOOK_MS);
+    }, POLL_MS);
     const began = performance.now();
     await left;
     clearTimeout(limit);
-    clearInterval(look);
+    clearInterval(poll);
     return cut;
   }
 }

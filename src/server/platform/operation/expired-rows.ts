@@ -3,7 +3,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { KEPT_MS } from '#server/platform/security/attempts.ts';
 import type { Sweep } from './sweeps.ts';
 
-/** Tables whose rows count for nothing once `expiresAt` is past: whoever reads them compares it. */
+/** Tables whose rows are ignored after `expiresAt`: their readers compare it. */
 const TABLES = ['session', 'knownBrowser', 'passwordReset', 'signInStep', 'captchaSpent'] as const;
 
 /** Deletes the rows of all sites that count for nothing any more. */

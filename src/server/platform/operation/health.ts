@@ -4,7 +4,7 @@ import { withTimeout } from '#server/platform/db/with-timeout.ts';
 import type { Operated } from './operated.ts';
 
 /** What watchers read. Nothing of it is about a site or a person. */
-export interface HealthReport {
+interface HealthReport {
   /** The process answers. */
   readonly live: true;
   /** The process can do all of its work now: send it visitors. */
@@ -27,25 +27,25 @@ export interface Health {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** However many watchers ask, the database is asked once in this time. */
-const KEPT_MS = 1_000;
+/** The database is queried at most once in this time. */
+const CACHE_MS = 1_000;
 const PATIENCE_MS = 2_000;
 /** No other process could do better. */
 const WORKING: ReadonlySet<string> = new Set(['ok', 'read-only', 'incomplete']);
 const PATH = /^(?:\/([^/?]+))?\/sante(?:\/(live|ready))?$/;
 
 /**
- * For the whole process, whatever host is asked for. Below the `base` of every site; at the root as well, unless a site
- * has a page there.
+ * For the whole process, whatever the host. Below the `base` of every site, and at the root unless a site has a page
+ * there.
  */
 export function createHealth(services: Operated, isStopping: () => boolean): Health {
-  let asked = Number.NEGATIVE_INFINITY;
+  let queriedAt = Number.NEGATIVE_INFINITY;
   let database: Promise<HealthReport['checks']['database']> | undefined;
 
-  function look(): Promise<HealthReport['checks']['database']> {
+  function databaseState(): Promise<HealthReport['checks']['database']> {
     const now = performance.now();
-    if (database === undefined || now - asked > KEPT_MS) {
-      asked = now;
+    if (database === undefined || now - queriedAt > CACHE_MS) {
+      queriedAt = now;
       database = checkDatabase(services);
     }
     return database;
@@ -55,7 +55,7 @@ export function createHealth(services: Operated, isStopping: () => boolean): Hea
     const checks = {
       process: isStopping() ? 'stopping' : 'ok',
       sites: services.sites().length === 0 ? 'none' : (services.leftOut ?? 0) > 0 ? 'incomplete' : 'ok',
-      database: await look(),
+      database: await databaseState(),
     } as const;
     return { live: true, ready: Object.values(checks).every((check) => WORKING.has(check)), checks };
   }

@@ -4,22 +4,22 @@ import { codeOf } from '#server/platform/db/problem.ts';
 export type Level = 'info' | 'warn' | 'error';
 
 /** What happened, and facts about it. Facts are ours: never what a person typed. */
-export interface LogEntry {
+interface LogEntry {
   readonly level: Level;
   readonly message: string;
   readonly error?: unknown;
   readonly facts?: Readonly<Record<string, string | number | undefined>>;
 }
 export type Log = (entry: LogEntry) => void;
-/** Told about every failure of ours. */
+/** Called for every failure of the program. */
 export type ReportFailure = (message: string, error: unknown) => void;
 
-/** One line of JSON for each entry: for machines that collect them. */
-export function jsonLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {
+/** One line of JSON for each entry. */
+export function jsonLog(write: (line: string) => void): Log {
   return ({ level, message, error, facts }) =>
     write(
       JSON.stringify({
-        time: now().toISOString(),
+        time: new Date().toISOString(),
         level,
         message: withoutPersonalData(message),
         ...facts,
@@ -28,7 +28,7 @@ export function jsonLog(write: (line: string) => void, now: () => Date = () => n
     );
 }
 
-/** What a person at a terminal wants to know: what went wrong or was slow. */
+/** Warnings and errors, for a terminal. */
 export function terminalLog(write: (line: string) => void): Log {
   return ({ level, message, error }) => {
     if (level === 'info') return;
@@ -58,7 +58,7 @@ function errorFacts(error: unknown): ErrorFacts {
 const METHODS = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const satisfies Record<string, Level>;
 
 /** A message in the language of the log. */
-export type SayMessage = (message: string) => string;
+type SayMessage = (message: string) => string;
 
 /** What modules say on the console stays there, in the language of the log. Answers how to give the console back. */
 export function translateConsole(say: SayMessage): () => void {
@@ -103,7 +103,7 @@ const IPV6 = /(?<![\w:])(?!::1\b)((?:[0-9a-f]{1,4}:){2})(?:[0-9a-f]{1,4}|:)[0-9a
 const USER_INFO = /\/\/[^\s/@]+@/g;
 const QUERY = /(\/[^\s?"']*)\?[^\s"'»]+/g;
 
-/** Longer messages are cut: they hold what somebody sent, and the expressions above must not be fed with it. */
+/** Longer messages are cut: they may hold input of visitors, and the expressions above must not run on long input. */
 const MAX_LENGTH = 4_000;
 
 /**

@@ -5,7 +5,7 @@
 export type Labels = Readonly<Record<string, string>>;
 
 /** One measure with all its values, in the text format that Prometheus reads. */
-export interface Metric {
+interface Metric {
   write(): string;
 }
 
@@ -75,7 +75,7 @@ export class Histogram implements Metric {
   }
 }
 
-/** Values that are read when somebody asks; what is not known now is left out. */
+/** Values that are read at each request for metrics; unknown ones are left out. */
 export function writeGauge(
   name: string,
   help: string,

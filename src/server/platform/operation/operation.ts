@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-export interface OperationOptions {
+interface OperationOptions {
   readonly services: Operated;
   readonly log?: Log | undefined;
   /** Memory in use above which no request waits for its turn. */
@@ -77,7 +77,7 @@ export function createOperation(options: OperationOptions): Operation {
     register(app) {
       app.decorate('operation', operation);
       app.addHook('onRequest', (request, reply, done) => {
-        drain.meet(reply.raw);
+        drain.closeAfter(reply.raw);
         if (health.answer(request.raw, reply.raw)) reply.hijack();
         else done();
       });
@@ -125,7 +125,7 @@ function memoryCheck(limitBytes: number): () => boolean {
   };
 }
 
-/** Where nobody asked for a log: failures alone, as they come. */
+/** Without a log: failures only, on standard error. */
 function logOnConsole({ level, message, error, facts }: Parameters<Log>[0]): void {
   if (level === 'info' || facts?.event === 'request') return;
   if (error === undefined) console.warn(message);

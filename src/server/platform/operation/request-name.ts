@@ -6,7 +6,7 @@ const PLAIN = /^[\w.:-]{8,64}$/;
 
 /**
  * Names a request in logs and on error pages.
- * @param header the header in which a proxy that may be believed has named it already; undefined: nobody is believed.
+ * @param header the header in which a trusted proxy has named it already; undefined: no proxy is trusted.
  */
 export function requestIds(header: string | undefined): (request: Pick<IncomingMessage, 'headers'>) => string {
   const name = header?.toLowerCase();
@@ -17,8 +17,8 @@ export function requestIds(header: string | undefined): (request: Pick<IncomingM
 }
 
 /**
- * How logs call an address: the pattern of the route, with none of its values. A page of the site is called by its
- * path, which the site wrote itself; a path that leads nowhere was typed by somebody and is not repeated.
+ * The address as logs show it: the pattern of the route without its values. A page of the site is shown by its path; an
+ * unknown path was typed by a visitor and is not repeated.
  */
 export function routeName(request: FastifyRequest): string {
   const pattern = request.routeOptions.url;

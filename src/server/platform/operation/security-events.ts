@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 import { routeName } from './request-name.ts';
 
 /** What a town that looks into an incident wants to find again. docs/guides/mettre-en-ligne.md says what each means. */
-export type SecurityEvent =
+type SecurityEvent =
   | 'sign-in'
   | 'sign-in-refused'
   | 'sign-in-blocked'

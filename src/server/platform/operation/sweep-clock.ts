@@ -4,18 +4,18 @@ import type { Schema } from '#server/platform/db/schema.ts';
 
 const HOUR_MS = 3_600_000;
 /** How far the clocks of the process and of the database may be apart. */
-export const MAX_DIFFERENCE_MS = 10 * 60_000;
+const MAX_DIFFERENCE_MS = 10 * 60_000;
 /** Sweeps run every hour: a longer pause is a long stop, or a clock that jumped. */
 export const MAX_PAUSE_MS = 3 * 24 * HOUR_MS;
-/** After a long stop nobody has to do anything: a clock that has run on for so many hours is believed. */
+/** A clock that has been ahead for this long is trusted: after a long stop no manual act is needed. */
 export const DOUBTED_HOURS = 48;
 
 /** `sure`: what is past its time may be deleted. Otherwise why not. */
 export type ClockVerdict = 'sure' | 'differs' | 'jumped';
 
 /**
- * May what this clock calls old be deleted? Not when it differs from the database's own, nor when it is far ahead of
- * the last sweep. A clock that was set back deletes less, and is believed.
+ * Whether a sweep may delete by this clock. Not when it differs from that of the database, nor when it is far ahead of
+ * the last sweep. A clock that was set back deletes less, and is trusted.
  */
 export async function checkSweepClock(db: Kysely<Schema>, now: Date): Promise<ClockVerdict> {
   return transaction(db, async (trx) => {

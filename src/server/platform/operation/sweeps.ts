@@ -13,7 +13,7 @@ export interface Sweep {
   readonly failure: string;
 }
 
-export interface SweepServices {
+interface SweepServices {
   readonly database: { readonly kysely: Kysely<Schema> };
   now(): Date;
 }

@@ -86,7 +86,7 @@ function declare(access: Access): RouteAccess {
   return { config: { access } };
 }
 
-export interface Doorkeeper {
+interface Doorkeeper {
   /** Each throws for somebody who must stay outside. */
   requireSession(request: FastifyRequest, isForUnfinished: boolean): Promise<unknown>;
   requireProof(request: FastifyRequest, isForUnfinished: boolean): Promise<unknown>;

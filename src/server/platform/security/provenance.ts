@@ -3,7 +3,7 @@ import { requestOrigin } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import { texts } from './texts.ts';
 
-export interface Provenance {
+interface Provenance {
   /** `Sec-Fetch-Site`, which pages cannot forge. */
   readonly fetchSite: string | undefined;
   readonly origin: string | undefined;

@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
  * What a form says of itself when it comes back: that we drew it, for what, and when. Stands for a session where
  * visitors have none.
  */
-export interface Stamp {
+interface Stamp {
   readonly drawnAt: Date;
   /** Once per drawing: whoever uses it twice has sent the same form twice. */
   readonly nonce: string;

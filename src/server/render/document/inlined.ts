@@ -21,7 +21,7 @@ export interface InlinedHashes {
 /** The look of alerts with a level. */
 export const ALERTS_SHEET = 'town.css';
 /** A longer sheet of a site is linked: what a document contains is sent with every page. */
-export const MAX_SITE_SHEET = 24_000;
+const MAX_SITE_SHEET = 24_000;
 
 /**
  * The style sheets of a document in the order of the cascade. A document contains them, so that the first paint waits

@@ -67,7 +67,7 @@ export async function elementPageView(
 }
 
 /** What the page of an element shows of it. */
-export type ShownElement = Pick<SiteElement, 'slug' | 'title' | 'values'>;
+type ShownElement = Pick<SiteElement, 'slug' | 'title' | 'values'>;
 
 /**
  * The page of an element that is not, or not so, on the site: the same layout, with `notice` above it. Not indexed, and

@@ -15,7 +15,7 @@ import { REFUSALS, texts } from './texts.ts';
 import { unsavedView } from './unsaved-page.tsx';
 
 /** Sends what stands in for an answer that needs the database while it is away; undefined when nothing does. */
-export type StandIn = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+type StandIn = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
 /**
  * 404 and 500 pages in the site's look for people, a French sentence for scripts. Never a stack, a query or a file

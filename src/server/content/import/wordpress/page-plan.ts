@@ -19,7 +19,7 @@ export interface PagePlan {
 }
 
 /** A page that the site folder holds already. */
-export interface PageOnDisk {
+interface PageOnDisk {
   readonly file: string;
   readonly id: number | undefined;
 }

@@ -18,7 +18,7 @@ export function planPosts({ posts }: Entries, module: SiteModule): Map<number, s
 }
 
 /** The fields of a module that posts fill. */
-export interface PostFields {
+interface PostFields {
   readonly title: ModuleField | undefined;
   readonly text: ModuleField | undefined;
   readonly summary: ModuleField | undefined;

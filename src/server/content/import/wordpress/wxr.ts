@@ -76,7 +76,7 @@ interface OpenItem {
 }
 
 /** What precedes the entries. */
-export interface WxrSite {
+interface WxrSite {
   readonly url: string;
 }
 

@@ -11,7 +11,7 @@ import { texts } from '#server/people/second-factor/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { factorPage, Proof } from './view.tsx';
 
-export interface ManageState {
+interface ManageState {
   readonly since: Date;
   readonly codesLeft: number;
   readonly errors: readonly FieldError[];

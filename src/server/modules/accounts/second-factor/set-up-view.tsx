@@ -14,7 +14,7 @@ import type { PageView } from '#server/render/document/page-view.ts';
 import { QrPicture } from './qr-picture.tsx';
 import { errorOf, factorPage, Proof } from './view.tsx';
 
-export interface SetUpState {
+interface SetUpState {
   readonly secret: Buffer;
   /** The same, for the way there and back. */
   readonly sealed: string;

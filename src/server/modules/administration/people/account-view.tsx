@@ -3,7 +3,7 @@ import { Filled, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { ACCOUNT_PATHS } from '#server/people/accounts/account-paths.ts';
+import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import type { ManagedAccount } from '#server/people/administration/managed.ts';

@@ -10,7 +10,7 @@ import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
 import { type MyElement, type MyElementRow, myElement, restoredFor, versionMark } from './element.ts';
-import { type ElementAsk, findRow } from './find.ts';
+import { type ElementRef, findRow } from './find.ts';
 import { beginHistory, type NewEntry, type RecordedAction, recordHistory } from './history.ts';
 import { workIn } from './languages.ts';
 import { inMainLanguage } from './main-language.ts';
@@ -28,25 +28,24 @@ export interface Change {
   readonly values?: ElementValues;
   /** With `save`: clean values of the translated fields in a language; undefined removes the translation. */
   readonly translation?: { readonly language: string; readonly values: ElementValues | undefined };
-  /** The version that the person had before them; another one by now is a conflict. */
+  /** The version that the user's form was rendered from; a different present one is a conflict. */
   readonly version?: number | undefined;
-  /** `versionMark` of the element that the person had before them; another one by now is a conflict. */
+  /** `versionMark` of the element that the user saw; a different present one is a conflict. */
   readonly mark?: string | undefined;
-  /** With `refuse`: why; with `submit`: a word for whoever reads it. */
+  /** With `refuse`: the reason; with `submit`: a note for the publisher. */
   readonly reason?: string;
-  /** An earlier version that the values are taken from: its pictures may come back with it. */
+  /** An earlier version that the values are taken from: its pictures are allowed. */
   readonly earlier?: ElementValues;
-  /** The date that is carried out: with another one by now nothing is done. */
+  /** The date that is carried out: nothing is done when it has changed since. */
   readonly planned?: Partial<Plan>;
-  /** Who did it, for the history and the journal; by default the account. */
+  /** For the history and the journal; by default the account. */
   readonly author?: Author;
-  /** What the history calls a `save`. */
+  /** The name of a `save` in the history. */
   readonly savedAs?: Extract<RecordedAction, 'save' | 'revert'>;
 }
 
 const JOURNALLED: ReadonlySet<Action> = new Set(['publish', 'unpublish', 'refuse', 'delete', 'restore']);
 
-/** What the change has come to. */
 export interface Done {
   readonly outcome: 'done';
   readonly before: MyElement;
@@ -55,33 +54,33 @@ export interface Done {
 
 export type ChangeResult =
   | Done
-  /** Not there, or not theirs. */
+  /** Does not exist, or is out of reach. */
   | { readonly outcome: 'absent' }
-  /** Theirs, but not to be done by them, or not now. */
+  /** Within reach, but the action is not allowed to this user or in this situation. */
   | { readonly outcome: 'refused'; readonly action: Action; readonly element: MyElement }
   | { readonly outcome: 'conflict'; readonly theirs: MyElement }
-  /** What is to be published lacks something, or a picture is not theirs to use. */
+  /** A required field is empty, or the user may not use a file. */
   | { readonly outcome: 'incomplete'; readonly errors: readonly FieldError[]; readonly element: MyElement };
 
 /**
  * Changes an element as the table of rules.ts says, with its history and all that listings read, in one transaction.
- * The statement that writes tests once more that the element is within reach and still the version that was judged.
- * What is to be written with it, if it is done, is written by `also`.
+ * The statement that writes checks again that the element is within reach and still the version that was read. `also`
+ * writes more in the same transaction, when the change is done.
  */
 export async function changeElement(
   services: Services,
-  ask: ElementAsk,
+  ref: ElementRef,
   change: Change,
   also?: (trx: Kysely<Schema>, done: Done) => Promise<void>,
 ): Promise<ChangeResult> {
   return transaction(services.database.kysely, async (trx) => {
-    const result = await judgeAndWrite(trx, services.now(), ask, change);
+    const result = await checkAndWrite(trx, services.now(), ref, change);
     if (result.outcome === 'done') await also?.(trx, result);
     return result;
   });
 }
 
-/** A deleted element whose time has run out is no longer there, even if nobody has swept yet. */
+/** Whether a deleted element counts as removed, before the sweep has removed it. */
 export function isGone({ deletedAt }: MyElementRow, now: Date): boolean {
   return deletedAt !== null && now.getTime() - deletedAt.getTime() >= TRASH_MS;
 }
@@ -92,15 +91,15 @@ function isStillPlanned({ publishAt, withdrawAt }: MyElementRow, { planned }: Ch
   return planned?.withdrawAt === undefined || isSame(withdrawAt, planned.withdrawAt);
 }
 
-async function judgeAndWrite(
+async function checkAndWrite(
   trx: Transaction<Schema>,
   now: Date,
-  ask: ElementAsk,
+  ref: ElementRef,
   change: Change,
 ): Promise<ChangeResult> {
-  const { site, module, account } = ask;
+  const { site, module, account } = ref;
   const { author = account } = change;
-  const row = await findRow(trx, ask, { lock: true });
+  const row = await findRow(trx, ref, { lock: true });
   if (row === undefined || isGone(row, now)) return { outcome: 'absent' };
   if (!isStillPlanned(row, change)) return { outcome: 'absent' };
   const before = myElement(module, row);
@@ -121,27 +120,27 @@ async function judgeAndWrite(
   }
 
   const isWhole = mustBeComplete(change.actions, situation);
-  const errors = await faultsOf(trx, ask, row, change, values, isWhole);
+  const errors = await faultsOf(trx, ref, row, change, values, isWhole);
   if (errors.length > 0) return { outcome: 'incomplete', errors, element: before };
 
   const version = isChanged ? row.version + 1 : row.version;
   const columns = columnsOf(row, { situation, values, reason: change.reason }, now, account.id);
   const plan = planAfter(row, change.actions, { situation, standing, isChanged });
   const undo = snapshotBefore(row, change.actions, account.id, now);
-  const written = await writeColumns(trx, now, ask, row, { ...columns, ...plan, undo, version });
+  const written = await writeColumns(trx, now, ref, row, { ...columns, ...plan, undo, version });
   if (written === undefined) return { outcome: 'absent' };
   await beginHistory(trx, site, row);
   await recordHistory(trx, site, row.id, author, now, entriesOf(change, { isChanged, version, values }));
-  // Those who read the journal know the module by its main name.
+  // The journal names modules in the main language.
   for (const action of change.actions.filter(isJournalled)) {
-    const about = { aboutId: row.id, about: before.title, detail: inMainLanguage(ask).module.name };
+    const about = { aboutId: row.id, about: before.title, detail: inMainLanguage(ref).module.name };
     await record(trx, site.id, author, now, { kind: 'element', action, ...about });
   }
   if (isPublic(before.situation) || isPublic(situation)) await bumpEpoch(trx, site.id, module.ident);
   return { outcome: 'done', before, element: myElement(module, written) };
 }
 
-/** What the town's journal tells; drafts and saves are in the history of the element alone. */
+/** Whether the journal records it; drafts and saves are in the history of the element only. */
 function isJournalled(action: Action): action is Extract<Action, JournalAction> {
   return JOURNALLED.has(action);
 }
@@ -150,7 +149,7 @@ function isWritten({ values, translation }: Change): boolean {
   return values !== undefined || translation !== undefined;
 }
 
-/** What the element holds afterwards: what was sent, or what is there; without the changes that are given up. */
+/** The values after the change: the new ones, or the stored ones; with `discard` the published ones. */
 function valuesAfter(module: SiteModule, row: MyElementRow, { actions, values, translation }: Change): ElementValues {
   if (actions.includes('discard')) return row.values;
   const present = row.draft ?? row.values;
@@ -164,7 +163,7 @@ function valuesAfter(module: SiteModule, row: MyElementRow, { actions, values, t
 
 async function faultsOf(
   trx: Transaction<Schema>,
-  { site, module, account }: ElementAsk,
+  { site, module, account }: ElementRef,
   row: MyElementRow,
   change: Change,
   values: ElementValues,
@@ -174,7 +173,7 @@ async function faultsOf(
   const missing = isWhole ? missingIn(site, module, values) : [];
   if (!isWritten(change) || missing.length > 0) return missing;
   const work = workIn(module, values, translation?.language);
-  const kept = [row.values, row.draft ?? {}, earlier].flatMap((version) => [
+  const versions = [row.values, row.draft ?? {}, earlier].flatMap((version) => [
     version,
     workIn(module, version, translation?.language).values,
   ]);
@@ -183,12 +182,12 @@ async function faultsOf(
     accountId: account.id,
     fields: [...work.module.fields.values()],
     values: work.values,
-    kept,
+    versions,
     words: localeOf(site),
   });
 }
 
-/** A save that changed nothing leaves no trace; whatever else was done does. */
+/** A save without a change is not recorded; every other action is. */
 function entriesOf(
   { actions, reason, savedAs = 'save' }: Change,
   {

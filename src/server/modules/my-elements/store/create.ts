@@ -13,8 +13,7 @@ import { freeSlug } from './slug.ts';
 import { mergeValues } from './values.ts';
 
 /**
- * Creates a draft that belongs to the account and answers its id; undefined when the account does not contribute to the
- * module.
+ * Creates a draft of the account and returns its id; undefined when the account does not contribute to the module.
  */
 export async function createElement(
   services: Services,
@@ -38,22 +37,22 @@ async function insertElement(
   values: ElementValues,
 ): Promise<string | undefined> {
   if (!(await contributes(trx, site, module, account))) return undefined;
-  const kept = mergeValues(module, {}, values);
-  const title = kept[module.titleField];
+  const stored = mergeValues(module, {}, values);
+  const title = stored[module.titleField];
   const slug = await freeSlug(trx, site, module, typeof title === 'string' ? title : '');
-  const row = elementRow(site, module, { id: randomUUID(), slug, ownerId: account.id, active: false, values: kept });
+  const row = elementRow(site, module, { id: randomUUID(), slug, ownerId: account.id, active: false, values: stored });
   await trx
     .insertInto('element')
     .values({ ...row, createdAt: now, updatedAt: now })
     .execute();
   const { id, title: shown } = row;
-  const indexed = indexRows(site, module, { id, slug, title: shown, active: false, values: kept });
+  const indexed = indexRows(site, module, { id, slug, title: shown, active: false, values: stored });
   await writeIndex(trx, site, [{ ...indexed, element: { id } }]);
-  await recordHistory(trx, site, id, account, now, [{ action: 'create', version: 1, values: kept }]);
+  await recordHistory(trx, site, id, account, now, [{ action: 'create', version: 1, values: stored }]);
   return id;
 }
 
-/** Held until the transaction ends: rights that are taken away meanwhile wait for it. */
+/** Locks the account until the transaction ends: its rights cannot be taken away meanwhile. */
 async function contributes(trx: Kysely<Schema>, site: Site, module: SiteModule, account: Account): Promise<boolean> {
   const row = await trx
     .selectFrom('account')

@@ -4,7 +4,7 @@ import type { SiteModule } from '#server/content/site/types.ts';
 import type { ElementTable, ElementValues } from '#server/platform/db/schema.ts';
 import { restoredAs, type Situation, type Standing } from './rules.ts';
 
-/** An element as those who work on it see it. */
+/** An element as contributors and publishers see it. */
 export interface MyElement {
   readonly id: string;
   readonly module: string;
@@ -12,9 +12,9 @@ export interface MyElement {
   readonly ownerId: string | null;
   readonly title: string;
   readonly situation: Situation;
-  /** What the form shows: the changes that wait, where there are any. */
+  /** The values of the form: the draft, if there is one. */
   readonly values: ElementValues;
-  /** What the public sees; undefined when it sees nothing. */
+  /** The values that visitors see; undefined when the element is not public. */
   readonly publicValues: ElementValues | undefined;
   readonly version: number;
   readonly createdAt: Date;
@@ -24,7 +24,7 @@ export interface MyElement {
   readonly deletedAt: Date | null;
   /** The account that deleted it; null also when that account is gone. */
   readonly deletedBy: string | null;
-  /** What it is, or was when it was deleted. */
+  /** The situation, or that before the deletion. */
   readonly before: Exclude<Situation, 'deleted'>;
   /** Why it was refused. */
   readonly reason: string | null;
@@ -84,7 +84,7 @@ export function myElement(module: SiteModule, row: MyElementRow): MyElement {
   };
 }
 
-/** What the element comes back as when this account brings it back. */
+/** The situation after this account restores the element. */
 export function restoredFor(
   { before, deletedBy }: Pick<MyElement, 'before' | 'deletedBy'>,
   accountId: string,
@@ -93,7 +93,7 @@ export function restoredFor(
   return restoredAs(before, standing, deletedBy === accountId ? 'own' : 'other');
 }
 
-/** Changes with the content and the state of an element: what a person decides on. Opaque to browsers. */
+/** Changes with the content and the state of an element. Opaque to browsers. */
 export function versionMark({ version, situation }: Pick<MyElement, 'version' | 'situation'>): string {
   return `${version}.${situation}`;
 }
@@ -104,8 +104,8 @@ export function situationOf(row: Facts): Situation {
   return row.deletedAt === null ? situationBefore(row) : 'deleted';
 }
 
-/** What it is, or was before it was deleted. */
-export function situationBefore({
+/** The situation, or that before the deletion. */
+function situationBefore({
   active,
   draft,
   review,

@@ -5,31 +5,31 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { MY_ELEMENT_COLUMNS, type MyElement, type MyElementRow, myElement } from './element.ts';
 import { withinReach } from './reach.ts';
 
-/** An element that somebody asks for. */
-export interface ElementAsk {
+/** An element by its id, and the account that must reach it. */
+export interface ElementRef {
   readonly site: Site;
   readonly module: SiteModule;
   readonly id: string;
   readonly account: Account;
 }
 
-/** The row, when it is within reach of the account; foreign and absent ones are the same nothing. */
+/** The row, when it is within reach of the account; undefined for foreign and absent elements. */
 export async function findRow(
   db: Kysely<Schema>,
-  ask: ElementAsk,
+  ref: ElementRef,
   { lock = false } = {},
 ): Promise<MyElementRow | undefined> {
   const query = db
     .selectFrom('element')
     .select(MY_ELEMENT_COLUMNS)
-    .where('element.siteId', '=', ask.site.id)
-    .where('element.module', '=', ask.module.ident)
-    .where('element.id', '=', ask.id)
-    .where((builder) => withinReach(builder, ask.account.id));
+    .where('element.siteId', '=', ref.site.id)
+    .where('element.module', '=', ref.module.ident)
+    .where('element.id', '=', ref.id)
+    .where((builder) => withinReach(builder, ref.account.id));
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-export async function findMyElement(db: Kysely<Schema>, ask: ElementAsk): Promise<MyElement | undefined> {
-  const row = await findRow(db, ask);
-  return row === undefined ? undefined : myElement(ask.module, row);
+export async function findMyElement(db: Kysely<Schema>, ref: ElementRef): Promise<MyElement | undefined> {
+  const row = await findRow(db, ref);
+  return row === undefined ? undefined : myElement(ref.module, row);
 }

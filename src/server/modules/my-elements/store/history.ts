@@ -6,9 +6,8 @@ import type { Action } from './rules.ts';
 import { changedFields } from './values.ts';
 
 /**
- * `first`: what was there before anything was recorded; `revert`: an older version brought back; `undo`: the act before
- * taken back;
- * `plan`: dates at which it is published or leaves the site.
+ * `first`: the state before anything was recorded; `revert`: an older version restored; `undo`: the last act undone;
+ * `plan`: dates of publication and withdrawal.
  */
 export type RecordedAction = Action | 'create' | 'first' | 'revert' | 'undo' | 'plan';
 
@@ -24,7 +23,7 @@ export interface HistoryEntry {
   readonly changes: readonly FieldChange[];
 }
 
-export interface FieldChange {
+interface FieldChange {
   readonly field: ModuleField;
   readonly before: ElementValues;
   readonly after: ElementValues;
@@ -42,7 +41,7 @@ const RANK_DIGITS = 8;
 const SHOWN = 200;
 
 /**
- * Writes entries, in the transaction of the change. The element must be locked: it is what keeps the ranks in order.
+ * Writes entries, in the transaction of the change. The element must be locked, so that ranks are unique.
  */
 export async function recordHistory(
   db: Kysely<Schema>,
@@ -74,7 +73,7 @@ export async function recordHistory(
 }
 
 /**
- * An element that came otherwise than through its form (seed, import) has no history yet: it begins with what is there.
+ * Begins the history of an element that has none (seed, import) with its present values.
  */
 export async function beginHistory(db: Kysely<Schema>, site: Site, row: MyElementRow): Promise<void> {
   if ((await lastRank(db, site, row.id)) > 0) return;
@@ -117,7 +116,7 @@ export async function readHistory(
   }));
 }
 
-/** What an element was at a rank of its history. */
+/** The values of an element at a rank of its history. */
 export async function readVersion(
   db: Kysely<Schema>,
   site: Site,
@@ -134,7 +133,7 @@ export async function readVersion(
   return row?.values;
 }
 
-/** The word that came with the latest demand for publication; '' when there was none. */
+/** The note of the latest request for publication; '' without one. */
 export async function lastNote(db: Kysely<Schema>, site: Site, elementId: string): Promise<string> {
   const row = await db
     .selectFrom('elementHistory')
@@ -148,7 +147,7 @@ export async function lastNote(db: Kysely<Schema>, site: Site, elementId: string
   return row?.reason ?? '';
 }
 
-export function changesBetween(
+function changesBetween(
   module: SiteModule,
   before: ElementValues | undefined,
   after: ElementValues,

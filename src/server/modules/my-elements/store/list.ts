@@ -4,10 +4,10 @@ import type { Account } from '#server/people/account.ts';
 import { publishedModulesOf } from '#server/people/account-modules.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { MY_ELEMENT_COLUMNS, type MyElement, myElement } from './element.ts';
+import { MY_ELEMENT_COLUMNS, type MyElement, type MyElementRow, myElement } from './element.ts';
 import { withinReach } from './reach.ts';
 
-/** States by which people filter; each stands for some situations. */
+/** States that lists are filtered by; each stands for some situations. */
 export const STATE_FILTERS = ['draft', 'pending', 'published', 'changed', 'refused', 'unpublished'] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];
 
@@ -26,7 +26,7 @@ export interface MyElementsQuery {
 }
 
 export interface ListedElement extends MyElement {
-  /** Name of its owner; undefined when it belongs to the town. */
+  /** Undefined when no account owns it. */
   readonly ownerName: string | undefined;
 }
 
@@ -48,29 +48,25 @@ export async function listMyElements(
   query: MyElementsQuery,
 ): Promise<MyElementsPage> {
   const matching = withinModule(db, site, module, account)
-    // Said twice for contributors: an index finds their elements by it.
+    // Repeats `withinReach` for contributors: an index finds their elements by it.
     .$if(query.isOwnOnly || account.role === 'contributor', (own) => own.where('element.ownerId', '=', account.id))
     .where((builder) => builder.and(conditions(builder, query)));
   const { total } = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(total) / query.pageSize));
   const page = Math.min(Math.max(1, query.page), pages);
   const rows = await matching
-    .leftJoin('account', (join) =>
-      join.onRef('account.siteId', '=', 'element.siteId').onRef('account.id', '=', 'element.ownerId'),
-    )
-    .select([...MY_ELEMENT_COLUMNS, 'account.name as ownerName'])
+    .select(LISTED_COLUMNS)
     .orderBy(ORDERS[query.sort])
     .orderBy('element.id')
     .limit(query.pageSize)
     .offset((page - 1) * query.pageSize)
     .execute();
-  const items = rows.map((row) => ({ ...myElement(module, row), ownerName: row.ownerName ?? undefined }));
-  return { items, total: Number(total), page, pages };
+  return { items: rows.map((row) => listedElement(module, row)), total: Number(total), page, pages };
 }
 
 /**
- * The same page after an act: what was shown stays in its order, even where it would now be elsewhere; what was created
- * since comes first.
+ * The same page after an act: its elements stay in their order, even where the query would move them; newer ones come
+ * first.
  */
 export async function listAgain(
   db: Kysely<Schema>,
@@ -83,16 +79,19 @@ export async function listAgain(
   const page = await listMyElements(db, site, module, account, query);
   const rows = await withinModule(db, site, module, account)
     .where('element.id', '=', sql<string>`any(${ids}::text[])`)
-    .leftJoin('account', (join) =>
-      join.onRef('account.siteId', '=', 'element.siteId').onRef('account.id', '=', 'element.ownerId'),
-    )
-    .select([...MY_ELEMENT_COLUMNS, 'account.name as ownerName'])
+    .select(LISTED_COLUMNS)
     .execute();
-  const shown = new Map(
-    rows.map((row) => [row.id, { ...myElement(module, row), ownerName: row.ownerName ?? undefined }]),
-  );
+  const shown = new Map(rows.map((row) => [row.id, listedElement(module, row)]));
   const added = page.items.filter(({ id, createdAt }) => !ids.includes(id) && createdAt > since);
   return { ...page, items: [...added, ...ids.flatMap((id) => shown.get(id) ?? [])] };
+}
+
+const ownerName = sql<string | null>`(select name from account
+  where account.site_id = element.site_id and account.id = element.owner_id)`.as('ownerName');
+const LISTED_COLUMNS = [...MY_ELEMENT_COLUMNS, ownerName] as const;
+
+function listedElement(module: SiteModule, row: MyElementRow & { readonly ownerName: string | null }): ListedElement {
+  return { ...myElement(module, row), ownerName: row.ownerName ?? undefined };
 }
 
 function withinModule(db: Kysely<Schema>, site: Site, module: SiteModule, account: Account) {
@@ -107,7 +106,7 @@ function withinModule(db: Kysely<Schema>, site: Site, module: SiteModule, accoun
 const ORDERS = {
   modified: sql`element.updated_at desc`,
   created: sql`element.created_at desc`,
-  // Folded: accents and case play no part, whatever the collation of the database.
+  // Folded: without accents and case, whatever the collation of the database.
   title: sql`element.search_text collate "C"`,
 } as const;
 
@@ -140,27 +139,24 @@ function inState(builder: Builder, state: StateFilter): Expression<SqlBool>[] {
   }
 }
 
-/** What waits for an account, the longest first. */
+/** The elements that an account has to review, the oldest request first. */
 export async function listWaiting(db: Kysely<Schema>, site: Site, account: Account): Promise<readonly ListedElement[]> {
   const modules = new Map(publishedModulesOf(site, account).map((module) => [module.ident, module]));
   if (modules.size === 0) return [];
   const rows = await db
     .selectFrom('element')
-    .leftJoin('account', (join) =>
-      join.onRef('account.siteId', '=', 'element.siteId').onRef('account.id', '=', 'element.ownerId'),
-    )
-    .select([...MY_ELEMENT_COLUMNS, 'account.name as ownerName'])
+    .select(LISTED_COLUMNS)
     .where('element.siteId', '=', site.id)
     .where('element.module', 'in', [...modules.keys()])
     .where('element.review', '=', 'pending')
     .where('element.deletedAt', 'is', null)
-    .where((builder) => withinReach(builder as Builder, account.id))
+    .where((builder) => withinReach(builder, account.id))
     .orderBy('element.submittedAt')
     .orderBy('element.id')
     .limit(200)
     .execute();
   return rows.flatMap((row) => {
     const module = modules.get(row.module);
-    return module === undefined ? [] : [{ ...myElement(module, row), ownerName: row.ownerName ?? undefined }];
+    return module === undefined ? [] : [listedElement(module, row)];
   });
 }

@@ -2,7 +2,7 @@ import { elementPath } from '#server/content/elements/element.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { mailTexts as texts } from '#server/modules/my-elements/mail-texts.ts';
-import { elementHref, type SpacePage } from '#server/modules/my-elements/paths.ts';
+import { elementHref } from '#server/modules/my-elements/paths.ts';
 import type { Account } from '#server/people/account.ts';
 import type { NewMail } from '#server/platform/mail/queue.ts';
 import type { MyElement } from './element.ts';
@@ -14,13 +14,13 @@ export interface MailFacts {
   readonly element: MyElement;
   /** Who has acted. */
   readonly author: Pick<Account, 'id' | 'name'>;
-  /** Their word to the reader; '' for none. */
+  /** Their note to the reader; '' for none. */
   readonly note: string;
   /** Of the site, for links; undefined when it declares no address. */
   readonly origin: string | undefined;
 }
 
-/** To a publisher: somebody asks for publication. */
+/** To a publisher: a request for publication. */
 export function waitingMessage(facts: MailFacts, to: Person): NewMail {
   const { note, element } = facts;
   const { t } = localeOf(facts.site);
@@ -60,7 +60,7 @@ function dataOf({ author, module, element }: MailFacts) {
 }
 
 /** The link to a page of the element or, where the site has no address to write, the heading to look for. */
-function wayTo({ site, element, origin }: MailFacts, page: SpacePage, link: string, inside: string): string {
+function wayTo({ site, element, origin }: MailFacts, page: 'review' | 'edit', link: string, inside: string): string {
   const { t } = localeOf(site);
   return origin === undefined ? t(inside) : t(link, { link: `${origin}${elementHref(site.base, page, element)}` });
 }

@@ -10,7 +10,7 @@ interface InSite {
  * The same module in the main language of its site: addresses and words that are stored with an element do not depend
  * on the language in which it was saved.
  */
-export function inMainLanguage<Ask extends InSite>(ask: Ask): Ask {
-  const site = mainEdition(ask.site);
-  return { ...ask, site, module: site.modules.get(ask.module.ident) ?? ask.module };
+export function inMainLanguage<Ref extends InSite>(ref: Ref): Ref {
+  const site = mainEdition(ref.site);
+  return { ...ref, site, module: site.modules.get(ref.module.ident) ?? ref.module };
 }

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
-/** Somebody to write to. */
+/** A recipient of mails. */
 export interface Person {
   readonly name: string;
   readonly email: string;
 }
 
-/** Enough for any town: more would be a list, not a person to decide. */
+/** At most so many receive a mail about a request. */
 const MAX_PUBLISHERS = 20;
 
-/** Those who decide what a module publishes: its publishers, or the administrators where it has none. */
+/** The publishers of a module, or the administrators where it has none. */
 export async function listPublishers(db: Kysely<Schema>, site: Site, module: SiteModule): Promise<readonly Person[]> {
   const people = db
     .selectFrom('account')

@@ -9,15 +9,15 @@ export interface Plan {
 /** Columns of the plan of an element. */
 type PlanColumns = Pick<MyElementRow, 'publishAt' | 'withdrawAt' | 'planFailure'>;
 
-/** What of a plan a person may decide: only who may publish now may do so later. */
+/** Which dates a user may plan: publication requires the right to publish now. */
 export function mayPlan(situation: Situation, standing: Standing): { publish: boolean; withdraw: boolean } {
   const publish = situation !== 'published' && may('publish', situation, standing);
   return { publish, withdraw: publish || may('unpublish', situation, standing) };
 }
 
 /**
- * What a change leaves of a plan. Publication is planned for what its author read: it ends with any other decision, and
- * when somebody whose texts are reviewed writes something else.
+ * The plan after a change. A planned publication is cancelled by any other decision, and when a moderated contributor
+ * changes the values.
  */
 export function planAfter(
   row: MyElementRow,

@@ -6,11 +6,11 @@ import type { Account } from '#server/people/account.ts';
 import { accountOf } from '#server/people/accounts/store.ts';
 import type { ElementTable, Schema } from '#server/platform/db/schema.ts';
 import type { ChangeResult } from './change.ts';
-import type { ElementAsk } from './find.ts';
+import type { ElementRef } from './find.ts';
 import type { ChangeAndTell } from './tell.ts';
 import { PLAN_TEXTS } from './texts.ts';
 
-/** Done at once; the rest follows a second later. */
+/** At most so many in one run; the next run is a second later. */
 const MOST = 100;
 
 type Due = Pick<
@@ -43,7 +43,7 @@ async function carryOut(services: Services, change: ChangeAndTell, row: Due, now
   const module = site?.modules.get(row.module);
   if (site === undefined || module === undefined) return false;
   const planner = await findPlanner(db, row);
-  const ask = (account: Account): ElementAsk => ({ site, module, id: row.id, account });
+  const ref = (account: Account): ElementRef => ({ site, module, id: row.id, account });
   const isOver = row.withdrawAt !== null && row.withdrawAt <= now;
   if (isOver && !row.active) {
     await endPlan(db, row, null);
@@ -51,13 +51,13 @@ async function carryOut(services: Services, change: ChangeAndTell, row: Due, now
   }
   const planned = isOver ? { withdrawAt: row.withdrawAt } : { publishAt: row.publishAt };
   const act = { actions: [isOver ? ('unpublish' as const) : ('publish' as const)], planned };
-  const result = planner && (await change(ask(planner), act));
+  const result = planner && (await change(ref(planner), act));
   if (result?.outcome === 'done') return true;
   if (isOver) {
-    // It leaves the site even if the person who decided so has left.
+    // A withdrawal is carried out even if the account that planned it no longer exists.
     const administrator = await findAdministrator(db, row.siteId);
     const author: Author = { id: null, name: PLAN_TEXTS.author };
-    if (administrator && (await change(ask(administrator), { ...act, author })).outcome === 'done') return true;
+    if (administrator && (await change(ref(administrator), { ...act, author })).outcome === 'done') return true;
   }
   await endPlan(db, row, failureOf(result));
   return false;

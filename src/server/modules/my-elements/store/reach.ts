@@ -3,8 +3,8 @@ import type { Schema } from '#server/platform/db/schema.ts';
 
 /**
  * An element is within reach of an account that is its owner and contributes to its module, of one that publishes in
- * its module, and of administrators. A condition of the very statement that reads or writes the element: what is out of
- * reach is not there, and rights that were taken away count at once.
+ * its module, and of administrators. A condition of the statement that reads or writes the element, so that changed
+ * rights apply at once.
  */
 export function withinReach(builder: ExpressionBuilder<Schema, 'element'>, accountId: string): Expression<SqlBool> {
   const person = builder

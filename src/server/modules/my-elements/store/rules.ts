@@ -2,8 +2,8 @@ import type { SiteModule } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 
 /**
- * What an element is for the people who work on it. `published-…`: the published version stays while changes wait
- * beside it, as a draft, in review or refused. A draft that was published once is called `unpublished`.
+ * The state of an element. `published-…`: the published version stays public while there are changes, as a draft, in
+ * review or refused. `unpublished`: a draft that was published before.
  */
 export const SITUATIONS = [
   'draft',
@@ -19,8 +19,8 @@ export const SITUATIONS = [
 export type Situation = (typeof SITUATIONS)[number];
 
 /**
- * What somebody is to an element within their reach: its owner, whom the module trusts or not, or one who publishes in
- * its module.
+ * The rights of a user on an element within reach: those of its owner, whom the module trusts or moderates, or those of
+ * a publisher of its module.
  */
 export const STANDINGS = ['moderated', 'trusted', 'publisher'] as const;
 export type Standing = (typeof STANDINGS)[number];
@@ -38,13 +38,13 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** `before`: what it was when it was deleted, or less (`restoredAs`). */
+/** `before`: the situation before the deletion, or less (`restoredAs`). */
 export type Outcome = Situation | 'before';
 type Row = Readonly<Partial<Record<Situation, Readonly<Partial<Record<Standing, Outcome>>>>>>;
 
 /**
- * Who may do what with an element in which situation, and what it becomes. The one table: what is not written here is
- * not allowed. It says nothing of elements out of reach (reach.ts): for those there is nothing to decide.
+ * Who may do what with an element in which situation, and the situation that follows. What is not listed is not
+ * allowed. For elements within reach only (reach.ts).
  */
 const RULES: Readonly<Record<Action, Row>> = {
   save: {
@@ -102,8 +102,8 @@ function publishers(outcome: Outcome) {
 }
 
 /**
- * What a deleted element comes back as. A deletion by another person may be a decision of those who publish: only they
- * bring back to the public what they did not delete themselves.
+ * The situation of a restored element. Only publishers make an element public again that another user deleted: the
+ * deletion may have been a publisher's decision.
  */
 export function restoredAs(
   before: Exclude<Situation, 'deleted'>,
@@ -113,7 +113,7 @@ export function restoredAs(
   return deletion === 'own' || standing === 'publisher' || !isPublic(before) ? before : 'unpublished';
 }
 
-/** What becomes of the element; undefined: not allowed. */
+/** The situation after an action; undefined: not allowed. */
 export function outcomeOf(action: Action, situation: Situation, standing: Standing): Outcome | undefined {
   return RULES[action][situation]?.[standing];
 }
@@ -122,7 +122,7 @@ export function may(action: Action, situation: Situation, standing: Standing): b
   return outcomeOf(action, situation, standing) !== undefined;
 }
 
-/** What becomes of the element by several actions, one after the other; undefined: one of them is not allowed. */
+/** The situation after several actions in turn; undefined: one of them is not allowed. */
 export function outcomeOfAll(
   actions: readonly Action[],
   situation: Situation,
@@ -135,20 +135,20 @@ export function outcomeOfAll(
 }
 
 /**
- * Must every required field be filled? A draft may be incomplete; what is published, or waits to be, may not. Acts that
- * send no values (`restore`, `discard`) leave what is there.
+ * Whether every required field must be filled: for publication and requests for it, not for drafts. Actions without
+ * values (`restore`, `discard`) check nothing.
  */
 export function mustBeComplete(actions: readonly Action[], outcome: Outcome | undefined): boolean {
   if (actions.some((action) => action === 'publish' || action === 'submit')) return true;
   return actions.includes('save') && outcome !== undefined && (outcome === 'published' || outcome.endsWith('pending'));
 }
 
-/** Does the public see a version of it? */
+/** Whether visitors see a version of it. */
 export function isPublic(situation: Situation): boolean {
   return situation.startsWith('published');
 }
 
-/** Do its changes, or it as a whole, wait for a publisher? */
+/** Whether it, or its changes, are in review. */
 export function isWaiting(situation: Situation): boolean {
   return situation === 'pending' || situation === 'published-pending';
 }

@@ -5,9 +5,9 @@ import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
 /**
- * A free address for an element, from its title: its own present one when that still fits. Pages below the module's
- * page keep theirs. Whoever wants the same one waits until this transaction has ended: however many give the same title
- * at the same moment, each gets an address.
+ * A free slug for an element, from its title: its present one when that still fits, and none of a page below the
+ * module's page. Other transactions that need the same slug wait for this one, so that simultaneous saves get different
+ * slugs.
  */
 export async function freeSlug(
   trx: Transaction<Schema>,
@@ -16,13 +16,13 @@ export async function freeSlug(
   title: string,
   own?: { readonly id: string; readonly slug: string },
 ): Promise<string> {
-  // Elements are written in the main language, in whichever one a person works.
+  // Elements are written in the main language, whatever the language of the page.
   const [language = 'fr'] = site.languages;
   const main = mainModule(site, module);
   const wanted = slugIn(language, title) || slugIn(language, main.singular) || module.ident;
   if (own !== undefined && isNumbered(own.slug, wanted)) return own.slug;
-  // « Bal 2 » and the second « Bal » want the same one. A statement of its own: the next one then sees what the
-  // transaction before has written.
+  // « Bal 2 » and the second « Bal » need the same slug. A statement of its own: the next one then sees the rows of the
+  // transaction that held the lock.
   const stem = wanted.replace(/(?:-\d+)+$/, '');
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${site.id} ${module.ident} ${stem}`}, 0))`.execute(
     trx,

@@ -7,32 +7,32 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { mailRow, type NewMail } from '#server/platform/mail/queue.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
 import { type Change, type ChangeResult, changeElement, type Done } from './change.ts';
-import type { ElementAsk } from './find.ts';
+import type { ElementRef } from './find.ts';
 import { acceptedMessage, type MailFacts, refusedMessage, waitingMessage } from './mails.ts';
 import { findPerson, listPublishers } from './people.ts';
 import { isWaiting } from './rules.ts';
 
 /**
- * Changes an element; the mails that tell the people concerned are queued in the same transaction, and leave after the
+ * Changes an element; mails to its publishers or its owner are queued in the same transaction and sent after the
  * response.
  */
-export type ChangeAndTell = (ask: ElementAsk, change: Change) => Promise<ChangeResult>;
+export type ChangeAndTell = (ref: ElementRef, change: Change) => Promise<ChangeResult>;
 
 export function createChangeAndTell(app: FastifyInstance, services: Services): ChangeAndTell {
   const outbox = startReviewMails(app, services);
-  return async (ask, change) => {
+  return async (ref, change) => {
     let mailIds: readonly string[] = [];
-    const result = await changeElement(services, ask, change, async (trx, done) => {
+    const result = await changeElement(services, ref, change, async (trx, done) => {
       const note = change.actions.includes('submit') ? (change.reason ?? '') : '';
-      const origin = mailOrigin(ask.site, services.ownOrigin?.());
-      mailIds = await queueMails(trx, { ...ask, element: done.element, author: ask.account, note, origin }, done);
+      const origin = mailOrigin(ref.site, services.ownOrigin?.());
+      mailIds = await queueMails(trx, { ...ref, element: done.element, author: ref.account, note, origin }, done);
     });
-    if (result.outcome === 'done') outbox.soon(ask.site, mailIds);
+    if (result.outcome === 'done') outbox.soon(ref.site, mailIds);
     return result;
 
     async function queueMails(trx: Kysely<Schema>, facts: MailFacts, done: Done): Promise<readonly string[]> {
       const rows = (await mailsOf(trx, facts, done)).map((mail) =>
-        mailRow(ask.site.id, { ...mail, aboutId: ask.id }, services.now()),
+        mailRow(ref.site.id, { ...mail, aboutId: ref.id }, services.now()),
       );
       if (rows.length > 0) await trx.insertInto('queuedMail').values(rows).execute();
       return rows.map(({ id }) => id);
@@ -40,7 +40,7 @@ export function createChangeAndTell(app: FastifyInstance, services: Services): C
   };
 }
 
-/** Sends what was queued, until it has left. */
+/** Sends the queued mails; retries until they are sent. */
 export function startReviewMails(app: FastifyInstance, services: Services): Outbox {
   return startOutbox(app, services, {
     module: 'my-elements',

@@ -5,8 +5,8 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { MY_ELEMENT_COLUMNS, type MyElement, myElement } from './element.ts';
 import { withinReach } from './reach.ts';
 
-export const TRASH_DAYS = 30;
-/** How long a deleted element can be brought back. */
+const TRASH_DAYS = 30;
+/** How long a deleted element can be restored. */
 export const TRASH_MS = TRASH_DAYS * 24 * 3_600_000;
 const SHOWN = 200;
 
@@ -33,7 +33,7 @@ export async function listTrash(
   });
 }
 
-/** Removes for good what was deleted more than 30 days ago, history included. Answers how many elements went. */
+/** Removes elements that were deleted more than 30 days ago, with their history. Returns how many. */
 export async function emptyTrash(db: Kysely<Schema>, siteId: string, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('element')

@@ -5,16 +5,16 @@ import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
 import { type MyElement, type MyElementRow, myElement, versionMark } from './element.ts';
-import { type ElementAsk, findRow } from './find.ts';
+import { type ElementRef, findRow } from './find.ts';
 import { recordHistory } from './history.ts';
 import { type Action, isPublic } from './rules.ts';
 import { sameValue } from './values.ts';
 import { type StateColumns, writeColumns } from './write.ts';
 
-/** Acts that change the state alone. A deletion has its own way back (`restore`), a save has the history. */
+/** Acts that change only the state. A deletion is undone by `restore`, a save by the history. */
 const UNDOABLE: ReadonlySet<Action> = new Set(['publish', 'unpublish', 'withdraw', 'discard']);
 
-/** What an act replaces: valid while the element has not been written again, and for the person who acted. */
+/** The columns that an act replaces: for the user who acted, until the element is written again. */
 export function snapshotBefore(
   row: MyElementRow,
   actions: readonly Action[],
@@ -31,34 +31,34 @@ export function snapshotBefore(
   };
 }
 
-export type UndoResult =
+type UndoResult =
   | { readonly outcome: 'done'; readonly element: MyElement }
   | { readonly outcome: 'absent' }
-  /** Nothing to take back, not by this person, or no longer. */
+  /** Nothing to undo, not by this user, or no longer. */
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'conflict'; readonly theirs: MyElement };
 
-/** Can this account still take the last act back? */
+/** Whether this account can still undo the last act. */
 export function isUndoable(row: Pick<MyElementRow, 'undo' | 'updatedAt' | 'deletedAt'>, accountId: string): boolean {
   return readSnapshot(row, accountId) !== undefined;
 }
 
 /**
- * Takes back the last act of the account, exactly: also what it may not do otherwise, such as putting back on the site
- * what it has just withdrawn. `mark` is the `versionMark` that the person sees. Nobody is sent a mail.
+ * Undoes the last act of the account, even where the rules do not allow the opposite act: a contributor may publish
+ * again what they have just withdrawn. `mark` is the `versionMark` that the user sees. No mail is sent.
  */
-export async function undoLastAct(services: Services, ask: ElementAsk, mark: string | undefined): Promise<UndoResult> {
-  return transaction(services.database.kysely, (trx) => takeBack(trx, services.now(), ask, mark));
+export async function undoLastAct(services: Services, ref: ElementRef, mark: string | undefined): Promise<UndoResult> {
+  return transaction(services.database.kysely, (trx) => takeBack(trx, services.now(), ref, mark));
 }
 
 async function takeBack(
   trx: Transaction<Schema>,
   now: Date,
-  ask: ElementAsk,
+  ref: ElementRef,
   mark: string | undefined,
 ): Promise<UndoResult> {
-  const { site, module, account } = ask;
-  const row = await findRow(trx, ask, { lock: true });
+  const { site, module, account } = ref;
+  const row = await findRow(trx, ref, { lock: true });
   if (row === undefined) return { outcome: 'absent' };
   const present = myElement(module, row);
   if (mark !== undefined && mark !== versionMark(present)) return { outcome: 'conflict', theirs: present };
@@ -66,7 +66,7 @@ async function takeBack(
   if (columns === undefined) return { outcome: 'refused' };
   const values = columns.draft ?? columns.values;
   const version = sameValue(values, present.values) ? row.version : row.version + 1;
-  const written = await writeColumns(trx, now, ask, row, { ...columns, version });
+  const written = await writeColumns(trx, now, ref, row, { ...columns, version });
   if (written === undefined) return { outcome: 'absent' };
   await recordHistory(trx, site, row.id, account, now, [{ action: 'undo', version, values }]);
   const element = myElement(module, written);
@@ -74,7 +74,7 @@ async function takeBack(
   return { outcome: 'done', element };
 }
 
-/** The columns to write back; undefined when the element was written since, or somebody else acted. */
+/** The columns to write back; undefined when the element was written since, or another user acted. */
 function readSnapshot(
   { undo, updatedAt, deletedAt }: Pick<MyElementRow, 'undo' | 'updatedAt' | 'deletedAt'>,
   accountId: string,
@@ -100,7 +100,7 @@ function readSnapshot(
   };
 }
 
-/** A plan that the act itself carried out is not planned again. */
+/** A plan that the act carried out is not restored. */
 function laterOf(text: unknown, than: Date): Date | null {
   const date = dateOf(text);
   return date !== null && date > than ? date : null;

@@ -16,8 +16,7 @@ import type { ElementValues } from '#server/platform/db/schema.ts';
 import { fieldsInAllLanguages, flatValues } from './languages.ts';
 
 /**
- * Two values that a person would call the same: nothing, an empty text and an empty list are all nothing; keys have no
- * order.
+ * Whether two values are equal: null, an empty text and an empty list are the same, and the order of keys is ignored.
  */
 export function sameValue(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
@@ -30,8 +29,8 @@ export function changedFields(module: SiteModule, before: ElementValues, after: 
 }
 
 /**
- * New values of the fields, over what is stored: values of fields that the definition no longer has are kept, in case
- * it has them again. So are translations, unless there are others among the new values.
+ * New values of the fields over the stored ones: values of fields that are no longer defined stay, in case they are
+ * defined again. So do translations, unless the new values have others.
  */
 export function mergeValues(module: SiteModule, stored: ElementValues, values: ElementValues): ElementValues {
   const orphans = Object.entries(stored).filter(([name]) => !module.fields.has(name));
@@ -41,8 +40,7 @@ export function mergeValues(module: SiteModule, stored: ElementValues, values: E
 }
 
 /**
- * What stands in the form for stored values: rich text as simple text, which people read without an editor, and which
- * the editor reads too.
+ * The texts of the form for stored values: rich text as plain text, which the editor reads too.
  */
 export function shownInForm(fields: readonly ElementField[], values: ElementValues, words: Words): FormValues {
   const texts = richTexts(fields, values).map(([name, html]) => [inputName(name), htmlToPlain(html)]);
@@ -50,8 +48,7 @@ export function shownInForm(fields: readonly ElementField[], values: ElementValu
 }
 
 /**
- * What was read of a form, with the stored HTML wherever its text came back as it was shown: what nobody touched is no
- * change.
+ * The values of a form, with the stored HTML where its plain text was not edited.
  */
 export function keepUntouched(
   fields: readonly ElementField[],
@@ -70,14 +67,13 @@ function richTexts(fields: readonly ElementField[], values: ElementValues): read
   });
 }
 
-/** Browsers send the ends of lines in their own way. */
+/** Browsers send different line breaks. */
 function linesOf(text: unknown): unknown {
   return typeof text === 'string' ? text.replace(/\r\n?/g, '\n').trim() : text;
 }
 
 /**
- * What a form holds, cleaned: rich text passes the allow-list before anything else sees it. A draft may leave out every
- * required field but its title.
+ * The values of a form, with sanitised rich text. In a draft, the title is the only required field.
  */
 export function readForm(
   site: Site,
@@ -92,7 +88,7 @@ export function readForm(
   return readValues(fields, body, { period, words: localeOf(site) });
 }
 
-/** What keeps stored values from being published: a draft may be incomplete, and a definition may have grown since. */
+/** Why stored values cannot be published: a draft may be incomplete, and the definition may have changed since. */
 export function missingIn(site: Site, module: SiteModule, values: ElementValues): readonly FieldError[] {
   return readForm(site, module, writeValues([...module.fields.values()], values, localeOf(site))).errors;
 }

@@ -2,11 +2,8 @@ import type { Pairs } from '#contract/query.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
 import { MY_SORTS, type MyElementsQuery, type MySort, STATE_FILTERS, type StateFilter } from './list.ts';
 
-/** What the block of a module shows: made from a query, in which anything unknown stands for its default. */
-export type MyElementsView = MyElementsQuery;
-
-export const PAGE_SIZE = 10;
-/** The only value that asks for one's own elements alone. */
+const PAGE_SIZE = 10;
+/** The value that restricts a list to the user's own elements. */
 export const OWN = 'moi';
 const MAX_WORDS_LENGTH = 100;
 const MAX_PAGE = 100_000;
@@ -26,7 +23,7 @@ export function blockIdent({ ident }: Pick<SiteModule, 'ident'>): string {
   return `mes-${ident}`;
 }
 
-export const DEFAULT_VIEW: MyElementsView = {
+const DEFAULT_VIEW: MyElementsQuery = {
   page: 1,
   pageSize: PAGE_SIZE,
   sort: 'modified',
@@ -35,7 +32,8 @@ export const DEFAULT_VIEW: MyElementsView = {
   isOwnOnly: false,
 };
 
-export function readMyView(module: Pick<SiteModule, 'ident'>, query: Pairs): MyElementsView {
+/** The view of a module's block; unknown values of the query count as their defaults. */
+export function readMyView(module: Pick<SiteModule, 'ident'>, query: Pairs): MyElementsQuery {
   const names = viewNames(module);
   const last = new Map(query);
   const page = last.get(names.page) ?? '';
@@ -50,7 +48,7 @@ export function readMyView(module: Pick<SiteModule, 'ident'>, query: Pairs): MyE
 }
 
 /** In one fixed order and without what is default: the same view always has the same address. */
-export function myViewQuery(module: Pick<SiteModule, 'ident'>, view: MyElementsView): Pairs {
+export function myViewQuery(module: Pick<SiteModule, 'ident'>, view: MyElementsQuery): Pairs {
   const names = viewNames(module);
   const pairs: [string, string | undefined][] = [
     [names.words, view.words || undefined],
@@ -62,18 +60,18 @@ export function myViewQuery(module: Pick<SiteModule, 'ident'>, view: MyElementsV
   return pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
-export function isFiltered({ words, state, isOwnOnly }: MyElementsView): boolean {
+export function isFiltered({ words, state, isOwnOnly }: MyElementsQuery): boolean {
   return words !== '' || state !== undefined || isOwnOnly;
 }
 
-export function withoutFilters(view: MyElementsView): MyElementsView {
+export function withoutFilters(view: MyElementsQuery): MyElementsQuery {
   return { ...view, page: 1, words: '', state: undefined, isOwnOnly: false };
 }
 
-/** What a block shows, so that its refresh after an act moves nothing. */
+/** What a block shows: a refresh after an act leaves it in place. */
 export interface Shown {
   readonly ids: readonly string[];
-  /** When the youngest of them was created: younger ones are new, and come first. */
+  /** When the newest of them was created: later ones come first. */
   readonly since: Date;
 }
 
@@ -83,7 +81,7 @@ export function writeShown({ ids, since }: Shown): string {
   return [since.getTime(), ...ids].join(',');
 }
 
-/** Undefined for what no block has written. */
+/** Undefined for a text that no block has written. */
 export function readShown(text = ''): Shown | undefined {
   const [since = '', ...ids] = text.slice(0, MAX_SHOWN * 101).split(',', MAX_SHOWN + 1);
   return /^\d{1,15}$/.test(since) ? { ids, since: new Date(Number(since)) } : undefined;

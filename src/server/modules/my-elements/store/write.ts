@@ -4,7 +4,7 @@ import { writeIndex } from '#server/content/elements/store.ts';
 import { writeTranslations } from '#server/content/elements/store-translations.ts';
 import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
 import { MY_ELEMENT_COLUMNS, type MyElementRow, situationOf } from './element.ts';
-import type { ElementAsk } from './find.ts';
+import type { ElementRef } from './find.ts';
 import { inMainLanguage } from './main-language.ts';
 import { withinReach } from './reach.ts';
 import { isPublic, type Situation } from './rules.ts';
@@ -28,24 +28,24 @@ export type StateColumns = Pick<
   | 'planFailure'
 >;
 
-export interface Target {
+interface Target {
   readonly situation: Situation;
   readonly values: ElementValues;
   readonly reason: string | undefined;
 }
 
 /**
- * Writes an element and all that listings and the search read of it. The statement tests once more that the element is
- * within reach and still the version that was checked; undefined when it is not.
+ * Writes an element and its index rows. The statement checks again that the element is within reach and still the
+ * version that was read; undefined when it is not.
  */
 export async function writeColumns(
   trx: Transaction<Schema>,
   now: Date,
-  ask: ElementAsk,
+  ref: ElementRef,
   row: MyElementRow,
   columns: StateColumns & { readonly version: number },
 ): Promise<MyElementRow | undefined> {
-  const stored = inMainLanguage(ask);
+  const stored = inMainLanguage(ref);
   const { site, module, account } = stored;
   const isMovable = row.publishedAt === null && !row.active;
   const slug = isMovable ? await slugOf(trx, stored, row, columns.values) : row.slug;
@@ -80,7 +80,7 @@ export async function writeColumns(
   return written;
 }
 
-/** The columns of a situation. A deleted element keeps its own, so that it comes back as it was. */
+/** The columns of a situation. A deleted element keeps its own for `restore`. */
 export function columnsOf(
   row: MyElementRow,
   { situation, values, reason }: Target,
@@ -89,26 +89,26 @@ export function columnsOf(
 ): Omit<StateColumns, 'undo' | 'publishAt' | 'withdrawAt' | 'planFailure'> {
   const { active, draft, review, reviewReason, submittedAt, publishedAt } = row;
   if (situation === 'deleted') {
-    const kept = { active, draft, review, reviewReason, submittedAt, publishedAt, values: row.values };
-    return { ...kept, deletedAt: now, deletedBy: accountId };
+    const own = { active, draft, review, reviewReason, submittedAt, publishedAt, values: row.values };
+    return { ...own, deletedAt: now, deletedBy: accountId };
   }
-  const isOut = isPublic(situation);
-  const hasDraft = isOut && situation !== 'published';
+  const isShown = isPublic(situation);
+  const hasDraft = isShown && situation !== 'published';
   const nextReview = situation.endsWith('pending')
     ? ('pending' as const)
     : situation.endsWith('refused')
       ? ('refused' as const)
       : null;
   return {
-    active: isOut,
+    active: isShown,
     draft: hasDraft ? values : null,
     values: hasDraft ? row.values : values,
     review: nextReview,
     reviewReason: nextReview === 'refused' ? (reason ?? reviewReason) : null,
     submittedAt:
       nextReview === null ? null : nextReview === review ? submittedAt : nextReview === 'pending' ? now : submittedAt,
-    // Once it has been out, its address stays; what a seed published has been out since it was written.
-    publishedAt: publishedAt ?? (isOut ? now : active ? row.createdAt : null),
+    // A published element keeps its address; seeded elements count as published when they were created.
+    publishedAt: publishedAt ?? (isShown ? now : active ? row.createdAt : null),
     deletedAt: null,
     deletedBy: null,
   };
@@ -116,7 +116,7 @@ export function columnsOf(
 
 async function slugOf(
   trx: Transaction<Schema>,
-  { site, module }: ElementAsk,
+  { site, module }: ElementRef,
   row: MyElementRow,
   values: ElementValues,
 ): Promise<string> {

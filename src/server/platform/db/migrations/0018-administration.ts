@@ -1,6 +1,6 @@
 /**
- * Accounts and messages in the browser, and a journal of changes (docs/adr/0064-administration.md). Nobody knows when
- * the accounts of earlier versions were last used: their year begins with this migration.
+ * Accounts and messages in the browser, and a journal of changes (docs/adr/0064-administration.md). When the accounts
+ * of earlier versions were last used is unknown: their year begins with this migration.
  */
 export const administration: readonly string[] = [
   // The program defines the roles.

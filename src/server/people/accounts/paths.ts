@@ -1,4 +1,11 @@
 /** Below `/{base}`. */
+export const ACCOUNT_PATHS = {
+  account: '/mon-compte',
+  name: '/mon-compte/nom',
+  devices: '/mon-compte/appareils',
+} as const;
+
+/** Below `/{base}`. */
 export const PASSWORD_PATHS = { ask: '/mot-de-passe-oublie', choose: '/nouveau-mot-de-passe' } as const;
 
 /** Name of the token in the link and in the form. */

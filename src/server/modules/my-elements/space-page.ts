@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+import { localeOf } from '#server/content/language/site-locale.ts';
+import { renderHtml } from '#server/content/markup/html.tsx';
+import type { Services } from '#server/content/services.ts';
+import { countWaiting } from '#server/people/account-modules.ts';
+import type { Session } from '#server/people/accounts/session.ts';
+import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { type Space, spaceView } from '#server/render/layout/contributor-space.tsx';
+import { isScript } from './request.ts';
+
+/** The user of a page, and the CSRF token of its forms. */
+export type SpaceUser = Pick<Session, 'account' | 'csrf'>;
+
+/** A page of the contributors' space without its frame. */
+export interface SpaceContent extends Partial<Pick<Space, 'current' | 'isFramed'>> {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly main: ReactNode;
+}
+
+/** The page in its frame: navigation, and how many elements the user has to review. */
+export async function spacePage(
+  services: Services,
+  { site }: FastifyRequest,
+  { account, csrf }: SpaceUser,
+  { title, lead, main, current = 'elements', isFramed = false }: SpaceContent,
+): Promise<PageView> {
+  const { role } = account;
+  const waiting = role === 'contributor' ? undefined : await countWaiting(services.database.kysely, site, account);
+  return spaceView(site, { role, csrf, current, waiting, isFramed }, title, main, lead);
+}
+
+export async function sendSpacePage(
+  services: Services,
+  reply: FastifyReply,
+  user: SpaceUser,
+  content: SpaceContent,
+  status = 200,
+): Promise<FastifyReply> {
+  const page = await spacePage(services, reply.request, user, content);
+  return reply.header('cache-control', PRIVATE_PAGE).sendPage(page, status);
+}
+
+/** The response to a form: its message alone for the front end, the whole page for a browser. */
+export async function answerForm(
+  reply: FastifyReply,
+  status: number,
+  message: ReactNode,
+  page: () => PageView | Promise<PageView>,
+): Promise<FastifyReply> {
+  if (isScript(reply.request)) return sendMessage(reply, status, message);
+  return reply.header('cache-control', PRIVATE_PAGE).sendPage(await page(), status);
+}
+
+/** The message of a form, for the front end. */
+export function sendMessage(reply: FastifyReply, status: number, message: ReactNode): FastifyReply {
+  return reply
+    .header('cache-control', PRIVATE_PAGE)
+    .code(status)
+    .type(PAGE_TYPE)
+    .send(renderHtml(message, localeOf(reply.request.site)));
+}
+
+/** Leads to the page that shows what a form has done. */
+export function redirectDone(reply: FastifyReply, href: string): FastifyReply {
+  return reply.header('cache-control', PRIVATE_PAGE).redirect(href, 303);
+}
