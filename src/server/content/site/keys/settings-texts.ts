@@ -38,6 +38,14 @@ export const SITE_KEYS = {
   polices: 'Les polices de «\u00a0theme.css\u00a0» à charger d’avance, deux au plus.',
 } as const;
 
+/** Of `site.<code>.yaml`, where they differ. */
+export const EDITION_KEYS = {
+  bandeau:
+    'Une ligne en haut de chaque page, que l’on peut fermer\u00a0; «\u00a0rien\u00a0» pour ne pas montrer celle de la langue principale.',
+  popup:
+    'Un message sur la première page d’une visite\u00a0; «\u00a0rien\u00a0» pour ne pas montrer celui de la langue principale.',
+} as const;
+
 export const IDENTITY_KEYS = {
   logo: 'Le logo du menu du téléphone\u00a0; l’en-tête et les icônes prennent le plus carré des deux.',
   logo_site: 'Le logo de l’écran d’attente.',
@@ -51,7 +59,9 @@ export const IDENTITY_KEYS = {
 
 export const MENU_KEYS = {
   type: 'Des pages, un espace, ou la copie d’une partie de la page.',
-  pages: 'Les pages d’un bloc «\u00a0menu\u00a0», dans cet ordre.',
+  pages:
+    'Les entrées d’un bloc «\u00a0menu\u00a0», dans cet ordre\u00a0: le numéro d’une page, ou ' +
+    '«\u00a0{ titre, lien }\u00a0» pour une adresse https, mailto ou tel.',
   selecteur: 'La partie que copie un bloc «\u00a0clone\u00a0», par exemple «\u00a0"#coordonnees"\u00a0».',
 } as const;
 
@@ -82,7 +92,8 @@ export const ALERT_KEYS = {
   lien: 'Où lire la suite.',
   debut: 'Le jour, ou le jour et l’heure, où elle paraît.',
   fin: 'Le dernier jour, ou l’heure où elle est retirée.',
-  traductions: 'Le titre et le texte dans les autres langues du site, par leur code.',
+  traductions:
+    'Le titre et le texte dans les autres langues du site, par leur code\u00a0; «\u00a0rien\u00a0» pour ne pas la montrer dans une langue.',
 } as const;
 
 export const ALERT_WORDS_KEYS = { titre: 'Le titre dans cette langue.', texte: 'Le texte dans cette langue.' } as const;

@@ -25,7 +25,7 @@ import { editView } from './edit-view.tsx';
 import { pageListView } from './list-view.tsx';
 import { copyPage, movePage } from './move.ts';
 import { isStale, type OpenPage, openPage } from './open-page.ts';
-import { placeProblems } from './problems.ts';
+import { placeProblems, problemsOfDraft } from './problems.ts';
 import { nameOfOther, saveSource } from './save-source.ts';
 import { NOTICES, texts } from './texts.ts';
 import { pageTree, searchTree } from './tree.ts';
@@ -54,7 +54,8 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     const session = await requireSession(request);
     const open = await openPage(services, request.site, request.query.page);
     const notice = noticeOf(request.query, NOTICES);
-    return sendPrivate(reply, editView(request.site, { session, open, notice }));
+    const problems = await problemsOfDraft(request.site, open);
+    return sendPrivate(reply, editView(request.site, { session, open, notice, problems }));
   });
 
   app.post(platformPath(app, `${PATH}/modifier`), write, async (request, reply) => {
@@ -173,7 +174,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     open: OpenPage,
     problems: readonly Problem[],
   ): Promise<FastifyReply> {
-    const placed = placeProblems(open.path, open.segments ?? [], problems, localeOf(site));
+    const placed = placeProblems(site, open.path, open.segments ?? [], problems);
     return sendPrivate(reply, editView(site, { session, open, problems: placed }), 400);
   }
 }

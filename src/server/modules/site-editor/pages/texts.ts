@@ -49,7 +49,6 @@ export const texts = {
   moveButton: 'Changer l’adresse',
   moveIncomplete: 'Choisissez où ranger la page, et écrivez la fin de son adresse.',
   moveNowhere: 'La page est déjà là, ou irait sous elle-même. Choisissez une autre place.',
-  moveDraft: '«\u00a0{title}\u00a0» a un brouillon. Publiez-le ou abandonnez-le d’abord.',
   moveTaken: 'Une page y porte déjà cette adresse. Changez d’abord la fin de l’adresse de l’une des deux.',
   /** `{title}` and `{parent}` are filled in by the browser. */
   dropQuestion:
@@ -59,11 +58,6 @@ export const texts = {
   history: 'Historique',
   historyEmpty: 'Cette page n’a jamais été modifiée en ligne.',
   differences: 'Ce qui a changé',
-  same: 'Le texte est le même.',
-  unchanged: { one: '{count} ligne sans changement', other: '{count} lignes sans changement' },
-  added: 'Ajouté\u00a0:',
-  removed: 'Retiré\u00a0:',
-  endOfChange: '(fin du changement)',
   restore: 'Rétablir cette version',
   versionOf: '{name}, {at}',
   draftBy: 'Brouillon de {name}, {at}.',
@@ -125,6 +119,12 @@ export const NOTICES = {
   range: 'La page a changé de place.',
   retabli: 'La version est rétablie et publiée.',
   choisi: 'C’est choisi.',
+} as const;
+
+/** Kinds of pages. */
+export const PAGE_FORM_TEXTS = {
+  inner: 'un texte',
+  section: 'une page qui mène à d’autres',
 } as const;
 
 /** What a new page begins with. */

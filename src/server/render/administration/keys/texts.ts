@@ -18,6 +18,5 @@ export const texts = {
   down: 'Descendre',
   addRow: 'Enregistrer et ajouter une ligne',
   closed: 'fermé',
-  kept: '{label}\u00a0: Réglé dans le dossier du site.',
   otherwise: '{says} Sinon\u00a0: {otherwise}.',
 } as const;
