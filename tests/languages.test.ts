@@ -14,7 +14,7 @@ import { PLACE_KEYS } from '#server/modules/site-editor/settings/place-setting.t
 import type { Setting } from '#server/modules/site-editor/settings/setting.ts';
 import { SETTINGS } from '#server/modules/site-editor/settings/settings.ts';
 import { FILE_KINDS } from '#server/platform/http/media-types.ts';
-import { wordsOfKey } from '#server/render/administration/keys/label.ts';
+import { wordOf, wordsOfKey } from '#server/render/administration/keys/label.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -123,7 +123,7 @@ function typeTexts(type: ValueType): string[] {
   if (type.kind === 'list') return typeTexts(type.of);
   // Icons have the names of their drawings in every language.
   if (type.kind !== 'choice') return [];
-  return [...(type.labels?.values() ?? type.values.filter((value) => !Object.hasOwn(ICON_SOURCES, value)))];
+  return [...(type.labels?.values() ?? type.values.filter((value) => !Object.hasOwn(ICON_SOURCES, value)).map(wordOf))];
 }
 
 describe.each(Object.entries(AREAS))('LANG-2 the texts of %s', (area, files) => {

@@ -1,26 +1,19 @@
-import type { Keys } from '#server/content/blocks/declaration.ts';
+import type { Key, Keys } from '#server/content/blocks/declaration.ts';
 import type { BlockForm, RawValues } from '#server/content/blocks/definition.ts';
+import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import { fileOfName, nameOfFile, sheetPictures } from './pictures.ts';
 
-const FORM_KEYS = {
-  titre: { kind: 'text', says: 'Titre au-dessus des images.' },
-  images: {
-    kind: 'list',
-    of: {
-      kind: 'group',
-      keys: {
-        image: { kind: 'picture', alt: 'legende', required: true, says: '' },
-        legende: {
-          kind: 'text',
-          label: 'légende',
-          says: 'Ce que l’image montre\u00a0: lue aussi à qui ne la voit pas.',
-          otherwise: 'la description de la bibliothèque',
-        },
-      },
-    },
-    says: 'Les images à montrer, dans cet ordre.',
-  },
-} as const satisfies Keys;
+/** The keys of the block, with a caption for each picture. */
+function formKeys({ titre, images }: Keys): Keys {
+  const legende = {
+    kind: 'text',
+    says: BLOCK_TEXTS.sheetCaption,
+    otherwise: BLOCK_TEXTS.sheetCaptionOtherwise,
+  } as const;
+  const keys: Keys = { image: { kind: 'picture', alt: 'legende', required: true, says: '' }, legende };
+  const list: Key = { kind: 'list', of: { kind: 'group', keys }, says: images?.says ?? '' };
+  return titre === undefined ? { images: list } : { titre, images: list };
+}
 
 interface Row {
   readonly image: string;
@@ -28,8 +21,8 @@ interface Row {
 }
 
 /** The form of a contact sheet: each picture with its caption. Without `images` it shows those of the folder. */
-export const sheetForm: BlockForm = {
-  keys: () => FORM_KEYS,
+export const sheetForm = (declared: Keys): BlockForm => ({
+  keys: () => formKeys(declared),
   show({ images, legendes, ...others }, site) {
     const captions = mapOf(legendes);
     const rows = namesOf(images) ?? sheetPictures(site);
@@ -60,7 +53,7 @@ export const sheetForm: BlockForm = {
     if (key !== 'legendes') return [key ?? '', name, ...rest].filter((step) => step !== '');
     return rank === -1 ? ['images'] : ['images', String(rank), 'legende'];
   },
-};
+});
 
 function namesOf(images: unknown): readonly string[] | undefined {
   return Array.isArray(images) ? images.map(String) : undefined;

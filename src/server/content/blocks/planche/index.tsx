@@ -20,7 +20,7 @@ const keys = {
     kind: 'list',
     of: { kind: 'sheet-picture' },
     otherwise: 'toutes celles de media/planche_contact/',
-    says: 'Les images à montrer, dans cet ordre\u00a0: nom dans media/planche_contact/, ou chemin dans media/.',
+    says: 'Les images à montrer, dans cet ordre.',
   },
   legendes: { kind: 'map', as: 'captions', says: 'Nom de l’image, puis sa légende, lue aussi à qui ne la voit pas.' },
 } as const satisfies Keys;
@@ -42,7 +42,7 @@ export const planche = defineBlock<'planche', typeof keys>({
   title: 'Planche contact',
   summary: 'De petites images qui s’ouvrent en grand, l’une après l’autre.',
   keys,
-  form: sheetForm,
+  form: sheetForm(keys),
   examples,
   finish(values, written) {
     const { opening, report, markdown } = written;

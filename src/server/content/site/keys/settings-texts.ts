@@ -38,14 +38,6 @@ export const SITE_KEYS = {
   polices: 'Les polices de «\u00a0theme.css\u00a0» à charger d’avance, deux au plus.',
 } as const;
 
-/** Of `site.<code>.yaml`, where they differ. */
-export const EDITION_KEYS = {
-  bandeau:
-    'Une ligne en haut de chaque page, que l’on peut fermer\u00a0; «\u00a0rien\u00a0» pour ne pas montrer celle de la langue principale.',
-  popup:
-    'Un message sur la première page d’une visite\u00a0; «\u00a0rien\u00a0» pour ne pas montrer celui de la langue principale.',
-} as const;
-
 export const IDENTITY_KEYS = {
   logo: 'Le logo du menu du téléphone\u00a0; l’en-tête et les icônes prennent le plus carré des deux.',
   logo_site: 'Le logo de l’écran d’attente.',

@@ -2,7 +2,6 @@ import { isMap } from 'yaml';
 import { says } from '#language/message.ts';
 import { ICON_SOURCES, isIconName } from '#server/content/markup/icon-sources.ts';
 import {
-  EDITION_KEYS,
   FOOTER_KEYS,
   IDENTITY_KEYS,
   LINK_KEYS,
@@ -111,8 +110,8 @@ export function editionKeys(references: References, home: SitePage | undefined) 
     pied,
     liens_bas,
     raccourcis,
-    bandeau: optional(orNothing(bandeau.shape), EDITION_KEYS.bandeau),
-    popup: optional(orNothing(popup.shape), EDITION_KEYS.popup),
+    bandeau: optional(orNothing(bandeau.shape), bandeau.says),
+    popup: optional(orNothing(popup.shape), popup.says),
     accessibilite,
   };
 }

@@ -94,4 +94,16 @@ describe('a page with a draft', () => {
     await test.app.inject({ method: 'POST', url: '/vitrine/connexion' });
     expect((await test.app.inject('/budget')).statusCode).toBe(404);
   });
+
+  it('EDIT-6 leaves the site at a date, without another text', async () => {
+    const date = writeFrenchMoment(new Date(test.services.now().getTime() + HOUR_MS));
+    expect((await act('mairie/archives', 'retrait', { retirer_le: date })).to).toContain('fait=retrait');
+    const { body } = await rose.get(`${PATH}/modifier?page=mairie/archives`);
+    expect(body).toContain('Retrait du site prévu le');
+    expect(body).toContain(`value="${date}"`);
+    test.advance(HOUR_MS);
+    expect(await publishPlanned(test.services)).toBe(1);
+    await test.app.inject({ method: 'POST', url: '/vitrine/connexion' });
+    expect((await test.app.inject('/mairie/archives')).statusCode).toBe(404);
+  });
 });

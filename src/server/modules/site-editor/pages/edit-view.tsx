@@ -14,7 +14,7 @@ import { findBlockKind } from './block-kinds.ts';
 import { Differences } from './differences/differences.tsx';
 import { excerptOf } from './excerpt.ts';
 import type { OpenPage } from './open-page.ts';
-import { ActForm, MoveForm, PageProof, screens } from './page-forms.tsx';
+import { ActForm, MoveForm, PageProof, screens, WithdrawForm } from './page-forms.tsx';
 import { failureText, type PlacedProblem } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
 
@@ -69,6 +69,7 @@ function Situation({ state: { open, session } }: { readonly state: EditState }):
   const locale = useLocale();
   const { marked: t } = locale;
   const { draft, status } = open;
+  const withdrawAt = status?.file.withdrawAt ?? null;
   return (
     <>
       {draft === undefined ? null : (
@@ -80,6 +81,11 @@ function Situation({ state: { open, session } }: { readonly state: EditState }):
               {t(texts.failed)} {failureText(draft.failure, locale)}
             </p>
           )}
+        </Alert>
+      )}
+      {withdrawAt === null ? null : (
+        <Alert tone="info">
+          <p>{t(texts.withdrawPlanned, { at: momentOf(withdrawAt, locale) })}</p>
         </Alert>
       )}
       {status?.state !== 'both' ? null : (
@@ -217,6 +223,7 @@ function Leave({
     <>
       <MoveForm site={site} session={session} open={open} page={open.page} />
       <ActForm session={session} open={open} acts={[['copier-page', t(texts.copyPage)]]} />
+      {open.draft === undefined ? <WithdrawForm session={session} open={open} /> : null}
       <details className="admin-leave">
         <summary>{t(texts.trash)}</summary>
         <p>{t(texts.trashQuestion, { title: open.title })}</p>

@@ -2,7 +2,7 @@ import type { Keys } from '#server/content/blocks/declaration.ts';
 import type { BlockForm } from '#server/content/blocks/definition.ts';
 import { PAGE_FORM_TEXTS } from './texts.ts';
 
-/** The properties of a page that its screen offers. The number, the mark of a translation and styles stay as they are. */
+/** The properties of a page that its screen offers. Its number, styles and the mark of a translation stay. */
 export const PAGE_KEYS = {
   titre: { kind: 'text', required: true, says: 'Le grand titre, en haut de la page.' },
   sous_titre: { kind: 'text', label: 'sous-titre', says: 'Sous le titre, dans le menu des téléphones.' },
@@ -21,15 +21,15 @@ export const PAGE_KEYS = {
   ordre: { kind: 'number', min: 0, max: 9999, example: 10, says: 'Du plus petit au plus grand, parmi ses voisines.' },
   menu: {
     kind: 'text',
-    label: 'nom dans les menus',
+    label: PAGE_FORM_TEXTS.menuName,
     otherwise: 'le titre de la page',
-    says: 'Plus court que le titre, si besoin.',
+    says: PAGE_FORM_TEXTS.menuNameSays,
   },
   dans_menus: {
     kind: 'flag',
     default: true,
-    label: 'montrée dans les menus',
-    says: 'Décochez pour une page que l’on atteint par un lien.',
+    label: PAGE_FORM_TEXTS.inMenus,
+    says: PAGE_FORM_TEXTS.inMenusSays,
   },
   kind: {
     kind: 'choice',
@@ -38,9 +38,9 @@ export const PAGE_KEYS = {
       ['interieure', PAGE_FORM_TEXTS.inner],
       ['rubrique', PAGE_FORM_TEXTS.section],
     ]),
-    label: 'mise en page',
-    otherwise: 'un texte',
-    says: 'Un texte, ou les pages rangées dessous en cartes.',
+    label: PAGE_FORM_TEXTS.layout,
+    otherwise: PAGE_FORM_TEXTS.inner,
+    says: PAGE_FORM_TEXTS.layoutSays,
   },
   titre_moteurs: {
     kind: 'text',
@@ -66,8 +66,8 @@ export const PAGE_KEYS = {
 const TRANSLATION_KEYS = {
   traduit: {
     kind: 'page',
-    label: 'traduction de',
-    says: 'La même page dans la langue principale\u00a0: le choix de la langue mène de l’une à l’autre.',
+    label: PAGE_FORM_TEXTS.translationOf,
+    says: PAGE_FORM_TEXTS.translationSays,
   },
 } as const satisfies Keys;
 

@@ -87,6 +87,8 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         const warning = result.outcome === 'impossible' ? result.message : t(texts.publishConflict);
         return sendPrivate(reply, editView(site, { session, open, warning }), 400);
       }
+      case 'retrait':
+        return planWithdrawal(request, reply, session, open);
       case 'copier-page': {
         const name = await copyPage(services, site, open, session.account);
         if (name === undefined) throw notFound();
@@ -150,6 +152,22 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
       editView(site, { session, open, warning: localeOf(site).marked(texts.publishConflict) }),
       409,
     );
+  }
+
+  /** The page is published as it is, with the date on which it goes. */
+  async function planWithdrawal(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: Session,
+    open: OpenPage,
+  ): Promise<FastifyReply> {
+    if (open.draft !== undefined || open.page === undefined) throw notFound();
+    const withdrawAt = readFrenchMoment(formFields(request.body)('retirer_le', 20)) ?? null;
+    const change = { path: open.path, content: open.source, startedFrom: open.servedHash };
+    const options = { author: session.account, action: 'publish', withdrawAt } as const;
+    const result = await publishFiles(services, request.site, [change], options);
+    if (result.outcome === 'published') return redirectTo(reply, open, 'retrait');
+    return refuse(request, reply, session, open, result.outcome === 'refused' ? result.problems : []);
   }
 
   async function remove(

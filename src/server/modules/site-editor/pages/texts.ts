@@ -36,6 +36,9 @@ export const texts = {
   publishAtHint: 'Laissez vide pour publier maintenant.',
   withdrawAt: 'Retirer du site le',
   withdrawAtHint: 'Laissez vide pour la garder.',
+  withdraw: 'Retirer du site à une date',
+  withdrawButton: 'Prévoir le retrait',
+  withdrawPlanned: 'Retrait du site prévu le {at}.',
   preview: 'Voir l’aperçu',
   seePage: 'Voir la page publiée',
   discard: 'Abandonner le brouillon',
@@ -113,6 +116,7 @@ export const NOTICES = {
   enregistre: 'Le brouillon est enregistré. Il n’est pas encore publié.',
   publie: 'La page est publiée.',
   prevu: 'La publication est prévue.',
+  retrait: 'Le retrait est noté.',
   abandonne: 'Le brouillon est abandonné. La page publiée n’a pas changé.',
   corbeille: 'La page est à la corbeille.',
   deplace: 'La page a changé d’adresse. L’ancienne y mène.',
@@ -121,9 +125,18 @@ export const NOTICES = {
   choisi: 'C’est choisi.',
 } as const;
 
-/** Kinds of pages. */
+/** What the properties of a page say. */
 export const PAGE_FORM_TEXTS = {
-  inner: 'un texte',
+  menuName: 'nom dans les menus',
+  menuNameSays: 'Plus court que le titre, si besoin.',
+  inMenus: 'montrée dans les menus',
+  inMenusSays: 'Décochez pour une page que l’on atteint par un lien.',
+  layout: 'mise en page',
+  layoutSays: 'Du texte, ou les pages rangées dessous en cartes.',
+  translationOf: 'traduction de',
+  translationSays:
+    'La même page dans la langue principale\u00a0: le choix de la langue mène de l’une à l’autre.',
+  inner: 'du texte',
   section: 'une page qui mène à d’autres',
 } as const;
 

@@ -16,7 +16,7 @@ export const networksSetting = {
   keys: {
     items: {
       kind: 'list',
-      label: 'réseaux',
+      label: siteTexts.networks,
       says: '',
       of: {
         kind: 'group',

@@ -32,9 +32,9 @@ export const SETTINGS = {
     title: siteTexts.nameTitle,
     lead: siteTexts.nameLead,
     keys: {
-      nom: { kind: 'text', required: true, label: 'nom du site', says: siteTexts.nameSays },
-      slogan: { kind: 'text', label: 'devise', says: siteTexts.sloganSays },
-      description: { kind: 'text', rows: 3, label: 'présentation', says: siteTexts.descriptionSays },
+      nom: { kind: 'text', required: true, label: siteTexts.siteName, says: siteTexts.nameSays },
+      slogan: { kind: 'text', label: siteTexts.motto, says: siteTexts.sloganSays },
+      description: { kind: 'text', rows: 3, label: siteTexts.introduction, says: siteTexts.descriptionSays },
     },
   },
   bandeau: {
@@ -93,7 +93,7 @@ export const SETTINGS = {
         says: 'Laissez vide\u00a0: le bas de page montre ceux de «\u00a0Horaires\u00a0».',
       },
       logo: { kind: 'picture', says: siteTexts.logoSays },
-      logo_site: { kind: 'picture', label: 'logo de l’écran d’attente', says: siteTexts.wideLogoSays },
+      logo_site: { kind: 'picture', label: siteTexts.waitingLogo, says: siteTexts.wideLogoSays },
     },
   },
   raccourcis: {
@@ -164,11 +164,11 @@ export const SETTINGS = {
     title: siteTexts.functionsTitle,
     lead: siteTexts.functionsLead,
     keys: {
-      search: { kind: 'flag', default: true, label: 'recherche', says: siteTexts.searchSays },
-      ecouter: { kind: 'flag', label: 'bouton «\u00a0Écouter la page\u00a0»', says: siteTexts.listenSays },
-      'hors-ligne': { kind: 'flag', default: true, label: 'lecture sans connexion', says: siteTexts.offlineSays },
-      lieu: { kind: 'place', label: 'horaires du bas de page', says: siteTexts.placeSays },
-      alsace_moselle: { kind: 'flag', label: 'jours fériés d’Alsace et de Moselle', says: siteTexts.alsaceSays },
+      search: { kind: 'flag', default: true, label: siteTexts.search, says: siteTexts.searchSays },
+      ecouter: { kind: 'flag', label: siteTexts.listen, says: siteTexts.listenSays },
+      'hors-ligne': { kind: 'flag', default: true, label: siteTexts.offline, says: siteTexts.offlineSays },
+      lieu: { kind: 'place', label: siteTexts.footerHours, says: siteTexts.placeSays },
+      alsace_moselle: { kind: 'flag', label: siteTexts.alsace, says: siteTexts.alsaceSays },
     },
   },
 } as const satisfies Readonly<Record<string, Setting>>;

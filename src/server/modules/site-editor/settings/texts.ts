@@ -50,6 +50,16 @@ export const NOTICE_KEY_TEXTS = {
 } as const;
 
 export const siteTexts = {
+  siteName: 'nom du site',
+  motto: 'devise',
+  introduction: 'présentation du site',
+  waitingLogo: 'logo de l’écran d’attente',
+  search: 'recherche',
+  listen: 'bouton «\u00a0Écouter la page\u00a0»',
+  offline: 'lecture sans connexion',
+  footerHours: 'horaires du bas de page',
+  alsace: 'jours fériés d’Alsace et de Moselle',
+  networks: 'réseaux',
   nameTitle: 'Nom et présentation',
   nameLead: 'Le nom en haut de chaque page, et ce que les moteurs de recherche disent du site.',
   nameSays: 'Comme les habitants l’appellent.',
@@ -68,7 +78,7 @@ export const siteTexts = {
   offlineSays: 'Les pages déjà vues se relisent sans connexion.',
   placeSays: 'Le lieu dont le bas de page donne les heures.',
   alsaceSays: 'Le Vendredi saint et le 26 décembre sont fériés.',
-  hideAlert: 'ne pas la montrer dans cette langue',
+  hideAlert: 'Ne pas la montrer dans cette langue',
 } as const;
 
 export const legalTexts = {

@@ -11,6 +11,7 @@ import {
   TextAreaField,
 } from '#server/content/markup/form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
+import { wordOf } from './label.ts';
 import { MediaField } from './media-field.tsx';
 import { idOf, PAGES_LIST } from './suggestions.tsx';
 import { texts } from './texts.ts';
@@ -48,6 +49,8 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
           </noscript>
           <textarea
             {...controlAttributes(facts)}
+            // Browsers cannot point at a field that the editor hides: the check tells what is missing.
+            required={false}
             className="input"
             rows={10}
             data-rich-text={MARKDOWN}
@@ -73,7 +76,7 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
       return <Field {...facts} type="number" inputMode="numeric" min={type.min} max={type.max} defaultValue={text} />;
     case 'choice':
       return (
-        <Choice facts={facts} value={text} options={type.values.map((one) => [one, t(type.labels?.get(one) ?? one)])} />
+        <Choice facts={facts} value={text} options={type.values.map((one) => [one, t(type.labels?.get(one) ?? wordOf(one))])} />
       );
     case 'page':
       return (
