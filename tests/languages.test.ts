@@ -3,15 +3,18 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Keys, ValueType } from '#server/content/blocks/declaration.ts';
+import type { BlockDefinition } from '#server/content/blocks/definition.ts';
 import { blocks } from '#server/content/blocks/registry.ts';
 import { ICON_SOURCES } from '#server/content/markup/icon-sources.ts';
-import { PAGE_KEYS } from '#server/modules/site-editor/pages/page-keys.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { PAGE_FORM } from '#server/modules/site-editor/pages/page-keys.ts';
 import { ALERT_KEYS } from '#server/modules/site-editor/settings/alert-setting.ts';
 import { MENU_KEYS } from '#server/modules/site-editor/settings/menu-setting.ts';
 import { PLACE_KEYS } from '#server/modules/site-editor/settings/place-setting.ts';
-import { SETTINGS, type Setting } from '#server/modules/site-editor/settings/settings.ts';
+import type { Setting } from '#server/modules/site-editor/settings/setting.ts';
+import { SETTINGS } from '#server/modules/site-editor/settings/settings.ts';
 import { FILE_KINDS } from '#server/platform/http/media-types.ts';
-import { wordsOfKey } from '#server/render/administration/keys/label.ts';
+import { wordOf, wordsOfKey } from '#server/render/administration/keys/label.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -100,8 +103,9 @@ function furtherForms(language: string): string[] {
 }
 
 function declaredTexts(): readonly string[] {
-  const kinds = Object.values(blocks).flatMap(({ title, summary, keys, examples }) => [
-    ...[title, summary, ...keyTexts(keys)],
+  const site = { modules: new Map(), languages: ['fr', 'en'] } as unknown as Site;
+  const kinds = Object.values<BlockDefinition>(blocks).flatMap(({ title, summary, keys, form, examples }) => [
+    ...[title, summary, ...keyTexts(keys), ...keyTexts(form?.keys({}, site) ?? {})],
     // What the editor inserts; one without a text of its own is the same in every language.
     ...examples.slice(0, 1).flatMap(({ yaml }) => (/\b(?:titre|legende|nom)\b/.test(yaml) ? [yaml] : [])),
   ]);
@@ -110,7 +114,7 @@ function declaredTexts(): readonly string[] {
     ...keyTexts(keys),
   ]);
   const words = [...FILE_KINDS.values()].map(({ word }) => word);
-  const forms = [PAGE_KEYS, PLACE_KEYS, ALERT_KEYS, MENU_KEYS].flatMap(keyTexts);
+  const forms = [PAGE_FORM.keys({}, site), PLACE_KEYS, ALERT_KEYS, MENU_KEYS].flatMap(keyTexts);
   return [...kinds, ...settings, ...forms, ...words];
 }
 
@@ -125,7 +129,8 @@ function typeTexts(type: ValueType): string[] {
   if (type.kind === 'group') return keyTexts(type.keys);
   if (type.kind === 'list') return typeTexts(type.of);
   // Icons have the names of their drawings in every language.
-  return type.kind === 'choice' ? type.values.filter((value) => !Object.hasOwn(ICON_SOURCES, value)) : [];
+  if (type.kind !== 'choice') return [];
+  return [...(type.labels?.values() ?? type.values.filter((value) => !Object.hasOwn(ICON_SOURCES, value)).map(wordOf))];
 }
 
 describe.each(Object.entries(AREAS))('LANG-2 the texts of %s', (area, files) => {

@@ -48,8 +48,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('EDIT-1 a page changes places by dragging, and back by a button', async ({ browser, town }) => {
-  const page = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
+test('EDIT-1 a page changes places by dragging with a mouse, and back with a finger', async ({ browser, town }) => {
+  const page = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 }, hasTouch: true });
   await signIn(page, town, ADA);
   await page.goto(`${town.url}${BASE}/pages`);
   const before = await titles(page);
@@ -74,10 +74,25 @@ test('EDIT-1 a page changes places by dragging, and back by a button', async ({ 
   await page.waitForURL(/fait=range/);
   const after = await titles(page);
   expect(after.indexOf(name)).toBe(before.indexOf(name) - 1);
-  await page
-    .getByRole('button', { name: `Descendre ${name}`, exact: true })
-    .first()
-    .click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await lower.scrollIntoViewIfNeeded();
+  const [start, end] = [await lower.locator('.admin-tree-handle').boundingBox(), await upper.boundingBox()];
+  if (start === null || end === null) throw new Error('no room');
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await touch('touchStart', start.x + start.width / 2, start.y + start.height / 2);
+  for (const part of [0.3, 0.6, 1])
+    await touch(
+      'touchMove',
+      start.x + start.width / 2 + 20 * part,
+      start.y + (end.y + end.height - 4 - start.y) * part,
+    );
+  await expect(upper).toHaveAttribute('data-drop', 'after');
+  // The handle drags; it does not scroll the page.
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await touch('touchEnd', 0, 0);
   await expect.poll(() => titles(page), { timeout: 60_000 }).toEqual(before);
   await page.context().close();
 });

@@ -63,13 +63,27 @@ test('EDIT-1 EDIT-2 EDIT-6 a new page is written, checked and published, on a ph
   await page.getByRole('button', { name: /^Carrousel/ }).click();
   await page.getByLabel('Module').selectOption('');
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
-  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  // What is wrong is told where it was written, and again on the screen of the page.
+  await expect(page.getByRole('alert')).toContainText('l’un des deux');
+  await page.getByRole('link', { name: 'Revenir à la page' }).click();
   await expect(page.getByRole('alert')).toContainText('l’un des deux');
   await page.getByRole('button', { name: 'Retirer Carrousel' }).click();
+  await page.getByRole('link', { name: 'Ajouter ici' }).last().click();
+  await page.getByRole('button', { name: /^Planche contact/ }).click();
+  await page.getByRole('button', { name: 'Ajouter plusieurs images' }).click();
+  const library = page.getByRole('dialog', { name: 'Choisir un fichier' });
+  for (const name of [/quais-soir/, /marche-place/]) await library.getByRole('button', { name }).first().click();
+  await library.getByRole('button', { name: 'Ajouter les images choisies (2)' }).click();
+  const added = page.getByRole('group', { name: 'À ajouter' });
+  await expect(added).toHaveCount(2);
+  await added.first().getByLabel('Légende').fill('Les quais, le soir');
+  await added.last().getByLabel('Légende').fill('La place du marché');
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'La page est publiée.' })).toBeVisible();
   await page.goto(`${town.url}/fete-de-la-loire`);
   await expect(page.locator('main strong')).toHaveText('21 juin');
+  await expect(page.getByRole('img', { name: 'La place du marché' })).toBeVisible();
   await page.context().close();
 });
 

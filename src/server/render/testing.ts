@@ -157,7 +157,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
       ville: 'Rive',
     },
     menus: new Map([
-      ['1', [{ type: 'menu', pages: [section] }, { type: 'spacer' }, { type: 'menu', pages: [budget] }]],
+      ['1', [{ type: 'menu', entries: [section] }, { type: 'spacer' }, { type: 'menu', entries: [budget] }]],
     ]),
     networks: [{ title: 'mastodon', href: 'https://mastodon.example/@rive' }],
     footer: [{ title: 'La mairie', links: [{ title: 'Élus', href: '/mairie/elus' }] }],

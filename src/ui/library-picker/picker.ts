@@ -20,7 +20,7 @@ export function attachPicker(area: HTMLElement, say: Say): void {
   prepareAnnouncer();
   const button = createButton('button button-small button-secondary', say(TEXTS.choose));
   button.setAttribute('aria-haspopup', 'dialog');
-  button.addEventListener('click', () => openPicker(area, say, (choice) => choose(area, field, choice)));
+  button.addEventListener('click', () => openPicker(area, say, ([choice]) => choice && choose(area, field, choice)));
   field.after(button);
   field.addEventListener('change', () => area.querySelector('img')?.remove());
 }
@@ -29,8 +29,16 @@ export function attachPicker(area: HTMLElement, say: Say): void {
 export function attachPictureSource(area: HTMLElement, say: Say): void {
   prepareAnnouncer();
   area.addEventListener(CHOOSE_PICTURE_EVENT, () =>
-    openPicker(area, say, (choice) => area.dispatchEvent(new CustomEvent(PICTURE_CHOSEN_EVENT, { detail: choice }))),
+    openPicker(area, say, ([detail]) => {
+      if (detail !== undefined) area.dispatchEvent(new CustomEvent(PICTURE_CHOSEN_EVENT, { detail }));
+    }),
   );
+}
+
+/** Writes a choice into the field of an area. */
+export function fillPicker(area: HTMLElement, choice: LibraryChoice): void {
+  const field = area.querySelector<Field>('select, input');
+  if (field !== null) choose(area, field, choice);
 }
 
 /** Writes the choice into the form with its text, unless a person has just written one. */
@@ -47,7 +55,13 @@ function choose(area: HTMLElement, field: Field, { file, title, preview, alt }: 
   text.defaultValue = text.value;
 }
 
-function openPicker(area: HTMLElement, say: Say, onChoose: (choice: LibraryChoice) => void): void {
+/** `isMany`: cards are marked, and a button takes all of them; several files can be sent. */
+export function openPicker(
+  area: HTMLElement,
+  say: Say,
+  onChoose: (choices: readonly LibraryChoice[]) => void,
+  isMany = false,
+): void {
   const { choices = '', send = '', usage = '' } = area.dataset;
   const csrf = area.closest('form')?.querySelector<HTMLInputElement>('input[name=csrf]')?.value ?? '';
   const closing = new AbortController();
@@ -56,9 +70,12 @@ function openPicker(area: HTMLElement, say: Say, onChoose: (choice: LibraryChoic
   const search = create('input', { class: 'input', type: 'search', 'aria-label': say(TEXTS.search) });
   const file = create('input', { class: 'input', type: 'file', 'aria-label': say(TEXTS.send) });
   if (usage === 'picture') file.accept = 'image/*';
+  file.multiple = isMany;
   const status = create('p', { role: 'status', class: 'library-picker-status' });
   const list = create('ul', { class: 'library-grid' });
   const more = createButton('button button-secondary', say(TEXTS.more));
+  const chosen = new Map<string, LibraryChoice>();
+  const add = createButton('button', say(TEXTS.addChosen));
   const dialog = create(
     'dialog',
     { class: 'library-picker', 'aria-labelledby': title.id },
@@ -68,15 +85,28 @@ function openPicker(area: HTMLElement, say: Say, onChoose: (choice: LibraryChoic
     status,
     list,
     more,
+    ...(isMany ? [create('div', { class: 'library-picker-end' }, add)] : []),
   );
   let page = 0;
   let asking: AbortController | undefined;
 
-  const take = (choice: LibraryChoice, said: string) => {
+  const take = (choices: readonly LibraryChoice[], said: string) => {
     dialog.close();
-    onChoose(choice);
+    onChoose(choices);
     announce(said);
   };
+  const count = () => {
+    add.disabled = chosen.size === 0;
+    add.textContent = chosen.size === 0 ? say(TEXTS.addChosen) : `${say(TEXTS.addChosen)} (${chosen.size})`;
+  };
+  const press = (choice: LibraryChoice, card: HTMLElement) => {
+    if (!isMany) return take([choice], say(TEXTS.chosen));
+    if (!chosen.delete(choice.file)) chosen.set(choice.file, choice);
+    card.setAttribute('aria-pressed', String(chosen.has(choice.file)));
+    count();
+  };
+  const cardsOf = (files: readonly LibraryChoice[]) =>
+    files.map((choice) => cardOf(choice, isMany ? chosen.has(choice.file) : undefined, (card) => press(choice, card)));
   const fail = (error: unknown) => {
     if (error instanceof LibraryFailure) status.textContent = say(error.message);
     else if (!closing.signal.aborted && !(error instanceof DOMException)) throw error;
@@ -87,16 +117,23 @@ function openPicker(area: HTMLElement, say: Say, onChoose: (choice: LibraryChoic
     const signal = AbortSignal.any([asking.signal, closing.signal]);
     const found = await findChoices(choices, { q: search.value, usage, page: String(from) }, signal);
     page = from;
-    const cards = found.files.map((choice) => cardOf(choice, () => take(choice, say(TEXTS.chosen))));
+    const cards = cardsOf(found.files);
     if (from === 1) list.replaceChildren(...cards);
     else list.append(...cards);
     status.textContent = list.childElementCount === 0 ? say(TEXTS.none) : '';
     more.hidden = !found.hasMore;
     if (from > 1) cards[0]?.querySelector('button')?.focus();
   }
-  async function upload(sent: File): Promise<void> {
+  async function upload(files: readonly File[]): Promise<void> {
     status.textContent = say(TEXTS.sending);
-    take(await sendFile(send, sent, csrf, closing.signal), say(TEXTS.sent));
+    for (const one of files) {
+      const choice = await sendFile(send, one, csrf, closing.signal);
+      if (!isMany) return take([choice], say(TEXTS.sent));
+      chosen.set(choice.file, choice);
+      list.prepend(...cardsOf([choice]));
+      count();
+    }
+    status.textContent = say(TEXTS.sent);
   }
 
   close.addEventListener('click', () => dialog.close());
@@ -105,21 +142,28 @@ function openPicker(area: HTMLElement, say: Say, onChoose: (choice: LibraryChoic
   search.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault());
   more.addEventListener('click', () => load(page + 1).catch(fail));
   file.addEventListener('change', () => {
-    const [sent] = file.files ?? [];
-    if (sent !== undefined) upload(sent).catch(fail);
+    const sent = [...(file.files ?? [])];
+    if (sent.length > 0) upload(sent).catch(fail);
   });
   dialog.addEventListener('close', () => {
     closing.abort();
     dialog.remove();
     area.querySelector('button')?.focus();
   });
+  add.addEventListener('click', () => take([...chosen.values()], say(TEXTS.added)));
+  count();
   more.hidden = true;
   document.body.append(dialog);
   dialog.showModal();
   load(1).catch(fail);
 }
 
-function cardOf({ title, preview, file, alt }: LibraryChoice, onPress: () => void): HTMLElement {
+/** `isPressed` is undefined where one press chooses. */
+function cardOf(
+  { title, preview, file, alt }: LibraryChoice,
+  isPressed: boolean | undefined,
+  onPress: (card: HTMLElement) => void,
+): HTMLElement {
   const picture =
     preview === ''
       ? create('span', { class: 'library-word', 'aria-hidden': 'true' }, file.slice(file.lastIndexOf('.') + 1))
@@ -130,6 +174,7 @@ function cardOf({ title, preview, file, alt }: LibraryChoice, onPress: () => voi
     create('strong', {}, title),
     create('span', { class: 'admin-detail' }, alt ?? ''),
   );
-  button.addEventListener('click', onPress);
+  if (isPressed !== undefined) button.setAttribute('aria-pressed', String(isPressed));
+  button.addEventListener('click', () => onPress(button));
   return create('li', {}, button);
 }

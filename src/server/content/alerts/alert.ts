@@ -15,6 +15,8 @@ export interface SiteAlert {
   readonly language?: string | undefined;
   /** Title and text in other languages. */
   readonly translations?: ReadonlyMap<string, AlertTexts>;
+  /** The languages that do not show it. */
+  readonly hiddenIn?: readonly string[];
 }
 
 export interface AlertTexts {

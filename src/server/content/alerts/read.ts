@@ -4,6 +4,7 @@ import { says } from '#language/message.ts';
 import { readOptionalText } from '#server/content/site/files.ts';
 import { ALERT_KEYS, ALERT_WORDS_KEYS } from '#server/content/site/keys/settings-texts.ts';
 import type { References } from '#server/content/site/pages/links.ts';
+import { NOTHING, orNothing } from '#server/content/site/settings/nothing.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { ALERT_TEXTS } from '#server/content/site/texts/alerts.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
@@ -35,7 +36,7 @@ export async function readAlerts(
       if (!IDENT.test(name))
         place.report(node, says(ALERT_TEXTS.notAnIdent, { name: quote(name) }), ALERT_TEXTS.writeIdent);
       const value = alert(references).read(node, name, place);
-      for (const language of value?.translations?.keys() ?? []) {
+      for (const language of [...(value?.translations?.keys() ?? []), ...(value?.hiddenIn ?? [])]) {
         if (languages.slice(1).includes(language)) continue;
         const message = says(ALERT_TEXTS.notALanguage, { language: quote(language) });
         place.report(node, message, ALERT_TEXTS.writeLanguages, 'warning');
@@ -62,17 +63,23 @@ export function alertKeys(references: References) {
     lien: optional(titledLink(references), ALERT_KEYS.lien),
     debut: optional(moment, ALERT_KEYS.debut),
     fin: optional(moment, ALERT_KEYS.fin),
-    traductions: optional(mapOf(translation), ALERT_KEYS.traductions),
+    traductions: optional(mapOf(orNothing(translation)), ALERT_KEYS.traductions),
   };
 }
 
 function alert(references: References): Shape<Omit<SiteAlert, 'id'>> {
-  return mapped(inPeriod(keys(alertKeys(references))), (values) => ({
-    title: values.titre,
-    text: values.texte,
-    link: values.lien,
-    level: values.niveau ?? 'information',
-    period: periodOf(values),
-    translations: values.traductions ?? new Map(),
-  }));
+  return mapped(inPeriod(keys(alertKeys(references))), (values) => {
+    const said = [...(values.traductions ?? [])];
+    return {
+      title: values.titre,
+      text: values.texte,
+      link: values.lien,
+      level: values.niveau ?? 'information',
+      period: periodOf(values),
+      translations: new Map(
+        said.flatMap(([code, own]): [string, AlertTexts][] => (own === NOTHING ? [] : [[code, own]])),
+      ),
+      hiddenIn: said.flatMap(([code, own]) => (own === NOTHING ? [code] : [])),
+    };
+  });
 }

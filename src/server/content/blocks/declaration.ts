@@ -44,7 +44,8 @@ export type ValueType =
   | { readonly kind: 'picture'; readonly alt?: string }
   /** A day alone ends at its end, or begins at its beginning. */
   | { readonly kind: 'moment'; readonly isEnd?: true }
-  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  /** `labels`: what the editor calls the values, translated if they can be; by default themselves. */
+  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly labels?: ReadonlyMap<string, string> }
   | { readonly kind: 'list'; readonly of: ValueType }
   | { readonly kind: 'group'; readonly keys: Keys };
 

@@ -63,12 +63,28 @@ export type BlockExample = Omit<Example<never>, 'markup' | 'says'> & {
 /** The settings of site.yaml that blocks may require. */
 export type BlockSettings = Pick<Site, 'consent' | 'accessibility' | 'mapTiles'>;
 
+/** The values of keys as YAML has them. */
+export type RawValues = Readonly<Record<string, unknown>>;
+
+/** The form of a block in the editor, where it is not simply one field for each key. */
+export interface BlockForm {
+  /** Without keys of free names (`map`), for which there is no field. */
+  keys(values: RawValues, site: Site): Keys;
+  /** The values that the form shows; by default those of the block. */
+  show?(values: RawValues, site: Site): RawValues;
+  /** The values of the block, from those of the form and from those that it had. */
+  read?(shown: RawValues, before: RawValues, site: Site): RawValues;
+  /** The path of the field for a key of the block; by default the same. */
+  fieldAt?(path: readonly string[], values: RawValues, site: Site): readonly string[];
+}
+
 /** The definition of a block. */
 export interface BlockDefinition<Name extends BlockName = BlockName> {
   /** French, for the catalogue: its name, and one sentence. */
   readonly title: string;
   readonly summary: string;
   readonly keys: Keys;
+  readonly form?: BlockForm;
   readonly examples: readonly BlockExample[];
   /** Builds the block from its values; undefined after a report. Without it the values are the block. */
   finish?(values: object, written: Written): object | undefined;

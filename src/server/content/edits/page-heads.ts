@@ -3,33 +3,28 @@ import { DEFAULT_ORDER } from '#server/content/site/pages/page-files.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { joinPage, splitPage, withYaml } from './documents/page-text.ts';
 import { getKey, setKey } from './documents/yaml-keys.ts';
-import { listDrafts } from './drafts.ts';
 import type { FileChange } from './publish.ts';
 import { hashText, readEdits, readServedText } from './store.ts';
 
 /** Page → keys of its front matter with their new values; undefined takes a key out. */
 export type HeadChanges = ReadonlyMap<SitePage, Readonly<Record<string, unknown>>>;
 
-export type HeadResult =
-  | { readonly changes: readonly FileChange[]; readonly unfinished?: undefined }
-  /** A page has a draft, which would be lost. */
-  | { readonly changes?: undefined; readonly unfinished: SitePage };
-
-/** The changes of files that set single keys of published pages; other lines stay as they are. */
-export async function changeHeads(services: Services, site: Site, heads: HeadChanges): Promise<HeadResult> {
-  const { kysely } = services.database;
-  const [edits, drafts] = await Promise.all([readEdits(kysely, site.id), listDrafts(kysely, site.id)]);
-  const unfinished = new Set(drafts.map(({ path }) => path));
+/**
+ * The changes of files that set single keys of published pages; other lines stay as they are. A draft gets the same
+ * keys and goes on.
+ */
+export async function changeHeads(services: Services, site: Site, heads: HeadChanges): Promise<FileChange[]> {
+  const edits = await readEdits(services.database.kysely, site.id);
   const changes: FileChange[] = [];
   for (const [page, keys] of heads) {
     const served = await readServedText(site.folder, edits, page.file);
     if (served === undefined) continue;
     const content = withHead(served, keys);
     if (content === served) continue;
-    if (unfinished.has(page.file)) return { unfinished: page };
-    changes.push({ path: page.file, content, startedFrom: hashText(served) });
+    const carried = { from: page.file, change: (draft: string) => withHead(draft, keys) };
+    changes.push({ path: page.file, content, startedFrom: hashText(served), carried });
   }
-  return { changes };
+  return changes;
 }
 
 /** The text of a page with some keys of its front matter set. */

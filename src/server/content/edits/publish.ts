@@ -10,6 +10,8 @@ import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { FileAction } from '#server/platform/db/schema.edits.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { type Carried, carryWork } from './carry.ts';
+import { discardDraft } from './drafts.ts';
 import {
   type Author,
   type EditedFile,
@@ -29,6 +31,8 @@ export interface FileChange {
   readonly content: string | null;
   /** Hash of the served text that the change began with; null if there was no such file. */
   readonly startedFrom: string | null;
+  /** A change of place or name alone: work on the file goes on, and its dates stay. */
+  readonly carried?: Carried;
 }
 
 interface PublishOptions {
@@ -73,7 +77,9 @@ export async function publishFiles(
       throw new Error('id, hosts, adresse, base and product belong to the folder');
     for (const change of changes) {
       const former = files.find(({ path }) => path === change.path);
-      await writeChange(trx, site, change, former, options);
+      const withdrawAt = files.find(({ path }) => path === change.carried?.from)?.withdrawAt ?? null;
+      const dates = change.carried === undefined ? {} : { withdrawAt };
+      await writeChange(trx, site, change, former, { ...options, ...dates });
       await recordChange(trx, site.id, read, change, options);
     }
     return { outcome: 'published', site: read };
@@ -147,10 +153,12 @@ async function conflictsOf(
 async function writeChange(
   trx: Transaction<Schema>,
   { id: siteId, folder }: Pick<Site, 'id' | 'folder'>,
-  { path, content }: FileChange,
+  { path, content, carried }: FileChange,
   former: EditedFile | undefined,
   { author, action, withdrawAt = null }: PublishOptions,
 ): Promise<void> {
+  if (carried !== undefined && content !== null)
+    await carryWork(trx, { id: siteId, folder }, { path, content, carried }, author);
   const inFolder = former === undefined ? await readFolderText(folder, path) : undefined;
   const row = {
     siteId,
@@ -172,5 +180,5 @@ async function writeChange(
   const versions: { action: FileAction; content: string | null }[] =
     inFolder === undefined ? [] : [{ action: 'folder', content: inFolder }];
   await recordVersions(trx, siteId, path, author, [...versions, { action, content }]);
-  await trx.deleteFrom('fileDraft').where('siteId', '=', siteId).where('path', '=', path).execute();
+  if (carried === undefined) await discardDraft(trx, siteId, path);
 }

@@ -71,14 +71,8 @@ interface NewVersion {
   readonly content: string | null;
 }
 
-/** Adds versions to the history of a file, in the transaction of the change. */
-export async function recordVersions(
-  db: Kysely<Schema>,
-  siteId: string,
-  path: string,
-  author: Author,
-  versions: readonly NewVersion[],
-): Promise<void> {
+/** The ranks of the next versions of a file, from index 0. */
+export async function rankAfter(db: Kysely<Schema>, siteId: string, path: string): Promise<(index: number) => string> {
   const last = await db
     .selectFrom('fileVersion')
     .select('rank')
@@ -87,13 +81,25 @@ export async function recordVersions(
     .orderBy('rank', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return (index) => String(Number(last?.rank ?? 0) + index + 1).padStart(8, '0');
+}
+
+/** Adds versions to the history of a file, in the transaction of the change. */
+export async function recordVersions(
+  db: Kysely<Schema>,
+  siteId: string,
+  path: string,
+  author: Author,
+  versions: readonly NewVersion[],
+): Promise<void> {
+  const rank = await rankAfter(db, siteId, path);
   await db
     .insertInto('fileVersion')
     .values(
       versions.map(({ action, content }, index) => ({
         siteId,
         path,
-        rank: String(Number(last?.rank ?? 0) + index + 1).padStart(8, '0'),
+        rank: rank(index),
         action,
         content,
         accountId: author.id,

@@ -127,11 +127,18 @@ export function FieldShell({ children, ...facts }: FieldFacts & { readonly child
   );
 }
 
+interface FieldSetProps extends FieldFacts {
+  readonly children: ReactNode;
+  /** Errors of the whole lead to it: no control inside has its id. */
+  readonly isTarget?: boolean;
+}
+
 /** The same around several controls that answer one question. */
-export function FieldSet({ children, ...facts }: FieldFacts & { readonly children: ReactNode }): ReactNode {
+export function FieldSet({ children, isTarget = false, ...facts }: FieldSetProps): ReactNode {
   return (
     <fieldset
       {...boxAttributes(facts, 'fieldset field')}
+      {...(isTarget ? { id: facts.id, tabIndex: -1 } : {})}
       aria-describedby={controlAttributes(facts)['aria-describedby']}
     >
       <legend>

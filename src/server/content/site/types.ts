@@ -139,8 +139,11 @@ export interface FooterColumn {
 
 export type { SitePopup };
 
+/** An entry of a menu: a page, or a link to another site, an address or a number. */
+export type MenuEntry = SitePage | SiteLink;
+
 export type MenuBlockConfig =
-  | { readonly type: 'menu'; readonly pages: readonly SitePage[] }
+  | { readonly type: 'menu'; readonly entries: readonly MenuEntry[] }
   | { readonly type: 'spacer' }
   | { readonly type: 'clone'; readonly selector: string };
 

@@ -1,7 +1,8 @@
 import type { MenuBlock, MenuItem } from '#contract/mobile-menu.ts';
-import type { MenuBlockConfig, Site, SitePage } from '#server/content/site/types.ts';
+import type { MenuBlockConfig, Site, SiteLink, SitePage } from '#server/content/site/types.ts';
 import { DISPLAY_LINK_ID } from '#server/render/layout/display-path.ts';
 import { LANGUAGES_ID } from '#server/render/layout/language-switch.tsx';
+import { isPage } from '#server/render/layout/navigation.ts';
 
 /** Field of `menu_param` with the line below a title. */
 const SUBTITLE_FIELD = 'sous_titre';
@@ -19,12 +20,22 @@ export function menuOf(site: Site, configuration: string): readonly MenuBlock[] 
 }
 
 function configOf(site: Site, configuration: string): readonly MenuBlockConfig[] | undefined {
-  if (site.menus.size === 0) return [{ type: 'menu', pages: site.home.children }];
+  if (site.menus.size === 0) return [{ type: 'menu', entries: site.home.children }];
   return configuration === '' ? [...site.menus.values()][0] : site.menus.get(configuration);
 }
 
-function blockOf(config: MenuBlockConfig): MenuBlock {
-  return config.type === 'menu' ? { type: 'menu', items: itemsOf(config.pages) } : config;
+function blockOf(config: MenuBlockConfig, rank: number): MenuBlock {
+  if (config.type !== 'menu') return config;
+  const items = config.entries.flatMap((entry, place) =>
+    isPage(entry) ? itemsOf([entry]) : [linkItem(entry, `lien-${rank + 1}-${place + 1}`)],
+  );
+  return { type: 'menu', items };
+}
+
+/** A link that leads elsewhere. No page has such an id. */
+function linkItem({ title, href }: SiteLink, id: string): MenuItem {
+  const none = { title: '', fields: {} };
+  return { id, parentId: '', title, href, address: href, themeClass: '', params: none, children: [] };
 }
 
 /** A page that is hidden from menus hides its children too. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { emblem, mediaUrl } from '#server/content/markup/media.ts';
-import type { Site, SitePage } from '#server/content/site/types.ts';
+import type { MenuEntry, Site, SitePage } from '#server/content/site/types.ts';
 import type { Alternate } from '#server/render/document/page-view.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { menuChildren, menuTitle, type Navigation } from './navigation.ts';
+import { isPage, menuChildren, menuKey, menuTitle, type Navigation } from './navigation.ts';
 import { HeaderSearch } from './search-field.tsx';
 import { texts } from './texts.ts';
 
@@ -31,9 +31,9 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
       <Bar {...props} />
       <nav className="primary-nav" aria-label={t(texts.mainNavigation)} data-sticky="menu">
         <ul className="container" data-dropdown="">
-          {navigation.primary.map((page) => (
-            <li key={page.id}>
-              <Section page={page} trail={trail} />
+          {navigation.primary.map((entry) => (
+            <li key={menuKey(entry)}>
+              <Section entry={entry} trail={trail} />
             </li>
           ))}
         </ul>
@@ -52,9 +52,9 @@ function Bar({ site, navigation, trail, accountName, alternates }: SiteHeaderPro
         {navigation.secondary.length === 0 ? null : (
           <nav className="secondary-nav" aria-label={t(texts.quickAccess)}>
             <ul>
-              {navigation.secondary.map((page) => (
-                <li key={page.id}>
-                  <PageLink page={page} trail={trail} />
+              {navigation.secondary.map((entry) => (
+                <li key={menuKey(entry)}>
+                  <EntryLink entry={entry} trail={trail} />
                 </li>
               ))}
             </ul>
@@ -90,16 +90,16 @@ function Identity({ site }: { readonly site: Site }): ReactNode {
   );
 }
 
-function Section({ page, trail }: PageLinkProps): ReactNode {
-  const children = menuChildren(page);
+function Section({ entry, trail }: EntryLinkProps): ReactNode {
+  const children = isPage(entry) ? menuChildren(entry) : [];
   return (
     <>
-      <PageLink page={page} trail={trail} />
+      <EntryLink entry={entry} trail={trail} />
       {children.length === 0 ? null : (
         <ul>
           {children.map((child) => (
             <li key={child.id}>
-              <PageLink page={child} trail={trail} />
+              <EntryLink entry={child} trail={trail} />
             </li>
           ))}
         </ul>
@@ -108,24 +108,25 @@ function Section({ page, trail }: PageLinkProps): ReactNode {
   );
 }
 
-interface PageLinkProps {
-  readonly page: SitePage;
+interface EntryLinkProps {
+  readonly entry: MenuEntry;
   readonly trail: readonly SitePage[];
   /** With what the mobile menu shows besides, for when it takes the place of this menu. */
   readonly isInSiteMenu?: boolean;
 }
 
 /** A link of a menu: `aria-current` is "page" for the current page and "true" for its ancestors. */
-export function PageLink({ page, trail, isInSiteMenu = false }: PageLinkProps): ReactNode {
-  const current = page === trail.at(-1) ? 'page' : trail.includes(page) ? 'true' : undefined;
+export function EntryLink({ entry, trail, isInSiteMenu = false }: EntryLinkProps): ReactNode {
+  if (!isPage(entry)) return <a href={entry.href}>{entry.title}</a>;
+  const current = entry === trail.at(-1) ? 'page' : trail.includes(entry) ? 'true' : undefined;
   return (
     <a
-      href={page.path}
+      href={entry.path}
       aria-current={current}
-      data-more={isInSiteMenu && menuChildren(page).length > 0 ? '' : undefined}
-      data-subtitle={isInSiteMenu ? page.subtitle : undefined}
+      data-more={isInSiteMenu && menuChildren(entry).length > 0 ? '' : undefined}
+      data-subtitle={isInSiteMenu ? entry.subtitle : undefined}
     >
-      {menuTitle(page)}
+      {menuTitle(entry)}
     </a>
   );
 }

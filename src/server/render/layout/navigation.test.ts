@@ -3,11 +3,11 @@ import { emblem, mediaUrl } from '#server/content/markup/media.ts';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { chromeColours } from '#server/render/document/theme-colour.ts';
 import { examplePage, exampleSite } from '#server/render/testing.ts';
-import { menuHash, navigationOf, trailOf } from './navigation.ts';
+import { menuHash, menuKey, navigationOf, trailOf } from './navigation.ts';
 
 test('the first menu configuration defines the header: sections first, then secondary pages', () => {
   const { configId, primary, secondary } = navigationOf(exampleSite());
-  expect([configId, primary.map((page) => page.id), secondary.map((page) => page.id)]).toEqual(['1', ['30'], ['32']]);
+  expect([configId, primary.map(menuKey), secondary.map(menuKey)]).toEqual(['1', ['30'], ['32']]);
 });
 
 test('without menus the sections are the visible children of the home page', () => {

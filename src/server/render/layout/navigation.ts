@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Site, SitePage } from '#server/content/site/types.ts';
+import type { MenuEntry, Site, SitePage } from '#server/content/site/types.ts';
 
-/** The pages that the header links to. */
+/** What the header links to. */
 export interface Navigation {
   /** Key of the menu configuration that the mobile menu requests. */
   readonly configId: string;
   /** The sections of the site. */
-  readonly primary: readonly SitePage[];
+  readonly primary: readonly MenuEntry[];
   /** Often used pages, beside the sections. */
-  readonly secondary: readonly SitePage[];
+  readonly secondary: readonly MenuEntry[];
 }
 
 /**
@@ -17,7 +17,7 @@ export interface Navigation {
  */
 export function navigationOf(site: Site): Navigation {
   const [configId, blocks] = [...site.menus][0] ?? ['1', []];
-  const lists = blocks.flatMap((block) => (block.type === 'menu' ? [block.pages.filter(isInMenus)] : []));
+  const lists = blocks.flatMap((block) => (block.type === 'menu' ? [block.entries.filter(isInMenus)] : []));
   return {
     configId,
     primary: lists[0] ?? menuChildren(site.home),
@@ -29,8 +29,22 @@ export function menuChildren(page: SitePage): readonly SitePage[] {
   return page.children.filter(isInMenus);
 }
 
-export function menuTitle(page: SitePage): string {
-  return page.menuTitle === false ? page.title : page.menuTitle;
+/** Whether an entry of a menu is a page of the site. */
+export function isPage(entry: MenuEntry): entry is SitePage {
+  return 'path' in entry;
+}
+
+export function menuTitle(entry: MenuEntry): string {
+  return isPage(entry) && entry.menuTitle !== false ? entry.menuTitle : entry.title;
+}
+
+export function menuHref(entry: MenuEntry): string {
+  return isPage(entry) ? entry.path : entry.href;
+}
+
+/** What names an entry among others. */
+export function menuKey(entry: MenuEntry): string {
+  return isPage(entry) ? entry.id : `${entry.href} ${entry.title}`;
 }
 
 /** The ancestors of a page and the page itself, from the home page down, as in `data-filariane` and the breadcrumb. */
@@ -54,7 +68,7 @@ export function menuHash(site: Site): string {
   }
   for (const [id, blocks] of site.menus) {
     hash.update(
-      JSON.stringify([id, blocks.map((block) => (block.type === 'menu' ? block.pages.map((page) => page.id) : block))]),
+      JSON.stringify([id, blocks.map((block) => (block.type === 'menu' ? block.entries.map(menuKey) : block))]),
     );
   }
   const value = hash.digest('hex').slice(0, 16);
@@ -62,6 +76,6 @@ export function menuHash(site: Site): string {
   return value;
 }
 
-export function isInMenus(page: SitePage): boolean {
-  return page.menuTitle !== false;
+export function isInMenus(entry: MenuEntry): boolean {
+  return !isPage(entry) || entry.menuTitle !== false;
 }

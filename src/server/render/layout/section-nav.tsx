@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import type { SitePage } from '#server/content/site/types.ts';
-import { PageLink } from './header.tsx';
+import { EntryLink } from './header.tsx';
 import { menuChildren } from './navigation.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function SectionNav({ page }: { readonly page: SitePage }): ReactNode {
       <ul>
         {pages.map((item) => (
           <li key={item.id}>
-            <PageLink page={item} trail={[page]} />
+            <EntryLink entry={item} trail={[page]} />
           </li>
         ))}
       </ul>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { MENU_CLONE_ATTRIBUTE } from '#contract/mobile-menu.ts';
 import { useT } from '#language/locale.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
-import type { MenuBlockConfig, Site, SitePage } from '#server/content/site/types.ts';
+import type { MenuBlockConfig, MenuEntry, Site, SitePage } from '#server/content/site/types.ts';
 import type { Alternate } from '#server/render/document/page-view.ts';
 import { DISPLAY_LINK_ID } from './display-path.ts';
-import { PageLink } from './header.tsx';
+import { EntryLink } from './header.tsx';
 import { LANGUAGES_ID, LanguageSwitch } from './language-switch.tsx';
 import { SITE_MENU_ID } from './menu-button.tsx';
-import { isInMenus, menuChildren, type Navigation } from './navigation.ts';
+import { isInMenus, isPage, menuChildren, menuKey, type Navigation } from './navigation.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -27,7 +27,7 @@ export function SiteMenu({
   readonly alternates: readonly Alternate[] | undefined;
 }): ReactNode {
   const t = useT();
-  const blocks = site.menus.get(navigation.configId) ?? [{ type: 'menu', pages: navigation.primary }];
+  const blocks = site.menus.get(navigation.configId) ?? [{ type: 'menu', entries: navigation.primary }];
   return (
     <nav id={SITE_MENU_ID} className="site-menu" aria-label={t(texts.siteMenu)} tabIndex={-1}>
       <div className="container">
@@ -63,24 +63,24 @@ function MenuBlock({
 }): ReactNode {
   if (block.type === 'spacer') return <hr hidden />;
   if (block.type === 'clone') return <div {...{ [MENU_CLONE_ATTRIBUTE]: block.selector }} hidden />;
-  return <MenuLevel pages={block.pages.filter(isInMenus)} trail={trail} />;
+  return <MenuLevel entries={block.entries.filter(isInMenus)} trail={trail} />;
 }
 
 function MenuLevel({
-  pages,
+  entries,
   trail,
 }: {
-  readonly pages: readonly SitePage[];
+  readonly entries: readonly MenuEntry[];
   readonly trail: readonly SitePage[];
 }): ReactNode {
   return (
     <ul>
-      {pages.map((page) => {
-        const children = trail.includes(page) ? menuChildren(page) : [];
+      {entries.map((entry) => {
+        const children = isPage(entry) && trail.includes(entry) ? menuChildren(entry) : [];
         return (
-          <li key={page.id}>
-            <PageLink page={page} trail={trail} isInSiteMenu />
-            {children.length === 0 ? null : <MenuLevel pages={children} trail={trail} />}
+          <li key={menuKey(entry)}>
+            <EntryLink entry={entry} trail={trail} isInSiteMenu />
+            {children.length === 0 ? null : <MenuLevel entries={children} trail={trail} />}
           </li>
         );
       })}

@@ -8,7 +8,7 @@ import { notFoundPath } from '#server/content/site/pages/page-languages.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { BusyWords } from '#server/platform/operation/busy-answer.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
+import { menuHref, menuKey, menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
 import { SearchForm } from '#server/render/layout/search-form.tsx';
 import { texts } from './texts.ts';
 
@@ -76,9 +76,9 @@ function faultView(site: Site, title: string, explanation: ReactNode, search?: R
         {search === undefined ? null : <div className="fault-search">{search}</div>}
         <nav className="fault-links" aria-label={t(texts.sections)}>
           <ul>
-            {[...primary, ...secondary].map((page) => (
-              <li key={page.id}>
-                <a href={page.path}>{menuTitle(page)}</a>
+            {[...primary, ...secondary].map((entry) => (
+              <li key={menuKey(entry)}>
+                <a href={menuHref(entry)}>{menuTitle(entry)}</a>
               </li>
             ))}
           </ul>

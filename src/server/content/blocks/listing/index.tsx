@@ -8,6 +8,7 @@ import { reportChoice } from '#server/content/site/yaml/scalars.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
+import { listingForm } from './form.ts';
 import { listingsOf } from './placed.ts';
 import { renderListingBlock } from './render.tsx';
 import { viewNames } from './view.ts';
@@ -91,6 +92,7 @@ export const listing = defineBlock<'listing', typeof keys>({
   title: 'Liste',
   summary: 'Les éléments d’un module, avec leurs filtres, leurs tris et leurs pages.',
   keys,
+  form: listingForm(keys),
   examples,
   isWide: true,
   finish(values, written) {

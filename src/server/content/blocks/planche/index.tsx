@@ -7,7 +7,8 @@ import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
-import { SHEET_FOLDER, sheetPictures } from './pictures.ts';
+import { sheetForm } from './form.ts';
+import { fileOfName, SHEET_FOLDER, sheetPictures, wireName } from './pictures.ts';
 
 /** Sizes of a cell of the list and of a large screen. */
 const MEDIUM = { width: 320, height: 240 };
@@ -27,7 +28,7 @@ const keys = {
 interface SheetBlock {
   readonly type: 'planche';
   readonly title: string | undefined;
-  /** Below media/planche_contact/. A caption may be empty. */
+  /** Below media/planche_contact/, or below media/. A caption may be empty. */
   readonly images: readonly { readonly name: string; readonly caption: string }[];
 }
 
@@ -41,6 +42,7 @@ export const planche = defineBlock<'planche', typeof keys>({
   title: 'Planche contact',
   summary: 'De petites images qui s’ouvrent en grand, l’une après l’autre.',
   keys,
+  form: sheetForm(keys),
   examples,
   finish(values, written) {
     const { opening, report, markdown } = written;
@@ -53,8 +55,11 @@ export const planche = defineBlock<'planche', typeof keys>({
       );
       return undefined;
     }
+    const { media } = markdown.references;
     const captions = checkCaptions(values.captions ?? new Map(), names, report);
-    const [first, ...others] = names.filter((name) => !captions.has(name));
+    // What the library says of a picture serves where nothing else is written.
+    const captionOf = (name: string) => captions.get(name) ?? media.get(fileOfName({ media }, name))?.alt;
+    const [first, ...others] = names.filter((name) => captionOf(name) === undefined);
     if (first !== undefined) {
       const image = quote(first);
       const advice = says(BLOCK_TEXTS.writeCaption, { key: quote('legendes') });
@@ -64,22 +69,28 @@ export const planche = defineBlock<'planche', typeof keys>({
           : says(BLOCK_TEXTS.captionsMissing, { count: others.length + 1, image });
       report(opening, message, advice, 'warning');
     }
-    return { title: values.title, images: names.map((name) => ({ name, caption: captions.get(name) ?? '' })) };
+    return { title: values.title, images: names.map((name) => ({ name, caption: captionOf(name) ?? '' })) };
   },
   words: ({ title, images }) => [title, ...images.map(({ caption }) => caption)],
   pictures: ({ images }, site) =>
     images.flatMap(({ name, caption }) => {
-      const media = site.media.get(`${SHEET_FOLDER}${name}`);
+      const media = site.media.get(fileOfName(site, name));
       if (media?.width === undefined || media.height === undefined) return [];
       return [
         slideshowFrame(site, { file: media.file, alt: caption, width: media.width, height: media.height }, caption),
       ];
     }),
-  render: ({ title, images }, { page, index }) => (
+  render: ({ title, images }, { site, page, index }) => (
     <section className="contact-sheet-section">
       {title === undefined ? null : <h2>{title}</h2>}
       <ContactSheetGallery
-        sheet={{ id: `${page.id}-${index}`, base: '/media', images, medium: MEDIUM, large: LARGE }}
+        sheet={{
+          id: `${page.id}-${index}`,
+          base: '/media',
+          images: images.map(({ name, caption }) => ({ name: wireName(site, name), caption })),
+          medium: MEDIUM,
+          large: LARGE,
+        }}
       />
     </section>
   ),

@@ -8,8 +8,10 @@ import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 export const SHEET_FOLDER = 'planche_contact/';
 const FOLDER = `media/${SHEET_FOLDER}`;
 
+type Media = Pick<References, 'media'>;
+
 /** Names below the folder, in one alphabetical order: a page and its translations show them alike. */
-export function sheetPictures({ media }: References): string[] {
+export function sheetPictures({ media }: Media): string[] {
   return [...media.values()]
     .flatMap(({ file, width }) =>
       file.startsWith(SHEET_FOLDER) && width !== undefined ? [file.slice(SHEET_FOLDER.length)] : [],
@@ -17,8 +19,26 @@ export function sheetPictures({ media }: References): string[] {
     .sort((one, other) => one.localeCompare(other, 'fr'));
 }
 
+/** The path below media/ of a picture: a name in the folder of contact sheets, or a path of its own. */
+export function fileOfName({ media }: Media, name: string): string {
+  return media.has(SHEET_FOLDER + name) ? SHEET_FOLDER + name : name;
+}
+
+/** How a sheet names a file: in the folder of contact sheets by its name there. */
+export function nameOfFile(file: string): string {
+  return file.startsWith(SHEET_FOLDER) ? file.slice(SHEET_FOLDER.length) : file;
+}
+
+/** The name as contract/contact-sheet.ts has it: a picture outside the folder by its whole address. */
+export function wireName(references: Media, name: string): string {
+  const file = fileOfName(references, name);
+  return file.startsWith(SHEET_FOLDER) ? name : `/media/${file}`;
+}
+
+/** A picture of the folder of contact sheets by its name there, or any other one of media/ by its path. */
 export function sheetPicture(references: References): Shape<string> {
-  const names = sheetPictures(references);
+  const others = [...references.media.values()].filter(({ file, width }) => width && !file.startsWith(SHEET_FOLDER));
+  const names = [...sheetPictures(references), ...others.map(({ file }) => file)];
   return {
     expects: says(BLOCK_TEXTS.imageOf, { folder: quote(FOLDER) }),
     read(node, name, reading) {

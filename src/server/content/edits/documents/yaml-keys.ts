@@ -205,16 +205,22 @@ function lineEnd(source: string): string {
   return source.includes('\r\n') ? '\r\n' : '\n';
 }
 
-/** The path of the innermost value on a line (from 1): `['boutons', '0', 'lien']`; empty outside of all values. */
-export function pathAt(source: string, line: number): readonly string[] {
+/**
+ * The path of the innermost value on a line (from 1): `['boutons', '0', 'lien']`; empty outside of all values. The
+ * column (from 1) tells apart those of a group on one line.
+ */
+export function pathAt(source: string, line: number, column?: number): readonly string[] {
   const lines = new LineCounter();
   const document = parseDocument(source, { ...PARSING, lineCounter: lines });
   const lineOf = (offset: number) => lines.linePos(offset).line;
+  const at = column === undefined ? undefined : (lines.lineStarts[line - 1] ?? 0) + column - 1;
   const covers = (from: unknown, to: unknown) => {
     const [start, end] = [rangeOf(from)?.[0], rangeOf(to)?.[1] ?? rangeOf(from)?.[1]];
-    return (
-      start !== undefined && end !== undefined && lineOf(start) <= line && line <= lineOf(Math.max(start, end - 1))
-    );
+    if (start === undefined || end === undefined) return false;
+    const last = Math.max(start, end - 1);
+    return lineOf(start) === lineOf(last) && lineOf(start) === line && at !== undefined
+      ? start <= at && at <= last
+      : lineOf(start) <= line && line <= lineOf(last);
   };
   const inside = (node: unknown): readonly string[] => {
     if (isMap(node)) {

@@ -51,7 +51,9 @@ export const IDENTITY_KEYS = {
 
 export const MENU_KEYS = {
   type: 'Des pages, un espace, ou la copie d’une partie de la page.',
-  pages: 'Les pages d’un bloc «\u00a0menu\u00a0», dans cet ordre.',
+  pages:
+    'Les entrées d’un bloc «\u00a0menu\u00a0», dans cet ordre\u00a0: le numéro d’une page, ou ' +
+    '«\u00a0{ titre, lien }\u00a0» pour une adresse https, mailto ou tel.',
   selecteur: 'La partie que copie un bloc «\u00a0clone\u00a0», par exemple «\u00a0"#coordonnees"\u00a0».',
 } as const;
 
@@ -82,7 +84,8 @@ export const ALERT_KEYS = {
   lien: 'Où lire la suite.',
   debut: 'Le jour, ou le jour et l’heure, où elle paraît.',
   fin: 'Le dernier jour, ou l’heure où elle est retirée.',
-  traductions: 'Le titre et le texte dans les autres langues du site, par leur code.',
+  traductions:
+    'Le titre et le texte dans les autres langues du site, par leur code\u00a0; «\u00a0rien\u00a0» pour ne pas la montrer dans une langue.',
 } as const;
 
 export const ALERT_WORDS_KEYS = { titre: 'Le titre dans cette langue.', texte: 'Le texte dans cette langue.' } as const;

@@ -10,6 +10,7 @@ import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { readRoot, type ValuesOf } from '#server/content/site/yaml/shape.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { translatedConsent, translatedForm, translatedModule } from './edition-texts.ts';
+import { NOTHING } from './nothing.ts';
 import { editionKeys } from './setting-keys.ts';
 
 /**
@@ -85,7 +86,8 @@ function writtenOf(values: ValuesOf<ReturnType<typeof editionKeys>>): Written {
     popup: values.popup,
     accessibility: values.accessibilite,
   };
-  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
+  const said = Object.entries(written).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(said.map(([name, value]) => [name, value === NOTHING ? undefined : value]));
 }
 
 /** What an edition says of itself if nothing is written for it. */
@@ -109,7 +111,9 @@ function translated(site: Site, home: SitePage): Site {
     }),
     legalLinks: links(site.legalLinks),
     shortcuts: links(site.shortcuts),
-    alerts: site.alerts.map((alert) => translatedAlert(site, alert)),
+    alerts: site.alerts
+      .filter(({ hiddenIn = [] }) => !hiddenIn.includes(language))
+      .map((alert) => translatedAlert(site, alert)),
   };
 }
 

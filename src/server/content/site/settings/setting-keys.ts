@@ -1,3 +1,4 @@
+import { isMap } from 'yaml';
 import { says } from '#language/message.ts';
 import { ICON_SOURCES, isIconName } from '#server/content/markup/icon-sources.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import type { References } from '#server/content/site/pages/links.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import type { FooterColumn, MenuBlockConfig, Shortcut, SitePage } from '#server/content/site/types.ts';
+import type { FooterColumn, MenuBlockConfig, MenuEntry, Shortcut, SitePage } from '#server/content/site/types.ts';
 import { link, media, page, place, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
 import { anyMap, choice, flag, ident, text } from '#server/content/site/yaml/scalars.ts';
 import {
@@ -30,6 +31,7 @@ import { accessibility } from './accessibility-shape.ts';
 import { captcha } from './captcha-shape.ts';
 import { declaredServices } from './consent-shape.ts';
 import { mapTiles } from './map-shapes.ts';
+import { orNothing } from './nothing.ts';
 import { banner, popup, sharing } from './notice-shapes.ts';
 import { role } from './roles.ts';
 import { synonyms } from './synonyms-shape.ts';
@@ -108,8 +110,8 @@ export function editionKeys(references: References, home: SitePage | undefined) 
     pied,
     liens_bas,
     raccourcis,
-    bandeau,
-    popup,
+    bandeau: optional(orNothing(bandeau.shape), bandeau.says),
+    popup: optional(orNothing(popup.shape), popup.says),
     accessibilite,
   };
 }
@@ -168,10 +170,30 @@ function shortcut(references: References): Shape<Shortcut> {
   return mapped(shape, ({ titre, lien, icone }) => ({ title: titre, href: lien, icon: icone }));
 }
 
+/** The number of a page, or `{titre, lien}`: a page of this site is named by its number, which menus mark and nest. */
+function menuEntry(references: References): Shape<MenuEntry> {
+  const [number, outside] = [page(references), titledLink(references)];
+  return {
+    expects: SETTING_TEXTS.menuEntry,
+    read(node, name, reading) {
+      if (!isMap(node)) return number.read(node, name, reading);
+      const link = outside.read(node, name, reading);
+      const inside = link && references.pagesByPath.get(link.href);
+      if (inside === undefined) return link;
+      reading.report(
+        node,
+        says(SETTING_TEXTS.menuLinkInside, { href: quote(inside.path) }),
+        says(SETTING_TEXTS.menuNumber, { number: inside.id }),
+      );
+      return undefined;
+    },
+  };
+}
+
 function menuBlock(references: References, home: SitePage | undefined): Shape<MenuBlockConfig> {
   const shape = keys({
     type: required(choice(['menu', 'spacer', 'clone']), MENU_KEYS.type),
-    pages: optional(located(listOf(page(references))), MENU_KEYS.pages, SITE_OTHERWISE.allPages),
+    pages: optional(located(listOf(menuEntry(references))), MENU_KEYS.pages, SITE_OTHERWISE.allPages),
     selecteur: optional(located(text()), MENU_KEYS.selecteur),
   });
   return {
@@ -186,7 +208,7 @@ function menuBlock(references: References, home: SitePage | undefined): Shape<Me
       if (selecteur !== undefined && type !== 'clone')
         reading.report(selecteur.position, says(SETTING_TEXTS.hasNoSelector, { type }), SETTING_TEXTS.removeKey);
       if (type === 'spacer') return { type };
-      if (type === 'menu') return { type, pages: pages?.value ?? home?.children ?? [] };
+      if (type === 'menu') return { type, entries: pages?.value ?? home?.children ?? [] };
       if (selecteur !== undefined) return { type, selector: selecteur.value };
       reading.report(node, SETTING_TEXTS.needsSelector, SETTING_TEXTS.exampleSelector);
       return undefined;

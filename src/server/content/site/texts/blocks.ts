@@ -1,5 +1,7 @@
 /** Blocks of pages. Shown by `say` (`#language/message.ts`). */
 export const BLOCK_TEXTS = {
+  sheetCaption: 'Ce que l’image montre\u00a0: lue aussi à qui ne la voit pas.',
+  sheetCaptionOtherwise: 'la description de la bibliothèque',
   possibleBlocks: 'Blocs possibles\u00a0: {names}.',
   unknownBlock: 'Le bloc {block} n’existe pas.',
   notAnAgenda: 'Le module {module} n’est pas un agenda.',

@@ -1,5 +1,6 @@
 import { collatorOf } from '#language/formats.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
+import type { BlockForm } from '#server/content/blocks/definition.ts';
 import { fillExample } from '#server/content/blocks/fill-example.ts';
 import { blocks, findBlock } from '#server/content/blocks/registry.ts';
 import { folderTexts, localeOf } from '#server/content/language/site-locale.ts';
@@ -12,6 +13,7 @@ export interface BlockKind {
   readonly title: string;
   readonly summary: string;
   readonly keys: Keys;
+  readonly form?: BlockForm | undefined;
   /** Of the site: its labels are in the words of the site. */
   readonly isOwn: boolean;
   /** That of its title, where it is not the language of the site. */
@@ -26,13 +28,14 @@ export function findBlockKind(site: Site, name: string): BlockKind | undefined {
   if (own !== undefined) return ownKind(site, own);
   const definition = findBlock(name);
   if (definition === undefined) return undefined;
-  const { title, summary, keys, examples } = definition;
+  const { title, summary, keys, form, examples } = definition;
   const { marked, t } = localeOf(site);
   return {
     name,
     title: marked(title),
     summary: marked(summary),
     keys,
+    form,
     isOwn: false,
     // The whole of it is one text: figures and hours are written in other ways, too.
     example: fillExample(t(examples[0]?.yaml ?? ''), site),

@@ -1,4 +1,3 @@
-import type { Keys } from '#server/content/blocks/declaration.ts';
 import { joinPage, lineEndOf, type Segment, withText, withYaml } from '#server/content/edits/documents/page-text.ts';
 import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { hashText } from '#server/content/edits/store.ts';
@@ -6,14 +5,16 @@ import type { Site } from '#server/content/site/types.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { changedNames, readKeys, type Values } from '#server/render/administration/keys/values.ts';
 import type { OpenPage } from './open-page.ts';
-import { keysOf, TEXT_FIELD, valuesOf } from './part-view.tsx';
+import { formOf, type PartForm, valuesOf } from './part-form.ts';
+import { TEXT_FIELD } from './part-view.tsx';
 
 /** A part of a page as a form was sent for it. */
 export interface SentPart {
   readonly rank: number;
   /** Undefined: the whole text of the page. */
   readonly segment: Segment | undefined;
-  readonly keys: Keys | undefined;
+  readonly form: PartForm | undefined;
+  /** Of the form. */
   readonly values: Values | undefined;
   readonly text: string;
 }
@@ -50,14 +51,15 @@ export function readPart(
   field: (name: string) => string,
 ): SentPart {
   const { rank, segment } = partAt(open, placeOf(open, place.seen) ?? rankOf(place.rank));
-  const keys = keysOf(site, segment);
-  const values = keys && readKeys(site, keys, valuesOf(segment), (name) => field(name) || undefined);
-  return { rank, segment, keys, values, text: field(TEXT_FIELD) };
+  const form = formOf(site, segment);
+  const values = form && readKeys(site, form.keys, form.values, (name) => field(name) || undefined);
+  return { rank, segment, form, values, text: field(TEXT_FIELD) };
 }
 
 /** The text of the page with one part changed; lines of others stay as they are. */
-export function changedSource(open: OpenPage, { rank, segment, values, text }: SentPart): string {
+export function changedSource(open: OpenPage, { rank, segment, form, values: shown, text }: SentPart): string {
   if (segment === undefined || open.segments === undefined) return text;
+  const values = shown && form?.read(shown);
   if (values !== undefined && (segment.type === 'head' || segment.type === 'block')) {
     const names = changedNames(valuesOf(segment), values);
     const yaml = names.reduce((source, name) => setKey(source, [name], values[name]), segment.yaml);

@@ -11,10 +11,10 @@ import type { Session } from '#server/people/accounts/session.ts';
 import { administrationView } from '#server/render/administration/frame.tsx';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { findBlockKind } from './block-kinds.ts';
-import { Differences } from './differences.tsx';
+import { Differences } from './differences/differences.tsx';
 import { excerptOf } from './excerpt.ts';
 import type { OpenPage } from './open-page.ts';
-import { ActForm, MoveForm, PageProof, screens } from './page-forms.tsx';
+import { ActForm, MoveForm, PageProof, screens, WithdrawForm } from './page-forms.tsx';
 import { failureText, type PlacedProblem } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
 
@@ -47,6 +47,7 @@ export function editView(site: Site, state: EditState): PageView {
       )}
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <Situation state={state} />
+      {draft === undefined ? null : <PublishForm session={session} open={open} />}
       <p className="admin-links">
         <a href={at.preview}>{t(texts.preview)}</a>
         {page === undefined ? null : <a href={page.path}>{t(texts.seePage)}</a>}
@@ -59,7 +60,6 @@ export function editView(site: Site, state: EditState): PageView {
       ) : (
         <Parts site={site} session={session} open={open} segments={segments} problems={problems} />
       )}
-      {draft === undefined ? null : <PublishForm site={site} session={session} open={open} />}
       <Leave site={site} session={session} open={open} />
     </>,
   );
@@ -69,6 +69,7 @@ function Situation({ state: { open, session } }: { readonly state: EditState }):
   const locale = useLocale();
   const { marked: t } = locale;
   const { draft, status } = open;
+  const withdrawAt = status?.file.withdrawAt ?? null;
   return (
     <>
       {draft === undefined ? null : (
@@ -80,6 +81,11 @@ function Situation({ state: { open, session } }: { readonly state: EditState }):
               {t(texts.failed)} {failureText(draft.failure, locale)}
             </p>
           )}
+        </Alert>
+      )}
+      {withdrawAt === null ? null : (
+        <Alert tone="info">
+          <p>{t(texts.withdrawPlanned, { at: momentOf(withdrawAt, locale) })}</p>
         </Alert>
       )}
       {status?.state !== 'both' ? null : (
@@ -160,18 +166,25 @@ function Parts({ site, session, open, segments, problems }: PartsProps): ReactNo
   );
 }
 
-function PublishForm({
-  session,
-  open,
-}: {
-  readonly site: Site;
+interface PublishFormProps {
   readonly session: Session;
   readonly open: OpenPage;
-}): ReactNode {
+}
+
+/** Above the parts: on a phone they would hide it. The button comes before the dates, which are rarely needed. */
+function PublishForm({ session, open }: PublishFormProps): ReactNode {
   const t = useT();
   return (
     <form method="post" action="modifier" className="admin-form admin-publish">
       <PageProof session={session} open={open} />
+      <div className="form-end">
+        <SubmitButton name="geste" value="publier">
+          {t(texts.publish)}
+        </SubmitButton>
+        <button type="submit" name="geste" value="abandonner" className="button button-secondary" formNoValidate>
+          {t(texts.discard)}
+        </button>
+      </div>
       <details>
         <summary>{t(texts.publishAt)}…</summary>
         <Field
@@ -191,14 +204,6 @@ function PublishForm({
           isMarked
         />
       </details>
-      <div className="form-end">
-        <SubmitButton name="geste" value="publier">
-          {t(texts.publish)}
-        </SubmitButton>
-        <button type="submit" name="geste" value="abandonner" className="button button-secondary" formNoValidate>
-          {t(texts.discard)}
-        </button>
-      </div>
     </form>
   );
 }
@@ -218,6 +223,7 @@ function Leave({
     <>
       <MoveForm site={site} session={session} open={open} page={open.page} />
       <ActForm session={session} open={open} acts={[['copier-page', t(texts.copyPage)]]} />
+      {open.draft === undefined ? <WithdrawForm session={session} open={open} /> : null}
       <details className="admin-leave">
         <summary>{t(texts.trash)}</summary>
         <p>{t(texts.trashQuestion, { title: open.title })}</p>

@@ -13,7 +13,7 @@ import { ENTRIES } from '#server/render/administration/entries.ts';
 import { administrationView } from '#server/render/administration/frame.tsx';
 import { sendPrivate } from '#server/render/administration/reply.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
-import { Differences } from './differences.tsx';
+import { Differences } from './differences/differences.tsx';
 import { editView } from './edit-view.tsx';
 import { isStale, type OpenPage, openPage, pathOf } from './open-page.ts';
 import { PageProof, screens } from './page-forms.tsx';
@@ -104,7 +104,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
     const result = await publishFiles(services, site, [change], { author: session.account, action: 'restore' });
     if (result.outcome === 'published')
       return reply.redirect(`/${site.base}${PATH}/modifier?page=${encodeURIComponent(open.name)}&fait=retabli`, 303);
-    const problems = result.outcome === 'refused' ? placeProblems(open.path, [], result.problems, localeOf(site)) : [];
+    const problems = result.outcome === 'refused' ? placeProblems(site, open.path, [], result.problems) : [];
     const warning = result.outcome === 'conflict' ? t(texts.publishConflict) : undefined;
     return sendPrivate(reply, editView(site, { session, open, problems, warning }), 400);
   });

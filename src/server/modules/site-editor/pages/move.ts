@@ -1,6 +1,6 @@
 import { joinPage, splitPage, withYaml } from '#server/content/edits/documents/page-text.ts';
 import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
-import { listDrafts, saveDraft } from '#server/content/edits/drafts.ts';
+import { readDraft, saveDraft } from '#server/content/edits/drafts.ts';
 import { withHead } from '#server/content/edits/page-heads.ts';
 import { type FileChange, type PublishResult, publishFiles } from '#server/content/edits/publish.ts';
 import { redirectChange } from '#server/content/edits/redirects.ts';
@@ -57,19 +57,19 @@ export async function movePage(
   if (address === page.path || address.startsWith(`${page.path}/`))
     return { outcome: 'impossible', message: t(texts.moveNowhere) };
   const moved = pagesAt(site, page);
-  const drafts = new Set((await listDrafts(services.database.kysely, site.id)).map(({ path }) => path));
-  const unfinished = moved.find(({ file }) => drafts.has(file));
-  if (unfinished !== undefined)
-    return { outcome: 'impossible', message: t(texts.moveDraft, { title: unfinished.title }) };
   const changes: FileChange[] = [...along.changes];
   for (const one of moved) {
     // Where a page stands is said by its address; a written parent would contradict it.
     const served = await readServedText(site.folder, open.edits, one.file);
     const path = pathOf(nameOf(one.file).replace(page.path.slice(1), address.slice(1)));
+    // A new page that is being written has this address already.
+    if (path !== undefined && (await readDraft(services.database.kysely, site.id, path)) !== undefined)
+      return { outcome: 'impossible', message: t(texts.moveTaken) };
     if (served === undefined || path === undefined) return { outcome: 'impossible', message: t(texts.moveIncomplete) };
+    const change = (text: string) => (one === page ? along.change(withHead(text, { parent: undefined })) : text);
+    // The draft and the history go first: a removed file has none.
+    changes.push({ path, content: change(served), startedFrom: null, carried: { from: one.file, change } });
     changes.push({ path: one.file, content: null, startedFrom: hashText(served) });
-    const content = one === page ? along.change(withHead(served, { parent: undefined })) : served;
-    changes.push({ path, content, startedFrom: null });
   }
   const redirects = new Map<string, string | null>(
     moved.map((one): [string, string] => [one.path, one.id]).filter(([from]) => from !== address),

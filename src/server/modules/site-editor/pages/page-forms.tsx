@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
+import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import { Field, SelectField } from '#server/content/markup/form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
@@ -55,6 +56,34 @@ export function PageProof({ session, open }: { readonly session: Session; readon
       <input type="hidden" name="page" value={open.name} />
       <input type="hidden" name="version" value={markOf(open)} />
     </>
+  );
+}
+
+/** When a published page leaves the site by itself (EDIT-6). */
+export function WithdrawForm({ session, open }: { readonly session: Session; readonly open: OpenPage }): ReactNode {
+  const t = useT();
+  const withdrawAt = open.status?.file.withdrawAt ?? null;
+  return (
+    <details className="admin-leave">
+      <summary>{t(texts.withdraw)}</summary>
+      <form method="post" action="modifier" className="admin-form">
+        <PageProof session={session} open={open} />
+        <Field
+          id="retirer-le"
+          name="retirer_le"
+          type="datetime-local"
+          label={t(texts.withdrawAt)}
+          hint={t(texts.withdrawAtHint)}
+          isMarked
+          defaultValue={withdrawAt === null ? '' : writeFrenchMoment(withdrawAt)}
+        />
+        <div className="form-end">
+          <button type="submit" name="geste" value="retrait" className="button button-secondary">
+            {t(texts.withdrawButton)}
+          </button>
+        </div>
+      </form>
+    </details>
   );
 }
 

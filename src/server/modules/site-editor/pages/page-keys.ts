@@ -1,6 +1,8 @@
 import type { Keys } from '#server/content/blocks/declaration.ts';
+import type { BlockForm } from '#server/content/blocks/definition.ts';
+import { PAGE_FORM_TEXTS } from './texts.ts';
 
-/** The properties of a page that its screen offers. Others stay as they are. */
+/** The properties of a page that its screen offers. Its number, styles and the mark of a translation stay. */
 export const PAGE_KEYS = {
   titre: { kind: 'text', required: true, says: 'Le grand titre, en haut de la page.' },
   sous_titre: { kind: 'text', label: 'sous-titre', says: 'Sous le titre, dans le menu des téléphones.' },
@@ -17,6 +19,29 @@ export const PAGE_KEYS = {
   },
   parent: { kind: 'page', label: 'rangée sous', says: 'La page du dessus, dans les menus et le fil d’Ariane.' },
   ordre: { kind: 'number', min: 0, max: 9999, example: 10, says: 'Du plus petit au plus grand, parmi ses voisines.' },
+  menu: {
+    kind: 'text',
+    label: PAGE_FORM_TEXTS.menuName,
+    otherwise: 'le titre de la page',
+    says: PAGE_FORM_TEXTS.menuNameSays,
+  },
+  dans_menus: {
+    kind: 'flag',
+    default: true,
+    label: PAGE_FORM_TEXTS.inMenus,
+    says: PAGE_FORM_TEXTS.inMenusSays,
+  },
+  kind: {
+    kind: 'choice',
+    values: ['interieure', 'rubrique'],
+    labels: new Map([
+      ['interieure', PAGE_FORM_TEXTS.inner],
+      ['rubrique', PAGE_FORM_TEXTS.section],
+    ]),
+    label: PAGE_FORM_TEXTS.layout,
+    otherwise: PAGE_FORM_TEXTS.inner,
+    says: PAGE_FORM_TEXTS.layoutSays,
+  },
   titre_moteurs: {
     kind: 'text',
     label: 'titre pour les moteurs de recherche',
@@ -36,3 +61,22 @@ export const PAGE_KEYS = {
     says: 'Décochez pour la retirer des résultats.',
   },
 } as const satisfies Keys;
+
+/** Of a site in several languages. */
+const TRANSLATION_KEYS = {
+  traduit: {
+    kind: 'page',
+    label: PAGE_FORM_TEXTS.translationOf,
+    says: PAGE_FORM_TEXTS.translationSays,
+  },
+} as const satisfies Keys;
+
+/** `menu` of a page is its name in menus, or false: two fields. */
+export const PAGE_FORM: BlockForm = {
+  keys: (_, { languages }) => (languages.length > 1 ? { ...PAGE_KEYS, ...TRANSLATION_KEYS } : PAGE_KEYS),
+  show: ({ menu, ...others }) => (menu === false ? { ...others, dans_menus: false } : { ...others, menu }),
+  read: ({ menu, dans_menus: isShown, ...others }) => ({
+    ...others,
+    ...(isShown === false ? { menu: false } : menu === undefined ? {} : { menu }),
+  }),
+};

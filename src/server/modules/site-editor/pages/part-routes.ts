@@ -16,7 +16,9 @@ import { changedSource, partAt, rankOf, readPart } from './changed-part.ts';
 import { redirectTo } from './done.ts';
 import { openPage } from './open-page.ts';
 import { screens } from './page-forms.tsx';
-import { galleryView, partView, SEEN_FIELD, TEXT_ID, textOf } from './part-view.tsx';
+import { TEXT_ID } from './part-form.ts';
+import { galleryView, partView, SEEN_FIELD, textOf } from './part-view.tsx';
+import { problemsOfDraft, problemsOfPart } from './problems.ts';
 import { nameOfOther, saveSource } from './save-source.ts';
 import { NOTICES, texts } from './texts.ts';
 
@@ -34,7 +36,8 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     const session = await requireSession(request);
     const open = await openPage(services, request.site, request.query.page);
     const { rank, segment } = partAt(open, rankOf(request.query.rang));
-    return sendPrivate(reply, partView(request.site, { session, open, rank, segment }));
+    const errors = problemsOfPart(await problemsOfDraft(request.site, open), rank);
+    return sendPrivate(reply, partView(request.site, { session, open, rank, segment, errors }));
   });
 
   app.get<Asked>(platformPath(app, `${PATH}/ajouter`), signedIn('nothing', role), async (request, reply) => {
@@ -57,7 +60,7 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     await requireRole(request, role);
     const open = await openPage(services, site, field('page', 200));
     const part = readPart(site, open, place, (name) => field(name, MAX_TEXT));
-    const { rank, segment, keys, values, text } = part;
+    const { rank, segment, form, values, text } = part;
     const state = { session, open, ...part };
     if (!isCsrf(session.csrf, request.headers[CSRF_HEADER] ?? field(CSRF_FIELD, 100)))
       return sendPrivate(
@@ -68,7 +71,7 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     const act = field('geste', 100);
     if (values !== undefined && act !== '' && act !== 'ajouter')
       return sendPrivate(reply, partView(site, { ...state, values: moveRow(values, act) }));
-    if (keys === undefined && text.trim() === '')
+    if (form === undefined && text.trim() === '')
       return sendPrivate(
         reply,
         partView(site, { ...state, errors: [{ fieldId: TEXT_ID, message: t(texts.empty) }] }),
@@ -80,9 +83,12 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     if (!isSaved) return sendPrivate(reply, partView(site, { ...state, conflict: nameOfOther(open, session, t) }), 409);
     const { kysely } = services.database;
     await forgetWork(kysely, { siteId: site.id, path: open.path, seen: place.seen }, session.account);
-    if (act !== 'ajouter') return redirectTo(reply, open, 'enregistre');
     const after = await openPage(services, site, open.name);
-    const again = { session, open: after, rank, segment: after.segments?.[rank], newRows: 2 };
+    // Saved all the same; what is wrong is told where it was typed.
+    const errors = problemsOfPart(await problemsOfDraft(site, after), rank);
+    if (act !== 'ajouter' && errors.length === 0) return redirectTo(reply, open, 'enregistre');
+    const newRows = act === 'ajouter' ? 2 : 1;
+    const again = { session, open: after, rank, segment: after.segments?.[rank], newRows, errors };
     return sendPrivate(reply, partView(site, { ...again, notice: NOTICES.enregistre }));
   });
 }

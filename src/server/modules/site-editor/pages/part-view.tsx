@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { parse } from 'yaml';
 import { SEEN_FIELD } from '#contract/page-editor.ts';
 import { InLocale, type Locale, useT } from '#language/locale.tsx';
-import type { Keys } from '#server/content/blocks/declaration.ts';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -15,19 +13,19 @@ import { DefaultSubmit } from '#server/render/administration/keys/default-submit
 import { KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
-import { asValues, type Values } from '#server/render/administration/keys/values.ts';
+import type { Values } from '#server/render/administration/keys/values.ts';
 import { CHOICES_PATH, LIBRARY_PATH } from '#server/render/administration/path.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { BlockDrawing } from './block-drawing.tsx';
 import { blockKinds, findBlockKind } from './block-kinds.ts';
 import { partTitle } from './edit-view.tsx';
 import type { OpenPage } from './open-page.ts';
 import { PageProof, screens } from './page-forms.tsx';
-import { PAGE_KEYS } from './page-keys.ts';
-import { texts } from './texts.ts';
+import { formOf, TEXT_ID, valuesOf } from './part-form.ts';
+import { NOTICES, texts } from './texts.ts';
 
 export const TEXT_FIELD = 'texte_source';
-export const TEXT_ID = 'texte-source';
 const LINKS_LIST = 'liste-liens';
 /** Prose is edited as formatted text (contract/rich-text.ts); without JavaScript as it is written. */
 const PICTURES_ID = 'images-du-texte';
@@ -51,17 +49,6 @@ interface PartState {
   readonly conflict?: string | undefined;
 }
 
-/** The keys of a part that a form can offer; undefined for prose and for blocks that the program does not know. */
-export function keysOf(site: Site, segment: Segment | undefined): Keys | undefined {
-  if (segment?.type === 'head') return PAGE_KEYS;
-  return segment?.type === 'block' ? findBlockKind(site, segment.name)?.keys : undefined;
-}
-
-export function valuesOf(segment: Segment | undefined): Values {
-  const yaml = segment?.type === 'head' || segment?.type === 'block' ? segment.yaml : '';
-  return asValues(parse(yaml, { stringKeys: true }));
-}
-
 /** The text of a part as it is edited: prose as it is, an unknown block with its lines, or the whole page. */
 export function textOf(open: OpenPage, segment: Segment | undefined): string {
   return segment === undefined ? open.source : segment.raw;
@@ -71,7 +58,7 @@ export function textOf(open: OpenPage, segment: Segment | undefined): string {
 export function partView(site: Site, state: PartState): PageView {
   const { marked: t } = localeOf(site);
   const { session, open, rank, segment, errors = [], notice, newRows = 1 } = state;
-  const keys = keysOf(site, segment);
+  const form = formOf(site, segment);
   const title = segment === undefined ? t(texts.wholeText) : partTitle(site, segment);
   const byId = new Map(errors.flatMap(({ fieldId, message }) => (fieldId === undefined ? [] : [[fieldId, message]])));
   const lead = segment?.type === 'block' ? findBlockKind(site, segment.name)?.summary : undefined;
@@ -79,6 +66,7 @@ export function partView(site: Site, state: PartState): PageView {
     site,
     { session, current: 'pages', title: t(texts.titleOf, { what: title, title: open.title }), lead, notice, errors },
     <div className="page-editor">
+      {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <form
         method="post"
         action={screens(site, open).partAct}
@@ -95,7 +83,7 @@ export function partView(site: Site, state: PartState): PageView {
             <pre className="admin-source">{wordsOfPart(open, segment)}</pre>
           </Alert>
         )}
-        {keys === undefined ? (
+        {form === undefined ? (
           <TextPart
             label={title}
             error={byId.get(TEXT_ID)}
@@ -106,18 +94,18 @@ export function partView(site: Site, state: PartState): PageView {
           <InLocale locale={fieldLocale(site, segment)}>
             <KeyFields
               site={site}
-              keys={keys}
-              values={state.values ?? valuesOf(segment)}
+              keys={form.keys}
+              values={state.values ?? form.values}
               errors={byId}
               newRows={newRows}
             />
           </InLocale>
         )}
-        {keys === undefined ? <LinkTargets site={site} /> : <Suggestions site={site} />}
+        {form === undefined ? <LinkTargets site={site} /> : <Suggestions site={site} />}
         {segment?.type === 'prose' ? <PictureSource site={site} /> : null}
         <div className="form-end">
           <SubmitButton>{t(texts.save)}</SubmitButton>
-          {keys !== undefined && Object.values(keys).some(({ kind }) => kind === 'list') ? (
+          {form !== undefined && Object.values(form.keys).some(({ kind }) => kind === 'list') ? (
             <button type="submit" name="geste" value="ajouter" className="button button-secondary" formNoValidate>
               {t(keyTexts.addRow)}
             </button>
@@ -187,10 +175,16 @@ export function galleryView(site: Site, { session, open, rank }: GalleryState): 
     <form method="post" action={screens(site, open).act}>
       <PageProof session={session} open={open} />
       <ul className="admin-gallery">
-        <GalleryEntry value={`ajouter.${rank}.texte`} title={t(texts.prose)} summary={t(texts.proseSummary)} />
+        <GalleryEntry
+          name="texte"
+          value={`ajouter.${rank}.texte`}
+          title={t(texts.prose)}
+          summary={t(texts.proseSummary)}
+        />
         {blockKinds(site).map(({ name, title, summary, language }) => (
           <GalleryEntry
             key={name}
+            name={name}
             value={`ajouter.${rank}.${name}`}
             title={title}
             summary={summary}
@@ -203,11 +197,13 @@ export function galleryView(site: Site, { session, open, rank }: GalleryState): 
 }
 
 function GalleryEntry({
+  name,
   value,
   title,
   summary,
   language,
 }: {
+  readonly name: string;
   readonly value: string;
   readonly title: string;
   readonly summary: string;
@@ -216,8 +212,11 @@ function GalleryEntry({
   return (
     <li>
       <button type="submit" name="geste" value={value} className="admin-gallery-entry" lang={language}>
-        <strong>{title}</strong>
-        <span>{summary}</span>
+        <BlockDrawing name={name} />
+        <span className="admin-gallery-words">
+          <strong>{title}</strong>
+          <span>{summary}</span>
+        </span>
       </button>
     </li>
   );

@@ -52,12 +52,11 @@ export async function placePage(
   const orders = orderChanges(await readOrders(services, site, wanted));
   const isMoved = parent !== page.parent;
   const heads = new Map([...orders].map(([one, ordre]): [SitePage, { ordre: number }] => [one, { ordre }]));
-  const { changes, unfinished } = await changeHeads(
+  const changes = await changeHeads(
     services,
     site,
     isMoved ? new Map([...heads].filter(([one]) => one !== page)) : heads,
   );
-  if (unfinished !== undefined) return impossible(t(texts.moveDraft, { title: unfinished.title }));
   if (!isMoved)
     return changes.length === 0
       ? { outcome: 'published', site }

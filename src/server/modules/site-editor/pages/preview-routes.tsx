@@ -25,7 +25,7 @@ import { standaloneView } from '#server/render/reply/error-pages.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { changedSource, readPart } from './changed-part.ts';
 import { editView } from './edit-view.tsx';
-import { type OpenPage, openPage } from './open-page.ts';
+import { nameOf, type OpenPage, openPage } from './open-page.ts';
 import { GUEST_PATH, isPreviewLink, writePreviewLink } from './preview-link.ts';
 import { placeProblems } from './problems.ts';
 import { texts } from './texts.ts';
@@ -55,7 +55,7 @@ export function registerPreview(
     const { view, problems } = await drawDraft(request, opened);
     if (view === undefined) {
       const { marked: t } = localeOf(request.site);
-      const placed = placeProblems(opened.path, opened.segments ?? [], problems, localeOf(request.site));
+      const placed = placeProblems(request.site, opened.path, opened.segments ?? [], problems);
       const warning = t(texts.cannotShow);
       return sendPrivate(reply, editView(request.site, { session, open: opened, problems: placed, warning }), 400);
     }
@@ -96,7 +96,7 @@ export function registerPreview(
       site,
       t(texts.cannotShowYet),
       <ul className="prose">
-        {placeProblems(opened.path, splitPage(source) ?? [], problems, localeOf(site)).map(({ message }) => (
+        {placeProblems(site, opened.path, splitPage(source) ?? [], problems).map(({ message }) => (
           <li key={message}>{message}</li>
         ))}
       </ul>,
@@ -107,7 +107,7 @@ export function registerPreview(
     const { page: name, lien: link } = request.query;
     if (typeof name !== 'string' || typeof link !== 'string') throw notFound();
     if (!(await isPreviewLink(services, request.site, name, link))) throw notFound();
-    const { view } = await drawDraft(request, await openPage(services, request.site, name));
+    const { view } = await drawDraft(request, await openPage(services, request.site, currentName(request.site, name)));
     if (view === undefined) throw notFound();
     return sendPrivate(reply, withNotice(view, request.site, <GuestNotice />));
   });
@@ -130,6 +130,12 @@ export function registerPreview(
     });
     return { view, problems };
   }
+}
+
+/** The name of a page that moved since a link to its draft was sent. */
+function currentName({ redirects, pagesByPath }: Site, name: string): string {
+  const moved = pagesByPath.get(redirects.exact.get(`/${name.replace(/\/index$/, '')}`) ?? '');
+  return moved === undefined ? name : nameOf(moved.file);
 }
 
 /** The notice is in the language of the editor; the page may be in another one. */

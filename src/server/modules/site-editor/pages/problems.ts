@@ -2,9 +2,15 @@ import type { Words } from '#language/translate.ts';
 import { joinPage, type Segment } from '#server/content/edits/documents/page-text.ts';
 import { pathAt } from '#server/content/edits/documents/yaml-keys.ts';
 import { readFailure } from '#server/content/edits/failure.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import { readSite } from '#server/content/site/read.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { type Problem, placeText, problemText } from '#server/content/site/yaml/problem.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
+import type { OpenPage } from './open-page.ts';
+import { formOf, TEXT_ID } from './part-form.ts';
 
 /** An error of a page, at the part of it that it is about. */
 export interface PlacedProblem {
@@ -22,13 +28,30 @@ export function failureText(stored: string, words: Words): string {
   return problems.map((problem) => `${placeText(problem)}  ${problemText(words, problem)}`).join('\n');
 }
 
+/** What the check says of the draft of a page, at its parts; nothing of other files, and of a page without a draft. */
+export async function problemsOfDraft(
+  site: Site,
+  { path, source, draft, edits, segments = [] }: OpenPage,
+): Promise<PlacedProblem[]> {
+  if (draft === undefined) return [];
+  const { problems } = await readSite(site.folder, new Map(edits).set(path, source), site.folderMedia);
+  const own = problems.filter(({ file }) => file === path);
+  return placeProblems(site, path, segments, own);
+}
+
+/** Those of one part, at the fields of its form. */
+export function problemsOfPart(problems: readonly PlacedProblem[], rank: number): FieldError[] {
+  return problems.filter(({ segment }) => segment === rank).map(({ fieldId, message }) => ({ fieldId, message }));
+}
+
 /** Errors of a check, at the parts of a page. Errors of other files name them. */
 export function placeProblems(
+  site: Site,
   path: string,
   segments: readonly Segment[],
   problems: readonly Problem[],
-  words: Words,
 ): PlacedProblem[] {
+  const words = localeOf(site);
   return problems
     .filter(({ severity }) => severity === 'error')
     .map((problem) => {
@@ -41,7 +64,7 @@ export function placeProblems(
           message: words.t(frameTexts.problemOf, { file, problem: text }),
         };
       const segment = line === undefined ? undefined : segmentAt(segments, line);
-      return { segment: segment?.index, fieldId: segment && fieldAt(segments, segment), message: text };
+      return { segment: segment?.index, fieldId: segment && fieldAt(site, segments, segment), message: text };
     });
 }
 
@@ -61,9 +84,11 @@ function segmentAt(segments: readonly Segment[], line: number): Place | undefine
   return undefined;
 }
 
-function fieldAt(segments: readonly Segment[], { index, line }: Place): string | undefined {
+function fieldAt(site: Site, segments: readonly Segment[], { index, line }: Place): string | undefined {
   const segment = segments[index];
+  const form = formOf(site, segment);
+  if (form === undefined) return TEXT_ID;
   if (segment?.type !== 'head' && segment?.type !== 'block') return undefined;
-  const path = pathAt(segment.yaml, line - 1);
+  const path = form.fieldAt(pathAt(segment.yaml, line - 1));
   return path.length === 0 ? undefined : idOf(path.join('.'));
 }

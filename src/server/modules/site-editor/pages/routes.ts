@@ -25,7 +25,7 @@ import { editView } from './edit-view.tsx';
 import { pageListView } from './list-view.tsx';
 import { copyPage, movePage } from './move.ts';
 import { isStale, type OpenPage, openPage } from './open-page.ts';
-import { placeProblems } from './problems.ts';
+import { placeProblems, problemsOfDraft } from './problems.ts';
 import { nameOfOther, saveSource } from './save-source.ts';
 import { NOTICES, texts } from './texts.ts';
 import { pageTree, searchTree } from './tree.ts';
@@ -54,7 +54,8 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     const session = await requireSession(request);
     const open = await openPage(services, request.site, request.query.page);
     const notice = noticeOf(request.query, NOTICES);
-    return sendPrivate(reply, editView(request.site, { session, open, notice }));
+    const problems = await problemsOfDraft(request.site, open);
+    return sendPrivate(reply, editView(request.site, { session, open, notice, problems }));
   });
 
   app.post(platformPath(app, `${PATH}/modifier`), write, async (request, reply) => {
@@ -86,6 +87,8 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         const warning = result.outcome === 'impossible' ? result.message : t(texts.publishConflict);
         return sendPrivate(reply, editView(site, { session, open, warning }), 400);
       }
+      case 'retrait':
+        return planWithdrawal(request, reply, session, open);
       case 'copier-page': {
         const name = await copyPage(services, site, open, session.account);
         if (name === undefined) throw notFound();
@@ -151,6 +154,22 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     );
   }
 
+  /** The page is published as it is, with the date on which it goes. */
+  async function planWithdrawal(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: Session,
+    open: OpenPage,
+  ): Promise<FastifyReply> {
+    if (open.draft !== undefined || open.page === undefined) throw notFound();
+    const withdrawAt = readFrenchMoment(formFields(request.body)('retirer_le', 20)) ?? null;
+    const change = { path: open.path, content: open.source, startedFrom: open.servedHash };
+    const options = { author: session.account, action: 'publish', withdrawAt } as const;
+    const result = await publishFiles(services, request.site, [change], options);
+    if (result.outcome === 'published') return redirectTo(reply, open, 'retrait');
+    return refuse(request, reply, session, open, result.outcome === 'refused' ? result.problems : []);
+  }
+
   async function remove(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -173,7 +192,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     open: OpenPage,
     problems: readonly Problem[],
   ): Promise<FastifyReply> {
-    const placed = placeProblems(open.path, open.segments ?? [], problems, localeOf(site));
+    const placed = placeProblems(site, open.path, open.segments ?? [], problems);
     return sendPrivate(reply, editView(site, { session, open, problems: placed }), 400);
   }
 }

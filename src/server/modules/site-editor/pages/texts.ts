@@ -36,6 +36,9 @@ export const texts = {
   publishAtHint: 'Laissez vide pour publier maintenant.',
   withdrawAt: 'Retirer du site le',
   withdrawAtHint: 'Laissez vide pour la garder.',
+  withdraw: 'Retirer du site à une date',
+  withdrawButton: 'Prévoir le retrait',
+  withdrawPlanned: 'Retrait du site prévu le {at}.',
   preview: 'Voir l’aperçu',
   seePage: 'Voir la page publiée',
   discard: 'Abandonner le brouillon',
@@ -49,7 +52,6 @@ export const texts = {
   moveButton: 'Changer l’adresse',
   moveIncomplete: 'Choisissez où ranger la page, et écrivez la fin de son adresse.',
   moveNowhere: 'La page est déjà là, ou irait sous elle-même. Choisissez une autre place.',
-  moveDraft: '«\u00a0{title}\u00a0» a un brouillon. Publiez-le ou abandonnez-le d’abord.',
   moveTaken: 'Une page y porte déjà cette adresse. Changez d’abord la fin de l’adresse de l’une des deux.',
   /** `{title}` and `{parent}` are filled in by the browser. */
   dropQuestion:
@@ -59,11 +61,6 @@ export const texts = {
   history: 'Historique',
   historyEmpty: 'Cette page n’a jamais été modifiée en ligne.',
   differences: 'Ce qui a changé',
-  same: 'Le texte est le même.',
-  unchanged: { one: '{count} ligne sans changement', other: '{count} lignes sans changement' },
-  added: 'Ajouté\u00a0:',
-  removed: 'Retiré\u00a0:',
-  endOfChange: '(fin du changement)',
   restore: 'Rétablir cette version',
   versionOf: '{name}, {at}',
   draftBy: 'Brouillon de {name}, {at}.',
@@ -119,12 +116,28 @@ export const NOTICES = {
   enregistre: 'Le brouillon est enregistré. Il n’est pas encore publié.',
   publie: 'La page est publiée.',
   prevu: 'La publication est prévue.',
+  retrait: 'Le retrait est noté.',
   abandonne: 'Le brouillon est abandonné. La page publiée n’a pas changé.',
   corbeille: 'La page est à la corbeille.',
   deplace: 'La page a changé d’adresse. L’ancienne y mène.',
   range: 'La page a changé de place.',
   retabli: 'La version est rétablie et publiée.',
   choisi: 'C’est choisi.',
+} as const;
+
+/** What the properties of a page say. */
+export const PAGE_FORM_TEXTS = {
+  menuName: 'nom dans les menus',
+  menuNameSays: 'Plus court que le titre, si besoin.',
+  inMenus: 'montrée dans les menus',
+  inMenusSays: 'Décochez pour une page que l’on atteint par un lien.',
+  layout: 'mise en page',
+  layoutSays: 'Du texte, ou les pages rangées dessous en cartes.',
+  translationOf: 'traduction de',
+  translationSays:
+    'La même page dans la langue principale\u00a0: le choix de la langue mène de l’une à l’autre.',
+  inner: 'du texte',
+  section: 'une page qui mène à d’autres',
 } as const;
 
 /** What a new page begins with. */

@@ -66,6 +66,7 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
   ];
   const unpublished = [...new Set(others)]
     .filter((path) => path.startsWith('pages/') && path.endsWith('.md') && !known.has(nameOf(path)))
+    .filter((path) => draftsByPath.has(path) || statuses.get(path)?.file.content !== null || !isMoved(site, path))
     .sort()
     .map((path): TreeEntry => {
       const file = statuses.get(path)?.file;
@@ -75,6 +76,11 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
       return { name: nameOf(path), title: title ?? nameOf(path), address: `/${nameOf(path)}`, depth: 0, states: [own] };
     });
   return [...published, ...unpublished];
+}
+
+/** A file that is gone because its page moved: its address redirects. */
+function isMoved({ redirects }: Site, path: string): boolean {
+  return redirects.exact.has(`/${nameOf(path).replace(/\/index$/, '')}`);
 }
 
 /** The entries whose title or address has the words. */

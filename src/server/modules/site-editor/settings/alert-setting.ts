@@ -2,12 +2,14 @@ import { ALERTS_FILE } from '#server/content/alerts/read.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
+import { NOTHING } from '#server/content/site/settings/nothing.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { asValues, type Values } from '#server/render/administration/keys/values.ts';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
-import { LEVEL_KEY, PERIOD_KEYS, type Setting } from './settings.ts';
-import { NOTICE_KEY_TEXTS, texts } from './texts.ts';
+import type { Setting } from './setting.ts';
+import { LEVEL_KEY, PERIOD_KEYS } from './settings.ts';
+import { NOTICE_KEY_TEXTS, siteTexts, texts } from './texts.ts';
 
 const WORDS: Keys = {
   titre: { kind: 'text', required: true, says: NOTICE_KEY_TEXTS.alertTitle },
@@ -28,14 +30,33 @@ export const ALERT_KEYS: Keys = {
   lien: { kind: 'titled-link', label: 'lien', says: NOTICE_KEY_TEXTS.readOn, isFolded: true },
 };
 
+/** Of a language in the form: the alert is not shown in it. The file says « rien ». */
+const HIDDEN = 'masquee';
+
+const changeTranslations = ({ traductions, ...others }: Values, change: (words: unknown) => unknown): Values => {
+  if (traductions === undefined) return others;
+  const changed = Object.entries(asValues(traductions)).map(([code, words]) => [code, change(words)]);
+  const left = changed.filter(([, words]) => words !== undefined);
+  return left.length === 0 ? others : { ...others, traductions: Object.fromEntries(left) };
+};
+
+const shownWords = (words: unknown): unknown => (words === NOTHING ? { [HIDDEN]: true } : words);
+
+const storedWords = (words: unknown): unknown => {
+  const { [HIDDEN]: isHidden, ...own } = asValues(words);
+  if (isHidden === true) return NOTHING;
+  return Object.keys(own).length === 0 ? undefined : own;
+};
+
 /** With the words in every other language of the site. */
 function keysFor({ languages }: Site): Keys {
   const others = languages.slice(1);
   if (others.length === 0) return ALERT_KEYS;
   const name = (code: string) => new Intl.DisplayNames(['fr'], { type: 'language' }).of(code) ?? code;
   const optional = Object.fromEntries(Object.entries(WORDS).map(([key, { required: _, ...rest }]) => [key, rest]));
+  const words: Keys = { ...(optional as Keys), [HIDDEN]: { kind: 'flag', label: siteTexts.hideAlert, says: '' } };
   const keys = Object.fromEntries(
-    others.map((code) => [code, { kind: 'group', keys: optional as Keys, label: name(code), says: '' } as const]),
+    others.map((code) => [code, { kind: 'group', keys: words, label: name(code), says: '' } as const]),
   );
   const { otherLanguages: label, untranslatedAlert: says } = texts;
   return { ...ALERT_KEYS, traductions: { kind: 'group', keys, label, says, isFolded: true } };
@@ -49,6 +70,8 @@ export function alertSetting(edition: Site, ident: string, now: Date): Setting |
     keys: keysFor(site),
     isInList: true,
     about: ({ titre }: Values) => String(titre ?? ident),
+    show: (values: Values) => changeTranslations(values, shownWords),
+    store: (values: Values) => changeTranslations(values, storedWords),
   } as const;
   if (ident === NEW_ALERT)
     return {

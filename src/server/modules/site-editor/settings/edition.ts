@@ -2,7 +2,7 @@ import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { asValues, type Values } from '#server/render/administration/keys/values.ts';
-import type { Setting } from './settings.ts';
+import type { Setting } from './setting.ts';
 
 /** Name of the field, and of the query parameter, that says whose settings a form shows. */
 export const LANGUAGE = 'langue';
@@ -49,6 +49,8 @@ export function followedValue(setting: Setting, edition: Site, main: unknown): u
       }));
     case 'identite':
       return identityOf(setting, edition, asValues(main));
+    case undefined:
+      return { nom: edition.name, slogan: edition.slogan, description: edition.description };
     default:
       return main;
   }

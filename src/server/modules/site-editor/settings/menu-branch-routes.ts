@@ -54,13 +54,9 @@ export function registerMenuBranches(app: FastifyInstance, services: Services): 
     const act = field('geste', 100);
     if (act !== '') return show(200, { rows: moveRow({ items: rows }, act).items as readonly BranchRow[] });
     const heads = await changeHeads(services, site, await headsOf(services, site, rows));
-    if (heads.unfinished !== undefined) {
-      const message = t(menuTexts.unfinished, { title: heads.unfinished.title });
-      return show(400, { errors: [{ fieldId: undefined, message }] });
-    }
-    if (heads.changes.length === 0) return redirectDone(reply, `${PATH}/${page.id}`, 'publie');
+    if (heads.length === 0) return redirectDone(reply, `${PATH}/${page.id}`, 'publie');
     const options = { author: session.account, action: 'publish' } as const;
-    const result = await publishFiles(services, site, heads.changes, options);
+    const result = await publishFiles(services, site, heads, options);
     if (result.outcome === 'conflict') return show(409, { warning: t(texts.conflict, { name: t(texts.somebody) }) });
     if (result.outcome === 'refused') {
       const errors = result.problems.map((problem) => ({ fieldId: undefined, message: problemText(locale, problem) }));

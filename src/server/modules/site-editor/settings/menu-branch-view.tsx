@@ -12,7 +12,7 @@ import { RowButton } from '#server/render/administration/keys/fields.tsx';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
+import { isPage, menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
 import { addressIn } from './language-view.tsx';
 import { menuTexts, texts } from './texts.ts';
 
@@ -25,7 +25,7 @@ interface MenuBranchesProps {
 export function MenuBranches({ path, edition }: MenuBranchesProps): ReactNode {
   const t = useT();
   const { primary, secondary } = navigationOf(edition);
-  const branches = [...primary, ...secondary].filter(({ children }) => children.length > 0);
+  const branches = [...primary, ...secondary].filter(isPage).filter(({ children }) => children.length > 0);
   if (branches.length === 0) return null;
   return (
     <section aria-labelledby="sous-entrees">

@@ -5,7 +5,7 @@ import type { HeadChanges } from '#server/content/edits/page-heads.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { asValues, type Values } from '#server/render/administration/keys/values.ts';
 import { isInMenus, menuChildren, navigationOf } from '#server/render/layout/navigation.ts';
-import type { Setting } from './settings.ts';
+import type { Setting } from './setting.ts';
 import { menuTexts } from './texts.ts';
 
 export const MENU = 'menu';
@@ -14,16 +14,19 @@ const DEFAULT_BLOCKS: readonly Values[] = [{ type: 'menu' }];
 
 /** A block of a menu as it is written. */
 type Block = Values;
+/** An entry as it is written: the number of a page, or a link. */
+type Entry = number | { readonly titre: string; readonly lien?: unknown };
 interface Row {
-  readonly page: string;
+  readonly entry: Entry;
   readonly name: string | undefined;
 }
 
 const row = {
   kind: 'group',
   keys: {
-    page: { kind: 'page', required: true, says: '' },
+    page: { kind: 'page', says: '' },
     nom: { kind: 'text', label: menuTexts.name, says: '' },
+    lien: { kind: 'text', label: menuTexts.outside, says: menuTexts.outsideHint },
   },
 } as const;
 
@@ -56,12 +59,21 @@ export function menuSetting(edition: Site): Setting {
         return isDeepStrictEqual(before, after) ? text : setKey(text, [MENUS_KEY, id], after);
       },
       heads: (before, after) => namesOf(edition, before, after),
+      fieldAt: (text, [, rank = '', , entry, key]) => fieldAt(blocksIn(text), Number(rank), entry, key),
     },
   };
 }
 
 function listNames(count: number): readonly string[] {
   return ['rubriques', 'acces', ...Array.from({ length: Math.max(0, count - 2) }, (_, rank) => `acces-${rank + 3}`)];
+}
+
+/** The field for a part of an entry of a block. */
+function fieldAt(blocks: readonly Block[], rank: number, entry: string | undefined, key = 'page'): readonly string[] {
+  const list = blocks.slice(0, rank).filter(({ type }) => type === 'menu').length;
+  const name = listNames(list + 1)[list];
+  if (name === undefined) return [];
+  return entry === undefined ? [name] : [name, entry, key === 'titre' ? 'nom' : key];
 }
 
 function keysFor(count: number): Keys {
@@ -75,19 +87,25 @@ function valuesOf(edition: Site, blocks: readonly Block[]): Values {
   return Object.fromEntries(
     listNames(menus.length).map((name, rank) => {
       const block = menus[rank];
-      return [name, block === undefined ? [] : pagesOf(edition, block).map((id) => rowOf(edition, id))];
+      return [name, block === undefined ? [] : entriesOf(edition, block).map((entry) => rowOf(edition, entry))];
     }),
   );
 }
 
-/** The numbers of the pages of a list; without them those below the home page. */
-function pagesOf({ home }: Site, { pages }: Block): readonly string[] {
-  return Array.isArray(pages) ? pages.map(String) : menuChildren(home).map(({ id }) => id);
+/** The entries of a list; without them the pages below the home page. */
+function entriesOf({ home }: Site, { pages }: Block): readonly Entry[] {
+  const written: readonly unknown[] = Array.isArray(pages) ? pages : menuChildren(home).map(({ id }) => id);
+  return written.map((entry) => (isLink(entry) ? entry : Number(entry)));
 }
 
-function rowOf({ pagesById }: Site, id: string): Values {
-  const name = nameOf(pagesById.get(id));
-  return { page: Number(id), ...(name === undefined ? {} : { nom: name }) };
+function isLink(entry: unknown): entry is Exclude<Entry, number> {
+  return typeof entry === 'object' && entry !== null;
+}
+
+function rowOf({ pagesById }: Site, entry: Entry): Values {
+  if (isLink(entry)) return { nom: entry.titre, lien: entry.lien };
+  const name = nameOf(pagesById.get(String(entry)));
+  return { page: entry, ...(name === undefined ? {} : { nom: name }) };
 }
 
 /** The name of a page in menus where it has one of its own. */
@@ -95,17 +113,21 @@ export function nameOf(page: SitePage | undefined): string | undefined {
   return page === undefined || page.menuTitle === false || page.menuTitle === page.title ? undefined : page.menuTitle;
 }
 
-/** The pages that a form lists, in order, each once. */
-function rowsOf(values: Values, name: string): readonly Row[] {
+/** The entries that a form lists, in order, each once. A row with an address and no page is a link. */
+function rowsOf({ pagesByPath }: Site, values: Values, name: string): readonly Row[] {
   const rows = Array.isArray(values[name]) ? values[name].map(asValues) : [];
-  const found = rows.flatMap(({ page, nom }) =>
-    page === undefined ? [] : [{ page: String(page), name: nom === undefined ? undefined : String(nom) }],
-  );
-  return found.filter(({ page }, rank) => found.findIndex((other) => other.page === page) === rank);
+  const found = rows.flatMap(({ page, nom, lien }): Row[] => {
+    const own = nom === undefined ? undefined : String(nom);
+    const number = page ?? pagesByPath.get(String(lien))?.id;
+    if (number !== undefined) return [{ entry: Number(number), name: own }];
+    // A name without an address is written all the same: the check tells what is missing.
+    return lien === undefined && own === undefined ? [] : [{ entry: { titre: own ?? String(lien), lien }, name: own }];
+  });
+  return found.filter(({ entry }, rank) => found.findIndex((other) => isDeepStrictEqual(other.entry, entry)) === rank);
 }
 
 function changedBlocks(edition: Site, before: readonly Block[], values: Values): readonly Block[] {
-  const lists = listNames(before.length).map((name) => rowsOf(values, name).map(({ page }) => page));
+  const lists = listNames(before.length).map((name) => rowsOf(edition, values, name).map(({ entry }) => entry));
   const after: Block[] = [];
   let rank = 0;
   let end = 0;
@@ -115,27 +137,29 @@ function changedBlocks(edition: Site, before: readonly Block[], values: Values):
       continue;
     }
     const list = lists[rank++] ?? [];
-    if (isDeepStrictEqual(list, pagesOf(edition, block))) after.push(block);
-    else if (list.length > 0) after.push({ ...block, pages: list.map(Number) });
+    if (isDeepStrictEqual(list, entriesOf(edition, block))) after.push(block);
+    else if (list.length > 0) after.push({ ...block, pages: list });
     // The first list says the sections: without pages of its own, those of the site.
     else if (rank === 1) after.push(...DEFAULT_BLOCKS);
     else if (after.at(-1)?.type === 'spacer') after.pop();
     end = after.length;
   }
   const added = lists.slice(rank).filter((list) => list.length > 0);
-  const blocks = added.flatMap((list): Block[] => [{ type: 'spacer' }, { type: 'menu', pages: list.map(Number) }]);
+  const blocks = added.flatMap((list): Block[] => [{ type: 'spacer' }, { type: 'menu', pages: list }]);
   return after.toSpliced(end, 0, ...blocks);
 }
 
 /** The pages whose name in menus changes. A page that is added to the menu is shown in it. */
-function namesOf({ pagesById }: Site, before: Values, after: Values): HeadChanges {
-  const listed = new Set(Object.keys(before).flatMap((name) => rowsOf(before, name).map(({ page }) => page)));
+function namesOf(edition: Site, before: Values, after: Values): HeadChanges {
+  const listed = new Set(
+    Object.keys(before).flatMap((name) => rowsOf(edition, before, name).map(({ entry }) => entry)),
+  );
   return new Map(
     Object.keys(after).flatMap((name) =>
-      rowsOf(after, name).flatMap(({ page: id, name: written }): [SitePage, { menu: unknown }][] => {
-        const page = pagesById.get(id);
+      rowsOf(edition, after, name).flatMap(({ entry, name: written }): [SitePage, { menu: unknown }][] => {
+        const page = edition.pagesById.get(String(entry));
         if (page === undefined) return [];
-        const isShown = isInMenus(page) || listed.has(id);
+        const isShown = isInMenus(page) || listed.has(entry);
         const own = written === page.title ? undefined : written;
         return isShown && own === nameOf(page) ? [] : [[page, { menu: own }]];
       }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page } from '#server/app.testing.ts';
-import { saveDraft } from '#server/content/edits/drafts.ts';
-import { readEdits, readServedText } from '#server/content/edits/store.ts';
+import { readDraft, saveDraft } from '#server/content/edits/drafts.ts';
+import { hashText, readEdits, readServedText } from '#server/content/edits/store.ts';
 import {
   type AdministrationTest,
   type Fields,
@@ -115,15 +115,16 @@ describe('ADMIN-3 the menu, the footer and shortcuts in each language', () => {
     expect((await primary('/')).length).toBeGreaterThan(1);
   });
 
-  it('a draft is not lost: the menu says so', async () => {
+  it('EDIT-1 a draft gets the name too, and goes on', async () => {
     const { kysely } = test.database;
     const author = { id: ada.id, name: 'Ada' };
-    const draft = { path: 'pages/contact.md', content: 'x', version: 0, startedFrom: null, author, at: new Date() };
+    const content = page({ id: 5, titre: 'Contact' }, 'Un texte qui attend.');
+    const draft = { path: 'pages/contact.md', content, version: 0, startedFrom: null, author, at: new Date() };
     await saveDraft(kysely, test.site.id, draft);
-    const refused = await send('menu', { ...MENU, 'rubriques.1.nom': 'Joindre' });
-    expect(refused.status).toBe(400);
-    expect(refused.body).toContain('a un brouillon');
-    expect(refused.body).toContain('value="Joindre"');
+    expect((await send('menu', { ...MENU, 'rubriques.1.nom': 'Joindre' })).to).toContain('fait=publie');
+    const after = await readDraft(kysely, test.site.id, 'pages/contact.md');
+    expect(after?.content).toMatch(/\nmenu: Joindre\n---\n\nUn texte qui attend\./);
+    expect(after?.startedFrom).toBe(hashText((await served('pages/contact.md')) ?? ''));
     await kysely.deleteFrom('fileDraft').execute();
   });
 

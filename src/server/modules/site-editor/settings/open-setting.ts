@@ -1,10 +1,11 @@
 import { getKey, setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { editsOf, hashText, readEditedFiles, readServedText } from '#server/content/edits/store.ts';
 import type { Services } from '#server/content/services.ts';
+import { NOTHING } from '#server/content/site/settings/nothing.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { asValues, changedNames, type Values } from '#server/render/administration/keys/values.ts';
 import { editionFile, followedValue, isFollowing } from './edition.ts';
-import { keyPath, type Setting } from './settings.ts';
+import { isFollowedOneByOne, keyPath, type Setting } from './setting.ts';
 
 /** A setting as a person finds it. */
 export interface OpenSetting {
@@ -17,6 +18,8 @@ export interface OpenSetting {
   readonly values: Values;
   /** Whether the file says something of it; a language may follow the main one. */
   readonly isWritten: boolean;
+  /** Whether visitors see it. */
+  readonly isShown: boolean;
   /** Identifies what the file says. */
   readonly seen: string;
   /** Who changed the file last. */
@@ -40,36 +43,62 @@ export function settingIn(
   edition: Site,
   text: string | undefined,
   mainText: string | undefined,
-): Pick<OpenSetting, 'values' | 'isWritten' | 'seen'> {
-  if (setting.newKey !== undefined) return { values: setting.initial ?? {}, isWritten: false, seen: '' };
+): Pick<OpenSetting, 'values' | 'isWritten' | 'isShown' | 'seen'> {
+  if (setting.newKey !== undefined) return { values: setting.initial ?? {}, isWritten: false, isShown: true, seen: '' };
   const path = keyPath(setting);
-  const written = getKey(text ?? '', path);
+  const inFile = valueIn(setting, text ?? '');
+  // A language that hides what the main one shows begins with that again.
+  const written = inFile === NOTHING ? undefined : inFile;
   const followed = mainText === undefined ? undefined : followedValue(setting, edition, getKey(mainText, path));
   const values = valuesOf(setting, text ?? '', written, followed);
   return {
     values,
-    isWritten: written !== undefined && written !== null,
-    seen: hashText(JSON.stringify(setting.custom === undefined ? written : values) ?? ''),
+    isWritten: isWritten(setting, inFile),
+    isShown: inFile !== NOTHING && (written ?? followed) !== undefined,
+    seen: hashText(JSON.stringify(setting.custom === undefined ? inFile : values) ?? ''),
   };
+}
+
+/** Of a setting without a key of its own the values that its form has. */
+function valueIn(setting: Setting, text: string): unknown {
+  const value = getKey(text, keyPath(setting));
+  if (setting.key !== undefined || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => Object.hasOwn(setting.keys, name)));
+}
+
+/** Of settings without a key of their own, one of their values. */
+function isWritten({ key, keys }: Setting, inFile: unknown): boolean {
+  if (key === undefined) return Object.keys(keys).some((name) => Object.hasOwn(asValues(inFile), name));
+  return inFile !== undefined && inFile !== null;
 }
 
 function valuesOf(setting: Setting, text: string, written: unknown, followed: unknown): Values {
   if (setting.custom !== undefined) return setting.custom.read(text);
   if (setting.isList === true) return { items: written ?? followed };
-  // Of a group that is followed key by key, what is not written follows.
-  if (setting.key === 'identite') return { ...asValues(followed), ...asValues(written) };
-  return asValues(written ?? followed);
+  // What is not written follows.
+  if (isFollowedOneByOne(setting)) return { ...asValues(followed), ...asValues(written) };
+  const values = asValues(written ?? followed);
+  return setting.show?.(values) ?? values;
 }
 
-/** The text of the file after a form was sent; undefined values take the setting out. */
-export function changedText(open: OpenSetting, after: Values | undefined): string {
-  const { setting, edition, values, isWritten, text = '' } = open;
+/** The text of the file after a form was sent; undefined takes the setting out. */
+export function changedText(open: OpenSetting, after: Values | typeof NOTHING | undefined): string {
+  const { setting, edition, values, isWritten, isShown, text = '' } = open;
   const path = keyPath(setting);
-  if (after === undefined) return setKey(text, path, undefined);
-  if (changedNames(values, after).length === 0) return text;
+  if (after === undefined) return withoutSetting(open);
+  if (after === NOTHING) return isShown ? setKey(text, path, NOTHING) : text;
+  const changed = changedNames(values, after);
+  const isHidden = isWritten && !isShown;
+  if (changed.length === 0) return isHidden ? setKey(text, path, undefined) : text;
   if (setting.custom !== undefined) return setting.custom.write(text, after);
   if (setting.isList === true) return setKey(text, path, after.items ?? []);
-  const whole = isFollowing(edition) ? setting.key !== 'identite' && !isWritten : !isWritten && path.length > 0;
-  if (whole) return setKey(text, path, after);
-  return changedNames(values, after).reduce((source, name) => setKey(source, [...path, name], after[name]), text);
+  const stored = setting.store?.(after) ?? after;
+  const isNew = path.length > 0 && (!isWritten || isHidden);
+  if (isNew && !(isFollowing(edition) && isFollowedOneByOne(setting))) return setKey(text, path, stored);
+  return changed.reduce((source, name) => setKey(source, [...path, name], stored[name]), text);
+}
+
+function withoutSetting({ setting, text = '' }: OpenSetting): string {
+  if (setting.key !== undefined) return setKey(text, [setting.key], undefined);
+  return Object.keys(setting.keys).reduce((source, name) => setKey(source, [name], undefined), text);
 }

@@ -2,7 +2,7 @@ import type { Keys } from '#server/content/blocks/declaration.ts';
 import { WEEKDAYS } from '#server/content/hours/place.ts';
 import { HOURS_FOLDER } from '#server/content/hours/read.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { Setting } from './settings.ts';
+import type { Setting } from './setting.ts';
 import { texts } from './texts.ts';
 
 const WEEK_KEYS: Keys = Object.fromEntries(

@@ -7,6 +7,7 @@ import { hashText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
+import { NOTHING } from '#server/content/site/settings/nothing.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Problem, problemText } from '#server/content/site/yaml/problem.ts';
 import { requireProof, requireSession } from '#server/people/accounts/session.ts';
@@ -23,8 +24,9 @@ import { platformPath } from '#server/render/reply/platform-path.ts';
 import { editionFor, isFollowing, LANGUAGE, languagesOf } from './edition.ts';
 import { MENU, menuSetting } from './menu-setting.ts';
 import { changedText, type OpenSetting, openSetting } from './open-setting.ts';
-import { findSetting, keyPath, type Setting } from './settings.ts';
-import { menuTexts, NOTICES, texts } from './texts.ts';
+import { keyPath, type Setting } from './setting.ts';
+import { findSetting } from './settings.ts';
+import { NOTICES, texts } from './texts.ts';
 import { FOLLOW, REMOVE, type SettingState, SHOWN, settingListView, settingView } from './view.tsx';
 
 /** More than a request can hold: nothing is cut silently. */
@@ -90,12 +92,8 @@ export function registerSettingForms(
     const after = isTakenOut ? undefined : written(opened, sent);
     const content = isRemoved && setting.key === undefined ? null : changedText(opened, after);
     const heads = await changeHeads(services, site, headsOf(opened, after));
-    if (heads.unfinished !== undefined) {
-      const message = t(menuTexts.unfinished, { title: heads.unfinished.title });
-      return show({ errors: [{ fieldId: undefined, message }] }, 400);
-    }
     const own: FileChange = { path: file, content, startedFrom: text === undefined ? null : hashText(text) };
-    const changes = [...(content === (text ?? '') ? [] : [own]), ...heads.changes];
+    const changes = [...(content === (text ?? '') ? [] : [own]), ...heads];
     const by = { author: session.account, action: 'publish', about: setting.about?.(sent.values) } as const;
     const result = changes.length === 0 ? undefined : await publishFiles(services, site, changes, by);
     if (result?.outcome === 'refused')
@@ -120,7 +118,7 @@ function withNewKey(opened: OpenSetting, { values }: Sent): OpenSetting {
 
 /** What a form shows of a setting. */
 function shown(opened: OpenSetting): Pick<SettingState, 'opened' | 'values' | 'isShown'> {
-  return { opened, values: opened.values, isShown: opened.isWritten };
+  return { opened, values: opened.values, isShown: opened.isShown };
 }
 
 function redirectBack(
@@ -146,21 +144,22 @@ function readSent(request: FastifyRequest, { setting, edition, values }: OpenSet
   const sent = (name: string) => field(name, MAX_TEXT) || undefined;
   return {
     values: readKeys(edition, setting.keys, values, sent),
-    isShown: setting.shown === undefined || isFollowing(edition) || sent(SHOWN) === '1',
+    isShown: setting.shown === undefined || sent(SHOWN) === '1',
     seen: field('vu', 40),
     act: field('geste', 100),
   };
 }
 
 /** The values as they are published; undefined takes the setting out. What nobody changed stays as it is. */
-function written({ setting, values }: OpenSetting, sent: Sent): Values | undefined {
-  if (!sent.isShown) return undefined;
+function written({ setting, edition, values }: OpenSetting, sent: Sent): Values | typeof NOTHING | undefined {
+  if (!sent.isShown) return isFollowing(edition) ? NOTHING : undefined;
   const isSame = changedNames(values, sent.values).length === 0;
   return isSame || setting.complete === undefined ? sent.values : setting.complete(sent.values);
 }
 
-function headsOf({ setting, values }: OpenSetting, after: Values | undefined): HeadChanges {
-  return after === undefined || setting.custom === undefined ? new Map() : setting.custom.heads(values, after);
+function headsOf({ setting, values }: OpenSetting, after: Values | typeof NOTHING | undefined): HeadChanges {
+  if (after === undefined || after === NOTHING) return new Map();
+  return setting.custom?.heads?.(values, after) ?? new Map();
 }
 
 /** Problems of the file at the fields that they are about. */
@@ -173,13 +172,14 @@ function errorsOf(
   return problems
     .filter(({ severity }) => severity === 'error')
     .map((problem) => {
-      const { file, line } = problem;
-      const path = file === own && line !== undefined ? pathAt(content, line) : [];
+      const { file, line, column } = problem;
+      const path = file === own && line !== undefined ? pathAt(content, line, column) : [];
       const isOwn = keyPath(setting).every((key, index) => path[index] === key);
       const rest = path.slice(keyPath(setting).length);
-      const name = (setting.isList === true ? ['items', ...rest] : rest).join('.');
+      const inForm = setting.isList === true ? ['items', ...rest] : rest;
+      const name = (setting.custom?.fieldAt(content, rest) ?? inForm).join('.');
       return {
-        fieldId: isOwn && rest.length > 0 && setting.custom === undefined ? idOf(name) : undefined,
+        fieldId: isOwn && rest.length > 0 && name !== '' ? idOf(name) : undefined,
         message: problemText(words, problem),
       };
     });

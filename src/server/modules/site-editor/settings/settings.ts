@@ -1,56 +1,11 @@
 import { NOTICE_LEVELS } from '#contract/front-notice.ts';
-import type { Keys } from '#server/content/blocks/declaration.ts';
-import type { HeadChanges } from '#server/content/edits/page-heads.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import { ICON_SOURCES } from '#server/content/markup/icon-sources.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
-import { legalTexts, NOTICE_KEY_TEXTS } from './texts.ts';
-
-/** A part of the settings of each language, or of another file, that the town changes itself. */
-export interface Setting {
-  /** The file, if it is not site.yaml or that of another language. */
-  readonly file?: string;
-  /** The key of the file; without it the file as a whole. */
-  readonly key?: string;
-  readonly title: string;
-  readonly lead: string;
-  /** The fields. A setting that is a list is the one key `items` of its form. */
-  readonly keys: Keys;
-  readonly isList?: true;
-  /** Has lists, so that rows can be added. */
-  readonly hasRows?: true;
-  /** The file, or the key, can be removed; what the button says. */
-  readonly removal?: string;
-  /** The title is the name of a thing of the town, never translated. */
-  readonly isNamed?: true;
-  /** After publishing the list is shown, not the form. */
-  readonly isInList?: true;
-  /** What the journal calls it. */
-  about?(values: Values): string;
-  /** What a new entry of the file begins with. */
-  readonly initial?: Values;
-  /** The key of a new entry, made of what the form sent and of what the file has. */
-  newKey?(values: Values, entries: unknown): string;
-  /** The question whether it is shown at all; without it the setting is always there. */
-  readonly shown?: string;
-  /** Completes what a form sent. */
-  complete?(values: Values): Values;
-  /** For a form that is not simply the value of the key. */
-  readonly custom?: CustomSetting;
-}
-
-export interface CustomSetting {
-  read(text: string): Values;
-  /** The text of the file with these values. */
-  write(text: string, values: Values): string;
-  /** What the values change of pages. */
-  heads(before: Values, after: Values): HeadChanges;
-}
-
-export function keyPath({ key }: Setting): readonly string[] {
-  return key === undefined ? [] : [key];
-}
+import { networksSetting } from './networks-setting.ts';
+import type { Setting } from './setting.ts';
+import { legalTexts, NOTICE_KEY_TEXTS, siteTexts } from './texts.ts';
 
 export const LEVEL_KEY = {
   kind: 'choice',
@@ -73,6 +28,15 @@ const named = (values: Values): Values => {
 };
 
 export const SETTINGS = {
+  nom: {
+    title: siteTexts.nameTitle,
+    lead: siteTexts.nameLead,
+    keys: {
+      nom: { kind: 'text', required: true, label: siteTexts.siteName, says: siteTexts.nameSays },
+      slogan: { kind: 'text', label: siteTexts.motto, says: siteTexts.sloganSays },
+      description: { kind: 'text', rows: 3, label: siteTexts.introduction, says: siteTexts.descriptionSays },
+    },
+  },
   bandeau: {
     key: 'bandeau',
     title: NOTICE_KEY_TEXTS.bannerTitle,
@@ -128,6 +92,8 @@ export const SETTINGS = {
         label: 'horaires, en une phrase',
         says: 'Laissez vide\u00a0: le bas de page montre ceux de «\u00a0Horaires\u00a0».',
       },
+      logo: { kind: 'picture', says: siteTexts.logoSays },
+      logo_site: { kind: 'picture', label: siteTexts.waitingLogo, says: siteTexts.wideLogoSays },
     },
   },
   raccourcis: {
@@ -189,6 +155,20 @@ export const SETTINGS = {
         label: legalTexts.links,
         says: legalTexts.linksHint,
       },
+    },
+  },
+  reseaux: networksSetting,
+  fonctions: {
+    // The same in every language.
+    file: 'site.yaml',
+    title: siteTexts.functionsTitle,
+    lead: siteTexts.functionsLead,
+    keys: {
+      search: { kind: 'flag', default: true, label: siteTexts.search, says: siteTexts.searchSays },
+      ecouter: { kind: 'flag', label: siteTexts.listen, says: siteTexts.listenSays },
+      'hors-ligne': { kind: 'flag', default: true, label: siteTexts.offline, says: siteTexts.offlineSays },
+      lieu: { kind: 'place', label: siteTexts.footerHours, says: siteTexts.placeSays },
+      alsace_moselle: { kind: 'flag', label: siteTexts.alsace, says: siteTexts.alsaceSays },
     },
   },
 } as const satisfies Readonly<Record<string, Setting>>;

@@ -50,6 +50,38 @@ export const NOTICE_KEY_TEXTS = {
   readOn: 'Où lire la suite.',
 } as const;
 
+export const siteTexts = {
+  siteName: 'nom du site',
+  motto: 'devise',
+  introduction: 'présentation du site',
+  waitingLogo: 'logo de l’écran d’attente',
+  search: 'recherche',
+  listen: 'bouton «\u00a0Écouter la page\u00a0»',
+  offline: 'lecture sans connexion',
+  footerHours: 'horaires du bas de page',
+  alsace: 'jours fériés d’Alsace et de Moselle',
+  networks: 'réseaux',
+  nameTitle: 'Nom et présentation',
+  nameLead: 'Le nom en haut de chaque page, et ce que les moteurs de recherche disent du site.',
+  nameSays: 'Comme les habitants l’appellent.',
+  sloganSays: 'La ligne sous le nom.',
+  descriptionSays: 'Une ou deux phrases, pour les moteurs de recherche.',
+  logoSays: 'En haut des pages et dans le menu des téléphones\u00a0; le plus carré possible.',
+  wideLogoSays: 'Laissez vide pour n’en montrer aucun.',
+  networksTitle: 'Réseaux sociaux',
+  networksLead: 'Vos pages ailleurs, en bas de toutes les pages.',
+  networkName: 'Facebook, Instagram, YouTube…',
+  networkAddress: 'L’adresse de votre page, qui commence par https://.',
+  functionsTitle: 'Fonctions du site',
+  functionsLead: 'Ce que le site offre à ses visiteurs.',
+  searchSays: 'Le champ en haut des pages, et la page des résultats.',
+  listenSays: 'La page est lue par la voix du navigateur.',
+  offlineSays: 'Les pages déjà vues se relisent sans connexion.',
+  placeSays: 'Le lieu dont le bas de page donne les heures.',
+  alsaceSays: 'Le Vendredi saint et le 26 décembre sont fériés.',
+  hideAlert: 'Ne pas la montrer dans cette langue',
+} as const;
+
 export const legalTexts = {
   title: 'Dernière ligne du bas de page',
   lead: 'Accessibilité, mentions légales, données personnelles, plan du site\u00a0: ce que la loi demande.',
@@ -72,6 +104,8 @@ export const menuTexts = {
   lead: 'Les rubriques en haut de chaque page et dans le menu des téléphones, dans l’ordre.',
   name: 'nom dans le menu',
   nameLabel: 'Nom dans le menu',
+  outside: 'ou une adresse ailleurs',
+  outsideHint: 'À la place d’une page\u00a0: https://…, mailto:… ou tel:…, avec son nom.',
   sections: 'rubriques',
   sectionsHint: 'Cinq à sept suffisent. Sans nom, une entrée porte le titre de sa page.',
   beside: 'à côté des rubriques',
@@ -88,7 +122,6 @@ export const menuTexts = {
   addBelow: 'Nouvelle page dessous',
   toMenu: 'Revenir au menu',
   changed: 'Les pages rangées ici ont changé entre-temps. Les voici comme elles sont\u00a0; recommencez si besoin.',
-  unfinished: '«\u00a0{title}\u00a0» a un brouillon. Publiez-le ou abandonnez-le d’abord.',
 } as const;
 
 export const NOTICES = { publie: texts.saved, retire: texts.removed, suit: languageTexts.followed } as const;

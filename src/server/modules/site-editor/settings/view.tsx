@@ -20,7 +20,8 @@ import { SettingLanguages } from './language-view.tsx';
 import { MenuBranches } from './menu-branch-view.tsx';
 import { MENU } from './menu-setting.ts';
 import type { OpenSetting } from './open-setting.ts';
-import { SETTINGS, type Setting } from './settings.ts';
+import type { Setting } from './setting.ts';
+import { SETTINGS } from './settings.ts';
 import { languageTexts, menuTexts, texts } from './texts.ts';
 
 export const SHOWN = 'affiche';
@@ -88,7 +89,7 @@ export function settingView(site: Site, state: SettingState): PageView {
             <p>{theirs}</p>
           </Alert>
         )}
-        {setting.shown === undefined || isFollowing(edition) ? null : (
+        {setting.shown === undefined ? null : (
           <CheckboxField
             id={idOf(SHOWN)}
             name={SHOWN}

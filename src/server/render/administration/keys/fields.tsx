@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLocale, useT } from '#language/locale.tsx';
 import type { Key, Keys, ValueType } from '#server/content/blocks/declaration.ts';
 import { type FieldFacts, FieldNotes, FieldSet, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { hintOf, labelOf } from './label.ts';
+import { RowPicker } from './media-field.tsx';
 import { LinkFields, ScalarField } from './scalar-field.tsx';
 import { idOf } from './suggestions.tsx';
 import { texts } from './texts.ts';
-import { asValues, isOffered, type Values } from './values.ts';
+import { asValues, type Values } from './values.ts';
 
 interface KeyFieldsProps {
   readonly site: Site;
@@ -59,8 +60,6 @@ function ValueField(props: ValueFieldProps): ReactNode {
   const t = useT();
   const { site, type, value, errors } = props;
   const facts: FieldFacts = { ...props.facts, error: errors.get(props.facts.id) };
-  if (!isOffered(type))
-    return value === undefined ? null : <p className="field-hint">{t(texts.kept, { label: facts.label })}</p>;
   switch (type.kind) {
     case 'list':
       return type.of.kind === 'text' ? (
@@ -95,12 +94,17 @@ interface GroupProps extends Pick<ValueFieldProps, 'type' | 'value' | 'facts' | 
 
 /** The fields of a group; folded while they are empty if they are rarely needed. */
 function Group({ type, value, facts, errors, children }: GroupProps): ReactNode {
-  if ((type as Partial<Key>).isFolded !== true) return <FieldSet {...facts}>{children}</FieldSet>;
+  if ((type as Partial<Key>).isFolded !== true)
+    return (
+      <FieldSet {...facts} isTarget>
+        {children}
+      </FieldSet>
+    );
   const isOpen = value !== undefined || [...errors.keys()].some((id) => id.startsWith(facts.id));
   return (
-    <details className="admin-fold" open={isOpen}>
+    <details className="admin-fold" open={isOpen} id={facts.id}>
       <summary>{facts.label}</summary>
-      <FieldNotes id={facts.id} hint={facts.hint} />
+      <FieldNotes id={facts.id} hint={facts.hint} error={facts.error} />
       {children}
     </details>
   );
@@ -112,7 +116,7 @@ function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps): ReactN
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   const count = rows.length + newRows;
   return (
-    <FieldSet {...facts} error={rest.errors.get(facts.id)}>
+    <FieldSet {...facts} error={rest.errors.get(facts.id)} isTarget>
       <input type="hidden" name={`${facts.name}.nombre`} value={count} />
       {Array.from({ length: count }, (_, row) => {
         const isNew = row >= rows.length;
@@ -120,8 +124,9 @@ function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps): ReactN
         const button = { name: facts.name, row, about: rowName(rest.site, rows[row], row) };
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their rank.
-          <fieldset key={row} className="fieldset admin-row">
+          <fieldset key={row} className="fieldset admin-row" {...rowTarget(type, name)}>
             <legend>{isNew ? t(texts.newRow) : rowName(rest.site, rows[row], row)}</legend>
+            {hasFields(type) ? <FieldNotes id={idOf(name)} error={rest.errors.get(idOf(name))} /> : null}
             {isNew ? <p className="field-hint">{t(texts.newRowHint)}</p> : null}
             <RowFields {...rest} type={type} value={rows[row]} name={name} isNew={isNew} />
             {isNew ? null : (
@@ -134,14 +139,30 @@ function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps): ReactN
           </fieldset>
         );
       })}
+      {hasPicture(type) && newRows > 0 ? <RowPicker site={rest.site} name={facts.name} /> : null}
     </FieldSet>
   );
 }
 
+/** Whether rows of this type show a picture each: several can be added at once. */
+function hasPicture(type: ValueType): boolean {
+  return type.kind === 'group' && Object.values(type.keys).some(({ kind }) => kind === 'picture');
+}
+
+/** Whether rows of this type have several fields; the only field of others has the id of its row. */
+function hasFields({ kind }: ValueType): boolean {
+  return kind === 'group' || kind === 'titled-link';
+}
+
+/** Errors of a whole row lead to it. */
+function rowTarget(type: ValueType, name: string): ComponentProps<'fieldset'> {
+  return hasFields(type) ? { id: idOf(name), tabIndex: -1 } : {};
+}
+
 /** What a row is called: its rank, and the title or the page that it has. */
 function rowName({ pagesById }: Site, value: unknown, row: number): string {
-  const { titre, page } = asValues(value);
-  const title = typeof titre === 'string' ? titre : pagesById.get(String(page))?.title;
+  const { titre, page, nom } = asValues(value);
+  const title = [titre, pagesById.get(String(page))?.title, nom].find((one) => typeof one === 'string');
   return title === undefined ? String(row + 1) : `${row + 1}. ${title}`;
 }
 
@@ -172,7 +193,7 @@ export function RowButton({ name, act, row, label, about }: RowButtonProps): Rea
 
 /** What the only field of a row is called. */
 function itemLabel({ kind }: ValueType): string {
-  if (kind === 'sheet-picture') return texts.picture;
+  if (kind === 'picture') return texts.picture;
   return kind === 'page' ? texts.page : texts.link;
 }
 

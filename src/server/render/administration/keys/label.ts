@@ -1,11 +1,17 @@
 import { knownLanguage } from '#language/formats.ts';
 import type { Locale } from '#language/locale.tsx';
 import type { Key } from '#server/content/blocks/declaration.ts';
-import { texts } from './texts.ts';
+import { texts, WORDS } from './texts.ts';
 
 /** The expression of a field: the declared label, else the name of the key as words. */
 export function wordsOfKey(name: string, { label }: Pick<Key, 'label'>): string {
-  return label ?? name.replaceAll('_', ' ');
+  return label ?? wordOf(name);
+}
+
+/** The name of a key or a value, as people write it. */
+export function wordOf(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return WORDS[words] ?? words;
 }
 
 /** What a person reads beside a field. */

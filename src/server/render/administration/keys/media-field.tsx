@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
-import { SHEET_FOLDER } from '#server/content/blocks/planche/pictures.ts';
 import { Field, type FieldFacts, SelectField } from '#server/content/markup/form.tsx';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { previewOf } from '#server/content/uploads/form-files.ts';
@@ -54,28 +53,15 @@ export function MediaField({ site, facts, value, use, alt }: MediaFieldProps): R
   );
 }
 
-interface SheetPictureFieldProps {
-  readonly site: Site;
-  readonly facts: FieldFacts;
-  readonly value: string;
-}
-
-/** A picture of the folder of contact sheets, by its name below it. */
-export function SheetPictureField({ site, facts, value }: SheetPictureFieldProps): ReactNode {
-  const preview = value === '' ? undefined : previewOf(site, `${SHEET_FOLDER}${value}`);
-  const files = [...site.media.values()].filter(({ file, width }) => file.startsWith(SHEET_FOLDER) && width);
-  const options = new Map(
-    [...optionsOf(files, '', false)].map(([file, label]): [string, string] => [
-      file.slice(SHEET_FOLDER.length),
-      label.replace(SHEET_FOLDER, ''),
-    ]),
-  );
-  if (value !== '' && !options.has(value)) options.set(value, value);
+/** Where the script adds the button for several pictures at once (ui/library-picker/rows.ts). */
+export function RowPicker({ site, name }: { readonly site: Site; readonly name: string }): ReactNode {
   return (
-    <div className="library-field">
-      {preview === undefined ? null : <img className="library-picked" src={preview.src} alt="" />}
-      <SelectField {...facts} options={options} defaultValue={value} />
-    </div>
+    <div
+      data-library-rows={name}
+      data-choices={`/${site.base}${CHOICES_PATH}`}
+      data-send={`/${site.base}${LIBRARY_PATH}`}
+      data-usage="picture"
+    />
   );
 }
 

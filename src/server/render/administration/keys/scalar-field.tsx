@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import type { Key, ValueType } from '#server/content/blocks/declaration.ts';
-import { CheckboxField, Field, type FieldFacts, SelectField, TextAreaField } from '#server/content/markup/form.tsx';
+import {
+  CheckboxField,
+  controlAttributes,
+  Field,
+  type FieldFacts,
+  FieldShell,
+  SelectField,
+  TextAreaField,
+} from '#server/content/markup/form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
-import { MediaField, SheetPictureField } from './media-field.tsx';
+import { wordOf } from './label.ts';
+import { MediaField } from './media-field.tsx';
 import { idOf, PAGES_LIST } from './suggestions.tsx';
 import { texts } from './texts.ts';
 import { shownLink, shownMoment, type Values } from './values.ts';
+
+/** Edited as formatted text (contract/rich-text.ts); without JavaScript as it is written. */
+const MARKDOWN = JSON.stringify({ format: 'markdown', links: PAGES_LIST });
 
 interface ScalarFieldProps {
   readonly site: Site;
@@ -31,12 +43,20 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
       );
     case 'markdown':
       return (
-        <TextAreaField
-          {...facts}
-          hint={`${facts.hint ?? ''} ${t(texts.markdownHint)}`.trim()}
-          rows={10}
-          defaultValue={text}
-        />
+        <FieldShell {...facts}>
+          <noscript>
+            <p className="field-hint">{t(texts.markdownHint)}</p>
+          </noscript>
+          <textarea
+            {...controlAttributes(facts)}
+            // Browsers cannot point at a field that the editor hides: the check tells what is missing.
+            required={false}
+            className="input"
+            rows={10}
+            data-rich-text={MARKDOWN}
+            defaultValue={text}
+          />
+        </FieldShell>
       );
     case 'alternative':
       return (
@@ -55,7 +75,9 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
     case 'number':
       return <Field {...facts} type="number" inputMode="numeric" min={type.min} max={type.max} defaultValue={text} />;
     case 'choice':
-      return <Choice facts={facts} value={text} options={type.values.map((one) => [one, t(one)])} />;
+      return (
+        <Choice facts={facts} value={text} options={type.values.map((one) => [one, t(type.labels?.get(one) ?? wordOf(one))])} />
+      );
     case 'page':
       return (
         <Choice
@@ -105,8 +127,6 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
       );
     case 'picture':
       return <MediaField site={site} facts={facts} value={text} use="picture" alt={type.alt} />;
-    case 'sheet-picture':
-      return <SheetPictureField site={site} facts={facts} value={text} />;
     case 'file':
       return <MediaField site={site} facts={facts} value={text} use={type.use} />;
     case 'email':

@@ -18,6 +18,24 @@ export const texts = {
   down: 'Descendre',
   addRow: 'Enregistrer et ajouter une ligne',
   closed: 'fermé',
-  kept: '{label}\u00a0: Réglé dans le dossier du site.',
   otherwise: '{says} Sinon\u00a0: {otherwise}.',
 } as const;
+
+/** Names of keys and values that are not French words as they are written. */
+export const WORDS: Readonly<Record<string, string>> = {
+  legende: 'légende',
+  legendes: 'légendes',
+  libelle: 'libellé',
+  telephone: 'téléphone',
+  presentation: 'présentation',
+  items: 'éléments',
+  kind: 'genre',
+  email: 'adresse électronique',
+  'sous titres': 'sous-titres',
+  succes: 'succès',
+  numeros: 'numéros',
+  news: 'actualités',
+  gallery: 'galerie',
+  home: 'accueil',
+  sliding: 'défilement',
+};

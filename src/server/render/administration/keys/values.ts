@@ -9,21 +9,14 @@ type Sent = (name: string) => string | undefined;
 
 const MAX_ROWS = 200;
 
-/** Kinds that no form offers: their values stay as they are. */
-const UNOFFERED: ReadonlySet<ValueType['kind']> = new Set(['map']);
-
-export function isOffered(type: ValueType): boolean {
-  return !UNOFFERED.has(type.kind) && !(type.kind === 'list' && !isOffered(type.of));
-}
-
 /**
- * The values that a form of these keys sent. What the form does not offer stays as it was; so does a value that is
- * written otherwise and means the same.
+ * The values that a form of these keys sent. Names without a key stay as they were; so does a value that is written
+ * otherwise and means the same.
  */
 export function readKeys(site: Site, keys: Keys, before: Values, sent: Sent, prefix = ''): Values {
   const values: Record<string, unknown> = {};
   for (const [name, key] of Object.entries(keys)) {
-    const value = isOffered(key) ? readValue(site, key, before[name], sent, prefix + name) : before[name];
+    const value = readValue(site, key, before[name], sent, prefix + name);
     if (value !== undefined) values[name] = value;
   }
   for (const [name, value] of Object.entries(before)) if (!Object.hasOwn(keys, name)) values[name] = value;

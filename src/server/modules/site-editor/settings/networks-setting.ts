@@ -1,0 +1,44 @@
+import { getKey, setKey } from '#server/content/edits/documents/yaml-keys.ts';
+import { asValues } from '#server/render/administration/keys/values.ts';
+import type { Setting } from './setting.ts';
+import { siteTexts } from './texts.ts';
+
+const KEY = 'reseaux';
+
+/** The pages of the town elsewhere: `reseaux` is a map of names and addresses, the form a list. */
+export const networksSetting = {
+  // The same in every language.
+  file: 'site.yaml',
+  key: KEY,
+  title: siteTexts.networksTitle,
+  lead: siteTexts.networksLead,
+  hasRows: true,
+  keys: {
+    items: {
+      kind: 'list',
+      label: siteTexts.networks,
+      says: '',
+      of: {
+        kind: 'group',
+        keys: {
+          nom: { kind: 'text', required: true, says: siteTexts.networkName },
+          adresse: { kind: 'text', required: true, says: siteTexts.networkAddress },
+        },
+      },
+    },
+  },
+  custom: {
+    read: (text) => ({
+      items: Object.entries(asValues(getKey(text, [KEY]))).map(([nom, adresse]) => ({ nom, adresse })),
+    }),
+    write: (text, { items }) => {
+      const rows = (Array.isArray(items) ? items : []).map(asValues);
+      const named = rows.map(({ nom, adresse }) => [String(nom ?? adresse).toLowerCase(), adresse ?? '']);
+      return setKey(text, [KEY], named.length === 0 ? undefined : Object.fromEntries(named));
+    },
+    fieldAt: (text, [name = '']) => {
+      const rank = Object.keys(asValues(getKey(text, [KEY]))).indexOf(name);
+      return rank === -1 ? ['items'] : ['items', String(rank), 'adresse'];
+    },
+  },
+} as const satisfies Setting;

@@ -1,0 +1,59 @@
+import type { Keys } from '#server/content/blocks/declaration.ts';
+import type { HeadChanges } from '#server/content/edits/page-heads.ts';
+import type { Values } from '#server/render/administration/keys/values.ts';
+
+/** A part of the settings of each language, or of another file, that the town changes itself. */
+export interface Setting {
+  /** The file, if it is not site.yaml or that of another language. */
+  readonly file?: string;
+  /** The key of the file; without it the file as a whole. */
+  readonly key?: string;
+  readonly title: string;
+  readonly lead: string;
+  /** The fields. A setting that is a list is the one key `items` of its form. */
+  readonly keys: Keys;
+  readonly isList?: true;
+  /** Has lists, so that rows can be added. */
+  readonly hasRows?: true;
+  /** The file, or the key, can be removed; what the button says. */
+  readonly removal?: string;
+  /** The title is the name of a thing of the town, never translated. */
+  readonly isNamed?: true;
+  /** After publishing the list is shown, not the form. */
+  readonly isInList?: true;
+  /** What the journal calls it. */
+  about?(values: Values): string;
+  /** What a new entry of the file begins with. */
+  readonly initial?: Values;
+  /** The key of a new entry, made of what the form sent and of what the file has. */
+  newKey?(values: Values, entries: unknown): string;
+  /** The question whether it is shown at all; without it the setting is always there. */
+  readonly shown?: string;
+  /** Completes what a form sent. */
+  complete?(values: Values): Values;
+  /** What the form shows of the values of the file, where it is not the same. */
+  show?(values: Values): Values;
+  /** The values of the file, from those of the form. */
+  store?(values: Values): Values;
+  /** For a form that is not simply the value of the key. */
+  readonly custom?: CustomSetting;
+}
+
+export interface CustomSetting {
+  read(text: string): Values;
+  /** The text of the file with these values. */
+  write(text: string, values: Values): string;
+  /** What the values change of pages. */
+  heads?(before: Values, after: Values): HeadChanges;
+  /** The path of the field for a key below that of the setting, in the text with the values. */
+  fieldAt(text: string, path: readonly string[]): readonly string[];
+}
+
+/** Whether a language follows the main one value by value, not as a whole. */
+export function isFollowedOneByOne({ key }: Setting): boolean {
+  return key === 'identite' || key === undefined;
+}
+
+export function keyPath({ key }: Setting): readonly string[] {
+  return key === undefined ? [] : [key];
+}

@@ -1,0 +1,58 @@
+import type { LibraryChoice } from '#contract/library.ts';
+import { createButton } from '#runtime/create.ts';
+import { attachPicker, fillPicker, openPicker, type Say } from './picker.ts';
+import { TEXTS } from './texts.ts';
+
+const AREA = '[data-library-picker]';
+
+/**
+ * `[data-library-rows]` follows the rows of a list that have a picture each, the last of them empty; its value is the
+ * name of the list, and it has the attributes of a picker. A button adds one row for each picture that is chosen.
+ */
+export function attachRowPicker(area: HTMLElement, say: Say): void {
+  const name = area.dataset.libraryRows ?? '';
+  const rows = () => [...(area.parentElement?.querySelectorAll<HTMLElement>(':scope > fieldset') ?? [])];
+  const count = area.parentElement?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(`${name}.nombre`)}"]`);
+  const pattern = rows().at(-1)?.cloneNode(true);
+  if (!(pattern instanceof HTMLElement) || count === null || count === undefined) return;
+  const from = rows().length - 1;
+
+  const addRow = (): HTMLElement => {
+    const rank = rows().length;
+    const row = pattern.cloneNode(true) as HTMLElement;
+    rename(row, `${name}.${from}`, `${name}.${rank}`);
+    rows().at(-1)?.after(row);
+    count.value = String(rank + 1);
+    for (const one of row.querySelectorAll<HTMLElement>(AREA)) attachPicker(one, say);
+    return row;
+  };
+  const fill = (choices: readonly LibraryChoice[]) => {
+    let first: HTMLElement | undefined;
+    for (const choice of choices) {
+      const empty = rows().find(
+        (row) => row.querySelector<HTMLSelectElement>(`${AREA} :is(select, input)`)?.value === '',
+      );
+      const row = empty ?? addRow();
+      const picker = row.querySelector<HTMLElement>(AREA);
+      if (picker !== null) fillPicker(picker, choice);
+      first ??= row;
+    }
+    first?.querySelector<HTMLElement>('input[type=text], input:not([type])')?.focus();
+  };
+  const button = createButton('button button-small button-secondary', say(TEXTS.addMany));
+  button.setAttribute('aria-haspopup', 'dialog');
+  button.addEventListener('click', () => openPicker(area, say, fill, true));
+  area.append(button);
+}
+
+/** Names, ids and what refers to them, of another rank. */
+function rename(row: HTMLElement, from: string, to: string): void {
+  const [fromId, toId] = [from, to].map((one) => `champ-${one.replaceAll('.', '-')}`);
+  for (const element of [row, ...row.querySelectorAll('*')]) {
+    for (const { name, value } of element.attributes) {
+      const [before, after] = name === 'name' ? [from, to] : [fromId, toId];
+      if (!['name', 'id', 'for', 'aria-describedby', 'data-alt'].includes(name)) continue;
+      element.setAttribute(name, value.replaceAll(before ?? '', after ?? ''));
+    }
+  }
+}
