@@ -56,6 +56,7 @@ export function openingHoursOf({ place, today, isAlsaceMoselle }: PlaceOnDay, lo
     appointment:
       place.appointmentHref === undefined ? undefined : { title: t(texts.appointment), href: place.appointmentHref },
     note: place.note && locale.t(place.note),
+    address: place.address,
   };
 }
 
@@ -115,6 +116,10 @@ export function placeThing({ place, today, isAlsaceMoselle }: PlaceOnDay): Reado
   return {
     '@type': 'Place',
     name: place.name,
+    ...(place.address === undefined ? {} : { address: place.address }),
+    ...(place.point === undefined
+      ? {}
+      : { geo: { '@type': 'GeoCoordinates', latitude: place.point.lat, longitude: place.point.lng } }),
     ...openingHoursThings(place, weekOn(place, today), today, isAlsaceMoselle),
   };
 }

@@ -58,6 +58,20 @@ test('KIT-4 colours for light screens alone are told where dark ones make them u
   expect(problems.every((line) => line.includes('écran sombre'))).toBe(true);
 });
 
+test('KIT-2 pages contain the theme without its comments, and know whether it has fonts for later', async () => {
+  const css = '/* Bleu */\n:root {\n  --a: 1; /* un */\n}\n\nb::after { content: "/* ici */\\"\'"; }\n';
+  const themeOf = (theme: string) =>
+    withSite({ 'theme.css': theme }, async (folder) => (await readSite(folder)).site?.theme);
+  expect(await themeOf(css)).toMatchObject({
+    css: ':root {\n--a: 1; \n}\nb::after { content: "/* ici */\\"\'"; }',
+    hasLateFonts: false,
+  });
+  const font = (display: string) => `@font-face { font-family: A; src: local(A); font-display: ${display} }`;
+  expect((await themeOf(font('optional')))?.hasLateFonts).toBe(true);
+  expect((await themeOf(font('swap')))?.hasLateFonts).toBe(false);
+  expect((await themeOf(`/* ${font('optional')} */`))?.hasLateFonts).toBe(false);
+});
+
 test('KIT-2 addresses of media files in the theme get their version, and missing ones are told', async () => {
   const css =
     '@font-face { font-family: A; src: url(/media/photos/mairie.webp) }\nb { background: url("/media/photos/mairi.webp") }\ni { background: url(https://a.example/b.png) }\n';
