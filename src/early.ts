@@ -1,7 +1,7 @@
 import { CONSENT_ASKED_ATTRIBUTE, currentChoice, decodeChoice } from '#contract/consent.ts';
+import { FONTS_ATTRIBUTE, FONTS_KEY } from '#contract/fonts.ts';
 import { BANNER_CLOSED_ATTRIBUTE } from '#contract/front-notice.ts';
 import { MAP_MODE_ATTRIBUTE, MAP_MODE_KEY } from '#contract/map-mode.ts';
-import { FONTS_ATTRIBUTE, FONTS_KEY } from '#contract/marks.ts';
 import { isBannerClosed } from '#features/front-notice/model.ts';
 import { browserRefuses } from '#runtime/consent.ts';
 import { readCookie } from '#runtime/cookies.ts';
@@ -18,7 +18,11 @@ import { peek } from '#runtime/storage.ts';
 const { key, hash = '', consentCookie = '', consentVersion, fonts } = document.currentScript?.dataset ?? {};
 if (key !== undefined && isBannerClosed(peek('localStorage', key), hash, Date.now()))
   root.setAttribute(BANNER_CLOSED_ATTRIBUTE, '');
-if (fonts !== undefined && peek('localStorage', FONTS_KEY) === fonts) root.setAttribute(FONTS_ATTRIBUTE, '');
+if (fonts !== undefined && peek('localStorage', FONTS_KEY) === fonts) {
+  root.setAttribute(FONTS_ATTRIBUTE, '');
+  // From the browser's cache, in time for the first paint.
+  for (const link of document.querySelectorAll('[as=font]')) link.setAttribute('media', '');
+}
 // Styles know three modes; any other value does nothing.
 const mode = peek('sessionStorage', MAP_MODE_KEY);
 if (mode !== undefined) root.setAttribute(MAP_MODE_ATTRIBUTE, mode);

@@ -8,6 +8,8 @@ import { runnerImport } from 'vite';
 
 /** The feature of every page: what it shares with others is in the file `page`. */
 const MENU = 'mobile-menu';
+/** What the runtime attaches at the visitor's first act comes with the features that do so. */
+const FONTS = 'src/runtime/fonts-attach.ts';
 /** The dialogs, pop-ins and day grids of several views. */
 const SHARED_VIEWS = /src[\\/]ui[\\/](day-grid|dialog|popin)[\\/]/;
 
@@ -33,8 +35,9 @@ export async function bundles(root) {
     const boot = reach(path.join(root, 'src/main.ts'), ({ importedIds }) => importedIds, modules);
     /** Files that import a module statically, and files that import it in any way. */
     const users = { first: /** @type {Users} */ (new Map()), ever: /** @type {Users} */ (new Map()) };
-    for (const { name, bundle = name } of features) {
-      const entry = path.join(root, 'src/features', name, 'attach.ts');
+    const entries = features.map(({ name, bundle = name }) => ({ bundle, file: `src/features/${name}/attach.ts` }));
+    for (const { bundle, file } of [...entries, { bundle: 'around', file: FONTS }]) {
+      const entry = path.join(root, file);
       add(
         users.first,
         bundle,

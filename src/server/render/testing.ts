@@ -204,7 +204,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     translations: new Map([['fr', new Map([['yes', 'oui']])]]),
     media: new Map([logo, wordmark, picture].map((file) => [file.file, file])),
     folderMedia: new Map(),
-    theme: { css: ':root { --chrome-light: #fffdf9; }', hash: 'ddd444', hasLateFonts: false },
+    theme: { css: ':root { --chrome-light: #fffdf9; }', hash: 'ddd444', lateFonts: [] },
     folder: '/sites/rive',
     ...change,
   };

@@ -121,8 +121,8 @@ export interface SiteTheme {
   readonly css: string;
   /** For a long-lived address. */
   readonly hash: string;
-  /** Whether it has fonts that browsers fetch after the first paint (docs/adr/0084-fonts.md). */
-  readonly hasLateFonts: boolean;
+  /** Addresses of fonts that browsers fetch after the first paint (docs/adr/0084-fonts.md). */
+  readonly lateFonts: readonly string[];
 }
 
 export interface MapTiles {

@@ -26,13 +26,16 @@ describe.each(['light', 'dark'] as const)('on a %s screen', (scheme) => {
   });
 });
 
-test.each(THEMES)('%s consists of known custom properties alone', async (theme) => {
+/** Faces, and where they are named. */
+const FONTS = /@font-face \{[^}]*\}|:root(\[data-fonts\])? \{\s*\}(?=\s*(@font-face|:root|$))/g;
+
+test.each(THEMES)('%s consists of known custom properties and fonts alone', async (theme) => {
   const css = (await readFile(theme, 'utf8')).replace(/\/\*.*?\*\//gs, '');
   const known = new Set(
     [...(await readFile('src/styles/tokens.css', 'utf8')).matchAll(/(--[\w-]+):/g)].map(([, name]) => name),
   );
   const frame = css.replace(/\s*(--[\w-]+):[^;{}]+;/g, (_declaration, name: string) => (known.has(name) ? '' : name));
-  expect(frame.replace(/\s+/g, ' ').trim()).toBe(':root { } @media (prefers-color-scheme: dark) { :root { } }');
+  expect(frame.replace(FONTS, '').replace(/\s+/g, ' ').trim()).toBe(':root { } @media (prefers-color-scheme: dark) { :root { } }');
 });
 
 test('contrast is computed as in WCAG', () => {
@@ -64,12 +67,14 @@ test('KIT-2 pages contain the theme without its comments, and know whether it ha
     withSite({ 'theme.css': theme }, async (folder) => (await readSite(folder)).site?.theme);
   expect(await themeOf(css)).toMatchObject({
     css: ':root {\n--a: 1; \n}\nb::after { content: "/* ici */\\"\'"; }',
-    hasLateFonts: false,
+    lateFonts: [],
   });
-  const font = (display: string) => `@font-face { font-family: A; src: local(A); font-display: ${display} }`;
-  expect((await themeOf(font('optional')))?.hasLateFonts).toBe(true);
-  expect((await themeOf(font('swap')))?.hasLateFonts).toBe(false);
-  expect((await themeOf(`/* ${font('optional')} */`))?.hasLateFonts).toBe(false);
+  const font = (display: string) =>
+    `@font-face { font-family: A; src: url(/media/photos/mairie.webp); font-display: ${display} }`;
+  const lateIn = async (theme: string) => (await themeOf(theme))?.lateFonts;
+  expect(await lateIn(font('optional'))).toEqual([expect.stringMatching(/^\/media\/photos\/mairie\.webp\?v=/)]);
+  expect(await lateIn(font('swap'))).toEqual([]);
+  expect(await lateIn(`/* ${font('optional')} */`)).toEqual([]);
 });
 
 test('KIT-2 addresses of media files in the theme get their version, and missing ones are told', async () => {

@@ -14,7 +14,7 @@ import { faintPairs, type Scheme } from './contrast.ts';
 const FILE = 'theme.css';
 const FAINT: Readonly<Record<Scheme, string>> = { light: THEME_TEXTS.faintOnLight, dark: THEME_TEXTS.faintOnDark };
 
-const LATE_FONT = /@font-face\s*\{[^}]*font-display\s*:\s*optional/i;
+const FONT_FACE = /@font-face\s*\{[^}]*\}/gi;
 /** Strings are matched first: they may hold what looks like a comment. */
 const STRING_OR_COMMENT = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*(?!!).*?\*\/|\n\s*/gs;
 
@@ -34,7 +34,14 @@ export async function readTheme(
   const css = compact(resolveAddresses(source, references, report));
   for (const scheme of ['light', 'dark'] as const) reportFaintPairs(source, scheme, report);
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 12);
-  return { css, hash, hasLateFonts: LATE_FONT.test(css) };
+  return { css, hash, lateFonts: lateFontsOf(css) };
+}
+
+/** The files of fonts that are optional: browsers fetch them after the first paint. */
+function lateFontsOf(css: string): readonly string[] {
+  const faces = css.match(FONT_FACE) ?? [];
+  const optional = faces.filter((face) => /font-display\s*:\s*optional/i.test(face));
+  return optional.flatMap((face) => /url\("([^"]+)"\)/.exec(face)?.[1] ?? []);
 }
 
 function compact(css: string): string {
