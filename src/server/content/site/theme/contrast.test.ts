@@ -35,7 +35,9 @@ test.each(THEMES)('%s consists of known custom properties and fonts alone', asyn
     [...(await readFile('src/styles/tokens.css', 'utf8')).matchAll(/(--[\w-]+):/g)].map(([, name]) => name),
   );
   const frame = css.replace(/\s*(--[\w-]+):[^;{}]+;/g, (_declaration, name: string) => (known.has(name) ? '' : name));
-  expect(frame.replace(FONTS, '').replace(/\s+/g, ' ').trim()).toBe(':root { } @media (prefers-color-scheme: dark) { :root { } }');
+  expect(frame.replace(FONTS, '').replace(/\s+/g, ' ').trim()).toBe(
+    ':root { } @media (prefers-color-scheme: dark) { :root { } }',
+  );
 });
 
 test('contrast is computed as in WCAG', () => {
