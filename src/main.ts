@@ -1,6 +1,7 @@
 import { features } from '#features/index.ts';
 import { type Api, createApi } from '#runtime/api.ts';
 import { boot } from '#runtime/boot.ts';
+import { fonts } from '#runtime/fonts.ts';
 import { createLazyHttp } from '#runtime/http-lazy.ts';
 import { createTranslations } from '#runtime/i18n.ts';
 import { ownBlock } from '#runtime/own-block.ts';
@@ -20,7 +21,7 @@ function start(): Api {
     location.hash.includes('=') && import('#runtime/hash.ts').then(({ followHash }) => followHash(), ignore);
   window.addEventListener('hashchange', follow);
   void follow();
-  const booted = boot([...features, ownBlock], { page, http, translations });
+  const booted = boot([...features, fonts, ownBlock], { page, http, translations });
   // One listener tracks every `data-track` (UI-3); its code is fetched on the first click.
   document.addEventListener('click', (event) => {
     const tracked = event.target instanceof Element ? event.target.closest('[data-track]') : null;

@@ -24,8 +24,8 @@ it('the registry lists the folders of content/blocks, in alphabetical order', ()
   expect(Object.keys(blocks)).toEqual(folders.map(({ name }) => name).sort());
 });
 
-it('the stylesheet imports the styles of every block', () => {
-  const sheet = readFileSync(`${root}src/styles.css`, 'utf8');
+it('the stylesheets import the styles of every block', () => {
+  const sheet = ['styles', 'town'].map((name) => readFileSync(`${root}src/${name}.css`, 'utf8')).join('');
   const styled = definitions.filter(([name]) =>
     readdirSync(`${root}src/server/content/blocks/${name}`).includes('styles.css'),
   );

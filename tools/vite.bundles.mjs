@@ -7,6 +7,8 @@ import { runnerImport } from 'vite';
 /** @typedef {Map<string, Set<string>>} Users */
 
 const MENU = 'mobile-menu';
+/** What the runtime attaches at the visitor's first act comes with the features that do so. */
+const FONTS = 'src/runtime/fonts-attach.ts';
 /** The dialogs, pop-ins and day grids of several views. */
 const SHARED_VIEWS = /src[\\/]ui[\\/](day-grid|dialog|popin)[\\/]/;
 
@@ -37,8 +39,9 @@ export async function bundles(root) {
     );
     /** Files that import a module statically, and files that import it in any way. */
     const users = { first: /** @type {Users} */ (new Map()), ever: /** @type {Users} */ (new Map()) };
-    for (const { name, bundle = name } of features) {
-      const entry = path.join(root, 'src/features', name, 'attach.ts');
+    const entries = features.map(({ name, bundle = name }) => ({ bundle, file: `src/features/${name}/attach.ts` }));
+    for (const { bundle, file } of [...entries, { bundle: 'around', file: FONTS }]) {
+      const entry = path.join(root, file);
       add(
         users.first,
         bundle,

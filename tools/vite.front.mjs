@@ -45,6 +45,16 @@ function assetName({ names }) {
   return names.some((name) => name.endsWith('.css')) ? 'vitrine.css' : '[name]-[hash][extname]';
 }
 
+/** The `bundle` of features is for this build alone (vite.bundles.mjs). @returns {import('vite').Plugin} */
+function dropBundles() {
+  return {
+    name: 'vitrine:drop-bundles',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\/src\/features\/[^/]+\/index\.ts$/.test(id) ? code.replace(/^ {2}bundle: '\w+',\n/m, '') : null,
+  };
+}
+
 /** @type {import('vite').InlineConfig} */
 export const frontConfig = {
   configFile: false,
@@ -55,6 +65,7 @@ export const frontConfig = {
   logLevel: 'warn',
   plugins: [
     react(),
+    dropBundles(),
     dropEmptyEntries(),
     emitAlone('early', 'iife'),
     emitAlone('offline-worker', 'iife'),

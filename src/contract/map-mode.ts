@@ -11,6 +11,8 @@ import { safeUrl } from './safe-url.ts';
  * - A marker opens a card on the map: name, address, link to the page of the item, itinerary (openstreetmap.org), entry
  *   in the list. Choosing `carte` by pointer or button scrolls to the map and focuses it; by the arrows of radio
  *   buttons focus stays, and Enter goes to the map.
+ * - `data-alone` on the container: the map of one place, without modes to choose. It is shown as soon as it is near: in a
+ *   closed `<details>` nothing is fetched.
  * - The map is a plan rendered from the items, without another server. `data-plan`: a GeoJSON of this site to render
  *   below them (property `type`: eau, vert, quartier, bati, route, rail; `nom`). `data-tuiles`: a template of tile
  *   addresses (`{z}`, `{x}`, `{y}`), which the policy of the pages must allow; `data-credits`: the attribution of their
@@ -21,6 +23,7 @@ export const CONTAINER_SELECTOR = '.osm-type-aff';
 export const MODE_SELECTOR = '.map-mode';
 export const CONTROL_SELECTOR = '[data-to-mode]';
 export const ITEM_SELECTOR = '[data-lat][data-lng]';
+export const ALONE_ATTRIBUTE = 'data-alone';
 /**
  * Storage key of the choice; on the root element from before the first paint (early.js) until the switch is attached.
  */

@@ -2,7 +2,7 @@ import { answerMedia, DISPLAY_KEY } from '#contract/display-settings.ts';
 import { DISPLAY_ATTRIBUTE } from '#contract/marks.ts';
 import { peek } from './storage.ts';
 
-const root = document.documentElement;
+export const root = document.documentElement;
 
 /** Applies the settings, by default those stored, to the page and to the style sheets it has by now. */
 export function applyDisplay(words = peek('localStorage', DISPLAY_KEY) ?? ''): void {

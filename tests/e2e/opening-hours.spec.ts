@@ -21,7 +21,7 @@ test('ADMIN-3 a place of the demo shows its week and whether it is open', async 
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${demo}/culture-sport-loisirs/piscine`);
   const place = page.getByRole('region', { name: 'Piscine des Sables' });
-  await expect(place.getByRole('row', { name: /^Mercredi/ })).toContainText(/14\sh\s–\s18\sh/);
+  await expect(place.getByRole('row', { name: /^Mercredi/ })).toContainText(/14\sh\s–\u2060?\s18\sh/);
   await place.locator('[data-opening-hours]').scrollIntoViewIfNeeded();
   await expect(place.locator('[data-open]')).toHaveText(/^(Ouvert maintenant|Fermé)/);
   await expectAccessible(page, 'main');

@@ -1,5 +1,3 @@
-import { isObject } from '#contract/wire.ts';
-
 export const TICK_MS = 1000;
 /** How long a closed banner stays away. */
 const BANNER_DAYS = 7;
@@ -27,9 +25,8 @@ export function bannerMemory(hash: string, now: number): string {
 
 /** Was this very content closed less than 7 days ago? What cannot be read, or lies in the future, does not count. */
 export function isBannerClosed(memory: string | undefined, hash: string, now: number): boolean {
-  const written = parse(memory);
-  if (!isObject(written) || written.hash !== hash || typeof written.closedAt !== 'number') return false;
-  return written.closedAt <= now && now < written.closedAt + BANNER_DAYS * DAY_MS;
+  const { hash: closed, closedAt }: { hash?: unknown; closedAt?: unknown } = Object(parse(memory));
+  return closed === hash && typeof closedAt === 'number' && closedAt <= now && now < closedAt + BANNER_DAYS * DAY_MS;
 }
 
 /** The countdown in parentheses. */

@@ -1,3 +1,4 @@
+import { ALONE_ATTRIBUTE } from '#contract/map-mode.ts';
 import { create } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import type { Item } from './attach.items.ts';
@@ -19,7 +20,8 @@ interface CardOptions {
 export function toggleCard(item: Item, { canvas, button, name, goToItem, t }: CardOptions): void {
   const page = item.href === undefined ? undefined : create('a', { href: item.href }, t(TEXTS.page));
   const route = create('a', { href: routeHref(item.place), rel: 'noopener' }, t(TEXTS.route));
-  const entry = createChoice(t(TEXTS.inList), goToItem);
+  const isAlone = item.element.closest(`[${ALONE_ATTRIBUTE}]`) !== null;
+  const entry = isAlone ? undefined : createChoice(t(TEXTS.inList), goToItem);
   for (const action of [page, route]) action?.classList.add('map-mode-choice');
   const actions = [page, route, entry].filter((action) => action !== undefined);
   // Several cards of a page have the same links: each says of which place it is.

@@ -1,5 +1,5 @@
 import { LatLngBounds, Map as LeafletMap, Point, TileLayer } from 'leaflet';
-import type { Place } from '#contract/map-mode.ts';
+import { ALONE_ATTRIBUTE, type Place } from '#contract/map-mode.ts';
 import { create, createButton } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import type { Item } from './attach.items.ts';
@@ -29,6 +29,8 @@ interface MapProps {
 const MARGIN_PX = 48;
 /** Limits the initial zoom of a single item. */
 const MAX_HOME_ZOOM = 16;
+/** The map of one place shows what is around it; a plan has fewer streets than tiles. */
+const ALONE_HOME_ZOOM = { plan: 14, tiles: 15 } as const;
 const MAX_ZOOM_STEPS = 6;
 const MAX_TILE_ZOOM = 19;
 const MAX_ZOOM = 24;
@@ -90,6 +92,8 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
   const markers = addMarkers(map, props.container, t, signal);
   let changes: MapChanges = { items: [], tiles: undefined, agree: undefined };
   let tileLayer: TileLayer | undefined;
+  const aloneZoom = ALONE_HOME_ZOOM[props.hasTiles ? 'tiles' : 'plan'];
+  const homeZoom = props.container.hasAttribute(ALONE_ATTRIBUTE) ? aloneZoom : MAX_HOME_ZOOM;
   let home: { readonly centre: Place; readonly zoom: number } | undefined;
 
   const zoomBy = (steps: number, centre: Place = map.getCenter()) =>
@@ -109,7 +113,7 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
     Object.assign(map.options, { minZoom: 0, maxZoom: MAX_ZOOM });
     map.setMaxBounds();
     const bounds = new LatLngBounds(changes.items.map((item) => item.place));
-    map.fitBounds(bounds, { padding: [MARGIN_PX, MARGIN_PX], maxZoom: MAX_HOME_ZOOM, ...NO_ANIMATION });
+    map.fitBounds(bounds, { padding: [MARGIN_PX, MARGIN_PX], maxZoom: homeZoom, ...NO_ANIMATION });
     home = { centre: map.getCenter(), zoom: map.getZoom() };
     Object.assign(map.options, { minZoom: home.zoom, maxZoom: Math.min(home.zoom + MAX_ZOOM_STEPS, MAX_ZOOM) });
     map.setMaxBounds(map.getBounds().pad(0.5));

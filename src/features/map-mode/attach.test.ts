@@ -23,6 +23,7 @@ afterEach(async () => {
 });
 
 const [LIST = '', BOTH = ''] = examples.map(({ markup }) => renderToStaticMarkup(markup));
+const ALONE = renderToStaticMarkup(examples.find(({ name }) => name === 'one place')?.markup);
 
 async function openPage(html: string, answer = () => new Response('', { status: 404 })): Promise<void> {
   page = startPage({ html, features: [mapMode], answer });
@@ -37,6 +38,23 @@ async function choose(value: string): Promise<void> {
 }
 const markers = (): (string | null)[] =>
   [...document.querySelectorAll('.map-mode-marker .map-mode-name')].map((name) => name.textContent);
+
+describe('MAP-1 the map of one place', () => {
+  test('is shown without modes to choose, and stores none', async () => {
+    await openPage(ALONE);
+    await vi.waitFor(() => expect(markers()).toEqual(['Médiathèque']), 20_000);
+    expect(mode()).toBe('carte');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('its card leads there, not to a list', async () => {
+    await openPage(ALONE);
+    await vi.waitFor(() => get('.map-mode-marker'), 20_000);
+    get('.map-mode-marker').click();
+    const links = [...document.querySelectorAll('.map-mode-choice')].map(({ textContent }) => textContent);
+    expect(links).toEqual(['Itinéraire']);
+  });
+});
 
 describe('MAP-1 the switch', () => {
   test('shows the list, the map with the list, or both; the map is mounted once, at the first use', async () => {

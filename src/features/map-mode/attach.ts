@@ -1,4 +1,5 @@
 import {
+  ALONE_ATTRIBUTE,
   CONTAINER_SELECTOR,
   CONTROL_SELECTOR,
   decodeMapMode,
@@ -27,12 +28,17 @@ export const attach: Attach = (element, context) => {
   const mapElement = panes.find((pane) => modeOf(pane) === 'carte');
   if (panes.length === 0) fail('map-mode', CONSOLE.noMode, element);
   else if (mapElement === undefined) fail('map-mode', CONSOLE.noMap, element);
-  if (elements.length === 0) fail('map-mode', CONSOLE.noControl, element);
-  if (mapElement === undefined || controls.length === 0) return;
+  const isAlone = element.hasAttribute(ALONE_ATTRIBUTE);
+  if (elements.length === 0 && !isAlone) fail('map-mode', CONSOLE.noControl, element);
+  if (mapElement === undefined || (controls.length === 0 && !isAlone)) return;
 
   for (const pane of panes) pane.dataset.mode = modeOf(pane);
   const map = mapPaneOf(element, mapElement, context);
   const showMap = guard(map.show);
+  if (isAlone) {
+    showMap();
+    return;
+  }
   const goToMap = guard(map.focus);
 
   function show(mode: MapMode): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
-import { MapModeSwitch, placeAttributes } from './markup.tsx';
+import { MapModeSwitch, PlaceMap, placeAttributes } from './markup.tsx';
 
 const PLACES = [
   { name: 'Hôtel de ville', address: '1, place de l’Hôtel-de-Ville', lat: 47.391, lng: -0.932 },
@@ -40,6 +40,13 @@ export const examples: readonly Example<ReactNode>[] = [
         {items}
       </MapModeSwitch>
     ),
+  },
+  {
+    name: 'one place',
+    kind: 'normal',
+    title: 'Un seul lieu',
+    note: 'La carte est chargée quand le visiteur la déplie.',
+    markup: <PlaceMap name="Médiathèque" address="5, rue du Château" place={{ lat: 47.3913, lng: -0.9311 }} />,
   },
   {
     name: 'a plan that cannot be had',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodePlan } from './model.plan.ts';
-import { cluster, MIN_DISTANCE_PX } from './model.ts';
+import { cluster, MIN_DISTANCE_PX, pointHref, searchHref } from './model.ts';
 
 describe('MAP-1 overlapping markers', () => {
   const point = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
@@ -84,5 +84,29 @@ describe('MAP-1 a plan', () => {
 
   test('leaves out invalid features', () => {
     expect(decodePlan({ type: 'FeatureCollection', features: [null, 1, 'a'] })).toEqual([]);
+  });
+});
+
+describe('MAP-1 an address is looked up elsewhere', () => {
+  test.each([
+    ['2, rue des Ursulines, 49999 Beaurivage', '2 rue des Ursulines, 49999 Beaurivage'],
+    ['2 bis, rue des Ursulines', '2 bis rue des Ursulines, Beaurivage'],
+    ['Hôtel de ville, rez-de-chaussée, 1, place du Marché', '1 place du Marché, Beaurivage'],
+    ['Gymnase Jean-Bouin\n4 rue du Stade', '4 rue du Stade, Beaurivage'],
+    ['Place du Marché, 49999 Beaurivage', 'Place du Marché, 49999 Beaurivage'],
+    ['49999 Beaurivage', '49999 Beaurivage'],
+  ])('%j', (address, query) => {
+    const href = searchHref(address, 'Beaurivage') ?? '';
+    expect(new URL(href).searchParams.get('query')).toBe(query);
+  });
+
+  test.each(['De la gare à la cale du Port', 'Médiathèque', '', ' , \n'])('%j is no address', (address) => {
+    expect(searchHref(address, 'Beaurivage')).toBeUndefined();
+  });
+
+  test('a point is shown on the map of the world', () => {
+    expect(pointHref({ lat: 47.37, lng: -0.93 })).toBe(
+      'https://www.openstreetmap.org/?mlat=47.37&mlon=-0.93#map=17/47.37/-0.93',
+    );
   });
 });

@@ -48,7 +48,35 @@ function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
+const OPEN_STREET_MAP = 'https://www.openstreetmap.org';
+
+/** The address at which a visitor sees a place on a map of the world. */
+export function pointHref({ lat, lng }: Place): string {
+  return `${OPEN_STREET_MAP}/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
+}
+
+/**
+ * The address at which a postal address is looked up; undefined for a place without a house number or a postcode, which
+ * would not be found. What comes before the number (« Hôtel de ville, rez-de-chaussée ») is left out, the town is added.
+ */
+export function searchHref(address: string, town: string): string | undefined {
+  const parts = address
+    .split(/[\n,]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const first = parts.findIndex((part) => /^\d/.test(part));
+  if (first < 0) return undefined;
+  // A postcode alone would be the whole town.
+  const start = /^\d{5}\b/.test(parts[first] ?? '') ? Math.max(0, first - 1) : first;
+  const words = parts
+    .slice(start)
+    .join(', ')
+    .replace(/^(\d+(?: (?:bis|ter|quater))?), /i, '$1 ');
+  const query = town === '' || words.toLowerCase().includes(town.toLowerCase()) ? words : `${words}, ${town}`;
+  return `${OPEN_STREET_MAP}/search?${new URLSearchParams({ query })}`;
+}
+
 /** The address at which a visitor plans the way to a place: a plain link, requested when it is followed. */
 export function routeHref({ lat, lng }: Place): string {
-  return `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}#map=16/${lat}/${lng}`;
+  return `${OPEN_STREET_MAP}/directions?to=${lat}%2C${lng}#map=16/${lat}/${lng}`;
 }

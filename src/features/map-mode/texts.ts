@@ -28,6 +28,9 @@ export const TEXTS = {
   closeCard: 'Fermer',
   visible: '{visible} lieux sur {total} à l’écran',
   unnamed: 'Lieu {number}',
+  showPlace: 'Voir sur la carte',
+  showAddress: 'Voir sur une carte',
+  elsewhere: 'Ouvrir dans OpenStreetMap',
   background: 'Le fond de carte vient d’un autre serveur, qui connaîtra votre adresse IP.',
   agree: 'Afficher le fond de carte',
 } as const;

@@ -38,15 +38,19 @@ export interface OpeningHoursProps {
   readonly changes: readonly { readonly days: string; readonly hours: string; readonly reason?: string | undefined }[];
   readonly appointment?: { readonly title: string; readonly href: string } | undefined;
   readonly note?: string | undefined;
+  readonly address?: string | undefined;
+  /** Leads to a map of the place. */
+  readonly map?: ReactNode;
 }
 
 /** The hours of a place: the week, what changes soon, and whether it is open now. */
 export function OpeningHours(props: OpeningHoursProps): ReactNode {
   const { name, href, now, today, tables, changesTitle, changes, appointment, note } = props;
-  const { separator = '\u00a0: ' } = props;
+  const { separator = '\u00a0: ', address, map } = props;
   return (
     <section className="opening-hours" aria-label={name}>
       <p className="opening-hours-name">{href === undefined ? name : <a href={href}>{name}</a>}</p>
+      {address === undefined ? null : <p className="opening-hours-address">{address}</p>}
       <p className="opening-hours-now">
         <OpenNow {...now} />
       </p>
@@ -84,6 +88,7 @@ export function OpeningHours(props: OpeningHoursProps): ReactNode {
           </a>
         </p>
       )}
+      {map}
     </section>
   );
 }

@@ -189,6 +189,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     isReadOffline: true,
     synonyms: new Map(),
     mapTiles: undefined,
+    mapPlan: undefined,
     settings: { loader: { version: 2 } },
     home,
     pagesById: new Map(pages.map((page) => [page.id, page])),
@@ -203,7 +204,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     translations: new Map([['fr', new Map([['yes', 'oui']])]]),
     media: new Map([logo, wordmark, picture].map((file) => [file.file, file])),
     folderMedia: new Map(),
-    theme: { css: ':root { --chrome-light: #fffdf9; }', hash: 'ddd444' },
+    theme: { css: ':root { --chrome-light: #fffdf9; }', hash: 'ddd444', lateFonts: [] },
     folder: '/sites/rive',
     ...change,
   };

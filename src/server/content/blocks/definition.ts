@@ -61,7 +61,7 @@ export type BlockExample = Omit<Example<never>, 'markup' | 'says'> & {
 };
 
 /** The settings of site.yaml that blocks may require. */
-export type BlockSettings = Pick<Site, 'consent' | 'accessibility' | 'mapTiles'>;
+export type BlockSettings = Pick<Site, 'consent' | 'accessibility' | 'mapTiles' | 'mapPlan'>;
 
 /** The values of keys as YAML has them. */
 export type RawValues = Readonly<Record<string, unknown>>;

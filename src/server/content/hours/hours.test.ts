@@ -18,6 +18,8 @@ function placeWith(change: Partial<Place> = {}): Place {
     href: undefined,
     appointmentHref: undefined,
     note: undefined,
+    address: undefined,
+    point: undefined,
     week: WEEKDAYS.map((_, index) => (index < 5 ? OFFICE : index === 5 ? hours('9 h – 12 h') : CLOSED)),
     seasons: [],
     holidays: CLOSED,

@@ -56,6 +56,7 @@ export function openingHoursOf({ place, today, isAlsaceMoselle }: PlaceOnDay, lo
     appointment:
       place.appointmentHref === undefined ? undefined : { title: t(texts.appointment), href: place.appointmentHref },
     note: place.note && locale.t(place.note),
+    address: place.address,
   };
 }
 
@@ -67,9 +68,14 @@ function markedWords({ language, marked }: Locale): Words {
 function daysOf(week: Week, words: Words): OpeningHoursProps['tables'][number]['days'] {
   return week.map((hours, index) => ({
     name: capitalized(dayName(index, words), words),
-    hours: hoursText(hours, words),
+    hours: joined(hoursText(hours, words)),
     isClosed: !isOpen(hours),
   }));
+}
+
+/** Lines may break after a dash, even before a no-break space: not between two times. */
+function joined(hours: string): string {
+  return hours.replaceAll('–\u00a0', '–\u2060\u00a0');
 }
 
 function isOpen({ openings, isByAppointment }: DayHours): boolean {
@@ -103,7 +109,7 @@ export function PlaceSummary({ place, today, isAlsaceMoselle }: PlaceOnDay): Rea
       {[...weekLines(weekOn(place, today), words), ...changes].map((line, index) => (
         <span key={line}>
           {index === 0 ? null : <br />}
-          {line}
+          {joined(line)}
         </span>
       ))}
     </span>
@@ -115,6 +121,10 @@ export function placeThing({ place, today, isAlsaceMoselle }: PlaceOnDay): Reado
   return {
     '@type': 'Place',
     name: place.name,
+    ...(place.address === undefined ? {} : { address: place.address }),
+    ...(place.point === undefined
+      ? {}
+      : { geo: { '@type': 'GeoCoordinates', latitude: place.point.lat, longitude: place.point.lng } }),
     ...openingHoursThings(place, weekOn(place, today), today, isAlsaceMoselle),
   };
 }

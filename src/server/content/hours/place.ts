@@ -38,6 +38,10 @@ export interface Place {
   readonly href: string | undefined;
   readonly appointmentHref: string | undefined;
   readonly note: string | undefined;
+  /** Its postal address. */
+  readonly address: string | undefined;
+  /** Where it is on a map, in degrees. */
+  readonly point: { readonly lat: number; readonly lng: number } | undefined;
   readonly week: Week;
   readonly seasons: readonly Season[];
   /** Hours on public holidays: closed, as on any other day, or their own. */

@@ -10,11 +10,22 @@ import type { References } from '#server/content/site/pages/links.ts';
 import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { HOURS_TEXTS } from '#server/content/site/texts/hours.ts';
+import { MODULE_TEXTS } from '#server/content/site/texts/modules.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { link } from '#server/content/site/yaml/reference-shapes.ts';
-import { day, flag, text, textOf } from '#server/content/site/yaml/scalars.ts';
-import { keys, listOf, mapped, optional, readRoot, required, type Shape } from '#server/content/site/yaml/shape.ts';
-import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { day, decimal, flag, text, textOf } from '#server/content/site/yaml/scalars.ts';
+import {
+  keys,
+  type Located,
+  listOf,
+  located,
+  mapped,
+  optional,
+  readRoot,
+  required,
+  type Shape,
+} from '#server/content/site/yaml/shape.ts';
+import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { byLength } from './calendar.ts';
 import { hours } from './hours-shape.ts';
 import { CLOSED, type DayHours, type HoursException, type Place, type Season, WEEKDAYS, type Week } from './place.ts';
@@ -59,6 +70,9 @@ export function placeKeys(references: References) {
     exceptions: optional(listOf(exception), PLACE_KEYS.exceptions),
     rendez_vous: optional(link(references), PLACE_KEYS.rendez_vous),
     note: optional(text(), PLACE_KEYS.note),
+    adresse: optional(text(), PLACE_KEYS.adresse),
+    latitude: optional(located(decimal), PLACE_KEYS.latitude),
+    longitude: optional(located(decimal), PLACE_KEYS.longitude),
   };
 }
 
@@ -71,6 +85,7 @@ function readPlace(
 ): Place | undefined {
   const parsed = parseYaml(source, { file, firstLine: 1 }, problems);
   const values = parsed && readRoot(placeKeys(references), parsed.root, parsed.reading);
+  const point = values && parsed && readPoint(values, parsed.reading);
   return (
     values && {
       ident,
@@ -78,12 +93,27 @@ function readPlace(
       href: values.lien,
       appointmentHref: values.rendez_vous,
       note: values.note,
+      address: values.adresse,
+      point,
       week: values.semaine ?? WEEKDAYS.map(() => CLOSED),
       seasons: byLength(values.periodes ?? []),
       holidays: values.feries ?? CLOSED,
       exceptions: byLength(values.exceptions ?? []),
     }
   );
+}
+
+function readPoint(
+  { latitude, longitude }: Readonly<Record<'latitude' | 'longitude', Located<number> | undefined>>,
+  reading: Reading,
+): Place['point'] {
+  const alone = latitude === undefined ? longitude : longitude === undefined ? latitude : undefined;
+  if (alone !== undefined)
+    reading.report(alone.position, MODULE_TEXTS.latitudeAndLongitude, HOURS_TEXTS.writeBothDegrees);
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const wrong = Math.abs(latitude.value) > 90 ? latitude : Math.abs(longitude.value) > 180 ? longitude : undefined;
+  if (wrong !== undefined) reading.report(wrong.position, HOURS_TEXTS.notDegrees, HOURS_TEXTS.writeBothDegrees);
+  return wrong === undefined ? { lat: latitude.value, lng: longitude.value } : undefined;
 }
 
 const holidays: Shape<'usual' | DayHours> = {

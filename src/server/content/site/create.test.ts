@@ -60,7 +60,10 @@ describe('createSite', () => {
     expect(css.toLocaleLowerCase('fr')).toContain(`${theme} : `);
     expect(creation.created && creation.files.filter((file) => file.endsWith('.css'))).toEqual(['theme.css']);
     const { site, problems } = await readSite(folder);
-    expect([formatProblems(problems), site?.theme.css]).toEqual([[], css]);
+    expect([formatProblems(problems), site?.theme.lateFonts.length]).toEqual([[], theme === 'garrigue' ? 1 : 2]);
+    const used = [...css.matchAll(/media\/polices\/([\w-]+)\.woff2/g)].map(([, name]) => `media/polices/${name}`);
+    const written = creation.created ? creation.files : [];
+    for (const font of used) expect(written).toContain(`${font}.licence.txt`);
   });
 
   it('refuses a folder that is not empty, and a file', async () => {

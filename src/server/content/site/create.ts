@@ -59,27 +59,29 @@ export async function createSite(folder: string, options: CreateOptions = {}): P
   for (const [file, source] of sources) {
     const path = join(target, file);
     await mkdir(dirname(path), { recursive: true });
-    const content = await readFile(join(starter, source));
+    const content = Buffer.concat(await Promise.all(source.map((part) => readFile(join(starter, part)))));
     const values = { name, id: id.length < 2 ? 'mon-site' : id, origin: options.origin, language: options.language };
     await writeFile(path, TEXT.test(file) ? fillTemplate(content.toString('utf8'), values) : content);
   }
   return { created: true, name, files: [...sources.keys()].sort() };
 }
 
-/** File of the new site → file of the starter. */
+/** File of the new site → files of the starter that it is made of. */
 function starterFiles(all: readonly string[], { theme, language = DEFAULT_LANGUAGE }: CreateOptions) {
   const isFrench = language === DEFAULT_LANGUAGE;
   const files = all.filter(
     (file) => !file.startsWith('themes/') && (file.startsWith('media/') || file.startsWith(ENGLISH) !== isFrench),
   );
   return new Map([
-    [THEME_FILE, themeFile(theme)],
-    ...files.map((file) => [isFrench ? file : file.replace(ENGLISH, ''), file] as const),
+    [THEME_FILE, themeFiles(theme)],
+    ...files.map((file) => [isFrench ? file : file.replace(ENGLISH, ''), [file]] as const),
   ]);
 }
 
-function themeFile(theme: StarterTheme = STARTER_THEMES[0]): string {
-  return `themes/${theme}.css`;
+/** Its colours and shapes, then its fonts. « Garrigue » has titles of its own. */
+function themeFiles(theme: StarterTheme = STARTER_THEMES[0]): readonly string[] {
+  const titles = theme === 'garrigue' ? [] : ['themes/polices/titres.css'];
+  return [`themes/${theme}.css`, 'themes/polices/texte.css', ...titles];
 }
 
 /** `ma-ville` → « Ma ville » */

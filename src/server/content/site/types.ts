@@ -51,6 +51,8 @@ export interface Site {
   readonly shareWays: readonly ShareWay[];
   /** Background tiles of maps; undefined for plans without a third-party server. */
   readonly mapTiles: MapTiles | undefined;
+  /** A GeoJSON below the places of maps. */
+  readonly mapPlan: MediaFile | undefined;
   readonly hasSearch: boolean;
   /** Whether inner pages and elements offer to be read aloud. */
   readonly isReadAloud: boolean;
@@ -89,8 +91,7 @@ export interface Site {
   readonly media: ReadonlyMap<string, MediaFile>;
   /** The files below media/ as the folder has them, without edits and without what `media.yaml` says. */
   readonly folderMedia: ReadonlyMap<string, MediaFile>;
-  /** Content of theme.css and its hash, for a long-lived address. */
-  readonly theme: { readonly css: string; readonly hash: string };
+  readonly theme: SiteTheme;
   /** Old addresses of the site (`redirections.yaml`). */
   readonly redirects: SiteRedirects;
   readonly textFiles: SiteTextFiles;
@@ -113,6 +114,15 @@ export interface CaptchaSettings {
   readonly config: CaptchaConfig;
   /** reCAPTCHA 3 scores each visit from 0 to 1; below this score a question is shown. */
   readonly minScore: number;
+}
+
+/** `theme.css` as it is sent. */
+export interface SiteTheme {
+  readonly css: string;
+  /** For a long-lived address. */
+  readonly hash: string;
+  /** Addresses of fonts that browsers fetch after the first paint (docs/adr/0084-fonts.md). */
+  readonly lateFonts: readonly string[];
 }
 
 export interface MapTiles {
@@ -211,6 +221,8 @@ export interface SiteModule {
   readonly endField: string | undefined;
   /** Number fields that hold the position on a map; both or none. */
   readonly placeFields: { readonly latitude: string; readonly longitude: string } | undefined;
+  /** The text field of opening hours; those of a place of the same name replace it. */
+  readonly hoursField: string | undefined;
   readonly sorts: readonly ModuleSort[];
   readonly filters: readonly ModuleField[];
   /** Whether its lists have a text filter. */

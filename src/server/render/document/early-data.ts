@@ -19,6 +19,7 @@ export function earlyData(
     'data-hash': banner?.hash,
     'data-consent-cookie': isConsentAsked ? consentCookie(site.product) : undefined,
     'data-consent-version': isConsentAsked ? site.consent.version : undefined,
+    'data-fonts': site.theme.lateFonts.length > 0 ? site.theme.hash : undefined,
   };
 }
 

@@ -42,6 +42,9 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
       {sheetsOf(view, facts).map((sheet) => (
         <StyleSheet key={sheet.href} {...sheet} />
       ))}
+      {site.theme.lateFonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" media="not all" href={href} />
+      ))}
       <EarlyScript view={view} facts={facts} />
       <link rel="stylesheet" media="print" href={facts.frontVersionUrl('print.css')} />
       <script type="module" src={facts.frontVersionUrl('vitrine.js')} />

@@ -9,6 +9,7 @@ import { cookiesPath } from '#server/content/markup/cookies-path.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { Isolated } from '#server/content/markup/isolated.tsx';
 import { unbrokenHours } from '#server/content/markup/opening-hours.ts';
+import { OtherMap } from '#server/content/markup/place-map.tsx';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { Wave } from '#server/content/markup/wave.tsx';
 import { openDataLink } from '#server/content/open-data/path.ts';
@@ -84,6 +85,8 @@ function Contact({ site, now }: { readonly site: Site; readonly now: Date }): Re
   const { adresse, code_postal, ville, telephone, email, horaires } = site.identity;
   const { mainPlace, isAlsaceMoselle } = site;
   const town = [code_postal, ville].filter((part) => part !== undefined).join(' ');
+  const where = [adresse, town].filter(Boolean).join(', ');
+  const map = <OtherMap site={site} address={where} point={mainPlace?.point} before={<br />} />;
   return (
     <address id={CONTACT_ID} className="site-footer-contact">
       {adresse === undefined && town === '' ? null : (
@@ -93,6 +96,7 @@ function Contact({ site, now }: { readonly site: Site; readonly now: Date }): Re
             <Isolated>{adresse}</Isolated>
             {adresse === undefined || town === '' ? null : <br />}
             <Isolated>{town}</Isolated>
+            {map}
           </span>
         </p>
       )}

@@ -12,11 +12,14 @@ import {
 } from '#server/content/elements/element.ts';
 import { fieldValue } from '#server/content/elements/field-value.tsx';
 import { findElement, type Neighbours, neighbours } from '#server/content/elements/find.ts';
+import { elementAddress, elementHours, elementPoint } from '#server/content/elements/place.ts';
 import { elementStructuredData } from '#server/content/elements/structured-data.ts';
 import { machineDate } from '#server/content/french-date.ts';
+import { PlaceSummary } from '#server/content/hours/place-view.tsx';
 import { longPeriod } from '#server/content/language/dates.ts';
 import { Meta } from '#server/content/markup/card.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
+import { hasOwnMap, OtherMap, OwnMap } from '#server/content/markup/place-map.tsx';
 import type { Reads } from '#server/content/reads.ts';
 import type { ModuleField, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
@@ -52,7 +55,7 @@ export async function elementPageView(
     feedPath: feedPath(module),
     structuredData: [elementStructuredData(site, module, element, origin)],
     hasOwnHeading: true,
-    styles: ['element.css'],
+    styles: ['element.css', ...(module.placeFields === undefined ? [] : ['town.css'])],
     main: (
       <ElementMain
         site={site}
@@ -61,6 +64,7 @@ export async function elementPageView(
         element={element}
         around={around}
         isOver={hasEnded(element, today)}
+        today={today}
       />
     ),
   };
@@ -111,13 +115,15 @@ interface ElementMainProps {
   readonly around: Neighbours | undefined;
   /** Whether its last day is past. */
   readonly isOver: boolean;
+  /** `YYYY-MM-DD`; undefined in a preview. */
+  readonly today?: string;
 }
 
 function hasEnded({ startsOn, endsOn }: SiteElement, today: string): boolean {
   return (endsOn ?? startsOn ?? today) < today;
 }
 
-function ElementMain({ site, module, page, element, around, isOver }: ElementMainProps): ReactNode {
+function ElementMain({ site, module, page, element, around, isOver, today }: ElementMainProps): ReactNode {
   const { values } = element;
   const locale = useLocale();
   const t = locale.marked;
@@ -134,9 +140,16 @@ function ElementMain({ site, module, page, element, around, isOver }: ElementMai
     .flatMap(({ name, choices }) => choiceValues(module, values, name).map((value) => choices.get(value) ?? value));
   const rows = facts.flatMap((field) => {
     if (hasGallery && field.type === 'image') return [];
-    const value = fieldValue(site, module, field, values);
+    const hours = field.name === module.hoursField ? elementHours(site, module, element.title) : undefined;
+    const value =
+      hours === undefined || today === undefined ? (
+        fieldValue(site, module, field, values)
+      ) : (
+        <PlaceSummary key={field.name} place={hours} today={today} isAlsaceMoselle={site.isAlsaceMoselle} />
+      );
     return value === undefined ? [] : [{ field, value }];
   });
+  const place = { address: elementAddress(module, values), point: elementPoint(module, values) };
   const written = texts.flatMap((field) => {
     const value = fieldValue(site, module, field, values);
     return value === undefined ? [] : [{ field, value }];
@@ -152,6 +165,11 @@ function ElementMain({ site, module, page, element, around, isOver }: ElementMai
             </div>
           ))}
         </dl>
+      )}
+      {hasOwnMap(site, place) ? (
+        <OwnMap site={site} name={element.title} {...place} />
+      ) : (
+        <OtherMap site={site} {...place} />
       )}
       {start === undefined || !module.upcoming || around === undefined ? null : isOver ? (
         <p className="element-over">{t(TEXTS.over)}</p>

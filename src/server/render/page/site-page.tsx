@@ -66,7 +66,7 @@ function stylesOf(page: SitePage): readonly string[] {
   return [
     ...(hasForm(page) ? ['public-forms.css'] : []),
     ...(holds('agenda') ? ['calendar.css'] : []),
-    ...(holds('horaires') ? ['town.css'] : []),
+    ...(holds('horaires') || holds('contact') ? ['town.css'] : []),
   ];
 }
 

@@ -10,6 +10,7 @@ import { Icon } from '#server/content/markup/icon.tsx';
 import type { IconName } from '#server/content/markup/icon-sources.ts';
 import { Isolated } from '#server/content/markup/isolated.tsx';
 import { unbrokenHours } from '#server/content/markup/opening-hours.ts';
+import { hasOwnMap, OtherMap, OwnMap } from '#server/content/markup/place-map.tsx';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { examples } from './examples.ts';
 
@@ -53,43 +54,51 @@ export const contact = defineBlock<'contact', typeof keys>({
             ...(phone === undefined ? {} : { telephone: phone }),
           },
         ],
-  render: ({ name, address, phone, email, hours, place, href }, { site, services }) => (
-    <div className="contact">
-      {name === undefined ? null : (
-        <p className="contact-name">{href === undefined ? name : <a href={href}>{name}</a>}</p>
-      )}
-      <ul>
-        {row(
-          'map-pin',
-          address && (
-            <span className="contact-lines">
-              <Isolated>{address}</Isolated>
-            </span>
-          ),
+  render({ name, address: written, phone, email, hours, place, href }, { site, services }) {
+    const address = written ?? place?.address;
+    const shown = { address, point: place?.point };
+    return (
+      <div className="contact">
+        {name === undefined ? null : (
+          <p className="contact-name">{href === undefined ? name : <a href={href}>{name}</a>}</p>
         )}
-        {row(
-          'phone',
-          phone && (
-            <a href={telephoneHref(phone)}>
-              <Isolated>{phone}</Isolated>
-            </a>
-          ),
-        )}
-        {row('mail', email && <a href={`mailto:${email}`}>{email}</a>)}
-        {row(
-          'clock',
-          place && (
-            <PlaceSummary place={place} today={frenchDay(services.now())} isAlsaceMoselle={site.isAlsaceMoselle} />
-          ),
-        )}
-        {row('clock', hours && <span className="contact-lines">{unbrokenHours(hours)}</span>)}
-        {row(
-          'arrow-right',
-          href && name === undefined && <a href={href}>{localeOf(site).marked(texts.aboutService)}</a>,
-        )}
-      </ul>
-    </div>
-  ),
+        <ul>
+          {row(
+            'map-pin',
+            address && (
+              <span>
+                <span className="contact-lines">
+                  <Isolated>{address}</Isolated>
+                </span>
+                {hasOwnMap(site, shown) ? null : <OtherMap site={site} {...shown} before={<br />} />}
+              </span>
+            ),
+          )}
+          {row(
+            'phone',
+            phone && (
+              <a href={telephoneHref(phone)}>
+                <Isolated>{phone}</Isolated>
+              </a>
+            ),
+          )}
+          {row('mail', email && <a href={`mailto:${email}`}>{email}</a>)}
+          {row(
+            'clock',
+            place && (
+              <PlaceSummary place={place} today={frenchDay(services.now())} isAlsaceMoselle={site.isAlsaceMoselle} />
+            ),
+          )}
+          {row('clock', hours && <span className="contact-lines">{unbrokenHours(hours)}</span>)}
+          {row(
+            'arrow-right',
+            href && name === undefined && <a href={href}>{localeOf(site).marked(texts.aboutService)}</a>,
+          )}
+        </ul>
+        <OwnMap site={site} name={name ?? place?.name ?? site.name} {...shown} />
+      </div>
+    );
+  },
 });
 
 function row(icon: IconName, content: ReactNode): ReactNode {

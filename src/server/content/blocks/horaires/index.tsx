@@ -5,6 +5,7 @@ import { frenchDay } from '#server/content/elements/today.ts';
 import { openingHoursOf, placeThing } from '#server/content/hours/place-view.tsx';
 import { weekLines } from '#server/content/hours/words.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { hasOwnMap, OtherMap, OwnMap } from '#server/content/markup/place-map.tsx';
 import { examples } from './examples.ts';
 
 const keys = {
@@ -22,7 +23,7 @@ export const horaires = defineBlock<'horaires', typeof keys>({
   summary: 'La semaine d’un lieu, ses prochains changements, et s’il est ouvert maintenant.',
   keys,
   examples,
-  words: ({ place }, site) => [place.name, ...weekLines(place.week, localeOf(site)), place.note],
+  words: ({ place }, site) => [place.name, place.address, ...weekLines(place.week, localeOf(site)), place.note],
   structuredData: ({ place }, { site: { isAlsaceMoselle }, now }) => [
     placeThing({ place, today: frenchDay(now), isAlsaceMoselle }),
   ],
@@ -32,6 +33,13 @@ export const horaires = defineBlock<'horaires', typeof keys>({
         { place, today: frenchDay(services.now()), isAlsaceMoselle: site.isAlsaceMoselle },
         localeOf(site),
       )}
+      map={
+        hasOwnMap(site, place) ? (
+          <OwnMap site={site} name={place.name} address={place.address} point={place.point} />
+        ) : (
+          <OtherMap site={site} address={place.address} point={place.point} />
+        )
+      }
     />
   ),
 });

@@ -59,7 +59,11 @@ const keys = {
     default: false,
     says: 'Une carte en plus de la liste\u00a0; le module dit latitude et longitude.',
   },
-  plan: { kind: 'file', says: 'Un fichier GeoJSON dessiné sous eux.' },
+  plan: {
+    kind: 'file',
+    otherwise: 'celui de site.yaml',
+    says: 'Un fichier GeoJSON dessiné sous eux.',
+  },
 } as const satisfies Keys;
 
 interface ListingBlock {
@@ -114,8 +118,8 @@ export const listing = defineBlock<'listing', typeof keys>({
     };
   },
   words: ({ title }) => [title],
-  missing({ map }, { mapTiles }) {
-    if (map === undefined || map.plan !== undefined || mapTiles !== undefined) return undefined;
+  missing({ map }, { mapTiles, mapPlan }) {
+    if (map === undefined || (map.plan ?? mapPlan ?? mapTiles) !== undefined) return undefined;
     return {
       severity: 'warning',
       message: BLOCK_TEXTS.mapWithoutGround,

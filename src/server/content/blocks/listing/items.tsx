@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Place } from '#contract/map-mode.ts';
 import type { ListingItems } from '#features/listing/markup.tsx';
 import { choiceValues, elementPath, pictureValue, textValue } from '#server/content/elements/element.ts';
 import type { ListedElement } from '#server/content/elements/listed.ts';
+import { elementAddress, elementPoint } from '#server/content/elements/place.ts';
 import { machineDate } from '#server/content/french-date.ts';
 import { shortPeriod } from '#server/content/language/dates.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -36,8 +36,8 @@ export function listingItems(
     items: elements.map((element) => ({
       key: element.id,
       content: render(site, module, factsOf(site, module, element)),
-      place: placeOf(module, element),
-      address: addressOf(module, element),
+      place: elementPoint(module, element.values),
+      address: elementAddress(module, element.values),
       // A card has its own link (content/markup/card.tsx).
       href: presentation === 'grille' ? undefined : elementPath(module, element.slug),
     })),
@@ -154,22 +154,10 @@ function factsOf(site: Site, module: SiteModule, element: ListedElement): ItemFa
           },
     tags: module.filters.flatMap(({ name }) => labels(module, element, name)),
     // A place is shown beside a date only: on its own it is an address, which the page of the element shows.
-    place: start === undefined ? undefined : addressOf(module, element),
+    place: start === undefined ? undefined : elementAddress(module, element.values),
     picture: pictureValue(site, values, module.imageField),
     startsOn: element.startsOn,
   };
-}
-
-function addressOf({ fields }: SiteModule, { values }: ListedElement): string | undefined {
-  const field = [...fields.values()].find(({ type }) => type === 'lieu');
-  return textValue(values, field?.name);
-}
-
-/** The position of the element on a map. */
-function placeOf({ placeFields }: SiteModule, { values }: ListedElement): Place | undefined {
-  const lat = values[placeFields?.latitude ?? ''];
-  const lng = values[placeFields?.longitude ?? ''];
-  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
 }
 
 function labels(module: SiteModule, element: ListedElement, field: string): string[] {

@@ -39,9 +39,10 @@ export async function renderListingBlock(
   const render = async () => {
     const list = await renderListing(services, { reads, site, page, index, query });
     if (map === undefined) return list;
+    const plan = map.plan ?? site.mapPlan;
     // Outside of the block, so that a refresh of the list leaves the map in place.
     return (
-      <MapModeSwitch ident={`listing-${index}`} plan={map.plan && mediaUrl(map.plan)} tiles={site.mapTiles}>
+      <MapModeSwitch ident={`listing-${index}`} plan={plan && mediaUrl(plan)} tiles={site.mapTiles}>
         {list}
       </MapModeSwitch>
     );

@@ -8,6 +8,9 @@ export const PLACE_KEYS = {
   exceptions: 'D’autres heures, un jour ou plusieurs.',
   rendez_vous: 'Où mène «\u00a0Prendre rendez-vous\u00a0».',
   note: 'Une phrase sous les heures.',
+  adresse: 'Son adresse postale.',
+  latitude: 'Où il est sur la carte, en degrés.',
+  longitude: 'De même.',
 } as const;
 
 export const DAY_KEYS = {

@@ -12,6 +12,8 @@ export const MODULE_KEYS = {
   fin: 'Le champ de son dernier jour\u00a0: l’élément dure de «\u00a0date\u00a0» à «\u00a0fin\u00a0».',
   latitude: 'Le champ de sa latitude, en degrés.',
   longitude: 'Le champ de sa longitude, en degrés.',
+  horaires:
+    'Le champ de ses horaires\u00a0; ceux d’un lieu de «\u00a0horaires/\u00a0» qui porte le nom de l’élément le remplacent.',
   tris: 'Les ordres proposés\u00a0; le premier vaut d’abord.',
   filtres: 'Les champs à choix par lesquels filtrer.',
   recherche: 'Un filtre par mots au-dessus des listes.',

@@ -22,6 +22,7 @@ export const SITE_KEYS = {
   popup: 'Un message sur la première page d’une visite.',
   partage: 'Les boutons de partage sous les pages et les éléments.',
   carte: 'Le fond de carte, d’un autre serveur.',
+  plan: 'Un fichier GeoJSON de «\u00a0media/\u00a0», dessiné sous les lieux.',
   search: 'La recherche du site\u00a0: son champ, sa page et ses suggestions.',
   ecouter: 'Un bouton «\u00a0Écouter la page\u00a0», lue par la voix du navigateur du visiteur.',
   'hors-ligne': 'Garde dans le navigateur les pages vues, pour les relire sans connexion.',

@@ -43,6 +43,7 @@ export function moduleKeys(references: References) {
     fin: field(MODULE_KEYS.fin),
     latitude: field(MODULE_KEYS.latitude),
     longitude: field(MODULE_KEYS.longitude),
+    horaires: field(MODULE_KEYS.horaires),
     tris: optional(
       listOf(
         keys({
@@ -128,7 +129,7 @@ function checkNames({ ident, page }: ModuleValues, file: string, pages: Map<stri
 function buildModule(values: ModuleValues, reading: Reading): SiteModule | undefined {
   const fields = readFields(values.champs.value, reading);
   const role = (
-    key: 'titre' | 'resume' | 'image' | 'date' | 'fin' | 'latitude' | 'longitude',
+    key: 'titre' | 'resume' | 'image' | 'date' | 'fin' | 'latitude' | 'longitude' | 'horaires',
     types: readonly ElementFieldType[],
   ) => fieldOf(key, values[key], fields, types, reading);
   const title = role('titre', ['texte']) ?? [...fields.values()].find((field) => field.type === 'texte');
@@ -154,6 +155,7 @@ function buildModule(values: ModuleValues, reading: Reading): SiteModule | undef
     imageField: role('image', ['image'])?.name,
     dateField: date?.name,
     endField: end?.name,
+    hoursField: role('horaires', ['texte', 'texte-riche'])?.name,
     placeFields: latitude && longitude && { latitude: latitude.name, longitude: longitude.name },
     sorts: sorts.length > 0 ? sorts : [{ name: 'titre', label: texts.byTitle, field: title.name, direction: 'asc' }],
     filters: (values.filtres ?? []).flatMap((written) => fieldOf('filtres', written, fields, FILTERS, reading) ?? []),

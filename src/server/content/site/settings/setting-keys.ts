@@ -30,7 +30,7 @@ import { readOrigin } from '#server/platform/security/origin.ts';
 import { accessibility } from './accessibility-shape.ts';
 import { captcha } from './captcha-shape.ts';
 import { declaredServices } from './consent-shape.ts';
-import { mapTiles } from './map-shapes.ts';
+import { mapPlan, mapTiles } from './map-shapes.ts';
 import { orNothing } from './nothing.ts';
 import { banner, popup, sharing } from './notice-shapes.ts';
 import { role } from './roles.ts';
@@ -79,6 +79,7 @@ export function settingKeys(references: References, home: SitePage | undefined) 
     popup: optional(popup(references), SITE_KEYS.popup),
     partage: optional(sharing, SITE_KEYS.partage),
     carte: optional(mapTiles, SITE_KEYS.carte),
+    plan: optional(mapPlan(references), SITE_KEYS.plan),
     search: optional(flag, SITE_KEYS.search, true),
     ecouter: optional(flag, SITE_KEYS.ecouter, false),
     'hors-ligne': optional(flag, SITE_KEYS['hors-ligne'], true),

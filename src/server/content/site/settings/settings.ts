@@ -95,6 +95,7 @@ export function readSettings(
     popup: values.popup,
     shareWays: values.partage ?? SHARE_WAYS,
     mapTiles: values.carte,
+    mapPlan: values.plan,
     hasSearch: values.search ?? true,
     isReadAloud: values.ecouter ?? false,
     isReadOffline: values['hors-ligne'] ?? true,

@@ -26,13 +26,18 @@ describe.each(['light', 'dark'] as const)('on a %s screen', (scheme) => {
   });
 });
 
-test.each(THEMES)('%s consists of known custom properties alone', async (theme) => {
+/** Faces, and where they are named. */
+const FONTS = /@font-face \{[^}]*\}|:root(\[data-fonts\])? \{\s*\}(?=\s*(@font-face|:root|$))/g;
+
+test.each(THEMES)('%s consists of known custom properties and fonts alone', async (theme) => {
   const css = (await readFile(theme, 'utf8')).replace(/\/\*.*?\*\//gs, '');
   const known = new Set(
     [...(await readFile('src/styles/tokens.css', 'utf8')).matchAll(/(--[\w-]+):/g)].map(([, name]) => name),
   );
   const frame = css.replace(/\s*(--[\w-]+):[^;{}]+;/g, (_declaration, name: string) => (known.has(name) ? '' : name));
-  expect(frame.replace(/\s+/g, ' ').trim()).toBe(':root { } @media (prefers-color-scheme: dark) { :root { } }');
+  expect(frame.replace(FONTS, '').replace(/\s+/g, ' ').trim()).toBe(
+    ':root { } @media (prefers-color-scheme: dark) { :root { } }',
+  );
 });
 
 test('contrast is computed as in WCAG', () => {
@@ -56,6 +61,22 @@ test('KIT-4 colours for light screens alone are told where dark ones make them u
   expect(problems).toHaveLength(2);
   expect(problems[0]).toContain('« --ink » (#14262f) sur «');
   expect(problems.every((line) => line.includes('écran sombre'))).toBe(true);
+});
+
+test('KIT-2 pages contain the theme without its comments, and know whether it has fonts for later', async () => {
+  const css = '/* Bleu */\n:root {\n  --a: 1; /* un */\n}\n\nb::after { content: "/* ici */\\"\'"; }\n';
+  const themeOf = (theme: string) =>
+    withSite({ 'theme.css': theme }, async (folder) => (await readSite(folder)).site?.theme);
+  expect(await themeOf(css)).toMatchObject({
+    css: ':root {\n--a: 1; \n}\nb::after { content: "/* ici */\\"\'"; }',
+    lateFonts: [],
+  });
+  const font = (display: string) =>
+    `@font-face { font-family: A; src: url(/media/photos/mairie.webp); font-display: ${display} }`;
+  const lateIn = async (theme: string) => (await themeOf(theme))?.lateFonts;
+  expect(await lateIn(font('optional'))).toEqual([expect.stringMatching(/^\/media\/photos\/mairie\.webp\?v=/)]);
+  expect(await lateIn(font('swap'))).toEqual([]);
+  expect(await lateIn(`/* ${font('optional')} */`)).toEqual([]);
 });
 
 test('KIT-2 addresses of media files in the theme get their version, and missing ones are told', async () => {

@@ -6,7 +6,7 @@ import { missingMedia } from '#server/content/site/pages/links.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { THEME_TEXTS } from '#server/content/site/texts/theme.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
-import type { MediaFile } from '#server/content/site/types.ts';
+import type { MediaFile, SiteTheme } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { faintPairs, type Scheme } from './contrast.ts';
@@ -14,19 +14,39 @@ import { faintPairs, type Scheme } from './contrast.ts';
 const FILE = 'theme.css';
 const FAINT: Readonly<Record<Scheme, string>> = { light: THEME_TEXTS.faintOnLight, dark: THEME_TEXTS.faintOnDark };
 
-/** `theme.css` with the addresses of its media files versioned; its mistakes are warnings. */
+const FONT_FACE = /@font-face\s*\{[^}]*\}/gi;
+/** Strings are matched first: they may hold what looks like a comment. */
+const STRING_OR_COMMENT = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*(?!!).*?\*\/|\n\s*/gs;
+
+/**
+ * `theme.css` with the addresses of its media files versioned, without comments and indentation, as every page contains
+ * it; its mistakes are warnings.
+ */
 export async function readTheme(
   from: SiteSource,
   references: { readonly media: ReadonlyMap<string, MediaFile>; readonly broken: ReadonlySet<string> },
   problems: Problem[],
-): Promise<{ css: string; hash: string }> {
+): Promise<SiteTheme> {
   const source = (await readOptionalText(from, FILE, problems)) ?? '';
   const report = (line: number, message: Message, advice: Message) => {
     problems.push({ severity: 'warning', file: FILE, line, column: 1, message, advice });
   };
-  const css = resolveAddresses(source, references, report);
+  const css = compact(resolveAddresses(source, references, report));
   for (const scheme of ['light', 'dark'] as const) reportFaintPairs(source, scheme, report);
-  return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 12) };
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 12);
+  return { css, hash, lateFonts: lateFontsOf(css) };
+}
+
+/** The files of fonts that are optional: browsers fetch them after the first paint. */
+function lateFontsOf(css: string): readonly string[] {
+  const faces = css.match(FONT_FACE) ?? [];
+  const optional = faces.filter((face) => /font-display\s*:\s*optional/i.test(face));
+  return optional.flatMap((face) => /url\("([^"]+)"\)/.exec(face)?.[1] ?? []);
+}
+
+function compact(css: string): string {
+  const kept = (part: string) => (part.startsWith('\n') ? '\n' : part.startsWith('/*') ? '' : part);
+  return css.replace(STRING_OR_COMMENT, kept).replace(/\n+/g, '\n').trim();
 }
 
 type Report = (line: number, message: Message, advice: Message) => void;

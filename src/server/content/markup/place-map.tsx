@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Place as Point } from '#contract/map-mode.ts';
+import { MapLink, PlaceMap } from '#features/map-mode/markup.tsx';
+import { pointHref, searchHref } from '#features/map-mode/model.ts';
+import { mediaUrl } from '#server/content/site/media-url.ts';
+import type { Site } from '#server/content/site/types.ts';
+
+/** A place that a page shows. */
+export interface ShownPlace {
+  readonly address: string | undefined;
+  readonly point?: Point | undefined;
+}
+
+/** Whether the site has something to show below a marker; a point on an empty sheet says nothing. */
+export function hasOwnMap({ mapPlan, mapTiles }: Site, { point }: ShownPlace): boolean {
+  return point !== undefined && (mapPlan ?? mapTiles) !== undefined;
+}
+
+/** The map of the site at a place; null for places that it cannot show. */
+export function OwnMap({
+  site,
+  name,
+  ...place
+}: ShownPlace & { readonly site: Site; readonly name: string }): ReactNode {
+  const { address, point } = place;
+  if (point === undefined || !hasOwnMap(site, place)) return null;
+  const plan = site.mapPlan && mediaUrl(site.mapPlan);
+  return <PlaceMap name={name} address={address} place={point} plan={plan} tiles={site.mapTiles} />;
+}
+
+interface OtherMapProps extends ShownPlace {
+  readonly site: Site;
+  /** Between what is before it and the link. */
+  readonly before?: ReactNode;
+}
+
+/** The link to a map elsewhere; null for places that have neither a point nor a postal address. */
+export function OtherMap({ site, address, point, before }: OtherMapProps): ReactNode {
+  const href = point === undefined ? address && searchHref(address, site.identity.ville ?? '') : pointHref(point);
+  if (!href) return null;
+  return (
+    <>
+      {before}
+      <MapLink href={href} />
+    </>
+  );
+}
