@@ -20,6 +20,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
   {
     feature: 'autocomplete',
     name: 'AUTO-2 the search suggests while one types, and arrows and Enter lead to the page',
+    quick: ['webkit'],
     async run(visit, demo) {
       await visit.goto(`${demo}/recherche`);
       await awaken(visit);
@@ -43,7 +44,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
   {
     feature: 'mobile-menu',
     name: 'MENU-1 the phone menu opens by its button and closes by Escape, with focus where it was',
-    isQuick: true,
+    quick: ['firefox', 'webkit'],
     window: PHONE,
     async run(visit, demo) {
       await visit.goto(`${demo}/`);
@@ -74,7 +75,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
   {
     feature: 'lightbox',
     name: 'LBOX-1 LBOX-4 a gallery opens, goes on by an arrow key and closes by Escape',
-    isQuick: true,
+    quick: ['webkit'],
     async run(visit, demo) {
       await visit.goto(`${demo}/ma-ville`);
       await awaken(visit);
@@ -103,7 +104,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
   {
     feature: 'listing',
     name: 'LIST-1 a page of a list comes without a reload, and Back brings the first',
-    isQuick: true,
+    quick: ['firefox', 'webkit'],
     async run(visit, demo) {
       await visit.goto(`${demo}/actualites`);
       await awaken(visit);
@@ -143,7 +144,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
   {
     feature: 'form-validation',
     name: 'FORM-1 an empty form names its errors and moves focus to them',
-    isQuick: true,
+    quick: ['firefox', 'webkit'],
     async run(visit, demo) {
       await visit.goto(`${demo}/contact`);
       await awaken(visit);
@@ -156,7 +157,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
   {
     feature: 'date-field',
     name: 'DATE-2 a day is chosen by keyboard and stands in the field',
-    isQuick: true,
+    quick: ['webkit'],
     async run(visit, demo) {
       await visit.goto(`${demo}/catalogue/date-field/naissance`);
       await awaken(visit);
