@@ -144,15 +144,20 @@ function skipBeyondDriver(context: BrowserContext): void {
       if (options.javaScriptEnabled === false) skip('scripts');
       if (options.hasTouch === true) skip('touch');
       if (options.reducedMotion === 'reduce' || options.colorScheme === 'dark') skip('media');
-      return await open(options);
+      const opened = await open(options);
+      skipMedia(opened);
+      return opened;
     };
   }
-  context.on('page', (page) => {
-    page.emulateMedia = async (options = {}) => {
-      const { colorScheme = 'light', ...others } = options;
-      if (colorScheme !== 'light' || Object.keys(others).length > 0) skip('media');
-    };
-  });
+  skipMedia(context);
+  function skipMedia(opened: BrowserContext): void {
+    opened.on('page', (page) => {
+      page.emulateMedia = async (options = {}) => {
+        const { colorScheme = 'light', ...others } = options;
+        if (colorScheme !== 'light' || Object.keys(others).length > 0) skip('media');
+      };
+    });
+  }
 }
 
 /** Global Privacy Control, as browsers that have it say it: no consent banner stands over what a journey is about. */

@@ -9,6 +9,17 @@ interface Typist {
   readonly display: Display;
 }
 
+/** X names of keys whose character is no name. */
+const KEYS: Readonly<Record<string, string>> = { ' ': 'space', '/': 'slash', '-': 'minus' };
+/** Letters that dead keys make. */
+const DEAD_KEYS: Readonly<Record<string, readonly [accent: string, letter: string]>> = {
+  é: ['dead_acute', 'e'],
+  è: ['dead_grave', 'e'],
+  ê: ['dead_circumflex', 'e'],
+  ë: ['dead_diaeresis', 'e'],
+  ô: ['dead_circumflex', 'o'],
+};
+
 /** A window with a real keyboard: keys come from the X server, and the input method of GTK composes them. */
 const test = base.extend<object, { typist: Typist }>({
   typist: [
@@ -34,17 +45,6 @@ test.beforeEach(({ engine }) => {
   test.skip(engine === 'chromium', 'tests/e2e/composition.spec.ts composes in Chromium');
 });
 
-/** X names of keys whose character is no name. */
-const KEYS: Readonly<Record<string, string>> = { ' ': 'space', '/': 'slash', '-': 'minus' };
-/** Letters that dead keys make. */
-const DEAD_KEYS: Readonly<Record<string, readonly [accent: string, letter: string]>> = {
-  é: ['dead_acute', 'e'],
-  è: ['dead_grave', 'e'],
-  ê: ['dead_circumflex', 'e'],
-  ë: ['dead_diaeresis', 'e'],
-  ô: ['dead_circumflex', 'o'],
-};
-
 const keysOf = (letter: string): readonly string[] => DEAD_KEYS[letter] ?? [KEYS[letter] ?? letter];
 
 /** A character by its code, which is composed in four steps and shown from the first. */
@@ -63,6 +63,7 @@ async function open({ opened: { visit } }: Typist, address: string): Promise<Vis
 /** Types a text into a field, its first letter as a composition of several steps. */
 async function compose({ display, opened }: Typist, field: Part, text: string): Promise<void> {
   await field.focus();
+  await opened.visit.keyboard.press('Control+a');
   await expect.poll(() => opened.visit.evaluate(() => document.hasFocus())).toBe(true);
   const [first = '', ...others] = text;
   await display.press(...byCode(first), ...others.flatMap(keysOf));

@@ -13,9 +13,9 @@ export interface Display {
 }
 
 export async function startDisplay(): Promise<Display> {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  // Without a reset when its last client goes: the layout of the keyboard stays.
+  const options = ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp', '-noreset'];
+  const server = spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const name = await new Promise<string>((resolve, reject) => {
     (server.stdio[3] as Readable).once('data', (chunk: Buffer) => resolve(`:${chunk.toString().trim()}`));
     server.once('error', reject);
@@ -34,7 +34,7 @@ export async function startDisplay(): Promise<Display> {
   };
 }
 
-/** A keyboard with dead keys; other layouts would need keys to be bound while they are pressed. */
+/** A layout with dead keys: xdotool binds what it lacks for the time of a press, which a browser may look up too late. */
 export async function useDeadKeys({ name }: Display): Promise<void> {
   await exec('setxkbmap', ['us', '-variant', 'intl'], { env: { ...process.env, DISPLAY: name } });
 }

@@ -8,7 +8,6 @@ export const LIMITS = {
   media: 'the driver cannot emulate dark colours, reduced motion or paper',
   scripts: 'the driver cannot switch scripts off',
   touch: 'the driver sends no touches',
-  scrollbars: 'it counts on scrollbars that take no room',
   requests: 'the driver does not report every request for a module',
 } as const;
 
@@ -16,7 +15,6 @@ export type Limit = keyof typeof LIMITS;
 
 /** File below tests/e2e, a part of the title, the limit. */
 export const NOT_IN_FIREFOX: readonly (readonly [file: string, title: string, limit: Limit])[] = [
-  ['forms.spec.ts', 'the pages of forms do not move sideways', 'scrollbars'],
   ['lightbox.intent.spec.ts', 'BOOT-1 thirty links load no code of the lightbox', 'requests'],
   ['lightbox.intent.spec.ts', 'fetches the lightbox, its view and React', 'requests'],
 ];
