@@ -1,10 +1,12 @@
 import { type Display, startDisplay, useDeadKeys } from './display.ts';
+import type { Engine } from './engine.ts';
 import { test as base, contextsOf, expect, firefoxOptions, type Opened, PRELOAD, windowsOf } from './fixtures.ts';
 import { awaken, expectSeen, expectText } from './journey.ts';
 import type { Part, Visit } from './visit.ts';
 import { startWebKit } from './webkit.ts';
 
 interface Typist {
+  readonly engine: Engine;
   readonly opened: Opened;
   readonly display: Display;
 }
@@ -32,7 +34,7 @@ const test = base.extend<object, { typist: Typist }>({
           ? contextsOf(await playwright.firefox.launch(firefoxOptions(display.name)))
           : windowsOf(webkit);
       const opened = await machine.open();
-      await use({ opened, display });
+      await use({ engine, opened, display });
       await opened.close();
       await machine.close();
       await display.close();
@@ -54,8 +56,9 @@ const byCode = (letter: string): readonly string[] => [
   'space',
 ];
 
-async function open({ opened: { visit } }: Typist, address: string): Promise<Visit> {
+async function open({ opened: { visit }, display, engine }: Typist, address: string): Promise<Visit> {
   await visit.goto(address);
+  if (engine === 'firefox') await display.focus('Mozilla Firefox');
   await awaken(visit);
   return visit;
 }
@@ -100,7 +103,7 @@ test('AUTO-2 suggestions follow a word with a dead key', {
   annotation: { type: 'feature', description: 'autocomplete' },
 }, async ({ typist, demo }) => {
   const visit = await open(typist, `${demo}/recherche`);
-  const field = main(visit).locator('input[type=search]');
+  const field = main(visit).locator('input[name=q]');
   await compose(typist, field, 'médiath');
   await expect.poll(() => field.inputValue()).toBe('médiath');
   await expectText(visit.getByRole('option').first(), /Médiathèque/);

@@ -9,6 +9,8 @@ export interface Display {
   readonly name: string;
   /** Presses keys by their X names, `dead_acute` or `ctrl+shift+u`, as a keyboard does. */
   press(...keys: readonly string[]): Promise<void>;
+  /** Gives the keyboard to the newest window of this name: there is no window manager. */
+  focus(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,10 @@ export async function startDisplay(): Promise<Display> {
   return {
     name,
     press: async (...keys) => void (await exec('xdotool', ['key', '--delay', '0', ...keys], { env })),
+    async focus(title) {
+      const { stdout } = await exec('xdotool', ['search', '--onlyvisible', '--name', title], { env });
+      await exec('xdotool', ['windowfocus', '--sync', stdout.trim().split('\n').at(-1) ?? ''], { env });
+    },
     close: () =>
       new Promise<void>((resolve) => {
         if (server.exitCode !== null || server.signalCode !== null) return resolve();

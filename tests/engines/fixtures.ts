@@ -90,6 +90,10 @@ export function firefoxOptions(display?: string) {
     channel: 'moz-firefox',
     executablePath: firefoxLauncher,
     headless: display === undefined,
+    // Drivers let Firefox believe that it has the focus, and its input method is off.
+    ...(display !== undefined && {
+      firefoxUserPrefs: { 'focusmanager.testmode': false, 'remote.prefs.recommended': false },
+    }),
     env: { ...process.env, FIREFOX: findFirefox() ?? '', ...shown },
   };
 }
