@@ -13,6 +13,5 @@ export const QUICK_FEATURES_IN_FIREFOX: readonly string[] = [
   'display-settings',
   'map-mode',
   'modal-link',
-  'rich-text',
   'table-sort',
 ];

@@ -155,6 +155,20 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     },
   },
   {
+    feature: 'rich-text',
+    name: 'MINE-9 the first press in a formatted text leads to the word under it',
+    quick: ['firefox'],
+    async run(visit, demo) {
+      await visit.goto(`${demo}/catalogue/rich-text/a-text-with-all-that-it-may-hold`);
+      await awaken(visit);
+      await visit.locator('.rich-text-body[contenteditable=true] td p').first().click();
+      await expect.poll(() => visit.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe('Enfant');
+      await visit.keyboard.type('s');
+      const value = () => visit.locator('textarea[data-rich-text]').first().inputValue();
+      await expect.poll(value).toMatch(/<td>\w*s\w*<\/td>/);
+    },
+  },
+  {
     feature: 'date-field',
     name: 'DATE-2 a day is chosen by keyboard and stands in the field',
     quick: ['webkit'],
