@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
-import type { Engine } from './tests/engines/fixtures.ts';
+import { type Engine, quickTag } from './tests/engines/engine.ts';
 import { findFirefox, firefoxLauncher } from './tools/engines/find.mjs';
 
 const { launchOptions: _chromium, ...use } = base.use ?? {};
+/** The part that `npm test` runs in Firefox and WebKit. */
+const isQuick = process.env.VITRINE_ENGINES_QUICK === '1';
 const engine = (name: Engine) => ({
   name,
   testMatch: '**/engines/*.spec.ts',
   testIgnore: '**/never',
+  ...(isQuick && { grep: new RegExp(quickTag(name)) }),
   use: { engine: name },
 });
 

@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { features } from '#features/index.ts';
 import { frameReader, textFrame } from '#tools/engines/frames.mjs';
+import { markdownTable, merged, resultsOf, tableOf, withTable } from '#tools/engines/results.mjs';
 import { JOURNEYS } from './e2e/faults.journeys.ts';
-import { NOT_IN_FIREFOX } from './engines/firefox.ts';
+import { QUICK_FEATURES_IN_FIREFOX } from './engines/engine.ts';
+import { LIMITS, NOT_IN_FIREFOX } from './engines/firefox.ts';
 import { SITE_JOURNEYS } from './engines/journeys.ts';
 import { pressActions } from './engines/keys.ts';
 
@@ -21,6 +23,17 @@ describe('three engines (npm run engines)', () => {
       features.map(({ name }) => name).filter((name) => name !== 'page-editor'),
     );
     expect(new Set(SITE_JOURNEYS.map(({ name }) => name)).size).toBe(SITE_JOURNEYS.length);
+  });
+
+  test('npm test runs a journey of each bundle of features in Firefox, and six journeys in WebKit', () => {
+    const inFirefox = new Set([
+      ...QUICK_FEATURES_IN_FIREFOX,
+      ...SITE_JOURNEYS.filter(({ quick }) => quick?.includes('firefox')).map(({ feature }) => feature),
+    ]);
+    const covered = features.filter(({ name }) => inFirefox.has(name));
+    expect(covered).toHaveLength(inFirefox.size);
+    expect(new Set(covered.map(({ bundle }) => bundle))).toEqual(new Set(features.map(({ bundle }) => bundle)));
+    expect(SITE_JOURNEYS.filter(({ quick }) => quick?.includes('webkit'))).toHaveLength(6);
   });
 
   test('presses go down in order and up in reverse', () => {
@@ -43,4 +56,77 @@ describe('three engines (npm run engines)', () => {
       expect(parts.flatMap((part) => read(part)).map((found) => found.text)).toEqual([text, text]);
     },
   );
+});
+
+describe('the table of engines', () => {
+  const ENGINES = ['chromium', 'firefox'] as const;
+  const share = { type: 'feature', description: 'share' };
+  const run = (projectName: string, status: string, annotations = [share]) => ({ projectName, status, annotations });
+  const report = {
+    suites: [
+      {
+        title: 'engines/features.spec.ts',
+        suites: [
+          {
+            title: 'share',
+            specs: [
+              {
+                title: 'does its work',
+                file: 'engines/features.spec.ts',
+                tests: [run('chromium', 'expected'), run('firefox', 'unexpected')],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        title: 'e2e/share.spec.ts',
+        specs: [
+          { title: 'by touch', file: 'e2e/share.spec.ts', tests: [run('firefox-specs', 'expected', [])] },
+          {
+            title: 'on paper',
+            file: 'e2e/share.spec.ts',
+            tests: [run('firefox-specs', 'skipped', [{ type: 'skip', description: LIMITS.media }])],
+          },
+        ],
+      },
+    ],
+  };
+
+  test('counts by feature and engine, journeys of other files by their name, and reasons', () => {
+    const { rows, reasons, passed, failed, holes } = tableOf(resultsOf(report), ENGINES);
+    expect([...(rows.get('share') ?? [])]).toEqual([
+      ['chromium', { passed: 1, failed: 0 }],
+      ['firefox', { passed: 1, failed: 1 }],
+    ]);
+    expect([passed, failed, holes]).toEqual([2, 1, []]);
+    expect([...reasons]).toEqual([[LIMITS.media, 1]]);
+    expect(tableOf(resultsOf(report), ['chromium', 'firefox', 'webkit']).holes).toEqual(['share in webkit']);
+  });
+
+  test('a part that is run again replaces its own results, a whole file also those of tests that are gone', () => {
+    const stored = resultsOf(report);
+    const again = stored.filter(({ project }) => project === 'firefox').map((one) => ({ ...one, title: 'renamed' }));
+    expect(merged(stored, again, true)).toHaveLength(stored.length);
+    expect(merged(stored, again, false)).toHaveLength(stored.length + 1);
+    expect(merged(stored, stored, false)).toHaveLength(stored.length);
+  });
+
+  test('is written between its marks', () => {
+    const table = markdownTable(tableOf(resultsOf(report), ENGINES), ENGINES, { chromium: 'Chromium 1' });
+    expect(table).toContain('| feature, block or part | Chromium 1 | firefox |');
+    expect(table).toContain('| share | 1 ✓ | 1 ✓ 1 ✗ |');
+    const document = 'before\n<!-- table -->\nold\n<!-- /table -->\nafter';
+    expect(withTable(document, 'new')).toBe('before\n<!-- table -->\nnew\n<!-- /table -->\nafter');
+    expect(() => withTable('nothing', 'new')).toThrow('missing');
+  });
+
+  test('docs/engines.md has the table of a whole run, without a hole or a failure, and every limit of the driver', () => {
+    const document = readFileSync(fileURLToPath(new URL('../docs/engines.md', import.meta.url)), 'utf8');
+    const table = /<!-- table -->\n(.*?)\n<!-- \/table -->/s.exec(document)?.[1] ?? '';
+    const cells = table.split('\n').filter((line) => line.startsWith('| '));
+    expect(cells.length).toBeGreaterThan(features.length);
+    for (const line of cells.slice(1)) expect(line).toMatch(/^\| [\w ,-]+ \|( \d+ ✓ \|){3}$/);
+    for (const reason of Object.values(LIMITS)) expect(document).toContain(reason);
+  });
 });

@@ -13,8 +13,9 @@ import { ensurePostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 const cache = path.join(root, '.cache');
-/** Firefox and WebKit take three minutes more than the run may have: on demand. */
-const withEngines = process.env.VITRINE_TEST_ENGINES === '1';
+/** Does the run include the quick part of Firefox and WebKit, two minutes, where they are or can be installed? */
+const ENGINES_BY_DEFAULT = true;
+const withEngines = (process.env.VITRINE_TEST_ENGINES || (ENGINES_BY_DEFAULT ? '1' : '0')) !== '0';
 mkdirSync(cache, { recursive: true });
 ensureInstalled();
 ensureBuilt();
@@ -103,13 +104,13 @@ function runner(tool, args, file, count, variables = {}) {
 /** The quick part of `npm run engines`, in the engines that are installed. */
 function otherEngines() {
   if (!withEngines) {
-    console.log('Firefox et WebKit : npm run engines, ou VITRINE_TEST_ENGINES=1 npm test.');
+    console.log('Firefox et WebKit non essayés\u00a0: npm run engines -- quick, ou VITRINE_TEST_ENGINES=1 npm test.');
     return [];
   }
   const projects = installedEngines().map((engine) => `--project=${engine}`);
   if (projects.length === 0) return [];
-  const args = ['test', '-c', 'playwright.engines.config.ts', '--grep=@quick', ...projects];
-  return [runner('playwright', args, 'engines.json', countPlaywright)];
+  const args = ['test', '-c', 'playwright.engines.config.ts', ...projects];
+  return [runner('playwright', args, 'engines.json', countPlaywright, { VITRINE_ENGINES_QUICK: '1' })];
 }
 
 /** @param {string} name @param {string[]} args */

@@ -115,3 +115,18 @@ test('DATE-3 digits that are composed or inserted end up in the mask of a date',
     await expect(field).toHaveValue('14/05/1984');
   }
 });
+
+test('MENU-8 the search of the phone menu follows a dead key and a composition', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${demo}/`);
+  await page.locator('#fMenuMobileButton').click();
+  const menu = page.locator('.mobile-menu[open]');
+  const field = menu.locator('input[type=search]');
+  await field.focus();
+  const { compose, deadKey, insert } = await composer(page);
+  await insert('m');
+  await deadKey('´', 'é');
+  await compose('diath');
+  await expect(field).toHaveValue('médiath');
+  await expect(menu.getByRole('link', { name: /Médiathèque/ }).first()).toBeVisible();
+});

@@ -119,8 +119,9 @@ export async function gallery(page: Page, origin: string, shown: readonly Shown[
 }
 
 async function frameNamed(page: Page, name: string): Promise<Frame> {
-  const found = page.frame({ name });
-  if (found === null) throw new Error(`no frame ${name}`);
+  // Firefox’s driver does not tell the names of frames.
+  const found = await (await page.locator(`iframe[name="${name}"]`).elementHandle())?.contentFrame();
+  if (found === null || found === undefined) throw new Error(`no frame ${name}`);
   return found;
 }
 

@@ -33,12 +33,18 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 }
 
 async function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluateAll((found) =>
-    found.some(
-      ({ ownerDocument: { activeElement }, ownerDocument }, index) =>
-        activeElement === found[index] && ownerDocument.hasFocus(),
-    ),
-  );
+  try {
+    return await target.evaluateAll((found) =>
+      found.some(
+        ({ ownerDocument: { activeElement }, ownerDocument }, index) =>
+          activeElement === found[index] && ownerDocument.hasFocus(),
+      ),
+    );
+  } catch (error) {
+    // Firefox’s driver may tell after a page is there that the one before is gone.
+    if (!String(error).includes('context was destroyed')) throw error;
+    return hasFocus(target);
+  }
 }
 
 /** A ring of at least two pixels, on the control or on the box that it fills. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { composer } from './composition.page.ts';
 import { openEntry, type Person, signIn, test, visitorOf } from './contributor.page.ts';
 import { expect, expectAccessible, expectContrast } from './fixtures.ts';
 
@@ -39,6 +40,10 @@ test('ADMIN-4 EDIT-2 a new page with a picture is published from a phone', async
   const picker = page.getByRole('dialog', { name: 'Choisir un fichier' });
   await expect(picker.getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
+  // Keyboards of telephones compose what is typed.
+  await picker.getByLabel('Chercher').focus();
+  await (await composer(page)).compose('loire-matin');
+  await expect(picker.getByRole('listitem')).toHaveCount(1);
   await picker.getByLabel('Envoyer un fichier').setInputFiles(await photo('Marché couvert.jpg', '#a63'));
   await expect(picker).toBeHidden();
   await expect(page.getByLabel('Image', { exact: true })).toHaveValue('images/marche-couvert.webp');

@@ -77,6 +77,7 @@ for (const javaScriptEnabled of [false, true]) {
     await title.fill(english);
     await page.getByLabel('Résumé').fill('From Saturday.');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await page.waitForURL(/success=1/);
     await expect(page.getByText('C’est enregistré.').first()).toBeVisible();
     await page.goto(`${rives.url}${edit}`);
     await expect(languages.getByRole('link', { name: 'English À jour' })).toBeVisible();
@@ -84,6 +85,7 @@ for (const javaScriptEnabled of [false, true]) {
     // The original changes: its translation is to be revised.
     await page.getByLabel('Résumé').fill(`Dès ${javaScriptEnabled ? 'dimanche' : 'lundi'}.`);
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await page.waitForURL(/success=1/);
     await expect(page.getByText('C’est enregistré.').first()).toBeVisible();
     await page.goto(`${rives.url}${edit}`);
     await languages.getByRole('link', { name: 'English À revoir' }).click();

@@ -1,34 +1,22 @@
 import { SHEET_PAGES } from '#tests/e2e/catalogue.pages.ts';
-import { test as base, expect, type Opened, QUICK } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { hooksLeft, overflow } from './hooks.ts';
+import { test } from './shared-window.ts';
 
 const WIDE = [1280, 800] as const;
 const NARROW = [390, 800] as const;
 /** A sheet has up to twenty examples, the framed ones as pages of their own. */
 const TIMEOUT_MS = 180_000;
 
-/** One window for all sheets of a worker. */
-const test = base.extend<object, { sheetWindow: Opened }>({
-  sheetWindow: [
-    async ({ machine }, use) => {
-      const opened = await machine.open();
-      await use(opened);
-      await opened.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
 /** A sheet shows all examples of a feature or a block. */
 for (const { path, says } of SHEET_PAGES) {
   const sheet = path.split('/').slice(2).join(' ').replace('blocs', 'block') || 'catalogue';
 
   test(`PAGE-7 ${sheet}: every hook of its examples is attached, nothing is said, all fits`, {
-    tag: QUICK,
     annotation: { type: 'feature', description: sheet },
-  }, async ({ sheetWindow, demo }) => {
+  }, async ({ sharedWindow, demo }) => {
     test.setTimeout(TIMEOUT_MS);
-    const { visit, lines, resize } = sheetWindow;
+    const { visit, lines, resize } = sharedWindow;
     const before = lines.length;
     await visit.goto(demo + path);
     await expect.poll(() => hooksLeft(visit), { timeout: TIMEOUT_MS / 2 }).toEqual([]);
@@ -36,7 +24,7 @@ for (const { path, says } of SHEET_PAGES) {
       await resize(width, height);
       await expect.poll(() => overflow(visit)).toEqual([]);
     }
-    expect(sheetWindow.lines.slice(before).filter((line) => !isExpected(line, says))).toEqual([]);
+    expect(sharedWindow.lines.slice(before).filter((line) => !isExpected(line, says))).toEqual([]);
   });
 }
 

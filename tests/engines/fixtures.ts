@@ -3,14 +3,10 @@ import { sayNo } from '#tests/e2e/fixtures.ts';
 import { MARK, tellViolations } from '#tests/e2e/policy-watch.ts';
 import { chromiumArguments, findChromium } from '#tools/browser.mjs';
 import { findFirefox, firefoxLauncher } from '#tools/engines/find.mjs';
+import type { Engine } from './engine.ts';
 import type { Visit } from './visit.ts';
 import { startWebKit, type WebKit, type WindowOptions } from './webkit.ts';
 import { visitOf } from './webkit-page.ts';
-
-/** What `npm test` runs of this folder, in Firefox and WebKit. */
-export const QUICK = '@quick';
-
-export type Engine = 'chromium' | 'firefox' | 'webkit';
 
 /** A browser of one engine. */
 export interface Machine {
@@ -42,6 +38,9 @@ interface Fixtures {
   says: RegExp[];
 }
 
+/** Runs before every document of WebKit. */
+export const PRELOAD = `(${sayNo})();(${tellViolations})(${JSON.stringify(MARK)});`;
+
 export const test = base.extend<Fixtures, Options>({
   windowOptions: [{}, { option: true }],
 
@@ -51,15 +50,9 @@ export const test = base.extend<Fixtures, Options>({
     async ({ engine, playwright }, use) => {
       const machine =
         engine === 'webkit'
-          ? windowsOf(await startWebKit(`(${sayNo})();(${tellViolations})(${JSON.stringify(MARK)});`))
+          ? windowsOf(await startWebKit(PRELOAD))
           : engine === 'firefox'
-            ? contextsOf(
-                await playwright.firefox.launch({
-                  channel: 'moz-firefox',
-                  executablePath: firefoxLauncher,
-                  env: { ...process.env, FIREFOX: findFirefox() ?? '' },
-                }),
-              )
+            ? contextsOf(await playwright.firefox.launch(firefoxOptions()))
             : contextsOf(await playwright.chromium.launch(chromiumOptions()));
       await use(machine);
       await machine.close();
@@ -89,6 +82,21 @@ export const test = base.extend<Fixtures, Options>({
 });
 
 export { expect };
+
+/** Firefox with a window on a display of ours, or without one. */
+export function firefoxOptions(display?: string) {
+  const shown = display === undefined ? {} : { DISPLAY: display, GTK_IM_MODULE: 'gtk-im-context-simple' };
+  return {
+    channel: 'moz-firefox',
+    executablePath: firefoxLauncher,
+    headless: display === undefined,
+    // Drivers let Firefox believe that it has the focus, and its input method is off.
+    ...(display !== undefined && {
+      firefoxUserPrefs: { 'focusmanager.testmode': false, 'remote.prefs.recommended': false },
+    }),
+    env: { ...process.env, FIREFOX: findFirefox() ?? '', ...shown },
+  };
+}
 
 export function chromiumOptions() {
   const executablePath = findChromium();
@@ -128,7 +136,7 @@ export function contextsOf(browser: Browser): Machine {
   };
 }
 
-function windowsOf(webkit: WebKit): Machine {
+export function windowsOf(webkit: WebKit): Machine {
   return {
     async open(options) {
       const session = await webkit.open(options);

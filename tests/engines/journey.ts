@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Engine } from './engine.ts';
 import type { Limit } from './firefox.ts';
 import type { Part, Visit } from './visit.ts';
 import type { WindowOptions } from './webkit.ts';
@@ -9,8 +10,8 @@ export interface SiteJourney {
   readonly feature: string;
   readonly name: string;
   readonly window?: WindowOptions;
-  /** Is it a part of `npm test`? */
-  readonly isQuick?: boolean;
+  /** The engines in which `npm test` runs it. */
+  readonly quick?: readonly Engine[];
   /** What Firefox’s driver cannot do. */
   readonly limit?: Limit;
   run(visit: Visit, demo: string): Promise<void>;

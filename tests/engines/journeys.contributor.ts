@@ -3,14 +3,14 @@ import { CAMILLE, LIST, type Person, photo, uniqueTitle } from '#tests/e2e/contr
 import { awaken, expectGone, expectSeen, expectText, type SiteJourney } from './journey.ts';
 import type { Scope, Visit } from './visit.ts';
 
-const inside = (visit: Visit): Scope => visit.frameLocator('dialog.popin[open] iframe');
+export const inside = (visit: Visit): Scope => visit.frameLocator('dialog.popin[open] iframe');
 const popin = (visit: Visit) => visit.locator('dialog.popin[open]');
 const question = (visit: Visit) => visit.getByRole('alertdialog', { name: 'Attention' });
 const rowOf = (visit: Visit, title: string) => visit.getByRole('row').filter({ hasText: title });
 
 const ADA: Person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2026' };
 
-async function signIn(visit: Visit, demo: string, { email, password }: Person = CAMILLE): Promise<void> {
+export async function signIn(visit: Visit, demo: string, { email, password }: Person = CAMILLE): Promise<void> {
   await visit.goto(`${demo}/vitrine/connexion`);
   await visit.getByLabel('Adresse électronique').fill(email);
   await visit.getByLabel('Mot de passe', { exact: true }).fill(password);
@@ -19,7 +19,7 @@ async function signIn(visit: Visit, demo: string, { email, password }: Person = 
 }
 
 /** Creates an element from the list, in its pop-in, which stays open on the screen with all fields. */
-async function create(visit: Visit, demo: string, title: string): Promise<void> {
+export async function create(visit: Visit, demo: string, title: string): Promise<void> {
   await visit.goto(demo + LIST);
   await awaken(visit);
   await visit.getByRole('link', { name: /^Ajouter.*actualité$/ }).click();

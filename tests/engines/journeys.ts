@@ -20,6 +20,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
   {
     feature: 'autocomplete',
     name: 'AUTO-2 the search suggests while one types, and arrows and Enter lead to the page',
+    quick: ['webkit'],
     async run(visit, demo) {
       await visit.goto(`${demo}/recherche`);
       await awaken(visit);
@@ -43,7 +44,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
   {
     feature: 'mobile-menu',
     name: 'MENU-1 the phone menu opens by its button and closes by Escape, with focus where it was',
-    isQuick: true,
+    quick: ['firefox', 'webkit'],
     window: PHONE,
     async run(visit, demo) {
       await visit.goto(`${demo}/`);
@@ -74,7 +75,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
   {
     feature: 'lightbox',
     name: 'LBOX-1 LBOX-4 a gallery opens, goes on by an arrow key and closes by Escape',
-    isQuick: true,
+    quick: ['webkit'],
     async run(visit, demo) {
       await visit.goto(`${demo}/ma-ville`);
       await awaken(visit);
@@ -103,7 +104,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
   {
     feature: 'listing',
     name: 'LIST-1 a page of a list comes without a reload, and Back brings the first',
-    isQuick: true,
+    quick: ['firefox', 'webkit'],
     async run(visit, demo) {
       await visit.goto(`${demo}/actualites`);
       await awaken(visit);
@@ -143,7 +144,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
   {
     feature: 'form-validation',
     name: 'FORM-1 an empty form names its errors and moves focus to them',
-    isQuick: true,
+    quick: ['firefox', 'webkit'],
     async run(visit, demo) {
       await visit.goto(`${demo}/contact`);
       await awaken(visit);
@@ -154,9 +155,23 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     },
   },
   {
+    feature: 'rich-text',
+    name: 'MINE-9 the first press in a formatted text leads to the word under it',
+    quick: ['firefox'],
+    async run(visit, demo) {
+      await visit.goto(`${demo}/catalogue/rich-text/a-text-with-all-that-it-may-hold`);
+      await awaken(visit);
+      await visit.locator('.rich-text-body[contenteditable=true] td p').first().click();
+      await expect.poll(() => visit.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe('Enfant');
+      await visit.keyboard.type('s');
+      const value = () => visit.locator('textarea[data-rich-text]').first().inputValue();
+      await expect.poll(value).toMatch(/<td>\w*s\w*<\/td>/);
+    },
+  },
+  {
     feature: 'date-field',
     name: 'DATE-2 a day is chosen by keyboard and stands in the field',
-    isQuick: true,
+    quick: ['webkit'],
     async run(visit, demo) {
       await visit.goto(`${demo}/catalogue/date-field/naissance`);
       await awaken(visit);

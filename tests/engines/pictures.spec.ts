@@ -2,9 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { uniqueTitle } from '#tests/e2e/contributor.page.ts';
 import { KINDS } from '#tests/e2e/demo.pages.ts';
 import { type Opened, test } from './fixtures.ts';
 import { awaken, expectSeen } from './journey.ts';
+import { create, inside, signIn } from './journeys.contributor.ts';
 import type { Part, Visit } from './visit.ts';
 
 const folder = fileURLToPath(new URL('../../.cache/engines-pictures', import.meta.url));
@@ -23,7 +25,7 @@ interface MainView {
   readonly name: string;
   readonly path: string;
   readonly width: number;
-  open(visit: Visit): Promise<Part>;
+  open(visit: Visit, demo: string): Promise<Part>;
 }
 const WIDE = 1280;
 const NARROW = 390;
@@ -74,6 +76,30 @@ const VIEWS: readonly MainView[] = [
     },
   },
   {
+    name: 'modal',
+    path: '/catalogue/modal-link/content-asked-for',
+    width: NARROW,
+    async open(visit) {
+      await visit.locator('main').getByRole('link', { name: 'Contact' }).click();
+      return visit.locator('dialog[open]').getByText('Champs reçus');
+    },
+  },
+  {
+    name: 'editor of an element',
+    path: '/',
+    width: WIDE,
+    async open(visit, demo) {
+      await signIn(visit, demo);
+      await create(visit, demo, uniqueTitle('Régate'));
+      await inside(visit)
+        .locator('textarea[data-rich-text]')
+        .evaluate((field) => field.parentElement?.scrollIntoView({ behavior: 'instant' }));
+      await inside(visit).locator('.rich-text-body[contenteditable=true]').click();
+      await visit.keyboard.type('Départ du quai.');
+      return inside(visit).locator('.rich-text-bar');
+    },
+  },
+  {
     name: 'sign-in',
     path: '/vitrine/connexion',
     width: NARROW,
@@ -120,7 +146,7 @@ for (const { name, path: address, width, open } of VIEWS) {
     await opened.resize(width, 800);
     await opened.visit.goto(demo + address);
     await awaken(opened.visit);
-    await expectSeen(await open(opened.visit));
+    await expectSeen(await open(opened.visit, demo));
     await take(opened, name, width, engine);
   });
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
@@ -6,10 +6,13 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { type Display, startDisplay } from './display.ts';
 import { openSession, type Session } from './webdriver.ts';
 
 const WINDOW = fileURLToPath(new URL('../../tools/engines/webkit-window.py', import.meta.url));
-const START_MS = 30_000;
+/** Far longer than a busy machine takes. */
+const START_MS = 90_000;
+type Driver = ChildProcessByStdio<null, Readable, Readable>;
 
 export interface WindowOptions {
   readonly width?: number;
@@ -25,6 +28,7 @@ export interface WebKit {
   readonly lines: readonly string[];
   /** Where files of this run may lie. */
   readonly folder: string;
+  readonly display: Display;
   open(options?: WindowOptions): Promise<Session>;
   close(): Promise<void>;
 }
@@ -34,33 +38,23 @@ export async function startWebKit(preload: string): Promise<WebKit> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-webkit-'));
   const script = path.join(folder, 'preload.js');
   await writeFile(script, preload);
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const display = await new Promise<string>((resolve, reject) => {
-    (screen.stdio[3] as Readable).once('data', (chunk: Buffer) => resolve(`:${chunk.toString().trim()}`));
-    screen.once('error', reject);
-  });
-  const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      GDK_BACKEND: 'x11',
-      NO_AT_BRIDGE: '1',
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      // Tests may run as root, where the sandbox of WebKit does not start.
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    },
+  const display = await startDisplay();
+  const { driver, address } = await startDriver({
+    ...process.env,
+    DISPLAY: display.name,
+    GTK_IM_MODULE: 'gtk-im-context-simple',
+    GDK_BACKEND: 'x11',
+    NO_AT_BRIDGE: '1',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    // Tests may run as root, where the sandbox of WebKit does not start.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
   const lines: string[] = [];
   for (const stream of [driver.stdout, driver.stderr]) readLines(stream, (line) => void keepConsole(line, lines));
-  const address = `http://127.0.0.1:${port}`;
-  await answering(address);
   return {
     lines,
     folder,
+    display,
     async open({ width = 1280, height = 800, isDark, isReduced, hasScripts = true } = {}) {
       lines.length = 0;
       return await openSession(address, {
@@ -79,10 +73,29 @@ export async function startWebKit(preload: string): Promise<WebKit> {
     },
     async close() {
       await ended(driver);
-      await ended(screen);
+      await display.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The driver cannot choose a port itself: where another program takes the free one first, it ends, and gets another. */
+async function startDriver(env: NodeJS.ProcessEnv): Promise<{ driver: Driver; address: string }> {
+  const end = Date.now() + START_MS;
+  while (Date.now() < end) {
+    const port = await freePort();
+    const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env,
+    });
+    const address = `http://127.0.0.1:${port}`;
+    while (driver.exitCode === null && Date.now() < end) {
+      if (await isAnswering(address)) return { driver, address };
+      await wait(50);
+    }
+    await ended(driver);
+  }
+  throw new Error('WebKitWebDriver does not answer');
 }
 
 /** `http://…:3:14: CONSOLE SECURITY ERROR words` becomes `error: words`. */
@@ -108,17 +121,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answering(address: string): Promise<void> {
-  const end = Date.now() + START_MS;
-  for (;;) {
-    const isReady = await fetch(`${address}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    if (Date.now() > end) throw new Error('WebKitWebDriver does not answer');
-    await wait(50);
-  }
+function isAnswering(address: string): Promise<boolean> {
+  return fetch(`${address}/status`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from '#tools/browser.mjs';
 
 /** What Playwright starts instead of Firefox; `FIREFOX` tells it the path of the browser. */
 export const firefoxLauncher = fileURLToPath(new URL('firefox.mjs', import.meta.url));
@@ -49,8 +50,6 @@ export function missingFor(engine) {
   ];
 }
 
-/** The download may take this long; without a network it ends at once. */
-const DOWNLOAD_MS = 120_000;
 const ENGINES = /** @type {const} */ (['firefox', 'webkit']);
 
 /** Firefox and WebKit as far as they are installed; one line says what is missing. */
@@ -64,19 +63,51 @@ export function installedEngines() {
   return engines;
 }
 
-/** Installs what the engines lack where apt can do it, as for the other programs of the tests. */
+/** Names and versions of the engines here, for the table. @returns {Record<string, string>} */
+export function versionsOf() {
+  const chromium = said(findChromium() ?? 'chromium', ['--version']);
+  const firefox = said(findFirefox() ?? 'firefox', ['--version']);
+  const script =
+    "import gi; gi.require_version('WebKit2', '4.1'); from gi.repository import WebKit2 as w; " +
+    "print(f'{w.get_major_version()}.{w.get_minor_version()}.{w.get_micro_version()}')";
+  return {
+    chromium: `Chromium ${/\d+(?=\.)/.exec(chromium)?.[0]}`,
+    firefox: `Firefox ${/[\d.]+(?:esr)?/.exec(firefox)?.[0]}`,
+    webkit: `WebKitGTK ${said('/usr/bin/python3', ['-c', script]).trim()}`,
+  };
+}
+
+/** @param {string} program @param {string[]} args */
+function said(program, args) {
+  return spawnSync(program, args, { encoding: 'utf8' }).stdout ?? '';
+}
+
+/** Lists and packages are fetched within this time, or not at all. What came stays for the next run. */
+const DOWNLOAD_MS = 40_000;
+/** A server that does not answer must not cost the time of one that does. */
+const FETCH_OPTIONS = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
+
+/**
+ * Installs what the engines lack where apt can do it, as for the other programs of the tests, in about a minute. Where
+ * it cannot, one line says so, and the engines are left out.
+ */
 export function ensureEngines() {
   const missing = ENGINES.flatMap(missingFor);
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('Installation de Firefox et de WebKit par apt…');
+  console.log('Installation de Firefox et de WebKit par apt (une minute au plus)…');
+  const end = Date.now() + DOWNLOAD_MS;
   const install = ['install', '-y', '--no-install-recommends', ...missing];
-  const isFetched = apt(['update'], DOWNLOAD_MS) && apt([...install, '--download-only'], DOWNLOAD_MS);
-  // Without a limit: half an installation would be in the way of the next one.
-  if (isFetched) apt(install);
+  const isDone =
+    apt(['update', ...FETCH_OPTIONS], end - Date.now()) &&
+    apt([...install, '--download-only', ...FETCH_OPTIONS], end - Date.now()) &&
+    // Without a limit: half an installation would be in the way of the next one. Nothing is fetched any more.
+    apt([...install, '--no-download', '-o', 'Dpkg::Options::=--force-unsafe-io']);
+  if (!isDone) console.log('Firefox et WebKit n’ont pas pu être installés\u00a0: les autres essais continuent.');
 }
 
 /** @param {string[]} args @param {number} [timeout] */
 function apt(args, timeout) {
+  if (timeout !== undefined && timeout <= 0) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', args, { stdio: 'ignore', env, timeout }).status === 0;
+  return spawnSync('apt-get', args, { stdio: 'ignore', env, timeout, killSignal: 'SIGKILL' }).status === 0;
 }

@@ -12,9 +12,15 @@ import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { frameReader, textFrame } from './frames.mjs';
 
-// Playwright does not notice a page that comes back from memory: Back loads it anew, as in its Chromium.
+const PREFERENCES = [
+  // Playwright does not notice a page that comes back from memory: Back loads it anew, as in its Chromium.
+  'user_pref("browser.sessionhistory.max_total_viewers", 0);',
+  // Scrollbars that take no room, as on phones and in the Chromium of the tests.
+  'user_pref("ui.useOverlayScrollbars", 1);',
+  'user_pref("widget.gtk.overlay-scrollbars.enabled", true);',
+];
 const profile = process.argv[process.argv.indexOf('--profile') + 1] ?? '';
-appendFileSync(path.join(profile, 'user.js'), 'user_pref("browser.sessionhistory.max_total_viewers", 0);\n');
+appendFileSync(path.join(profile, 'user.js'), `${PREFERENCES.join('\n')}\n`);
 
 const firefox = spawn(process.env.FIREFOX ?? 'firefox-esr', process.argv.slice(2), {
   stdio: ['inherit', 'inherit', 'pipe'],

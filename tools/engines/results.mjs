@@ -1,0 +1,150 @@
+// @ts-check
+/**
+ * Results of `npm run engines`, and the table of features and engines that is made of them. Runs of a part are stored
+ * beside those of other parts, so that the whole can be run in chunks.
+ */
+import path from 'node:path';
+
+/**
+ * @typedef {'chromium' | 'firefox' | 'webkit'} Engine
+ * @typedef {{ type: string, description?: string }} Annotation
+ * @typedef {{ status: string, projectName: string, annotations: Annotation[] }} Run
+ * @typedef {{ title: string, file: string, tests: Run[] }} Spec
+ * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ project: string, file: string, title: string, outcome: 'passed' | 'failed' | 'skipped',
+ * feature?: string, reason?: string }} Result
+ * @typedef {{ passed: number, failed: number }} Cell
+ * @typedef {{ rows: Map<string, Map<Engine, Cell>>, others: Cell, reasons: Map<string, number>, holes: string[],
+ * passed: number, failed: number }} Table
+ */
+
+/** Journeys that are about no single feature. */
+const OTHER_ROW = 'other';
+
+/** The results in a report of Playwright. @param {{ suites: Suite[] }} report @returns {Result[]} */
+export function resultsOf({ suites }) {
+  return suites.flatMap((suite) => resultsIn(suite, []));
+}
+
+/** @param {Suite} suite @param {string[]} above @returns {Result[]} */
+function resultsIn({ title, specs = [], suites = [] }, above) {
+  const titles = [...above, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests.map((run) => ({
+      project: run.projectName,
+      file: spec.file,
+      title: [...titles.slice(1), spec.title].join(' › '),
+      outcome: outcomeOf(run.status),
+      ...said('feature', run, 'feature'),
+      ...said('reason', run, 'skip'),
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => resultsIn(suite, titles))];
+}
+
+/** @param {string} status @returns {Result['outcome']} */
+function outcomeOf(status) {
+  return status === 'skipped' ? 'skipped' : status === 'expected' ? 'passed' : 'failed';
+}
+
+/** @param {'feature' | 'reason'} key @param {Run} run @param {string} type */
+function said(key, { annotations }, type) {
+  const description = annotations.find((annotation) => annotation.type === type)?.description;
+  return description === undefined ? {} : { [key]: description };
+}
+
+/**
+ * What was stored, with what has been run since in the place of the same tests. A file that was run whole leaves nothing
+ * of before: its tests may have been renamed.
+ * @param {readonly Result[]} stored @param {readonly Result[]} run @param {boolean} isWhole
+ */
+export function merged(stored, run, isWhole) {
+  const test = (/** @type {Result} */ { project, file, title }) => `${project} ${file}${isWhole ? '' : ` ${title}`}`;
+  const known = new Set(run.map(test));
+  return [...stored.filter((result) => !known.has(test(result))), ...run];
+}
+
+/** @param {readonly Result[]} results @param {readonly Engine[]} engines @returns {Table} */
+export function tableOf(results, engines) {
+  /** @type {Table['rows']} */
+  const rows = new Map();
+  /** @type {Table['reasons']} */
+  const reasons = new Map();
+  let [passed, failed] = [0, 0];
+  // The other journeys of Firefox count for the feature that their file is named after.
+  for (const { project, file, outcome, feature, reason } of [...results].sort((a, b) => order(a) - order(b))) {
+    if (outcome === 'skipped') {
+      if (project.startsWith('firefox') && reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+      continue;
+    }
+    const isPassed = outcome === 'passed';
+    if (isPassed) passed++;
+    else failed++;
+    const named = path.basename(file).replace(/\..*$/, '');
+    const name = feature ?? (rows.has(named) ? named : OTHER_ROW);
+    const row = rows.get(name) ?? new Map();
+    const engine = /** @type {Engine} */ (project.replace('-specs', ''));
+    const cell = row.get(engine) ?? { passed: 0, failed: 0 };
+    row.set(engine, { passed: cell.passed + (isPassed ? 1 : 0), failed: cell.failed + (isPassed ? 0 : 1) });
+    rows.set(name, row);
+  }
+  const others = rows.get(OTHER_ROW)?.get('firefox') ?? { passed: 0, failed: 0 };
+  rows.delete(OTHER_ROW);
+  const sorted = new Map([...rows].sort(([one], [another]) => one.localeCompare(another, 'en')));
+  const holes = [...sorted].flatMap(([name, row]) =>
+    engines.filter((engine) => !row.has(engine)).map((engine) => `${name} in ${engine}`),
+  );
+  return { rows: sorted, others, reasons, holes, passed, failed };
+}
+
+/** @param {Result} result */
+function order({ project }) {
+  return project.endsWith('-specs') ? 1 : 0;
+}
+
+/** @param {Cell | undefined} cell */
+export function cellText(cell) {
+  if (cell === undefined) return '–';
+  return cell.failed === 0 ? `${cell.passed} ✓` : `${cell.passed} ✓ ${cell.failed} ✗`;
+}
+
+/** The table as columns of a terminal. @param {Table} table @param {readonly Engine[]} engines */
+export function plainTable({ rows, others, reasons, holes }, engines) {
+  return [
+    'feature'.padEnd(28) + engines.map((engine) => engine.padStart(16)).join(''),
+    ...[...rows].map(
+      ([name, row]) => name.padEnd(28) + engines.map((engine) => cellText(row.get(engine)).padStart(16)).join(''),
+    ),
+    ...(others.passed + others.failed > 0 ? [`other journeys in Firefox: ${cellText(others)}`] : []),
+    ...[...reasons].map(([reason, count]) => `not in Firefox, ${count}: ${reason}`),
+    `${rows.size} features, blocks and parts; ${holes.length} holes`,
+  ].join('\n');
+}
+
+/**
+ * The table as Markdown, with the versions of the engines in its head.
+ * @param {Table} table @param {readonly Engine[]} engines @param {Record<string, string>} versions
+ */
+export function markdownTable({ rows, others, reasons }, engines, versions) {
+  return [
+    `| feature, block or part | ${engines.map((engine) => versions[engine] ?? engine).join(' | ')} |`,
+    `|---|${engines.map(() => '---:').join('|')}|`,
+    ...[...rows].map(
+      ([name, row]) => `| ${name} | ${engines.map((engine) => cellText(row.get(engine))).join(' | ')} |`,
+    ),
+    '',
+    `Other journeys of \`tests/e2e\` in Firefox: ${cellText(others)}.`,
+    '',
+    'Journeys that do not run in Firefox:',
+    '',
+    ...[...reasons].sort(([, one], [, another]) => another - one).map(([reason, count]) => `- ${count}: ${reason}`),
+  ].join('\n');
+}
+
+const MARKS = /(<!-- table -->\n).*?(\n<!-- \/table -->)/s;
+
+/** A document with another table between its marks. @param {string} document @param {string} table */
+export function withTable(document, table) {
+  if (!MARKS.test(document)) throw new Error('<!-- table --> and <!-- /table --> are missing');
+  return document.replace(MARKS, (_all, before, after) => before + table + after);
+}
