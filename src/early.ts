@@ -10,10 +10,10 @@ import { peek } from '#runtime/storage.ts';
 
 /**
  * Runs before the first paint, as a plain script in the head after the style sheets (`<script src="…/early.js" data-key
- * data-hash data-consent-cookie data-consent-version data-fonts>`). Sets what a returning visitor chose as attributes of
- * the root element, for the styles: a closed banner is never painted, a map has its place from the start, the question
- * about cookies is painted with the page, and fonts that the browser has are used. Applies the display settings. Without
- * this script everything works, with a layout shift and in the colours and fonts of the device.
+ * data-hash data-consent-cookie data-consent-version data-fonts>`). Sets what a returning visitor chose as attributes
+ * of the root element, for the styles: a closed banner is never painted, a map has its place from the start, the
+ * question about cookies is painted with the page, and fonts that the browser has are used. Applies the display
+ * settings. Without this script everything works, with a layout shift and in the colours and fonts of the device.
  */
 const { key, hash = '', consentCookie = '', consentVersion, fonts } = document.currentScript?.dataset ?? {};
 if (key !== undefined && isBannerClosed(peek('localStorage', key), hash, Date.now()))

@@ -11,8 +11,8 @@ import { safeUrl } from './safe-url.ts';
  * - A marker opens a card on the map: name, address, link to the page of the item, itinerary (openstreetmap.org), entry
  *   in the list. Choosing `carte` by pointer or button scrolls to the map and focuses it; by the arrows of radio
  *   buttons focus stays, and Enter goes to the map.
- * - `data-alone` on the container: the map of one place, without modes to choose. It is shown as soon as it is near: in a
- *   closed `<details>` nothing is fetched.
+ * - `data-alone` on the container: the map of one place, without modes to choose. It is shown as soon as it is near:
+ *   in a closed `<details>` nothing is fetched.
  * - The map is a plan rendered from the items, without another server. `data-plan`: a GeoJSON of this site to render
  *   below them (property `type`: eau, vert, quartier, bati, route, rail; `nom`). `data-tuiles`: a template of tile
  *   addresses (`{z}`, `{x}`, `{y}`), which the policy of the pages must allow; `data-credits`: the attribution of their

@@ -57,7 +57,8 @@ export function pointHref({ lat, lng }: Place): string {
 
 /**
  * The address at which a postal address is looked up; undefined for a place without a house number or a postcode, which
- * would not be found. What comes before the number (« Hôtel de ville, rez-de-chaussée ») is left out, the town is added.
+ * would not be found. What comes before the number (« Hôtel de ville, rez-de-chaussée ») is left out, the town is
+ * added.
  */
 export function searchHref(address: string, town: string): string | undefined {
   const parts = address

@@ -13,6 +13,7 @@ import type { Problem } from '#server/content/site/yaml/problem.ts';
 import type { MediaFile, Picture } from './media-file.ts';
 import type { SitePopup } from './notice-types.ts';
 import type { Presentation } from './presentations.ts';
+import type { SiteTheme } from './theme/theme.ts';
 
 /**
  * A site as `read.ts` reads it from a folder (docs/site-folder.md). Values are valid: every reference (page ids, media,
@@ -114,15 +115,6 @@ export interface CaptchaSettings {
   readonly config: CaptchaConfig;
   /** reCAPTCHA 3 scores each visit from 0 to 1; below this score a question is shown. */
   readonly minScore: number;
-}
-
-/** `theme.css` as it is sent. */
-export interface SiteTheme {
-  readonly css: string;
-  /** For a long-lived address. */
-  readonly hash: string;
-  /** Addresses of fonts that browsers fetch after the first paint (docs/adr/0084-fonts.md). */
-  readonly lateFonts: readonly string[];
 }
 
 export interface MapTiles {

@@ -59,11 +59,7 @@ const keys = {
     default: false,
     says: 'Une carte en plus de la liste\u00a0; le module dit latitude et longitude.',
   },
-  plan: {
-    kind: 'file',
-    otherwise: 'celui de site.yaml',
-    says: 'Un fichier GeoJSON dessiné sous eux.',
-  },
+  plan: { kind: 'file', says: 'Un fichier GeoJSON dessiné sous eux.' },
 } as const satisfies Keys;
 
 interface ListingBlock {

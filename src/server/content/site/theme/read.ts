@@ -6,10 +6,11 @@ import { missingMedia } from '#server/content/site/pages/links.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { THEME_TEXTS } from '#server/content/site/texts/theme.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
-import type { MediaFile, SiteTheme } from '#server/content/site/types.ts';
+import type { MediaFile } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { faintPairs, type Scheme } from './contrast.ts';
+import type { SiteTheme } from './theme.ts';
 
 const FILE = 'theme.css';
 const FAINT: Readonly<Record<Scheme, string>> = { light: THEME_TEXTS.faintOnLight, dark: THEME_TEXTS.faintOnDark };
