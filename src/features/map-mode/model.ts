@@ -74,7 +74,7 @@ export function searchHref(address: string, town: string): string | undefined {
     .join(', ')
     .replace(/^(\d+(?: (?:bis|ter|quater))?), /i, '$1 ');
   const query = town === '' || words.toLowerCase().includes(town.toLowerCase()) ? words : `${words}, ${town}`;
-  return `${OPEN_STREET_MAP}/search?${new URLSearchParams({ query })}`;
+  return `${OPEN_STREET_MAP}/search?query=${encodeURIComponent(query)}`;
 }
 
 /** The address at which a visitor plans the way to a place: a plain link, requested when it is followed. */

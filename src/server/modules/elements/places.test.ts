@@ -54,8 +54,8 @@ lieu: piscine
   'media/plan.geojson': '{"type":"FeatureCollection","features":[]}',
 };
 const MAP = /<details class="place-map"><summary>Voir sur la carte<\/summary>/g;
-const SEARCH = 'https://www.openstreetmap.org/search?query=1+place+du+March%C3%A9%2C+Essai';
-const FOOTER = 'https://www.openstreetmap.org/search?query=1+place+du+March%C3%A9%2C+49999+Essai';
+const SEARCH = 'https://www.openstreetmap.org/search?query=1%20place%20du%20March%C3%A9%2C%20Essai';
+const FOOTER = 'https://www.openstreetmap.org/search?query=1%20place%20du%20March%C3%A9%2C%2049999%20Essai';
 
 let test: TestApp;
 beforeAll(async () => {

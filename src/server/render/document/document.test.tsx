@@ -155,7 +155,7 @@ describe('the head', () => {
   test('BOOT-1 links a theme that is long or cannot be inside, after the sheets that it changes', async () => {
     const sources = new Map([['vitrine.css', { text: 'body{}', hash: "'sha256-a'" }]]);
     for (const css of [`/*${'x'.repeat(24_000)}*/`, 'a::before { content: "</style>" }']) {
-      const site = exampleSite({ theme: { css, hash: 'eee555' } });
+      const site = exampleSite({ theme: { css, hash: 'eee555', lateFonts: [] } });
       const html = renderDocument(await viewOf('/', site), { ...exampleFacts, sources });
       expect(html).toContain('<style>body{}</style><link rel="stylesheet" href="/vitrine/theme/eee555.css"/>');
     }
