@@ -41,10 +41,6 @@ export interface CaptchaPass {
 
 type CaptchaVerdict = CaptchaPass | CaptchaRefusal;
 
-/** `<Captcha {...captchaOf(site)} />`: the same for everybody, so that caches may keep the page. */
-function captchaOf(site: Site): CaptchaProps {
-  return { config: site.captcha.config, question: undefined };
-}
 
 /**
  * `<Captcha {...await createCaptcha(services, { site })} />`: for pages that no cache keeps. People without script need
