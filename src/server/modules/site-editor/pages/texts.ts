@@ -134,8 +134,7 @@ export const PAGE_FORM_TEXTS = {
   layout: 'mise en page',
   layoutSays: 'Du texte, ou les pages rangées dessous en cartes.',
   translationOf: 'traduction de',
-  translationSays:
-    'La même page dans la langue principale\u00a0: le choix de la langue mène de l’une à l’autre.',
+  translationSays: 'La même page dans la langue principale\u00a0: le choix de la langue mène de l’une à l’autre.',
   inner: 'du texte',
   section: 'une page qui mène à d’autres',
 } as const;

@@ -76,7 +76,11 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
       return <Field {...facts} type="number" inputMode="numeric" min={type.min} max={type.max} defaultValue={text} />;
     case 'choice':
       return (
-        <Choice facts={facts} value={text} options={type.values.map((one) => [one, t(type.labels?.get(one) ?? wordOf(one))])} />
+        <Choice
+          facts={facts}
+          value={text}
+          options={type.values.map((one) => [one, t(type.labels?.get(one) ?? wordOf(one))])}
+        />
       );
     case 'page':
       return (
