@@ -18,6 +18,7 @@ import { readCsv } from '#server/content/import/csv-table.ts';
 import { createAddresses } from '#server/content/import/wordpress/addresses.ts';
 import { htmlOf, markdownOf } from '#server/content/import/wordpress/content.ts';
 import { LeftOut } from '#server/content/import/wordpress/report.ts';
+import { withoutBlockComments, withoutShortcodes } from '#server/content/import/wordpress/shortcodes.ts';
 import { namesFile } from '#server/content/library/names-in.ts';
 import { htmlText } from '#server/content/markup/html-text.ts';
 import { checkScript, checkStyles } from '#server/content/own-blocks/file-checks.ts';
@@ -94,8 +95,11 @@ export const PARSERS: readonly (readonly [name: string, read: (text: string) => 
   ['columns of a table', readColumns],
   ['columns that are written', (text) => setEntries('', readColumns(text).changes)],
   ['tables of spreadsheets', (text) => readCsv(Buffer.from(text))],
-  ['pages of WordPress', (text) => markdownOf(text, WORDPRESS)],
-  ['posts of WordPress', (text) => htmlOf(text, WORDPRESS)],
+  // The conversion is that of libraries; the parts before it are read whole.
+  ['pages of WordPress', (text) => markdownOf(text.slice(0, 10_000), WORDPRESS)],
+  ['posts of WordPress', (text) => htmlOf(text.slice(0, 10_000), WORDPRESS)],
+  ['shortcodes of WordPress', (text) => withoutShortcodes(text, () => undefined)],
+  ['blocks of WordPress', (text) => withoutBlockComments(text, () => undefined)],
   ['links of WordPress', (text) => WORDPRESS.addresses.resolve(`/uploads/${text}`)],
   ['templates of blocks', withoutLiquid],
   ['styles and scripts of blocks', (text) => [checkStyles(text), checkScript(text)]],

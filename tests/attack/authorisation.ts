@@ -19,7 +19,7 @@ export interface AuthorisationResult {
 }
 
 /** Those who stand for everybody at routes that let everybody in. */
-const ANYBODY: ReadonlySet<RoleName> = new Set(['nobody', 'administrator', 'administrator of another site']);
+const ANYBODY: ReadonlySet<RoleName> = new Set(['nobody', 'administrator of another site']);
 
 /**
  * Every route for somebody, about everything: what is wrong with the answers. `thorough` asks for everybody also where
