@@ -83,6 +83,10 @@ export const test = base.extend<Fixtures, Options>({
 
 export { expect };
 
+/** Firefox notes each request that ends with its page while the service worker answers it. */
+const LEFT_WHILE_LOADING =
+  /^Failed to load .*A ServiceWorker intercepted the request and encountered an unexpected error/;
+
 /** Firefox with a window on a display of ours, or without one. */
 export function firefoxOptions(display?: string) {
   const shown = display === undefined ? {} : { DISPLAY: display, GTK_IM_MODULE: 'gtk-im-context-simple' };
@@ -116,6 +120,7 @@ export function contextsOf(browser: Browser): Machine {
       });
       const lines: string[] = [];
       context.on('console', (message) => {
+        if (LEFT_WHILE_LOADING.test(message.text())) return;
         if (message.text().startsWith(MARK)) lines.push(message.text());
         else if (/^(error|warning)$/.test(message.type())) lines.push(`${message.type()}: ${message.text()}`);
       });
