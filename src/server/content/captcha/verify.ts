@@ -41,7 +41,6 @@ export interface CaptchaPass {
 
 type CaptchaVerdict = CaptchaPass | CaptchaRefusal;
 
-
 /**
  * `<Captcha {...await createCaptcha(services, { site })} />`: for pages that no cache keeps. People without script need
  * one step less.
