@@ -40,7 +40,7 @@ export async function startDisplay(): Promise<Display> {
   };
 }
 
-/** A layout with dead keys: xdotool binds what it lacks for the time of a press, which a browser may look up too late. */
+/** A layout with dead keys: xdotool would bind them for the time of a press, and a browser may look them up later. */
 export async function useDeadKeys({ name }: Display): Promise<void> {
   await exec('setxkbmap', ['us', '-variant', 'intl'], { env: { ...process.env, DISPLAY: name } });
 }

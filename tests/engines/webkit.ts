@@ -79,7 +79,7 @@ export async function startWebKit(preload: string): Promise<WebKit> {
   };
 }
 
-/** The driver cannot choose a port itself: where another program takes the free one first, it ends, and gets another. */
+/** The driver cannot choose a port itself: where another program takes the free one first, it is started again. */
 async function startDriver(env: NodeJS.ProcessEnv): Promise<{ driver: Driver; address: string }> {
   const end = Date.now() + START_MS;
   while (Date.now() < end) {

@@ -54,8 +54,8 @@ function said(key, { annotations }, type) {
 }
 
 /**
- * What was stored, with what has been run since in the place of the same tests. A file that was run whole leaves nothing
- * of before: its tests may have been renamed.
+ * What was stored, with what has been run since in the place of the same tests. A file that was run whole leaves
+ * nothing of before: its tests may have been renamed.
  * @param {readonly Result[]} stored @param {readonly Result[]} run @param {boolean} isWhole
  */
 export function merged(stored, run, isWhole) {

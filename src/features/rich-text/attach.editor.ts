@@ -85,7 +85,7 @@ export function createEditor(
     // The content security policy forbids injected styles: they are in styles.view.css.
     injectCSS: false,
     enablePasteRules: false,
-    // On focus they would write the selection of before: in Firefox the first click would lead to the start of the text.
+    // On focus they write the selection of before: in Firefox the first press would lead to the start of the text.
     enableCoreExtensions: { focusEvents: false },
     onBeforeCreate: ({ editor: created }) => created.setOptions({ content: read(created.schema).toJSON() }),
     editorProps: {
