@@ -5,7 +5,6 @@ import { type CaptchaProps, captchaWordId } from '#features/captcha/markup.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
-import type { Site } from '#server/content/site/types.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { siteSecret } from '#server/platform/security/site-secret.ts';
