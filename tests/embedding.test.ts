@@ -19,7 +19,15 @@ const sources = [
 ].join('\n');
 
 /** Attributes that features set themselves; authors of pages do not need them. */
-const OWN_MARKS = new Set(['data-state', 'data-day', 'data-align', 'data-side', 'data-items', 'data-version']);
+const OWN_MARKS = new Set([
+  'data-state',
+  'data-day',
+  'data-align',
+  'data-side',
+  'data-items',
+  'data-version',
+  'data-fonts',
+]);
 
 describe('docs/embedding.md', () => {
   test.each(features)('names the hooks of $name', ({ name, selector }) => {

@@ -1,18 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import { features } from '#features/index.ts';
 import { LIMITS, limitOf } from '#tests/engines/firefox.ts';
 import { skipBeyondDriver } from './firefox-driver.ts';
+import { type Plain, servePlain } from './plain-server.ts';
 import { type PolicyWatch, watchPolicies } from './policy-watch.ts';
 import { startDemo } from './start-demo.ts';
 
 export { expectAccessible, expectContrast, expectStructure, expectWholeAccessible } from './accessible.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+export type { Answerer, Asked, Plain, Reply } from './plain-server.ts';
 
 /** Journeys run without the service worker, unless they are about it. */
 const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
@@ -21,35 +16,6 @@ const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
 export interface ConsoleWatch {
   allow(pattern: RegExp): void;
   readonly lines: readonly string[];
-}
-
-/** A request as a hand-written platform sees it. */
-export interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly body: URLSearchParams;
-  readonly cookie: string;
-}
-export interface Reply {
-  readonly status?: number;
-  readonly type?: string;
-  /** Where a 3xx leads. */
-  readonly location?: string;
-  readonly body: string;
-  /** Holds the answer back until the promise settles. */
-  readonly after?: Promise<unknown>;
-}
-export type Answerer = (asked: Asked) => Reply | Promise<Reply>;
-
-/** Another server than ours: it hosts dist/front as a plain folder and answers what a test tells it to. */
-export interface Plain {
-  readonly url: string;
-  /** Everything asked so far below neither /front nor the page itself. */
-  readonly asked: readonly Asked[];
-  /** Publishes a page (its body's HTML, or a whole document when it starts with `<!`) and returns its address. */
-  page(html: string, options?: { path?: string; settings?: unknown; bodyAttributes?: string }): string;
-  answer(path: string, answerer: Answerer | Reply): void;
 }
 
 interface Fixtures {
@@ -236,77 +202,4 @@ export async function stopClock(page: Page): Promise<void> {
       if (!String(error).includes('to the past')) throw error;
     }
   }
-}
-
-async function servePlain(): Promise<Plain & { close(): Promise<void> }> {
-  const pages = new Map<string, string>();
-  const answers = new Map<string, Answerer>();
-  const asked: Asked[] = [];
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://plain.invalid');
-    const front = /^\/front\/([\w.-]+)$/.exec(url.pathname)?.[1];
-    if (front !== undefined) {
-      const type = front.endsWith('.css') ? 'text/css' : 'text/javascript';
-      response.writeHead(200, { 'content-type': type }).end(await readFile(path.join(root, 'dist/front', front)));
-      return;
-    }
-    const question: Asked = {
-      method: request.method ?? '',
-      path: url.pathname,
-      query: url.searchParams,
-      body: new URLSearchParams(await bodyOf(request)),
-      cookie: request.headers.cookie ?? '',
-    };
-    const answerer = answers.get(url.pathname);
-    const page = pages.get(url.pathname);
-    if (answerer !== undefined && (page === undefined || request.method === 'POST')) {
-      asked.push(question);
-      const { status = 200, type = 'text/html; charset=utf-8', location, body, after } = await answerer(question);
-      await after;
-      response.writeHead(status, { 'content-type': type, ...(location !== undefined && { location }) }).end(body);
-    } else if (page !== undefined) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
-    } else {
-      if (url.pathname !== '/favicon.ico') asked.push(question);
-      response.writeHead(url.pathname === '/favicon.ico' ? 204 : 404, { 'content-type': 'text/plain' }).end();
-    }
-  }
-
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-  return {
-    url,
-    asked,
-    page(html, { path: address = '/', settings = { traductions: [] }, bodyAttributes = '' } = {}) {
-      pages.set(address, html.startsWith('<!') ? html : documentAround(html, settings, bodyAttributes));
-      return url + address;
-    },
-    answer(address, answerer) {
-      answers.set(address, typeof answerer === 'function' ? answerer : () => answerer);
-    },
-    close: () => closeServer(server),
-  };
-}
-
-function documentAround(body: string, settings: unknown, bodyAttributes: string): string {
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Page d’un autre serveur</title><link rel="stylesheet" href="/front/vitrine.css">
-<script type="application/json" id="vitrine-settings">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>
-<script type="module" src="/front/vitrine.js"></script></head><body ${bodyAttributes}>${body}</body></html>`;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
-async function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
 }

@@ -100,7 +100,7 @@ describe('LANG-2 a new site in a language', () => {
     ]);
     expect([code, out]).toEqual([
       0,
-      'The site “Our town” is written in "our town" (13 files).\nPublish it: vitrine serve "our town" --dev',
+      'The site “Our town” is written in "our town" (17 files).\nPublish it: vitrine serve "our town" --dev',
     ]);
     const checked = await call(['check', 'our town', '--langue', 'en']);
     expect(checked).toEqual({ code: 0, out: 'Nothing to correct.', err: '' });

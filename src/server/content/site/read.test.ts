@@ -123,10 +123,10 @@ loader: { version: 2, show_logo: true }
       `/media/docs/budget.pdf?v=${pdf?.hash}`,
     ]);
     expect(site.menus.get('7')).toEqual([
-      { type: 'menu', pages: site.home.children },
+      { type: 'menu', entries: site.home.children },
       { type: 'spacer' },
       { type: 'clone', selector: '#a' },
-      { type: 'menu', pages: [site.pagesById.get('4')] },
+      { type: 'menu', entries: [site.pagesById.get('4')] },
     ]);
   });
 

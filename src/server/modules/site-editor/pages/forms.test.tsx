@@ -135,7 +135,7 @@ describe('EDIT-2 ADMIN-3 every declared key has a field', () => {
     const references = { ...site, broken: new Set<string>(), drafts: new Set<string>() };
     const declared = Object.keys(settingKeys(references as never, site.home));
     expect(declared.filter((name) => !offered.has(name))).toEqual([
-      ...['id', 'hosts', 'adresse', 'base', 'product', 'langue', 'langues', 'partage', 'carte', 'synonymes'],
+      ...['id', 'hosts', 'adresse', 'base', 'product', 'langue', 'langues', 'partage', 'carte', 'plan', 'synonymes'],
       ...['consentement', 'accessibilite', 'analytics', 'captcha', 'loader', 'catalogue', 'second_facteur', 'polices'],
     ]);
   });

@@ -332,10 +332,8 @@ describe('pages in the browser', () => {
 
   it('EDIT-6 are published and withdrawn at their time, once', async () => {
     await savePart('la-creche', '2', { texte_source: 'Portes ouvertes.' });
-    const planned = await act('la-creche', 'publier', {
-      publier_le: '2099-05-01T08:00',
-      retirer_le: '2099-05-02T08:00',
-    });
+    const dates = { publier_le: '2099-05-01T08:00', retirer_le: '2099-05-02T08:00' };
+    const planned = await act('la-creche', 'publier', dates);
     expect(planned.to).toContain('fait=prevu');
     expect((await rose.get(PATH)).body).toContain('Programmée');
     expect(await publishPlanned(test.services)).toBe(0);

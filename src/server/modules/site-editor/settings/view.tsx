@@ -70,6 +70,8 @@ export function settingView(site: Site, state: SettingState): PageView {
   const { marked: t } = localeOf(site);
   const { session, entry, name, opened, values, isShown, newRows = 1, notice } = state;
   const { setting, edition, seen } = opened;
+  // The library is opened in the language of the reader.
+  const chosenFrom = { ...edition, base: site.base };
   const path = `/${site.base}${ENTRIES[entry].path}/${name}`;
   const { errors = [], conflict, theirs } = state;
   const byId = new Map(errors.flatMap(({ fieldId, message }) => (fieldId === undefined ? [] : [[fieldId, message]])));
@@ -99,7 +101,7 @@ export function settingView(site: Site, state: SettingState): PageView {
             defaultChecked={isShown}
           />
         )}
-        <KeyFields site={edition} keys={setting.keys} values={values} errors={byId} newRows={newRows} />
+        <KeyFields site={chosenFrom} keys={setting.keys} values={values} errors={byId} newRows={newRows} />
         <Suggestions site={edition} />
         <FormEnd opened={opened} />
       </form>
