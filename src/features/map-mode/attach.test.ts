@@ -40,8 +40,17 @@ const markers = (): (string | null)[] =>
   [...document.querySelectorAll('.map-mode-marker .map-mode-name')].map((name) => name.textContent);
 
 describe('MAP-1 the map of one place', () => {
-  test('is shown without modes to choose, and stores none', async () => {
+  const unfold = () => {
+    const folded = document.querySelector('details');
+    folded?.setAttribute('open', '');
+    folded?.dispatchEvent(new Event('toggle'));
+  };
+
+  test('is shown when it is unfolded, without modes to choose, and stores none', async () => {
     await openPage(ALONE);
+    await settle();
+    expect(document.querySelector('.map-mode-box')).toBeNull();
+    unfold();
     await vi.waitFor(() => expect(markers()).toEqual(['Médiathèque']), 20_000);
     expect(mode()).toBe('carte');
     expect(sessionStorage.length).toBe(0);
@@ -49,6 +58,7 @@ describe('MAP-1 the map of one place', () => {
 
   test('its card leads there, not to a list', async () => {
     await openPage(ALONE);
+    unfold();
     await vi.waitFor(() => get('.map-mode-marker'), 20_000);
     get('.map-mode-marker').click();
     const links = [...document.querySelectorAll('.map-mode-choice')].map(({ textContent }) => textContent);

@@ -36,7 +36,9 @@ export const attach: Attach = (element, context) => {
   const map = mapPaneOf(element, mapElement, context);
   const showMap = guard(map.show);
   if (isAlone) {
-    showMap();
+    const folded = element.closest('details:not([open])');
+    if (folded === null) showMap();
+    else folded.addEventListener('toggle', showMap, { signal, once: true });
     return;
   }
   const goToMap = guard(map.focus);

@@ -54,22 +54,23 @@ function earlyPart(part: Element): HTMLElement[] {
 /** `parent` comes first in its own level. */
 function earlyList(list: Element | null, parent?: Element): HTMLElement {
   const entries = [...(list?.querySelectorAll(':scope > li') ?? [])].map((entry) =>
-    create('li', {}, earlyItem(linkOf(entry), true)),
+    create('li', {}, earlyItem(entry, true)),
   );
-  const first = parent === undefined ? [] : [create('li', { 'data-current': '' }, earlyItem(linkOf(parent), false))];
+  const first = parent === undefined ? [] : [create('li', { 'data-current': '' }, earlyItem(parent, false))];
   return create('ul', { class: 'mobile-menu-list' }, ...first, ...entries);
 }
 
-function earlyItem(link: HTMLAnchorElement | null, mayHaveMore: boolean): HTMLElement {
+function earlyItem(entry: Element, mayHaveMore: boolean): HTMLElement {
+  const link = linkOf(entry);
   const state = link?.getAttribute('aria-current');
   const subtitle = link?.dataset.subtitle;
-  const text = create('span', { class: 'mobile-menu-text' }, create('span', {}, textOf(link)));
+  const text = create('span', { class: 'mobile-menu-text' }, create('span', {}, textOf(link ?? entry.firstChild)));
   if (subtitle !== undefined) text.append(create('span', { class: 'mobile-menu-subtitle' }, subtitle));
   return create(
-    'a',
+    link === null ? 'span' : 'a',
     {
       class: 'mobile-menu-item',
-      href: link?.getAttribute('href') ?? '#',
+      ...(link !== null && { href: link.getAttribute('href') ?? '#' }),
       ...(state && { 'aria-current': state, 'data-active': '' }),
       ...(state === 'page' && { 'data-selected': '' }),
     },
@@ -133,8 +134,8 @@ function linkOf(entry: Element): HTMLAnchorElement | null {
   return entry.querySelector<HTMLAnchorElement>(':scope > a');
 }
 
-function textOf(link: Element | null): string {
-  return link?.textContent.trim() ?? '';
+function textOf(node: Node | null): string {
+  return node?.textContent?.trim() ?? '';
 }
 
 function glyph(name: keyof typeof GLYPHS): SVGElement {
