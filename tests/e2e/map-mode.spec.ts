@@ -145,6 +145,7 @@ test('MAP-1 « Carte » goes to the map: at once by pointer, by Enter from the k
 test('MAP-1 markers are at the locations, and are highlighted by the pointer in the list', async ({ page, plain }) => {
   await page.goto(plain.page(listing('data-mode="mixte"')));
   await attached(page, 'map-mode');
+  await expect(marker(page, 'Piscine des Îles')).toBeVisible();
   const [station, pool] = [
     await marker(page, 'Gare').boundingBox(),
     await marker(page, 'Piscine des Îles').boundingBox(),
