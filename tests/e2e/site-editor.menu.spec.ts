@@ -54,10 +54,14 @@ test('EDIT-1 a page changes places by dragging with a mouse, and back with a fin
   await page.goto(`${town.url}${BASE}/pages`);
   const before = await titles(page);
   await expect(page.locator('.admin-tree-handle').first()).toBeVisible();
-  // Two neighbours below one section.
+  // Two neighbours below one section, without pages below them.
   const neighbours = await page.evaluate(() => {
     const rows = [...document.querySelectorAll<HTMLElement>('.admin-tree > li[data-parent]')];
-    const next = rows.find((item, rank) => rows[rank + 1]?.dataset.parent === item.dataset.parent);
+    const next = rows.find(
+      (item, rank) =>
+        rows[rank + 1]?.dataset.parent === item.dataset.parent &&
+        rows[rank + 2]?.dataset.parent !== rows[rank + 1]?.dataset.page,
+    );
     return [next?.id ?? '', rows[rows.indexOf(next as HTMLElement) + 1]?.id ?? ''];
   });
   const [upper, lower] = neighbours.map((id) => page.locator(`#${id}`));
@@ -94,7 +98,7 @@ test('EDIT-1 a page changes places by dragging with a mouse, and back with a fin
   // The handle drags; it does not scroll the page.
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   await touch('touchEnd', 0, 0);
-  await expect.poll(() => titles(page), { timeout: 60_000 }).toEqual(before);
+  await expect(page.locator('.admin-tree > li > a')).toHaveText(before, { timeout: 60_000 });
   await page.context().close();
 });
 

@@ -68,14 +68,9 @@ function markedWords({ language, marked }: Locale): Words {
 function daysOf(week: Week, words: Words): OpeningHoursProps['tables'][number]['days'] {
   return week.map((hours, index) => ({
     name: capitalized(dayName(index, words), words),
-    hours: joined(hoursText(hours, words)),
+    hours: hoursText(hours, words),
     isClosed: !isOpen(hours),
   }));
-}
-
-/** Lines may break after a dash, even before a no-break space: not between two times. */
-function joined(hours: string): string {
-  return hours.replaceAll('–\u00a0', '–\u2060\u00a0');
 }
 
 function isOpen({ openings, isByAppointment }: DayHours): boolean {
@@ -109,7 +104,7 @@ export function PlaceSummary({ place, today, isAlsaceMoselle }: PlaceOnDay): Rea
       {[...weekLines(weekOn(place, today), words), ...changes].map((line, index) => (
         <span key={line}>
           {index === 0 ? null : <br />}
-          {joined(line)}
+          {line}
         </span>
       ))}
     </span>
