@@ -14,7 +14,7 @@ import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 const cache = path.join(root, '.cache');
 /** Does the run include the quick part of Firefox and WebKit, two minutes, where they are or can be installed? */
-const ENGINES_BY_DEFAULT = true;
+const ENGINES_BY_DEFAULT = false;
 const withEngines = (process.env.VITRINE_TEST_ENGINES || (ENGINES_BY_DEFAULT ? '1' : '0')) !== '0';
 mkdirSync(cache, { recursive: true });
 ensureInstalled();

@@ -213,10 +213,7 @@ describe.each(LANGUAGES)('LANG-2 LANG-6 what visitors read in %s', (language) =>
 
 describe('LANG-6 the notation of a language', () => {
   it('is that of the page, in hours, dates and numbers', async () => {
-    const plain = (await get('/en'))
-      .replace(/<[^>]+>/g, ' ')
-      .replaceAll('\u00a0', ' ')
-      ;
+    const plain = (await get('/en')).replace(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ');
     expect(plain).toContain('Monday and Tuesday: 08:30 – 12:00 and 14:00 – 17:00');
     expect(plain).toContain('Thursday: 09:00 – 12:00 by appointment');
     expect(plain).toContain('Hoch, 1 July to 31 August');
