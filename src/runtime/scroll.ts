@@ -1,3 +1,4 @@
+import { moveFocus } from './focus.ts';
 import { prefersReducedMotion } from './motion.ts';
 import { fail } from './report.ts';
 
@@ -26,15 +27,6 @@ export async function scrollToElement(
     return;
   }
   await glide(destination, options.signal);
-}
-
-/** Focus without the browser's own jump; what cannot take focus is lent it, without joining the tab order. */
-export function moveFocus(target: HTMLElement | SVGElement): void {
-  target.focus({ preventScroll: true });
-  if (document.activeElement === target) return;
-  target.setAttribute('tabindex', '-1');
-  target.focus({ preventScroll: true });
-  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
 }
 
 /** The height of fixed headers (`scroll-padding-top`), plus the margin of the element. */

@@ -25,7 +25,7 @@ for (const [index, journey] of JOURNEYS.entries()) {
     consoleWatch,
   }, info) => {
     consoleWatch.allow(/^(error|warning): (\[[\w-]+\] |Failed to load resource)/);
-    consoleWatch.allow(/Failed to decode downloaded font/);
+    consoleWatch.allow(/Failed to decode downloaded font|OTS parsing error/);
     // Said when the style sheet of the editor comes behind its code.
     consoleWatch.allow(/ProseMirror expects the CSS white-space/);
     // Chromium shows a picture alone on a page of its own making, which our headers for pictures do not let it dress

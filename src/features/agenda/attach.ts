@@ -16,9 +16,9 @@ import {
 } from '#contract/month.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
+import { moveFocus } from '#runtime/focus.ts';
 import { replaceElement } from '#runtime/fragment.ts';
 import { fail } from '#runtime/report.ts';
-import { moveFocus } from '#runtime/scroll.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';

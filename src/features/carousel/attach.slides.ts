@@ -1,5 +1,5 @@
+import { moveFocus } from '#runtime/focus.ts';
 import type { Translate } from '#runtime/i18n.ts';
-import { moveFocus } from '#runtime/scroll.ts';
 import { PLAYBACK_TEXTS } from '#ui/playback/texts.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,10 +1,11 @@
 import { LISTING_STATUS_SELECTOR, type ListingSettings, REFRESHED_EVENT } from '#contract/listing.ts';
 import { formatQuery } from '#contract/query.ts';
 import type { Context } from '#runtime/feature.ts';
+import { moveFocus } from '#runtime/focus.ts';
 import { insertNodes, parse } from '#runtime/fragment.ts';
 import type { HtmlAnswer } from '#runtime/http.ts';
 import { fail, warn } from '#runtime/report.ts';
-import { moveFocus, scrollToElement } from '#runtime/scroll.ts';
+import { scrollToElement } from '#runtime/scroll.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce } from '#ui/announce.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';

@@ -1,9 +1,9 @@
 import { decodeLoadMore } from '#contract/load-more.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
+import { moveFocus } from '#runtime/focus.ts';
 import { parse } from '#runtime/fragment.ts';
 import { fail } from '#runtime/report.ts';
-import { moveFocus } from '#runtime/scroll.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { canObserveVisibility, watchVisibility } from '#runtime/visibility.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';

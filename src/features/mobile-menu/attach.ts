@@ -1,9 +1,9 @@
 import { MENU_CONTAINER_ID } from '#contract/marks.ts';
 import { create } from '#runtime/create.ts';
 import type { Attach } from '#runtime/feature.ts';
+import { moveFocus } from '#runtime/focus.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { warn } from '#runtime/report.ts';
-import { scrollToElement } from '#runtime/scroll.ts';
 import { viewStyles } from '#runtime/view-styles.ts';
 import type { EarlyMenu } from './attach.early.ts';
 import type { Menu } from './model.ts';
@@ -27,13 +27,19 @@ export const attach: Attach = (button, context) => {
     code = await import('./attach.menu.ts');
     return code;
   };
-  // Both files at the same time: the second would be found out about when the first is there.
-  const fetchEarly = async () => (await Promise.all([import('./attach.early.ts'), import('#ui/modal.ts')]))[0];
-  const fetchView = () => [fetchCode(), import('./View.tsx'), import('#ui/island.tsx')];
+  // At the same time: the second file would be found out about when the first is there.
+  const fetchEarly = async () => {
+    const parts = [
+      import('./attach.early.ts'),
+      import('#ui/modal.ts'),
+      viewStyles().whenApplied,
+      whenSpoken(),
+    ] as const;
+    return (await Promise.all(parts))[0];
+  };
+  const fetchView = () => Promise.all([fetchCode(), import('./View.tsx'), import('#ui/island.tsx')]);
   // On a slow line React would take the line from what is shown first.
-  fetchOnIntent(context.selector, () => [
-    Promise.all([fetchEarly(), viewStyles().whenApplied, whenSpoken()]).then(() => Promise.all(fetchView())),
-  ]);
+  fetchOnIntent(context.selector, () => [fetchEarly().then(fetchView)]);
   button.setAttribute('role', 'button');
   button.setAttribute('aria-haspopup', 'dialog');
   setOpen(false);
@@ -45,16 +51,14 @@ export const attach: Attach = (button, context) => {
   async function load(): Promise<void> {
     const loader = create('span', { class: 'mobile-menu-loader', role: 'status' });
     button.append(loader);
-    const spoken = whenSpoken().then(() => {
-      loader.append(create('span', { class: 'visually-hidden' }, t(TEXTS.loading)));
-    });
+    void whenSpoken().then(() => loader.append(create('span', { class: 'visually-hidden' }, t(TEXTS.loading))));
     button.setAttribute('aria-busy', 'true');
     let early: EarlyMenu | undefined;
     try {
-      const loading = Promise.all([fetchCode(), spoken]).then(([{ loadMenu }]) => loadMenu(button, context, setOpen));
-      // What is cached needs nothing in its place.
-      if (!code?.isKept(button, context)) early = await openInPlace(loading, spoken);
-      menu = await loading;
+      // What is cached needs nothing in its place, and the menu itself can do without.
+      if (!code?.isKept(button, context)) early = await openInPlace().catch(() => undefined);
+      const { loadMenu } = await fetchCode();
+      menu = await loadMenu(button, context, setOpen);
       await early?.rest();
       // A visitor who has closed the one in its place wants none.
       if (early?.isClosed !== true) menu?.open(early !== undefined);
@@ -65,16 +69,10 @@ export const attach: Attach = (button, context) => {
     }
   }
 
-  /** Opens the server's menu in its place once its code and its styles are there, unless the menu comes first. */
-  async function openInPlace(loading: Promise<unknown>, spoken: Promise<void>): Promise<EarlyMenu | undefined> {
-    const first = await Promise.race([
-      Promise.all([fetchEarly(), viewStyles().whenApplied, spoken]),
-      loading.then(
-        () => undefined,
-        () => undefined,
-      ),
-    ]);
-    return first?.[0].openEarly(button, context, setOpen);
+  /** Opens the server's menu while the menu itself is on its way. */
+  async function openInPlace(): Promise<EarlyMenu | undefined> {
+    const { openEarly } = await fetchEarly();
+    return openEarly(button, context, setOpen);
   }
 
   async function open(): Promise<void> {
@@ -123,7 +121,7 @@ export const attach: Attach = (button, context) => {
 function leadToServerMenu(): void {
   const container = document.getElementById(MENU_CONTAINER_ID);
   if (container === null) return;
-  // The page may show its menu only as the target of the address (`:target`), which `pushState` does not change.
+  // By the browser: the page may show its menu only as the target of the address (`:target`).
   location.hash = MENU_CONTAINER_ID;
-  void scrollToElement(container);
+  moveFocus(container);
 }

@@ -1,8 +1,8 @@
 import type { ApiServices } from '#runtime/api.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Context } from '#runtime/feature.ts';
+import { moveFocus } from '#runtime/focus.ts';
 import { fail } from '#runtime/report.ts';
-import { moveFocus } from '#runtime/scroll.ts';
 import { prepareAnnouncer } from '#ui/announce.ts';
 import { ask } from '#ui/dialog/api.ts';
 import { callPlatform } from './attach.call.ts';

@@ -1,6 +1,6 @@
 import { REFRESHED_EVENT } from '#contract/listing.ts';
 import { REFRESH_EVENT, type RefreshDetail } from '#contract/refresh.ts';
-import { moveFocus } from '#runtime/scroll.ts';
+import { moveFocus } from '#runtime/focus.ts';
 import { announce } from '#ui/announce.ts';
 
 const BLOCK = '[data-listing]';

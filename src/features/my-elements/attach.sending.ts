@@ -1,4 +1,4 @@
-import { moveFocus } from '#runtime/scroll.ts';
+import { moveFocus } from '#runtime/focus.ts';
 
 const SUBMITS =
   '[type=submit], [type=image], button:not([type]), [data-my-element-publish], [data-my-element-unpublish]';
