@@ -36,6 +36,8 @@ describe('external text is parsed in linear time', () => {
     ['brackets in brackets of a mask', compilePattern, '[a'.repeat(60_000)],
     ['keys of YAML', readYaml, Array.from({ length: 15_000 }, (_, number) => `k${number}: 1`).join('\n')],
     ['elements in elements', docOfHtml, '<b>'.repeat(50_000)],
+    ['signs that open no element', docOfHtml, '<!--'.repeat(45_000)],
+    ['empty elements between letters', docOfHtml, 'a<em></em>'.repeat(15_000)],
     ['a shortcode of spaces', withoutReport(withoutShortcodes), `[a${' '.repeat(150_000)}`],
     ['comments of blocks without an end', withoutReport(withoutBlockComments), '<!-- wp:a {'.repeat(14_000)],
     ['ends of other blocks', withoutReport(withoutBlockComments), '<!-- wp:a {}'.repeat(13_000)],

@@ -144,18 +144,20 @@ const textOf = (child: ParsedElement | string): string =>
 function inlineOf(children: readonly (ParsedElement | string)[]): RichNode[] {
   const leaves = children.flatMap((child) => leavesOf(child, []));
   const shown: RichNode[] = [];
+  // Known from each leaf: reading the end of a text that grows with every leaf would copy all of it each time.
+  let isAfterSpace = true;
   for (const leaf of leaves) {
-    const last = shown.at(-1);
     if (leaf.type !== 'text') {
       if (leaf.type === 'hardBreak') trimEnd(shown);
+      isAfterSpace = leaf.type === 'hardBreak';
       shown.push(leaf);
       continue;
     }
     const collapsed = (leaf.text ?? '').replace(/[ \t\n\r\f]+/g, ' ');
-    const startsLine =
-      last === undefined || last.type === 'hardBreak' || (last.type === 'text' && last.text?.endsWith(' ') === true);
-    const text = startsLine ? collapsed.replace(/^ /, '') : collapsed;
+    const text = isAfterSpace ? collapsed.replace(/^ /, '') : collapsed;
     if (text === '') continue;
+    isAfterSpace = text.endsWith(' ');
+    const last = shown.at(-1);
     if (last?.type === 'text' && sameMarks(last, leaf))
       shown[shown.length - 1] = { ...last, text: (last.text ?? '') + text };
     else shown.push({ ...leaf, text });
