@@ -1,6 +1,5 @@
 import { isMap } from 'yaml';
 import { NOTICE_LEVELS } from '#contract/front-notice.ts';
-import { says } from '#language/message.ts';
 import { readOptionalText } from '#server/content/site/files.ts';
 import { ALERT_KEYS, ALERT_WORDS_KEYS } from '#server/content/site/keys/settings-texts.ts';
 import type { References } from '#server/content/site/pages/links.ts';
@@ -11,7 +10,7 @@ import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { titledLink } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, text } from '#server/content/site/yaml/scalars.ts';
 import { keys, mapOf, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import type { AlertTexts, SiteAlert } from './alert.ts';
 import { inPeriod, moment, periodOf } from './period.ts';
@@ -33,12 +32,11 @@ export async function readAlerts(
   const named: Shape<Omit<SiteAlert, 'id'>> = {
     expects: alert(references).expects,
     read(node, name, place) {
-      if (!IDENT.test(name))
-        place.report(node, says(ALERT_TEXTS.notAnIdent, { name: quote(name) }), ALERT_TEXTS.writeIdent);
+      if (!IDENT.test(name)) place.report(node, quoting(ALERT_TEXTS.notAnIdent, { name }), ALERT_TEXTS.writeIdent);
       const value = alert(references).read(node, name, place);
       for (const language of [...(value?.translations?.keys() ?? []), ...(value?.hiddenIn ?? [])]) {
         if (languages.slice(1).includes(language)) continue;
-        const message = says(ALERT_TEXTS.notALanguage, { language: quote(language) });
+        const message = quoting(ALERT_TEXTS.notALanguage, { language });
         place.report(node, message, ALERT_TEXTS.writeLanguages, 'warning');
       }
       return value;

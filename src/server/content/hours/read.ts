@@ -167,14 +167,7 @@ const exception: Shape<HoursException> = inOrder(
 );
 
 function inOrder<Period extends { readonly from: string; readonly to: string }>(shape: Shape<Period>): Shape<Period> {
-  return {
-    expects: shape.expects,
-    holds: shape.holds,
-    read(node, name, reading) {
-      const period = shape.read(node, name, reading);
-      if (period === undefined || period.from <= period.to) return period;
-      reading.report(node, HOURS_TEXTS.lastBeforeFirst, HOURS_TEXTS.firstThenLast);
-      return undefined;
-    },
-  };
+  return mapped(shape, (period, { node, reading }) =>
+    period.from <= period.to ? period : reading.report(node, HOURS_TEXTS.lastBeforeFirst, HOURS_TEXTS.firstThenLast),
+  );
 }

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { useT } from '#language/locale.tsx';
+import { ErrorSummary, type FieldError } from './alert.tsx';
 import { texts } from './texts.ts';
 
 /** What all fields have in common. */
@@ -9,6 +10,7 @@ export interface FieldFacts {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
+  /** By default that of its id in the form: `WithErrors`. */
   readonly error?: string | undefined;
   readonly required?: boolean;
   /** What to do when it is required and empty, for the validation feature. */
@@ -19,9 +21,28 @@ export interface FieldFacts {
 
 type Facts = keyof FieldFacts;
 
+const ErrorsContext = createContext<readonly FieldError[]>([]);
+
+/** A summary of what must be corrected, and children whose fields show their own errors. */
+export function WithErrors({ errors, children }: Readonly<{ errors: readonly FieldError[]; children: ReactNode }>) {
+  return (
+    <ErrorsContext value={errors}>
+      <ErrorSummary errors={errors} />
+      {children}
+    </ErrorsContext>
+  );
+}
+
+/** What is wrong with the field of an id. */
+export function useError(id: string): string | undefined {
+  return useContext(ErrorsContext).find(({ fieldId }) => fieldId === id)?.message;
+}
+
 /** Splits the properties of a field into its facts and the attributes of its control. */
-function factsOf<Props extends FieldFacts>(props: Props): { facts: FieldFacts; attributes: Omit<Props, Facts> } {
-  const { id, name, label, hint, error, required, missing, isMarked, ...attributes } = props;
+function useFacts<Props extends FieldFacts>(props: Props): { facts: FieldFacts; attributes: Omit<Props, Facts> } {
+  const { id, name, label, hint, required, missing, isMarked, error: own, ...attributes } = props;
+  const found = useError(id);
+  const error = own ?? found;
   return {
     facts: { id, name, label, hint, error, missing, required: required ?? false, isMarked: isMarked ?? false },
     attributes,
@@ -32,7 +53,7 @@ export interface FieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Fa
 
 /** A line of text with its label, its hint and its error. The value goes to `defaultValue`. */
 export function Field(props: FieldProps): ReactNode {
-  const { facts, attributes } = factsOf(props);
+  const { facts, attributes } = useFacts(props);
   return (
     <FieldShell {...facts}>
       <input className="input" type="text" {...controlAttributes(facts)} {...attributes} />
@@ -43,7 +64,7 @@ export function Field(props: FieldProps): ReactNode {
 interface TextAreaFieldProps extends FieldFacts, Omit<ComponentProps<'textarea'>, Facts> {}
 
 export function TextAreaField(props: TextAreaFieldProps): ReactNode {
-  const { facts, attributes } = factsOf(props);
+  const { facts, attributes } = useFacts(props);
   return (
     <FieldShell {...facts}>
       <textarea className="input" rows={6} {...controlAttributes(facts)} {...attributes} />
@@ -57,7 +78,7 @@ interface SelectFieldProps extends FieldFacts, Omit<ComponentProps<'select'>, Fa
 }
 
 export function SelectField({ options, ...props }: SelectFieldProps): ReactNode {
-  const { facts, attributes } = factsOf(props);
+  const { facts, attributes } = useFacts(props);
   return (
     <FieldShell {...facts}>
       <select className="input" {...controlAttributes(facts)} {...attributes}>
@@ -74,7 +95,7 @@ export function SelectField({ options, ...props }: SelectFieldProps): ReactNode 
 interface CheckboxFieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Facts | 'type'> {}
 
 export function CheckboxField(props: CheckboxFieldProps): ReactNode {
-  const { facts, attributes } = factsOf(props);
+  const { facts, attributes } = useFacts(props);
   return (
     <div className="field field-check" data-invalid={facts.error === undefined ? undefined : ''}>
       <input type="checkbox" {...controlAttributes(facts)} {...attributes} />

@@ -1,11 +1,11 @@
-import { says } from '#language/message.ts';
+
 import { MEDIA_KEYS } from '#server/content/site/keys/pages-texts.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { alternative, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import { keys, located, mapOf, optional, required } from '#server/content/site/yaml/shape.ts';
-import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { readOptionalText } from './files.ts';
 import { MEDIA_FOLDER } from './media-pointer.ts';
@@ -45,7 +45,7 @@ export async function describeMedia(
   for (const [file, { value, position }] of MEDIA_TEXTS_SHAPE.read(yaml.root, '', yaml.reading) ?? []) {
     const known = media.get(file);
     if (known === undefined) {
-      const message = says(YAML_TEXTS.noSuchFile, { file: quote(MEDIA_FOLDER + file) });
+      const message = quoting(YAML_TEXTS.noSuchFile, { file: MEDIA_FOLDER + file });
       const advice = adviseInstead(file, media.keys(), SITE_TEXTS.removeLines);
       problems.push({ severity: 'warning', file: MEDIA_TEXTS_FILE, ...position, message, advice });
       continue;

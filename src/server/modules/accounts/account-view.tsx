@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocale, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
-import { Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
@@ -38,23 +38,24 @@ export function accountView(site: Site, state: AccountState): PageView {
     t(texts.account),
     <>
       {notice === undefined ? null : <Alert tone="success">{notice}</Alert>}
-      <ErrorSummary errors={errors} />
-      <Facts site={site} account={account} />
-      <FactorSection site={site} state={state} />
-      <Section id="compte-appareils" title={t(deviceTexts.title)}>
-        <p>{t(deviceTexts.count, { count: state.sessions })}</p>
-        <p>
-          <a className="button button-secondary" href={`/${site.base}${ACCOUNT_PATHS.devices}`}>
-            {t(deviceTexts.link)}
-          </a>
-        </p>
-      </Section>
-      <Section id="compte-mot-de-passe" title={t(texts.changePassword)}>
-        <PasswordForm site={site} state={state} />
-      </Section>
-      <Section id="compte-changer-nom" title={t(texts.changeName)}>
-        <NameForm site={site} state={state} />
-      </Section>
+      <WithErrors errors={errors}>
+        <Facts site={site} account={account} />
+        <FactorSection site={site} state={state} />
+        <Section id="compte-appareils" title={t(deviceTexts.title)}>
+          <p>{t(deviceTexts.count, { count: state.sessions })}</p>
+          <p>
+            <a className="button button-secondary" href={`/${site.base}${ACCOUNT_PATHS.devices}`}>
+              {t(deviceTexts.link)}
+            </a>
+          </p>
+        </Section>
+        <Section id="compte-mot-de-passe" title={t(texts.changePassword)}>
+          <PasswordForm site={site} state={state} />
+        </Section>
+        <Section id="compte-changer-nom" title={t(texts.changeName)}>
+          <NameForm site={site} state={state} />
+        </Section>
+      </WithErrors>
     </>,
   );
 }
@@ -125,7 +126,7 @@ function Facts({ site, account }: { readonly site: Site; readonly account: Accou
 
 function NameForm({
   site,
-  state: { account, csrf, errors },
+  state: { account, csrf },
 }: {
   readonly site: Site;
   readonly state: AccountState;
@@ -140,7 +141,6 @@ function NameForm({
         label={t(texts.name)}
         hint={t(texts.nameHint)}
         required
-        error={errors.find(({ fieldId }) => fieldId === NAME_ID)?.message}
         autoComplete="name"
         defaultValue={account.name}
       />
@@ -160,10 +160,9 @@ function PasswordForm({ site, state }: { readonly site: Site; readonly state: Ac
         type="password"
         label={t(texts.currentPassword)}
         required
-        error={state.errors.find(({ fieldId }) => fieldId === CURRENT_ID)?.message}
         autoComplete="current-password"
       />
-      <NewPasswordFields email={state.account.email} errors={state.errors} />
+      <NewPasswordFields email={state.account.email} />
       <SubmitButton>{t(texts.submitPassword)}</SubmitButton>
     </form>
   );

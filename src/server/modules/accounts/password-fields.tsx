@@ -14,15 +14,8 @@ export const NEW_NAME = 'nouveau_mot_de_passe';
 export const CONFIRMATION_NAME = 'confirmation';
 
 /** A new password, typed twice. */
-export function NewPasswordFields({
-  email,
-  errors,
-}: {
-  readonly email: string;
-  readonly errors: readonly FieldError[];
-}): ReactNode {
+export function NewPasswordFields({ email }: { readonly email: string }): ReactNode {
   const t = useT();
-  const errorOf = (id: string) => errors.find((error) => error.fieldId === id)?.message;
   return (
     <>
       {/* Password managers file the new password under this name. */}
@@ -34,7 +27,6 @@ export function NewPasswordFields({
         label={t(texts.newPassword)}
         hint={t(texts.newPasswordHint)}
         required
-        error={errorOf(NEW_ID)}
         autoComplete="new-password"
       />
       <Field
@@ -43,7 +35,6 @@ export function NewPasswordFields({
         type="password"
         label={t(texts.confirmation)}
         required
-        error={errorOf(CONFIRMATION_ID)}
         autoComplete="new-password"
       />
     </>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
-import { Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { PASSWORD_PATHS, TOKEN_PARAM } from '#server/people/accounts/paths.ts';
 import { texts as accountTexts, resetTexts as texts } from '#server/people/accounts/texts.ts';
@@ -22,8 +22,7 @@ export function askView(
     ...standaloneView(
       site,
       t(texts.askTitle),
-      <>
-        <ErrorSummary errors={errors} />
+      <WithErrors errors={errors}>
         <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.ask}`} noValidate>
           <Field
             id={ASK_EMAIL_ID}
@@ -32,7 +31,6 @@ export function askView(
             label={t(accountTexts.email)}
             hint={t(texts.askHint)}
             required
-            error={errors.find(({ fieldId }) => fieldId === ASK_EMAIL_ID)?.message}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -41,7 +39,7 @@ export function askView(
           <SubmitButton>{t(texts.askSubmit)}</SubmitButton>
         </form>
         <SignInLink site={site} />
-      </>,
+      </WithErrors>,
     ),
     description: t(texts.askLead),
   };
@@ -94,14 +92,13 @@ export function chooseView(site: Site, { token, email, isInvited, errors }: Choo
     ...standaloneView(
       site,
       t(isInvited ? texts.welcomeTitle : texts.chooseTitle),
-      <>
-        <ErrorSummary errors={errors} />
+      <WithErrors errors={errors}>
         <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.choose}`} noValidate>
           <input type="hidden" name={TOKEN_PARAM} value={token} />
-          <NewPasswordFields email={email} errors={errors} />
+          <NewPasswordFields email={email} />
           <SubmitButton>{t(accountTexts.submitPassword)}</SubmitButton>
         </form>
-      </>,
+      </WithErrors>,
     ),
     description: t(texts.chooseLead, { email }),
   };

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { CONFLICT_STATUS, VERSION_FIELD } from '#contract/my-elements.ts';
 import { readFrenchMoment, writeFrenchMoment } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
-import { Field, HiddenFields, SubmitButton } from '#server/content/markup/form.tsx';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import { Field, HiddenFields, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { versionMark } from '#server/modules/my-elements/store/element.ts';
 import { planElement } from '#server/modules/my-elements/store/plan.ts';
@@ -112,10 +112,8 @@ async function sendForm(
   const { module, element, session, errors = [], message } = state;
   const allowed = mayPlan(element.situation, standingOf(session.account, module));
   if (!allowed.withdraw) throw forbidden(texts.planRefused);
-  const errorAt = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   const main = (
-    <>
-      <ErrorSummary errors={errors} />
+    <WithErrors errors={errors}>
       {message}
       <form className="form" method="post" action={elementHref(site.base, 'plan', element)}>
         <HiddenFields fields={{ ...elementFields(session.csrf, element), [VERSION_FIELD]: versionMark(element) }} />
@@ -126,7 +124,6 @@ async function sendForm(
             type="datetime-local"
             label={t(texts.publishAt)}
             hint={t(texts.publishAtHint)}
-            error={errorAt(PUBLISH)}
             isMarked
             defaultValue={state.publishAt}
           />
@@ -137,7 +134,6 @@ async function sendForm(
           type="datetime-local"
           label={t(texts.withdrawAt)}
           hint={t(texts.withdrawAtHint)}
-          error={errorAt(WITHDRAW)}
           isMarked
           defaultValue={state.withdrawAt}
         />
@@ -146,7 +142,7 @@ async function sendForm(
           <a href={spaceHref(site.base, 'list')}>{t(texts.confirmNo)}</a>
         </div>
       </form>
-    </>
+    </WithErrors>
   );
   const title = t(texts.planTitle, { title: element.title });
   return sendSpacePage(services, reply, session, { title, lead: t(texts.planLead), main }, status);

@@ -53,7 +53,7 @@ function StepFields({ step }: { readonly step: string }): ReactNode {
   return (
     <>
       <input type="hidden" name={SIGN_IN_STEP} value={step} />
-      <CodeField id="session-code" name={SIGN_IN_CODE} hint={t(factorTexts.codeHint)} error={undefined} />
+      <CodeField id="session-code" name={SIGN_IN_CODE} hint={t(factorTexts.codeHint)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { PERMALINK_ENDPOINT, readPermalinkAsk } from '#contract/permalink.ts';
+import { PERMALINK_ENDPOINT, readPermalinkRequest } from '#contract/permalink.ts';
 import { WireError } from '#contract/wire.ts';
 import { currentAddress, findTarget } from '#server/content/elements/target.ts';
 import type { Services } from '#server/content/services.ts';
@@ -76,7 +76,7 @@ async function codeFor(services: Services, request: FastifyRequest, url: URL): P
 
 function readAddress(request: FastifyRequest): URL {
   try {
-    const url = ownAddress(readPermalinkAsk(request.body ?? {}), request);
+    const url = ownAddress(readPermalinkRequest(request.body ?? {}), request);
     if (url !== undefined) return url;
   } catch (error) {
     if (!(error instanceof WireError)) throw error;

@@ -48,29 +48,21 @@ export async function identityFaults(
 interface IdentityFieldsProps {
   readonly ids: IdentityIds;
   readonly hasSecondFactor: boolean;
-  readonly errors: readonly FieldError[];
 }
 
 /** The fields that `identityFaults` reads. */
-export function IdentityFields({ ids, hasSecondFactor, errors }: IdentityFieldsProps): ReactNode {
+export function IdentityFields({ ids, hasSecondFactor }: IdentityFieldsProps): ReactNode {
   const t = useT();
-  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   return (
     <>
-      {hasSecondFactor ? <CodeField id={ids.code} hint={t(texts.codeHint)} error={errorOf(ids.code)} /> : null}
-      <CurrentPasswordField id={ids.password} error={errorOf(ids.password)} />
+      {hasSecondFactor ? <CodeField id={ids.code} hint={t(texts.codeHint)} /> : null}
+      <CurrentPasswordField id={ids.password} />
     </>
   );
 }
 
 /** The password of the signed-in person. */
-export function CurrentPasswordField({
-  id,
-  error,
-}: {
-  readonly id: string;
-  readonly error: string | undefined;
-}): ReactNode {
+export function CurrentPasswordField({ id }: { readonly id: string }): ReactNode {
   const t = useT();
   return (
     <Field
@@ -79,7 +71,6 @@ export function CurrentPasswordField({
       type="password"
       label={t(texts.currentPassword)}
       required
-      error={error}
       autoComplete="current-password"
     />
   );

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { WithErrors } from '#server/content/markup/form.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
@@ -12,21 +13,40 @@ import { texts as layoutTexts } from '#server/render/layout/texts.ts';
 import { ENTRIES, type EntryName, entriesFor } from './entries.ts';
 import { texts } from './texts.ts';
 
-/** What every page of the administration is given, in its language. */
-export interface Frame {
-  readonly session: Session;
+/** What is said of a page of the administration, in its language. */
+interface Frame {
   /** The current entry of the navigation. */
   readonly current: EntryName;
   readonly title: string;
   readonly lead?: string | undefined;
-  /** What came of the last form, after a redirect, as an expression: `noticeOf`. */
+  /** What came of the last form, as an expression, by the name that it redirects with: `redirectDone`. */
+  readonly notices?: Readonly<Record<string, string>>;
+  /** The same, where the form is answered by the page itself. */
   readonly notice?: string | undefined;
   readonly errors?: readonly FieldError[];
 }
 
-/** A page of the administration; not indexed. Its style sheet is linked by no other page. */
-export function administrationView(site: Site, frame: Frame, main: ReactNode): PageView {
-  const { current, title, lead = '', notice, errors = [] } = frame;
+/** A page of the administration. Its reader comes with the request: `sendScreen`. */
+export interface Screen extends Frame {
+  readonly main: ReactNode;
+}
+
+export function screen(frame: Frame, main: ReactNode): Screen {
+  return { ...frame, main };
+}
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+/** Who sees the page. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === undefined) throw new Error('outside of the administration');
+  return session;
+}
+
+/** The page of a screen; not indexed. Its style sheet is linked by no other page. */
+export function administrationView(site: Site, session: Session, shown: Screen): PageView {
+  const { current, title, lead = '', notice, errors = [], main } = shown;
   const { marked: t } = localeOf(site);
   const isEntry = title === t(ENTRIES[current].title);
   return {
@@ -52,30 +72,28 @@ export function administrationView(site: Site, frame: Frame, main: ReactNode): P
     styles: ['space.css', 'administration.css'],
     scripts: ['library.js'],
     main: (
-      <>
-        <Navigation site={site} frame={frame} isEntry={isEntry} />
+      <SessionContext value={session}>
+        <Navigation site={site} current={current} isEntry={isEntry} />
         {notice === undefined ? null : (
           <Alert tone="success">
             <p>{t(notice)}</p>
           </Alert>
         )}
-        <ErrorSummary errors={errors} />
-        {main}
-      </>
+        <WithErrors errors={errors}>{main}</WithErrors>
+      </SessionContext>
     ),
   };
 }
 
-function Navigation({
-  site,
-  frame: { session, current },
-  isEntry,
-}: {
+interface NavigationProps {
   readonly site: Site;
-  readonly frame: Frame;
+  readonly current: EntryName;
   readonly isEntry: boolean;
-}): ReactNode {
+}
+
+function Navigation({ site, current, isEntry }: NavigationProps): ReactNode {
   const t = useT();
+  const { account } = useSession();
   return (
     <nav className="space-nav admin-nav" aria-label={t(texts.title)}>
       <details className="admin-menu">
@@ -86,7 +104,7 @@ function Navigation({
         </summary>
         <div className="admin-menu-body">
           <ul>
-            {entriesFor(session.account.role).map((name) => (
+            {entriesFor(account.role).map((name) => (
               <li key={name}>
                 <a
                   href={`/${site.base}${ENTRIES[name].path}`}
@@ -101,7 +119,7 @@ function Navigation({
             </li>
           </ul>
           <form method="post" action={`/${site.base}/deconnexion`}>
-            <Proof session={session} />
+            <Proof />
             <button type="submit" className="space-leave">
               {t(SIGN_OUT)}
             </button>
@@ -113,14 +131,9 @@ function Navigation({
 }
 
 /** The CSRF token of a form. */
-export function Proof({ session }: { readonly session: Pick<Session, 'csrf'> }): ReactNode {
-  return <input type="hidden" name={CSRF_FIELD} value={session.csrf} />;
+export function Proof(): ReactNode {
+  return <input type="hidden" name={CSRF_FIELD} value={useSession().csrf} />;
 }
 
 /** Query parameter with which a form redirects: its value names a sentence of the page's own lookup. */
 export const NOTICE_PARAM = 'fait';
-
-export function noticeOf(query: unknown, notices: Readonly<Record<string, string>>): string | undefined {
-  const asked = (query as Readonly<Record<string, unknown>> | undefined)?.[NOTICE_PARAM];
-  return typeof asked === 'string' && Object.hasOwn(notices, asked) ? notices[asked] : undefined;
-}

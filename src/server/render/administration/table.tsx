@@ -62,6 +62,11 @@ export function pageOf(query: Readonly<Record<string, unknown>>): number {
   return Math.max(1, page);
 }
 
+/** The rows of a page. */
+export function pageLimits(page: number): { readonly limit: number; readonly offset: number } {
+  return { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+}
+
 export interface PageLinksProps {
   readonly path: string;
   /** The filters, which every page keeps. */

@@ -27,7 +27,7 @@ import {
   tried,
   type ValuesOf,
 } from '#server/content/site/yaml/shape.ts';
-import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { checkConditions } from './conditions.ts';
 import { checkSource, formFieldList, readFormField } from './form-fields.ts';
@@ -112,7 +112,7 @@ function buildForm(values: FormYaml, file: string, reading: Reading): SiteForm |
   const expected = file.slice('forms/'.length, -'.yaml'.length);
   if (values.ident.value !== expected) {
     const message = says(YAML_TEXTS.identIsNotFileName, { ident: values.ident.value });
-    reading.report(values.ident.position, message, says(YAML_TEXTS.writeIdent, { line: quote(`ident: ${expected}`) }));
+    reading.report(values.ident.position, message, quoting(YAML_TEXTS.writeIdent, { line: `ident: ${expected}` }));
   }
   const parts = readFormParts(values, reading);
   if (parts === undefined) return undefined;
@@ -144,8 +144,7 @@ function readFormParts({ champs, parties, ident: name }: FormYaml, reading: Read
   if ((champs === undefined) === (parties === undefined)) {
     const message = champs === undefined ? FORM_TEXTS.noFields : FORM_TEXTS.fieldsAndParts;
     const advice = champs === undefined ? FORM_TEXTS.addFields : FORM_TEXTS.keepFields;
-    reading.report(parties?.position ?? name.position, message, advice);
-    return undefined;
+    return reading.report(parties?.position ?? name.position, message, advice);
   }
   const written = parties === undefined ? singlePart(champs) : parties.value;
   if (written === undefined) return undefined;
@@ -208,7 +207,7 @@ function checkSubject(
     if (fields.has(name)) continue;
     reading.report(
       position,
-      says(FORM_TEXTS.subjectNamesNoField, { field: quote(name) }),
+      quoting(FORM_TEXTS.subjectNamesNoField, { field: name }),
       adviseInstead(name, fields.keys(), YAML_TEXTS.correctName),
     );
   }

@@ -13,7 +13,7 @@ import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { page } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, flag, ident, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import { keys, listOf, located, optional, readRoot, required, type ValuesOf } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quote, quoting } from '#server/content/site/yaml/wording.ts';
 import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { fieldList, fieldOf, readFields } from './fields.ts';
 import { openDataKeys, readOpenData } from './open-data.ts';
@@ -112,7 +112,7 @@ function checkNames({ ident, page }: ModuleValues, file: string, pages: Map<stri
     reading.report(
       ident.position,
       says(YAML_TEXTS.identIsNotFileName, { ident: ident.value }),
-      says(YAML_TEXTS.writeIdent, { line: quote(`ident: ${expected}`) }),
+      quoting(YAML_TEXTS.writeIdent, { line: `ident: ${expected}` }),
     );
   }
   if (page === undefined) return;
@@ -133,10 +133,8 @@ function buildModule(values: ModuleValues, reading: Reading): SiteModule | undef
     types: readonly ElementFieldType[],
   ) => fieldOf(key, values[key], fields, types, reading);
   const title = role('titre', ['texte']) ?? [...fields.values()].find((field) => field.type === 'texte');
-  if (title === undefined) {
-    reading.report(values.champs.position, MODULE_TEXTS.noTitleField, MODULE_TEXTS.addToFields);
-    return undefined;
-  }
+  if (title === undefined)
+    return reading.report(values.champs.position, MODULE_TEXTS.noTitleField, MODULE_TEXTS.addToFields);
   const date = role('date', DATES);
   const end = role('fin', DATES);
   checkDates(values, date, end, reading);
@@ -191,8 +189,8 @@ function checkDates(
   if (values.fin !== undefined && date !== undefined && end !== undefined && date.type !== end.type) {
     reading.report(
       values.fin.position,
-      says(MODULE_TEXTS.differentTypes, { start: quote(date.name), end: quote(end.name) }),
-      says(MODULE_TEXTS.giveBothType, { type: quote(date.type) }),
+      quoting(MODULE_TEXTS.differentTypes, { start: date.name, end: end.name }),
+      quoting(MODULE_TEXTS.giveBothType, { type: date.type }),
     );
   }
   if (values.a_venir?.value === true && values.date === undefined) {
@@ -208,11 +206,7 @@ function readSorts(
   const sorts = new Map<string, ModuleSort>();
   for (const { nom, libelle, champ, sens } of written) {
     if (sorts.has(nom.value))
-      reading.report(
-        nom.position,
-        says(MODULE_TEXTS.sortTwice, { name: quote(nom.value) }),
-        YAML_TEXTS.chooseOtherName,
-      );
+      reading.report(nom.position, quoting(MODULE_TEXTS.sortTwice, { name: nom.value }), YAML_TEXTS.chooseOtherName);
     const field = fieldOf('champ', champ, fields, SORTABLE, reading);
     if (field !== undefined)
       sorts.set(nom.value, { name: nom.value, label: libelle, field: field.name, direction: sens ?? 'asc' });

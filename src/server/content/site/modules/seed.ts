@@ -28,7 +28,7 @@ import {
   required,
   type Shape,
 } from '#server/content/site/yaml/shape.ts';
-import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
 import { TRANSLATIONS_KEY } from './fields.ts';
@@ -98,7 +98,7 @@ async function readAccounts(site: Site, problems: Problem[]): Promise<SeedAccoun
     if (addresses.has(address))
       reading?.report(
         value.email.position,
-        says(MODULE_TEXTS.accountTwice, { account: quote(address) }),
+        quoting(MODULE_TEXTS.accountTwice, { account: address }),
         MODULE_TEXTS.keepOne,
       );
     addresses.add(address);
@@ -149,7 +149,7 @@ async function readElements(
       reading.report(
         position,
         MODULE_TEXTS.endBeforeStart,
-        says(MODULE_TEXTS.correct, { field: quote(module.endField ?? '') }),
+        quoting(MODULE_TEXTS.correct, { field: module.endField ?? '' }),
       ),
     );
     const slug =
@@ -199,7 +199,7 @@ function takeWrittenSlug(slug: Located<string> | undefined, slugs: Set<string>, 
   if (slugs.has(slug.value))
     reading.report(
       slug.position,
-      says(MODULE_TEXTS.addressTaken, { address: quote(slug.value) }),
+      quoting(MODULE_TEXTS.addressTaken, { address: slug.value }),
       MODULE_TEXTS.writeAnother,
     );
   slugs.add(slug.value);
@@ -209,7 +209,7 @@ function checkOwner(owner: Located<string> | undefined, accounts: readonly SeedA
   const emails = accounts.map((account) => account.email);
   if (owner === undefined || emails.includes(owner.value.toLowerCase())) return;
   const advice = adviseInstead(owner.value, emails, says(MODULE_TEXTS.addAccount, { file: ACCOUNTS }));
-  reading.report(owner.position, says(MODULE_TEXTS.noAccount, { address: quote(owner.value) }), advice);
+  reading.report(owner.position, quoting(MODULE_TEXTS.noAccount, { address: owner.value }), advice);
 }
 
 /** Dates sort alphabetically. */

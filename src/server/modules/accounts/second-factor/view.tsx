@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { Alert } from '#server/content/markup/alert.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { isUnfinished } from '#server/people/accounts/session.ts';
@@ -36,10 +36,6 @@ export function factorPage(site: Site, session: Session, title: string, main: Re
 
 export function Proof({ csrf }: { readonly csrf: string }): ReactNode {
   return <input type="hidden" name={CSRF_FIELD} value={csrf} />;
-}
-
-export function errorOf(errors: readonly FieldError[], id: string): string | undefined {
-  return errors.find(({ fieldId }) => fieldId === id)?.message;
 }
 
 /** The recovery codes, the one time that they are shown. */

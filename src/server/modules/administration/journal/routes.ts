@@ -6,23 +6,18 @@ import { JOURNAL_KINDS } from '#server/content/journal/record.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
-import { requireSession } from '#server/people/accounts/session.ts';
 import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { signedIn } from '#server/platform/security/access.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { choiceIn, dayIn, textIn } from '#server/render/administration/query.ts';
-import { sendPrivate } from '#server/render/administration/reply.ts';
+import { choiceIn, dayIn, type List, textIn } from '#server/render/administration/query.ts';
+import { sendScreen } from '#server/render/administration/reply.ts';
 import { MAX_EXPORTED, sendCsv } from '#server/render/administration/send-csv.ts';
-import { PAGE_SIZE, pageOf } from '#server/render/administration/table.tsx';
+import { pageLimits, pageOf } from '#server/render/administration/table.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { texts } from './texts.ts';
 import { actionOf, journalView, kindOf, nameOf } from './view.tsx';
 
 const { path: PATH } = ENTRIES.journal;
-
-interface List {
-  readonly Querystring: Readonly<Record<string, unknown>>;
-}
 
 /** Who changed what, when (ADMIN-7). */
 export function registerJournal(app: FastifyInstance, services: Services): void {
@@ -34,12 +29,9 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
     const { site, query } = request;
     const filter = filterOf(query);
     const page = pageOf(query);
-    const [{ entries, total }, people, session] = [
-      await listJournal(db, site.id, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-      await listJournalPeople(db, site.id, site.language),
-      await requireSession(request),
-    ];
-    return sendPrivate(reply, journalView(site, { session, entries, total, page, filter, people }));
+    const { entries, total } = await listJournal(db, site.id, filter, pageLimits(page));
+    const people = await listJournalPeople(db, site.id, site.language);
+    return sendScreen(reply, journalView(site, { entries, total, page, filter, people }));
   });
 
   app.get<List>(platformPath(app, `${PATH}/export.csv`), read, async (request, reply) => {

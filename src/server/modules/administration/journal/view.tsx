@@ -7,16 +7,13 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { Field, SelectField } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView } from '#server/render/administration/frame.tsx';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { type Column, DataTable, FilterForm, hrefWith, PageLinks } from '#server/render/administration/table.tsx';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
 import { texts } from './texts.ts';
 
 export interface JournalState {
-  readonly session: Session;
   readonly entries: readonly JournalEntry[];
   readonly total: number;
   readonly page: number;
@@ -24,7 +21,7 @@ export interface JournalState {
   readonly people: readonly { readonly id: string; readonly name: string }[];
 }
 
-export function journalView(site: Site, { session, entries, total, page, filter, people }: JournalState): PageView {
+export function journalView(site: Site, { entries, total, page, filter, people }: JournalState): Screen {
   const locale = localeOf(site);
   const { marked: t } = locale;
   const path = `/${site.base}${ENTRIES.journal.path}`;
@@ -43,9 +40,8 @@ export function journalView(site: Site, { session, entries, total, page, filter,
     { title: t(texts.person), cell: (entry) => nameOf(entry, t) },
     { title: t(texts.at), cell: ({ at }) => <time dateTime={at.toISOString()}>{momentOf(at, locale)}</time> },
   ];
-  return administrationView(
-    site,
-    { session, current: 'journal', title: t(ENTRIES.journal.title), lead: t(texts.lead) },
+  return screen(
+    { current: 'journal', title: t(ENTRIES.journal.title), lead: t(texts.lead) },
     <>
       <FilterForm path={path}>
         <SelectField

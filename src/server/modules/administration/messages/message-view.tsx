@@ -5,22 +5,14 @@ import { dayOf, momentOf } from '#server/content/markup/moments.ts';
 import { replyAddress, shownAnswers } from '#server/content/messages/answers.ts';
 import type { StoredMessage } from '#server/content/messages/store.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
 import { MessageState } from './list-view.tsx';
-import { texts } from './texts.ts';
-
-export interface MessagePage {
-  readonly session: Session;
-  readonly notice: string | undefined;
-  readonly message: StoredMessage;
-}
+import { NOTICES, texts } from './texts.ts';
 
 /** One message: every question with its answer, and what can be done with it. */
-export function messageView(site: Site, { session, notice, message }: MessagePage): PageView {
+export function messageView(site: Site, message: StoredMessage): Screen {
   const locale = localeOf(site);
   const { marked: t } = locale;
   const form = site.forms.get(message.form);
@@ -38,9 +30,8 @@ export function messageView(site: Site, { session, notice, message }: MessagePag
     ],
     [t(texts.erasedOn), dayOf(message.expiresAt, locale)],
   ];
-  return administrationView(
-    site,
-    { session, current: 'messages', title: t(texts.title, { reference: message.id }), notice },
+  return screen(
+    { current: 'messages', title: t(texts.title, { reference: message.id }), notices: NOTICES },
     <>
       <dl className="element-facts">
         {facts.map(([label, value]) => (
@@ -66,7 +57,7 @@ export function messageView(site: Site, { session, notice, message }: MessagePag
       <div className="space-actions">
         <AnswerLink site={site} message={message} />
         <form method="post" action={path}>
-          <Proof session={session} />
+          <Proof />
           <input type="hidden" name="traite" value={isOpen ? '1' : '0'} />
           <SubmitButton tone={isOpen ? 'primary' : 'secondary'}>{t(isOpen ? texts.handle : texts.reopen)}</SubmitButton>
         </form>
@@ -96,28 +87,24 @@ function AnswerLink({ site, message }: { readonly site: Site; readonly message: 
 }
 
 interface RemovalState {
-  readonly session: Session;
   readonly current: 'messages' | 'subscribers';
-  readonly title: string;
+  readonly texts: { readonly removeTitle: string; readonly removeText: string; readonly remove: string };
   readonly what: string;
-  readonly text: string;
-  readonly submit: string;
   readonly action: string;
   readonly back: string;
 }
 
 /** The question before something is deleted for good. */
-export function removalView(site: Site, { session, current, title, what, text, submit, action, back }: RemovalState) {
+export function removalView(site: Site, { current, texts: said, what, action, back }: RemovalState) {
   const { marked: t } = localeOf(site);
-  return administrationView(
-    site,
-    { session, current, title },
+  return screen(
+    { current, title: t(said.removeTitle) },
     <>
       <p className="admin-what">{what}</p>
-      <p>{text}</p>
+      <p>{t(said.removeText)}</p>
       <form className="form" method="post" action={action}>
-        <Proof session={session} />
-        <SubmitButton tone="danger">{submit}</SubmitButton>
+        <Proof />
+        <SubmitButton tone="danger">{t(said.remove)}</SubmitButton>
       </form>
       <p>
         <a href={back}>{t(frameTexts.back)}</a>

@@ -12,27 +12,23 @@ import {
   type SubscriberFilter,
 } from '#server/content/messages/subscribers.ts';
 import type { Services } from '#server/content/services.ts';
-import { requireProof, requireSession } from '#server/people/accounts/session.ts';
+import { requireProof } from '#server/people/accounts/session.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { noticeOf } from '#server/render/administration/frame.tsx';
-import { textIn } from '#server/render/administration/query.ts';
-import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
+import { type List, textIn } from '#server/render/administration/query.ts';
+import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
 import { MAX_EXPORTED, sendCsv } from '#server/render/administration/send-csv.ts';
-import { PAGE_SIZE, pageOf } from '#server/render/administration/table.tsx';
+import { pageLimits, pageOf } from '#server/render/administration/table.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { formTitles } from './forms.ts';
 import { removalView } from './message-view.tsx';
 import { subscriberListView } from './subscriber-view.tsx';
-import { SUBSCRIBER_NOTICES, subscriberTexts as texts } from './texts.ts';
+import { subscriberTexts as texts } from './texts.ts';
 
 const { path: PATH } = ENTRIES.subscribers;
 
-interface List {
-  readonly Querystring: Readonly<Record<string, unknown>>;
-}
 interface One {
   readonly Params: { readonly subscriber: string };
 }
@@ -46,13 +42,9 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
     const { site, query } = request;
     const filter = filterOf(query);
     const page = pageOf(query);
-    const [{ subscribers, total }, forms, session] = [
-      await listSubscribers(db, site.id, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-      await formTitles(db, site, 'lettre'),
-      await requireSession(request),
-    ];
-    const notice = noticeOf(query, SUBSCRIBER_NOTICES);
-    return sendPrivate(reply, subscriberListView(site, { session, notice, subscribers, total, page, filter, forms }));
+    const { subscribers, total } = await listSubscribers(db, site.id, filter, pageLimits(page));
+    const forms = await formTitles(db, site, 'lettre');
+    return sendScreen(reply, subscriberListView(site, { subscribers, total, page, filter, forms }));
   });
 
   // Only confirmed addresses: this file is what letters are sent with.
@@ -83,13 +75,10 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
   const path = platformPath(app, `${PATH}/:subscriber/retirer`);
   app.get<One>(path, signedIn('managed', 'administrator'), async (request, reply) => {
     const { site } = request;
-    const { id, email } = await found(request);
-    const session = await requireSession(request);
+    const { id, email: what } = await found(request);
     const back = `/${site.base}${PATH}`;
-    const { marked: t } = localeOf(site);
-    const said = { title: t(texts.removeTitle), text: t(texts.removeText), submit: t(texts.remove), what: email };
-    const page = { session, current: 'subscribers', ...said } as const;
-    return sendPrivate(reply, removalView(site, { ...page, action: `${back}/${id}/retirer`, back }));
+    const action = `${back}/${id}/retirer`;
+    return sendScreen(reply, removalView(site, { current: 'subscribers', texts, what, action, back }));
   });
 
   app.post<One>(path, withProof('managed', 'administrator'), async (request, reply) => {

@@ -3,18 +3,14 @@ import { Field, SelectField } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { StoredSubscriber, SubscriberFilter } from '#server/content/messages/subscribers.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView } from '#server/render/administration/frame.tsx';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { StateBadge } from '#server/render/administration/state-badge.tsx';
 import { type Column, DataTable, FilterForm, hrefWith, PageLinks } from '#server/render/administration/table.tsx';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
-import { subscriberTexts as texts } from './texts.ts';
+import { SUBSCRIBER_NOTICES, subscriberTexts as texts } from './texts.ts';
 
 export interface SubscriberListState {
-  readonly session: Session;
-  readonly notice: string | undefined;
   readonly subscribers: readonly StoredSubscriber[];
   readonly total: number;
   readonly page: number;
@@ -22,8 +18,8 @@ export interface SubscriberListState {
   readonly forms: ReadonlyMap<string, string>;
 }
 
-export function subscriberListView(site: Site, state: SubscriberListState): PageView {
-  const { session, notice, subscribers, total, page, filter, forms } = state;
+export function subscriberListView(site: Site, state: SubscriberListState): Screen {
+  const { subscribers, total, page, filter, forms } = state;
   const locale = localeOf(site);
   const { marked: t } = locale;
   const path = `/${site.base}${ENTRIES.subscribers.path}`;
@@ -51,9 +47,8 @@ export function subscriberListView(site: Site, state: SubscriberListState): Page
       ),
     },
   ];
-  return administrationView(
-    site,
-    { session, current: 'subscribers', title: t(ENTRIES.subscribers.title), lead: t(texts.lead), notice },
+  return screen(
+    { current: 'subscribers', title: t(ENTRIES.subscribers.title), lead: t(texts.lead), notices: SUBSCRIBER_NOTICES },
     <>
       <FilterForm path={path}>
         <SelectField

@@ -7,9 +7,7 @@ import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import { isHome } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
-import { administrationView } from '#server/render/administration/frame.tsx';
-import type { PageView } from '#server/render/document/page-view.ts';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { findBlockKind } from './block-kinds.ts';
 import { Differences } from './differences/differences.tsx';
 import { excerptOf } from './excerpt.ts';
@@ -19,7 +17,6 @@ import { failureText, type PlacedProblem } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
 
 export interface EditState {
-  readonly session: Session;
   readonly open: OpenPage;
   readonly notice?: string | undefined;
   readonly problems?: readonly PlacedProblem[];
@@ -27,18 +24,17 @@ export interface EditState {
 }
 
 /** The screen of a page: what is under way, its parts in order, and publishing (EDIT-2). */
-export function editView(site: Site, state: EditState): PageView {
+export function editView(site: Site, state: EditState): Screen {
   const { marked: t } = localeOf(site);
-  const { session, open, notice, problems = [], warning } = state;
+  const { open, notice, problems = [], warning } = state;
   const { page, draft, segments } = open;
   const at = screens(site, open);
   const errors = problems.map(({ segment, message }) => ({
     fieldId: segment === undefined ? undefined : `partie-${segment}`,
     message,
   }));
-  return administrationView(
-    site,
-    { session, current: 'pages', title: open.title, notice, errors },
+  return screen(
+    { current: 'pages', title: open.title, notice, errors },
     <>
       {warning === undefined ? null : (
         <Alert tone="warning">
@@ -47,7 +43,7 @@ export function editView(site: Site, state: EditState): PageView {
       )}
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <Situation state={state} />
-      {draft === undefined ? null : <PublishForm session={session} open={open} />}
+      {draft === undefined ? null : <PublishForm open={open} />}
       <p className="admin-links">
         <a href={at.preview}>{t(texts.preview)}</a>
         {page === undefined ? null : <a href={page.path}>{t(texts.seePage)}</a>}
@@ -58,14 +54,14 @@ export function editView(site: Site, state: EditState): PageView {
           {t(texts.broken)} <a href={at.part(0)}>{t(texts.edit)}</a>
         </p>
       ) : (
-        <Parts site={site} session={session} open={open} segments={segments} problems={problems} />
+        <Parts site={site} open={open} segments={segments} problems={problems} />
       )}
-      <Leave site={site} session={session} open={open} />
+      <Leave site={site} open={open} />
     </>,
   );
 }
 
-function Situation({ state: { open, session } }: { readonly state: EditState }): ReactNode {
+function Situation({ state: { open } }: { readonly state: EditState }): ReactNode {
   const locale = useLocale();
   const { marked: t } = locale;
   const { draft, status } = open;
@@ -96,7 +92,6 @@ function Situation({ state: { open, session } }: { readonly state: EditState }):
             <Differences before={status.file.content ?? ''} after={status.inFolder ?? ''} />
           </details>
           <ActForm
-            session={session}
             open={open}
             acts={[
               ['garder', t(texts.keepEdit)],
@@ -111,13 +106,12 @@ function Situation({ state: { open, session } }: { readonly state: EditState }):
 
 interface PartsProps {
   readonly site: Site;
-  readonly session: Session;
   readonly open: OpenPage;
   readonly segments: readonly Segment[];
   readonly problems: readonly PlacedProblem[];
 }
 
-function Parts({ site, session, open, segments, problems }: PartsProps): ReactNode {
+function Parts({ site, open, segments, problems }: PartsProps): ReactNode {
   const t = useT();
   const at = screens(site, open);
   const parts = segments.flatMap((segment, rank) => (segment.type === 'gap' ? [] : [{ segment, rank }]));
@@ -146,7 +140,6 @@ function Parts({ site, session, open, segments, problems }: PartsProps): ReactNo
               </a>
               {segment.type === 'head' ? null : (
                 <ActForm
-                  session={session}
                   open={open}
                   acts={[
                     ...(index > 1 ? [[`monter.${rank}`, t(texts.up)] as const] : []),
@@ -166,17 +159,12 @@ function Parts({ site, session, open, segments, problems }: PartsProps): ReactNo
   );
 }
 
-interface PublishFormProps {
-  readonly session: Session;
-  readonly open: OpenPage;
-}
-
 /** Above the parts: on a phone they would hide it. The button comes before the dates, which are rarely needed. */
-function PublishForm({ session, open }: PublishFormProps): ReactNode {
+function PublishForm({ open }: { readonly open: OpenPage }): ReactNode {
   const t = useT();
   return (
     <form method="post" action="modifier" className="admin-form admin-publish">
-      <PageProof session={session} open={open} />
+      <PageProof open={open} />
       <div className="form-end">
         <SubmitButton name="geste" value="publier">
           {t(texts.publish)}
@@ -208,27 +196,19 @@ function PublishForm({ session, open }: PublishFormProps): ReactNode {
   );
 }
 
-function Leave({
-  site,
-  session,
-  open,
-}: {
-  readonly site: Site;
-  readonly session: Session;
-  readonly open: OpenPage;
-}): ReactNode {
+function Leave({ site, open }: { readonly site: Site; readonly open: OpenPage }): ReactNode {
   const t = useT();
   if (open.page === undefined || isHome(site, open.page)) return null;
   return (
     <>
-      <MoveForm site={site} session={session} open={open} page={open.page} />
-      <ActForm session={session} open={open} acts={[['copier-page', t(texts.copyPage)]]} />
-      {open.draft === undefined ? <WithdrawForm session={session} open={open} /> : null}
+      <MoveForm site={site} open={open} page={open.page} />
+      <ActForm open={open} acts={[['copier-page', t(texts.copyPage)]]} />
+      {open.draft === undefined ? <WithdrawForm open={open} /> : null}
       <details className="admin-leave">
         <summary>{t(texts.trash)}</summary>
         <p>{t(texts.trashQuestion, { title: open.title })}</p>
         <p>{t(texts.trashLead)}</p>
-        <ActForm session={session} open={open} acts={[['corbeille', t(texts.trash)]]} />
+        <ActForm open={open} acts={[['corbeille', t(texts.trash)]]} />
       </details>
     </>
   );
