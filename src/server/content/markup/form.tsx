@@ -52,7 +52,7 @@ function useFacts<Props extends FieldFacts>(props: Props): { facts: FieldFacts; 
 export interface FieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Facts> {}
 
 /** A line of text with its label, its hint and its error. The value goes to `defaultValue`. */
-export function Field(props: FieldProps): ReactNode {
+export function Field(props: FieldProps) {
   const { facts, attributes } = useFacts(props);
   return (
     <FieldShell {...facts}>
@@ -63,7 +63,7 @@ export function Field(props: FieldProps): ReactNode {
 
 interface TextAreaFieldProps extends FieldFacts, Omit<ComponentProps<'textarea'>, Facts> {}
 
-export function TextAreaField(props: TextAreaFieldProps): ReactNode {
+export function TextAreaField(props: TextAreaFieldProps) {
   const { facts, attributes } = useFacts(props);
   return (
     <FieldShell {...facts}>
@@ -77,7 +77,7 @@ interface SelectFieldProps extends FieldFacts, Omit<ComponentProps<'select'>, Fa
   readonly options: ReadonlyMap<string, string>;
 }
 
-export function SelectField({ options, ...props }: SelectFieldProps): ReactNode {
+export function SelectField({ options, ...props }: SelectFieldProps) {
   const { facts, attributes } = useFacts(props);
   return (
     <FieldShell {...facts}>
@@ -94,7 +94,7 @@ export function SelectField({ options, ...props }: SelectFieldProps): ReactNode 
 
 interface CheckboxFieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Facts | 'type'> {}
 
-export function CheckboxField(props: CheckboxFieldProps): ReactNode {
+export function CheckboxField(props: CheckboxFieldProps) {
   const { facts, attributes } = useFacts(props);
   return (
     <div className="field field-check" data-invalid={facts.error === undefined ? undefined : ''}>
@@ -135,7 +135,7 @@ export function controlAttributes({
 }
 
 /** Label, hint, control, error: the hint is read before the control. */
-export function FieldShell({ children, ...facts }: FieldFacts & { readonly children: ReactNode }): ReactNode {
+export function FieldShell({ children, ...facts }: FieldFacts & { readonly children: ReactNode }) {
   return (
     <div {...boxAttributes(facts, 'field')}>
       <label htmlFor={facts.id}>
@@ -155,7 +155,7 @@ interface FieldSetProps extends FieldFacts {
 }
 
 /** The same around several controls that answer one question. */
-export function FieldSet({ children, isTarget = false, ...facts }: FieldSetProps): ReactNode {
+export function FieldSet({ children, isTarget = false, ...facts }: FieldSetProps) {
   return (
     <fieldset
       {...boxAttributes(facts, 'fieldset field')}
@@ -181,7 +181,7 @@ export function boxAttributes({ error, isMarked = false }: Pick<FieldFacts, 'err
 }
 
 /** Assistive technology reads the attribute `required`: the mark is hidden from it. */
-export function FieldLabel({ label, required = false, isMarked = false }: FieldFacts): ReactNode {
+export function FieldLabel({ label, required = false, isMarked = false }: FieldFacts) {
   const t = useT();
   return (
     <>
@@ -197,7 +197,7 @@ export function FieldLabel({ label, required = false, isMarked = false }: FieldF
 }
 
 /** Hint and error of a field, for controls that are rendered by their caller. */
-export function FieldNotes({ id, hint, error }: Pick<FieldFacts, 'id' | 'hint' | 'error'>): ReactNode {
+export function FieldNotes({ id, hint, error }: Pick<FieldFacts, 'id' | 'hint' | 'error'>) {
   return (
     <>
       {hint === undefined ? null : (
@@ -215,7 +215,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldFacts, 'id' | 'hint' |
 }
 
 /** Hidden fields by name. */
-export function HiddenFields({ fields }: { readonly fields: Readonly<Record<string, string | number>> }): ReactNode {
+export function HiddenFields({ fields }: Readonly<{ fields: Readonly<Record<string, string | number>> }>) {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
@@ -223,7 +223,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly tone?: 'primary' | 'secondary' | 'danger';
 }
 
-export function SubmitButton({ tone = 'primary', children, ...attributes }: SubmitButtonProps): ReactNode {
+export function SubmitButton({ tone = 'primary', children, ...attributes }: SubmitButtonProps) {
   return (
     <button type="submit" className={tone === 'primary' ? 'button' : `button button-${tone}`} {...attributes}>
       {children}

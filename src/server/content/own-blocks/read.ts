@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Message, } from '#language/message.ts';
+import type { Message } from '#language/message.ts';
 import { blocks } from '#server/content/blocks/registry.ts';
 import { readText } from '#server/content/site/files.ts';
 import { OWN_BLOCK_KEYS } from '#server/content/site/keys/own-blocks-texts.ts';

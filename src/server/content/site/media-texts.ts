@@ -1,4 +1,3 @@
-
 import { MEDIA_KEYS } from '#server/content/site/keys/pages-texts.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';

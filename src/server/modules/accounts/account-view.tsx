@@ -60,15 +60,7 @@ export function accountView(site: Site, state: AccountState): PageView {
   );
 }
 
-function Section({
-  id,
-  title,
-  children,
-}: {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}): ReactNode {
+function Section({ id, title, children }: Readonly<{ id: string; title: string; children: ReactNode }>) {
   return (
     <section className="space-section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -77,13 +69,7 @@ function Section({
   );
 }
 
-function FactorSection({
-  site,
-  state: { factorSince },
-}: {
-  readonly site: Site;
-  readonly state: AccountState;
-}): ReactNode {
+function FactorSection({ site, state: { factorSince } }: Readonly<{ site: Site; state: AccountState }>) {
   const locale = useLocale();
   const { marked: t } = locale;
   const isOn = factorSince !== undefined;
@@ -103,7 +89,7 @@ function FactorSection({
   );
 }
 
-function Facts({ site, account }: { readonly site: Site; readonly account: Account }): ReactNode {
+function Facts({ site, account }: Readonly<{ site: Site; account: Account }>) {
   const t = useT();
   const names = account.modules.flatMap((ident) => site.modules.get(ident)?.name ?? []);
   const facts: readonly (readonly [string, string])[] = [
@@ -124,13 +110,7 @@ function Facts({ site, account }: { readonly site: Site; readonly account: Accou
   );
 }
 
-function NameForm({
-  site,
-  state: { account, csrf },
-}: {
-  readonly site: Site;
-  readonly state: AccountState;
-}): ReactNode {
+function NameForm({ site, state: { account, csrf } }: Readonly<{ site: Site; state: AccountState }>) {
   const t = useT();
   return (
     <form className="form" method="post" action={`/${site.base}${ACCOUNT_PATHS.name}`} noValidate>
@@ -149,7 +129,7 @@ function NameForm({
   );
 }
 
-function PasswordForm({ site, state }: { readonly site: Site; readonly state: AccountState }): ReactNode {
+function PasswordForm({ site, state }: Readonly<{ site: Site; state: AccountState }>) {
   const t = useT();
   return (
     <form className="form" method="post" action={`/${site.base}${ACCOUNT_PATHS.account}`} noValidate>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocale } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
@@ -75,7 +74,7 @@ export function devicesView(site: Site, state: DevicesState): PageView {
   );
 }
 
-function Device({ session, state }: { readonly session: OpenSession; readonly state: DevicesState }): ReactNode {
+function Device({ session, state }: Readonly<{ session: OpenSession; state: DevicesState }>) {
   const isPresent = session.id === state.presentId;
   const locale = useLocale();
   const { marked: t } = locale;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
@@ -14,7 +13,7 @@ export const NEW_NAME = 'nouveau_mot_de_passe';
 export const CONFIRMATION_NAME = 'confirmation';
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ email }: { readonly email: string }): ReactNode {
+export function NewPasswordFields({ email }: Readonly<{ email: string }>) {
   const t = useT();
   return (
     <>

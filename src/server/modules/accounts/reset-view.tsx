@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
@@ -122,7 +121,7 @@ export function expiredView(site: Site): PageView {
   );
 }
 
-function SignInLink({ site }: { readonly site: Site }): ReactNode {
+function SignInLink({ site }: Readonly<{ site: Site }>) {
   const t = useT();
   return (
     <p>

@@ -95,12 +95,12 @@ async function sendForeignBlock(request: FastifyRequest, reply: FastifyReply): P
   return sendHtml(request, reply, foreignListing(text, `/${request.site.base}/catalogue/reponses/bloc`));
 }
 
-function Failure(): ReactNode {
+function Failure() {
   const t = useT();
   return <p>{t(RESPONSES.failure)}</p>;
 }
 
-function Received({ fields }: { readonly fields: readonly (readonly [string, string])[] }): ReactNode {
+function Received({ fields }: Readonly<{ fields: readonly (readonly [string, string])[] }>) {
   const t = useT();
   if (fields.length === 0) return <p>{t(RESPONSES.nothing)}</p>;
   return (

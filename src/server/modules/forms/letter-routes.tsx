@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { LETTER_ROUTES, letterPath, TOKEN_QUERY } from '#server/content/blocks/formulaire/address.ts';
 import { letterTexts as texts } from '#server/content/blocks/formulaire/texts.ts';
@@ -86,7 +85,7 @@ interface QuestionProps {
   readonly target: string;
 }
 
-function Question({ action, form, email, target }: QuestionProps): ReactNode {
+function Question({ action, form, email, target }: QuestionProps) {
   const t = useT();
   return (
     <form className="form" method="post" action={target}>
@@ -96,13 +95,7 @@ function Question({ action, form, email, target }: QuestionProps): ReactNode {
   );
 }
 
-interface EndingProps {
-  readonly site: Site;
-  readonly tone: 'success' | 'warning';
-  readonly text: string;
-}
-
-function Ending({ site, tone, text }: EndingProps): ReactNode {
+function Ending({ site, tone, text }: Readonly<{ site: Site; tone: 'success' | 'warning'; text: string }>) {
   const t = useT();
   return (
     <>

@@ -64,7 +64,7 @@ export function fileView(site: Site, state: FileState): Screen {
   );
 }
 
-function Facts({ site, media }: { readonly site: Site; readonly media: MediaFile }): ReactNode {
+function Facts({ site, media }: Readonly<{ site: Site; media: MediaFile }>) {
   const locale = useLocale();
   const { marked: t } = locale;
   const { file, width, height } = media;
@@ -104,13 +104,7 @@ function FileForm({
   act,
   hasFile = false,
   children,
-}: {
-  readonly site: Site;
-  readonly state: FileState;
-  readonly act: string;
-  readonly hasFile?: boolean;
-  readonly children: ReactNode;
-}): ReactNode {
+}: Readonly<{ site: Site; state: FileState; act: string; hasFile?: boolean; children: ReactNode }>) {
   return (
     <form
       className="admin-form"
@@ -132,7 +126,7 @@ interface FormProps {
   readonly state: FileState;
 }
 
-function SaidForm({ site, state, media }: FormProps & { readonly media: MediaFile }): ReactNode {
+function SaidForm({ site, state, media }: FormProps & { readonly media: MediaFile }) {
   const t = useT();
   const { alt, caption, credit, focus } = media;
   const { preview } = choiceOf(site, media);
@@ -178,7 +172,7 @@ function SaidForm({ site, state, media }: FormProps & { readonly media: MediaFil
   );
 }
 
-function ReplaceForm({ site, state }: FormProps): ReactNode {
+function ReplaceForm({ site, state }: FormProps) {
   const t = useT();
   return (
     <FileForm site={site} state={state} act="remplacer" hasFile>
@@ -192,7 +186,7 @@ function ReplaceForm({ site, state }: FormProps): ReactNode {
   );
 }
 
-function Versions({ site, state }: FormProps): ReactNode {
+function Versions({ site, state }: FormProps) {
   const locale = useLocale();
   const { marked: t } = locale;
   const text = state.media === undefined ? texts.formerDeleted : texts.former;
@@ -214,7 +208,7 @@ function Versions({ site, state }: FormProps): ReactNode {
   );
 }
 
-function DeleteForm({ site, state }: FormProps): ReactNode {
+function DeleteForm({ site, state }: FormProps) {
   const t = useT();
   if (state.uses.length > 0)
     return (

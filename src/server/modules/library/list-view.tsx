@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { UPLOAD_FIELD } from '#contract/uploads.ts';
 import { type Locale, useLocale, useT } from '#language/locale.tsx';
 import type { Translate } from '#language/translate.ts';
@@ -88,7 +87,7 @@ function groupOptions(t: Translate): [string, string][] {
   return (Object.keys(FILE_GROUPS) as FileGroup[]).map((name) => [name, t(GROUP_NAMES[name])]);
 }
 
-function SendForm({ path }: { readonly path: string }): ReactNode {
+function SendForm({ path }: Readonly<{ path: string }>) {
   const t = useT();
   return (
     <form className="admin-form library-send" method="post" action={path} encType="multipart/form-data">
@@ -111,7 +110,7 @@ function SendForm({ path }: { readonly path: string }): ReactNode {
   );
 }
 
-function FileCard({ site, media }: { readonly site: Site; readonly media: MediaFile }): ReactNode {
+function FileCard({ site, media }: Readonly<{ site: Site; media: MediaFile }>) {
   const locale = useLocale();
   const { marked: t } = locale;
   const { preview } = choiceOf(site, media);
@@ -128,7 +127,7 @@ function FileCard({ site, media }: { readonly site: Site; readonly media: MediaF
 }
 
 /** The end of the name stands for what cannot be shown small. */
-export function FileWord({ file }: { readonly file: string }): ReactNode {
+export function FileWord({ file }: Readonly<{ file: string }>) {
   return (
     <span className="library-word" aria-hidden="true">
       {file.slice(file.lastIndexOf('.') + 1).toUpperCase()}

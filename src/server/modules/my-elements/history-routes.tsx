@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReactNode } from 'react';
 import { useLocale } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { HiddenFields, SubmitButton } from '#server/content/markup/form.tsx';
@@ -85,7 +84,7 @@ interface EntryProps {
   readonly canRevert: boolean;
 }
 
-function Entry({ site, found, entry, csrf, canRevert }: EntryProps): ReactNode {
+function Entry({ site, found, entry, csrf, canRevert }: EntryProps) {
   const { module, element } = found;
   const locale = useLocale();
   const { marked: t } = locale;

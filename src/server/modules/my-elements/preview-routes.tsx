@@ -62,7 +62,7 @@ interface PreviewNoticeProps {
 }
 
 /** Tells that this is no public page; links back. */
-function PreviewNotice({ site, found: { element }, mayEdit }: PreviewNoticeProps): ReactNode {
+function PreviewNotice({ site, found: { element }, mayEdit }: PreviewNoticeProps) {
   const t = useT();
   const { situation } = element;
   const text =

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ReactNode } from 'react';
 import { CONFLICT_STATUS, VERSION_FIELD } from '#contract/my-elements.ts';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -134,7 +133,7 @@ interface QuestionProps {
   readonly csrf: string;
 }
 
-function Question({ base, act, action, element, csrf }: QuestionProps): ReactNode {
+function Question({ base, act, action, element, csrf }: QuestionProps) {
   const t = useT();
   return (
     <form className="form" method="post" action={elementHref(base, act, element)}>

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
@@ -36,7 +35,7 @@ const MAX_HELD = 400_000;
 /**
  * Fields of a sign-in, inside a form whose session has ended: sent with it, they sign the user in.
  */
-function SignInInside({ email, error, step }: Pick<Out, 'email' | 'error' | 'step'>): ReactNode {
+function SignInInside({ email, error, step }: Pick<Out, 'email' | 'error' | 'step'>) {
   const t = useT();
   return (
     <>
@@ -48,7 +47,7 @@ function SignInInside({ email, error, step }: Pick<Out, 'email' | 'error' | 'ste
   );
 }
 
-function StepFields({ step }: { readonly step: string }): ReactNode {
+function StepFields({ step }: Readonly<{ step: string }>) {
   const t = useT();
   return (
     <>
@@ -58,7 +57,7 @@ function StepFields({ step }: { readonly step: string }): ReactNode {
   );
 }
 
-function PasswordFields({ email }: Pick<Out, 'email'>): ReactNode {
+function PasswordFields({ email }: Pick<Out, 'email'>) {
   const t = useT();
   return (
     <>

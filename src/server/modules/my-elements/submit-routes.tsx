@@ -99,7 +99,7 @@ function done(reply: FastifyReply, { element }: FoundElement, framed: boolean): 
   return redirectDone(reply, elementHref(reply.request.site.base, 'submit', element, query));
 }
 
-function Submitted(): ReactNode {
+function Submitted() {
   const t = useT();
   return <Alert tone="success" text={t(texts.submitted)} />;
 }

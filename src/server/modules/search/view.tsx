@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ListingPagination } from '#features/listing/markup.pagination.tsx';
 import { formatNumber } from '#language/formats.ts';
 import { Filled, useT } from '#language/locale.tsx';
@@ -83,12 +82,7 @@ export function searchPageView(props: SearchPageProps): PageView {
   };
 }
 
-function SearchOutcome({
-  site,
-  view: written,
-  outcome,
-  today,
-}: SearchPageProps & { readonly outcome: Outcome }): ReactNode {
+function SearchOutcome({ site, view: written, outcome, today }: SearchPageProps & { readonly outcome: Outcome }) {
   const t = useT();
   const { found, results, meant, isCorrected } = outcome;
   const view = isCorrected && meant !== undefined ? { ...written, query: meant } : written;
@@ -147,15 +141,7 @@ function countText(site: Site, { query, module }: SearchView, { total, isMore }:
 }
 
 /** One link per kind with results, with their number; none when there is only one kind. */
-function Kinds({
-  site,
-  view,
-  found: { counts },
-}: {
-  readonly site: Site;
-  readonly view: SearchView;
-  readonly found: Found;
-}): ReactNode {
+function Kinds({ site, view, found: { counts } }: Readonly<{ site: Site; view: SearchView; found: Found }>) {
   const t = useT();
   const searched = ['', ...site.modules.keys()];
   const kinds = searched.filter((module) =>

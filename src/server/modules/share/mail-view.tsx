@@ -67,7 +67,7 @@ function view(site: Site, { isFramed }: Pick<MailViewState, 'isFramed'>, main: R
   return { ...standaloneView(site, t(texts.title), main), description: t(texts.lead), isFramed };
 }
 
-function MailFormPage({ site, state }: { readonly site: Site; readonly state: MailViewState }): ReactNode {
+function MailFormPage({ site, state }: Readonly<{ site: Site; state: MailViewState }>) {
   const t = useT();
   const { page, form, errors, captcha, isFramed } = state;
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;

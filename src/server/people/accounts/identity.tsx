@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
@@ -45,13 +44,8 @@ export async function identityFaults(
   return check === 'wrong' ? [{ fieldId: ids.code, message: t(texts.codeWrong) }] : [];
 }
 
-interface IdentityFieldsProps {
-  readonly ids: IdentityIds;
-  readonly hasSecondFactor: boolean;
-}
-
 /** The fields that `identityFaults` reads. */
-export function IdentityFields({ ids, hasSecondFactor }: IdentityFieldsProps): ReactNode {
+export function IdentityFields({ ids, hasSecondFactor }: Readonly<{ ids: IdentityIds; hasSecondFactor: boolean }>) {
   const t = useT();
   return (
     <>
@@ -62,7 +56,7 @@ export function IdentityFields({ ids, hasSecondFactor }: IdentityFieldsProps): R
 }
 
 /** The password of the signed-in person. */
-export function CurrentPasswordField({ id }: { readonly id: string }): ReactNode {
+export function CurrentPasswordField({ id }: Readonly<{ id: string }>) {
   const t = useT();
   return (
     <Field

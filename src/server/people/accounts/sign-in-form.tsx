@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { CheckboxField, Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
@@ -22,7 +21,7 @@ export interface SignInState {
 export const EMAIL_ID = 'connexion-email';
 export const PASSWORD_ID = 'connexion-mot-de-passe';
 
-export function SignInForm({ site, state }: { readonly site: Site; readonly state: SignInState }): ReactNode {
+export function SignInForm({ site, state }: Readonly<{ site: Site; state: SignInState }>) {
   const t = useT();
   return (
     <>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -18,7 +17,7 @@ export interface SecondStepState {
 const STEP_CODE_ID = 'connexion-code';
 
 /** The form for the code after the password. */
-export function SecondStepForm({ site, state }: { readonly site: Site; readonly state: SecondStepState }): ReactNode {
+export function SecondStepForm({ site, state }: Readonly<{ site: Site; state: SecondStepState }>) {
   const t = useT();
   const { step, returnPath, error, isBeside = false } = state;
   return (
@@ -47,7 +46,7 @@ interface CodeFieldProps {
 /**
  * A field for a code of an application or a recovery code: phones show a numeric keyboard and suggest received codes.
  */
-export function CodeField({ id, name = CODE_NAME, hint }: CodeFieldProps): ReactNode {
+export function CodeField({ id, name = CODE_NAME, hint }: CodeFieldProps) {
   const t = useT();
   return (
     <Field

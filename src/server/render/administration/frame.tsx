@@ -85,13 +85,7 @@ export function administrationView(site: Site, session: Session, shown: Screen):
   };
 }
 
-interface NavigationProps {
-  readonly site: Site;
-  readonly current: EntryName;
-  readonly isEntry: boolean;
-}
-
-function Navigation({ site, current, isEntry }: NavigationProps): ReactNode {
+function Navigation({ site, current, isEntry }: Readonly<{ site: Site; current: EntryName; isEntry: boolean }>) {
   const t = useT();
   const { account } = useSession();
   return (
@@ -131,7 +125,7 @@ function Navigation({ site, current, isEntry }: NavigationProps): ReactNode {
 }
 
 /** The CSRF token of a form. */
-export function Proof(): ReactNode {
+export function Proof() {
   return <input type="hidden" name={CSRF_FIELD} value={useSession().csrf} />;
 }
 

@@ -77,15 +77,7 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
   };
 }
 
-function SpaceNavigation({
-  site,
-  space,
-  isEntry,
-}: {
-  readonly site: Site;
-  readonly space: Space;
-  readonly isEntry: boolean;
-}): ReactNode {
+function SpaceNavigation({ site, space, isEntry }: Readonly<{ site: Site; space: Space; isEntry: boolean }>) {
   const t = useT();
   const { role, csrf, current, waiting } = space;
   const entries = (Object.keys(SPACE_PATHS) as SpaceEntry[]).filter(

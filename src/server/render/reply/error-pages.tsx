@@ -57,7 +57,7 @@ export function failureView(site: Site, reference: string): PageView {
 }
 
 /** What to say to those who look after the site. */
-export function FaultReference({ site, reference }: { readonly site: Site; readonly reference: string }): ReactNode {
+export function FaultReference({ site, reference }: Readonly<{ site: Site; reference: string }>) {
   return (
     <p className="fault-reference">
       <Filled text={localeOf(site).marked(texts.reference)} parts={{ reference: <code>{reference}</code> }} />

@@ -51,7 +51,7 @@ export function serverErrorView(site: Site): PageView {
 }
 
 /** The text of `pages/404.md`; its blocks are left out, which the reader of the folder reports. */
-function WrittenText({ page }: { readonly page: SitePage }): ReactNode {
+function WrittenText({ page }: Readonly<{ page: SitePage }>) {
   const html = page.parts.map((part) => (part.type === 'html' ? part.html : '')).join('');
   return <Prose html={html} />;
 }

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { ReactNode } from 'react';
 import { isObject } from '#contract/wire.ts';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -67,7 +66,7 @@ interface Typed {
   readonly value: string;
 }
 
-function Resend({ action, fields }: { readonly action: string; readonly fields: readonly Typed[] }): ReactNode {
+function Resend({ action, fields }: Readonly<{ action: string; fields: readonly Typed[] }>) {
   return (
     <form className="form" method="post" action={action}>
       {fields.map(({ place, name, value }) => (

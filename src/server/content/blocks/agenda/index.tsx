@@ -1,4 +1,3 @@
-
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';

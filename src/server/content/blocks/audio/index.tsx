@@ -1,4 +1,3 @@
-
 import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { mediaUrl } from '#server/content/markup/media.ts';

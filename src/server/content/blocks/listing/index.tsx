@@ -1,4 +1,3 @@
-
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock, type Written } from '#server/content/blocks/definition.ts';
 import { MAX_PAGE_SIZE, PRESENTATIONS } from '#server/content/site/presentations.ts';

@@ -132,7 +132,7 @@ interface FilmPlayerProps {
 }
 
 /** The player of the browser. Its size is written, so that nothing moves when the film arrives. */
-function FilmPlayer({ site, film: { film, captions }, title, picture }: FilmPlayerProps): ReactNode {
+function FilmPlayer({ site, film: { film, captions }, title, picture }: FilmPlayerProps) {
   const { width, height } = picture ?? FILM_SIZE;
   return (
     // biome-ignore lint/a11y/useMediaCaption: the reader of the site warns of a film without captions or transcript.

@@ -76,7 +76,7 @@ interface DeedFormProps {
   readonly children: ReactNode;
 }
 
-function DeedForm({ site, session, deed, path, title, submit, children }: DeedFormProps): ReactNode {
+function DeedForm({ site, session, deed, path, title, submit, children }: DeedFormProps) {
   const ids = deedIds(deed);
   const headingId = `double-${deed}`;
   return (

@@ -65,7 +65,7 @@ export function setUpView(site: Site, session: Session, state: SetUpState): Page
   );
 }
 
-function Step({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+function Step({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   return (
     <li>
       <h2>{title}</h2>
@@ -74,15 +74,7 @@ function Step({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function SetUpForm({
-  site,
-  session,
-  state,
-}: {
-  readonly site: Site;
-  readonly session: Session;
-  readonly state: SetUpState;
-}): ReactNode {
+function SetUpForm({ site, session, state }: Readonly<{ site: Site; session: Session; state: SetUpState }>) {
   const t = useT();
   const { sealed, returnPath } = state;
   return (

@@ -34,7 +34,7 @@ export function factorPage(site: Site, session: Session, title: string, main: Re
   };
 }
 
-export function Proof({ csrf }: { readonly csrf: string }): ReactNode {
+export function Proof({ csrf }: Readonly<{ csrf: string }>) {
   return <input type="hidden" name={CSRF_FIELD} value={csrf} />;
 }
 

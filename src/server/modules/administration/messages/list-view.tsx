@@ -107,7 +107,7 @@ function columnsOf(site: Site, path: string, forms: ReadonlyMap<string, string>)
   ];
 }
 
-export function MessageState({ message }: { readonly message: StoredMessage }) {
+export function MessageState({ message }: Readonly<{ message: StoredMessage }>) {
   const t = useT();
   return message.handledAt === null ? (
     <StateBadge tone="waiting">{t(texts.open)}</StateBadge>

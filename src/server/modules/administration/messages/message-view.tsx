@@ -70,7 +70,7 @@ export function messageView(site: Site, message: StoredMessage): Screen {
 }
 
 /** Opens the mail program of the person, with address and subject filled in. */
-function AnswerLink({ site, message }: { readonly site: Site; readonly message: StoredMessage }): ReactNode {
+function AnswerLink({ site, message }: Readonly<{ site: Site; message: StoredMessage }>) {
   const { t } = localeOf(site);
   const form = site.forms.get(message.form);
   const address = replyAddress(form, message);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Filled, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { dayOf } from '#server/content/markup/moments.ts';
@@ -43,7 +42,7 @@ export function managedAccountView(site: Site, account: ManagedAccount): Screen 
   );
 }
 
-function OwnAccount({ site }: { readonly site: Site }): ReactNode {
+function OwnAccount({ site }: Readonly<{ site: Site }>) {
   const t = useT();
   const link = <a href={`/${site.base}${ACCOUNT_PATHS.account}`}>{t(texts.ownAccountLink)}</a>;
   return (
@@ -53,7 +52,7 @@ function OwnAccount({ site }: { readonly site: Site }): ReactNode {
   );
 }
 
-function ActList({ site, account }: { readonly site: Site; readonly account: ManagedAccount }): ReactNode {
+function ActList({ site, account }: Readonly<{ site: Site; account: ManagedAccount }>) {
   const t = useT();
   if (account.id === useSession().account.id) return <OwnAccount site={site} />;
   const names = (Object.keys(ACTS) as ActName[]).filter((name) => ACTS[name].isOffered(account));

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
@@ -62,12 +61,12 @@ export function actView(site: Site, state: ActState): Screen {
   );
 }
 
-function Owned({ count }: { readonly count: number }): ReactNode {
+function Owned({ count }: Readonly<{ count: number }>) {
   const t = useT();
   return <p>{count === 0 ? t(texts.ownsNothing) : t(texts.owns, { count })}</p>;
 }
 
-function ActFields({ site, state }: { readonly site: Site; readonly state: ActState }): ReactNode {
+function ActFields({ site, state }: Readonly<{ site: Site; state: ActState }>) {
   const t = useT();
   const { act, account, heirs, heirId, rights } = state;
   if (act === 'droits') return <RightsFields site={site} rights={rights} />;
@@ -149,7 +148,7 @@ export function noAddressView(site: Site): Screen {
   );
 }
 
-function Confirmation(): ReactNode {
+function Confirmation() {
   const t = useT();
   const { hasSecondFactor } = useSession();
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
@@ -34,13 +33,8 @@ export function readRights(
   };
 }
 
-interface RightsFieldsProps {
-  readonly site: Site;
-  readonly rights: Rights;
-}
-
 /** The choice of a role, each with a sentence that says what it may do, and of modules. */
-export function RightsFields({ site, rights }: RightsFieldsProps): ReactNode {
+export function RightsFields({ site, rights }: Readonly<{ site: Site; rights: Rights }>) {
   const t = useT();
   const modulesError = useError(MODULES_ID);
   const modules = [...site.modules.values()];
@@ -78,7 +72,7 @@ export function RightsFields({ site, rights }: RightsFieldsProps): ReactNode {
   );
 }
 
-function RoleChoice({ role, isChosen }: { readonly role: Role; readonly isChosen: boolean }): ReactNode {
+function RoleChoice({ role, isChosen }: Readonly<{ role: Role; isChosen: boolean }>) {
   const t = useT();
   const id = `${ROLE_ID}-${role}`;
   return (

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { currentAlerts } from '#server/content/alerts/current.ts';
 import { texts as alertTexts } from '#server/content/alerts/texts.ts';
@@ -60,7 +59,7 @@ function startView(site: Site, todos: readonly Todo[], now: Date): Screen {
 }
 
 /** What visitors are told on every page now, and the way to tell them more. */
-function Alerts({ site, now }: { readonly site: Site; readonly now: Date }): ReactNode {
+function Alerts({ site, now }: Readonly<{ site: Site; now: Date }>) {
   const t = useT();
   const { alerts } = mainEdition(site);
   const current = currentAlerts({ alerts, banner: undefined }, now);

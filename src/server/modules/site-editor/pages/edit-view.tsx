@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocale, useT } from '#language/locale.tsx';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -61,7 +60,7 @@ export function editView(site: Site, state: EditState): Screen {
   );
 }
 
-function Situation({ state: { open } }: { readonly state: EditState }): ReactNode {
+function Situation({ state: { open } }: Readonly<{ state: EditState }>) {
   const locale = useLocale();
   const { marked: t } = locale;
   const { draft, status } = open;
@@ -111,7 +110,7 @@ interface PartsProps {
   readonly problems: readonly PlacedProblem[];
 }
 
-function Parts({ site, open, segments, problems }: PartsProps): ReactNode {
+function Parts({ site, open, segments, problems }: PartsProps) {
   const t = useT();
   const at = screens(site, open);
   const parts = segments.flatMap((segment, rank) => (segment.type === 'gap' ? [] : [{ segment, rank }]));
@@ -160,7 +159,7 @@ function Parts({ site, open, segments, problems }: PartsProps): ReactNode {
 }
 
 /** Above the parts: on a phone they would hide it. The button comes before the dates, which are rarely needed. */
-function PublishForm({ open }: { readonly open: OpenPage }): ReactNode {
+function PublishForm({ open }: Readonly<{ open: OpenPage }>) {
   const t = useT();
   return (
     <form method="post" action="modifier" className="admin-form admin-publish">
@@ -196,7 +195,7 @@ function PublishForm({ open }: { readonly open: OpenPage }): ReactNode {
   );
 }
 
-function Leave({ site, open }: { readonly site: Site; readonly open: OpenPage }): ReactNode {
+function Leave({ site, open }: Readonly<{ site: Site; open: OpenPage }>) {
   const t = useT();
   if (open.page === undefined || isHome(site, open.page)) return null;
   return (

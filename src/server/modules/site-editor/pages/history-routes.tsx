@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReactNode } from 'react';
 import { useLocale } from '#language/locale.tsx';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -129,7 +128,7 @@ interface VersionEntryProps {
   readonly isLatest: boolean;
 }
 
-function VersionEntry({ open, version, before, isLatest }: VersionEntryProps): ReactNode {
+function VersionEntry({ open, version, before, isLatest }: VersionEntryProps) {
   const locale = useLocale();
   const { marked: t } = locale;
   const name = version.accountId === null ? t(version.accountName) : version.accountName;

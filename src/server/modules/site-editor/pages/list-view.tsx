@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
@@ -43,13 +42,8 @@ export function rowId(id: string): string {
   return `page-${id}`;
 }
 
-interface TreeProps {
-  readonly path: string;
-  readonly entries: readonly TreeEntry[];
-}
-
 /** One form for all rows: buttons send it, and so does the script that lets rows be dragged (ui/page-tree). */
-function Tree({ path, entries }: TreeProps): ReactNode {
+function Tree({ path, entries }: Readonly<{ path: string; entries: readonly TreeEntry[] }>) {
   const t = useT();
   return (
     <form method="post" action={`${path}/ranger`} data-page-tree={t(texts.dropQuestion)}>
@@ -80,7 +74,7 @@ function Tree({ path, entries }: TreeProps): ReactNode {
 }
 
 /** Moves a page among its neighbours. */
-function PlaceButtons({ place, title }: { readonly place: TreePlace; readonly title: string }): ReactNode {
+function PlaceButtons({ place, title }: Readonly<{ place: TreePlace; title: string }>) {
   const t = useT();
   const { id, parent, isFirst, isLast } = place;
   if (parent === undefined || (isFirst && isLast)) return null;
@@ -112,7 +106,7 @@ const TONES: Readonly<Record<PageState, 'waiting' | 'bad' | 'plain'>> = {
   hidden: 'plain',
 };
 
-export function States({ states }: { readonly states: readonly PageState[] }): ReactNode {
+export function States({ states }: Readonly<{ states: readonly PageState[] }>) {
   const t = useT();
   return states.map((state) => (
     <StateBadge key={state} tone={TONES[state]}>

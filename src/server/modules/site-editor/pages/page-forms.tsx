@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import { Field, SelectField } from '#server/content/markup/form.tsx';
@@ -32,7 +31,7 @@ interface ActFormProps {
 }
 
 /** Buttons that change the draft of a page. */
-export function ActForm({ open, acts, about }: ActFormProps): ReactNode {
+export function ActForm({ open, acts, about }: ActFormProps) {
   return (
     <form method="post" action="modifier" className="admin-acts">
       <PageProof open={open} />
@@ -47,7 +46,7 @@ export function ActForm({ open, acts, about }: ActFormProps): ReactNode {
 }
 
 /** What every form about a page sends: the page, and the mark of the texts that the person sees. */
-export function PageProof({ open }: { readonly open: OpenPage }): ReactNode {
+export function PageProof({ open }: Readonly<{ open: OpenPage }>) {
   return (
     <>
       <Proof />
@@ -58,7 +57,7 @@ export function PageProof({ open }: { readonly open: OpenPage }): ReactNode {
 }
 
 /** When a published page leaves the site by itself (EDIT-6). */
-export function WithdrawForm({ open }: { readonly open: OpenPage }): ReactNode {
+export function WithdrawForm({ open }: Readonly<{ open: OpenPage }>) {
   const t = useT();
   const withdrawAt = open.status?.file.withdrawAt ?? null;
   return (
@@ -85,14 +84,8 @@ export function WithdrawForm({ open }: { readonly open: OpenPage }): ReactNode {
   );
 }
 
-interface MoveFormProps {
-  readonly site: Site;
-  readonly open: OpenPage;
-  readonly page: SitePage;
-}
-
 /** Moves a page elsewhere (EDIT-10). */
-export function MoveForm({ site, open, page }: MoveFormProps): ReactNode {
+export function MoveForm({ site, open, page }: Readonly<{ site: Site; open: OpenPage; page: SitePage }>) {
   const t = useT();
   const above = [...site.pagesById.values()].filter((one) => one !== page && !one.path.startsWith(`${page.path}/`));
   const parentPath = page.path.slice(0, page.path.lastIndexOf('/')) || '/';

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { SEEN_FIELD } from '#contract/page-editor.ts';
 import { InLocale, type Locale, useT } from '#language/locale.tsx';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
@@ -135,7 +134,7 @@ function editorSettings(site: Site, { account, open, rank, segment }: PartState)
 }
 
 /** The pages and files that a text can link to, by name. */
-function LinkTargets({ site }: { readonly site: Site }): ReactNode {
+function LinkTargets({ site }: Readonly<{ site: Site }>) {
   return (
     <datalist id={LINKS_LIST}>
       {[...site.pagesById.values()].map(({ id, path, title }) => (
@@ -188,13 +187,7 @@ function GalleryEntry({
   title,
   summary,
   language,
-}: {
-  readonly name: string;
-  readonly value: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly language?: string | undefined;
-}): ReactNode {
+}: Readonly<{ name: string; value: string; title: string; summary: string; language?: string | undefined }>) {
   return (
     <li>
       <button type="submit" name="geste" value={value} className="admin-gallery-entry" lang={language}>
@@ -216,7 +209,7 @@ interface TextPartProps {
 }
 
 /** The library that pictures of the text come from (ui/library-picker). */
-function PictureSource({ site }: { readonly site: Site }): ReactNode {
+function PictureSource({ site }: Readonly<{ site: Site }>) {
   const t = useT();
   return (
     <div
@@ -232,7 +225,7 @@ function PictureSource({ site }: { readonly site: Site }): ReactNode {
 }
 
 /** A text in its source; with scripts prose is edited as it looks, and needs no signs. */
-function TextPart({ label, error, isProse, text }: TextPartProps): ReactNode {
+function TextPart({ label, error, isProse, text }: TextPartProps) {
   const t = useT();
   const facts = { id: TEXT_ID, name: TEXT_FIELD, label, error, isMarked: true };
   return (

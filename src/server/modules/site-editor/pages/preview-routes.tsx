@@ -149,20 +149,12 @@ function withNotice(view: PageView, site: Site, notice: ReactNode): PageView {
   return { ...view, canonicalPath: undefined, styles: [...(view.styles ?? []), 'administration.css'], main };
 }
 
-function GuestNotice(): ReactNode {
+function GuestNotice() {
   const t = useT();
   return <p>{t(texts.guestNote)}</p>;
 }
 
-function EditorNotice({
-  site,
-  name,
-  address,
-}: {
-  readonly site: Site;
-  readonly name: string;
-  readonly address: string;
-}): ReactNode {
+function EditorNotice({ site, name, address }: Readonly<{ site: Site; name: string; address: string }>) {
   const t = useT();
   return (
     <>

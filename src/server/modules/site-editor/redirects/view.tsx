@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
@@ -77,7 +76,7 @@ export function redirectsView(site: Site, state: RedirectsState): Screen {
   );
 }
 
-function AddForms({ path, state }: { readonly path: string; readonly state: RedirectsState }): ReactNode {
+function AddForms({ path, state }: Readonly<{ path: string; state: RedirectsState }>) {
   const t = useT();
   const { from, to, pasted } = state;
   return (
@@ -123,7 +122,7 @@ function AddForms({ path, state }: { readonly path: string; readonly state: Redi
   );
 }
 
-function RemoveForm({ path, from, to }: Readonly<Record<'path' | 'from' | 'to', string>>): ReactNode {
+function RemoveForm({ path, from, to }: Readonly<Record<'path' | 'from' | 'to', string>>) {
   const t = useT();
   return (
     <form method="post" action={path}>

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReactNode } from 'react';
 import { useLocale } from '#language/locale.tsx';
 import type { SiteAlert } from '#server/content/alerts/alert.ts';
 import { currentAlerts, pastAlerts, plannedAlerts } from '#server/content/alerts/current.ts';
@@ -141,7 +140,7 @@ interface AlertEntryProps {
   readonly isPast: boolean;
 }
 
-function AlertEntry({ alert: { id, title, level, period }, path, isPast }: AlertEntryProps): ReactNode {
+function AlertEntry({ alert: { id, title, level, period }, path, isPast }: AlertEntryProps) {
   const dates = periodWords(period, isPast, useLocale());
   return (
     <>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
@@ -14,13 +13,8 @@ import { isPage, menuTitle, navigationOf } from '#server/render/layout/navigatio
 import { addressIn } from './language-view.tsx';
 import { menuTexts, NOTICES, texts } from './texts.ts';
 
-interface MenuBranchesProps {
-  readonly path: string;
-  readonly edition: Site;
-}
-
 /** The entries of a menu that have pages below them, each with a screen of its own. */
-export function MenuBranches({ path, edition }: MenuBranchesProps): ReactNode {
+export function MenuBranches({ path, edition }: Readonly<{ path: string; edition: Site }>) {
   const t = useT();
   const { primary, secondary } = navigationOf(edition);
   const branches = [...primary, ...secondary].filter(isPage).filter(({ children }) => children.length > 0);
@@ -40,7 +34,7 @@ export function MenuBranches({ path, edition }: MenuBranchesProps): ReactNode {
   );
 }
 
-function BranchLink({ path, page }: { readonly path: string; readonly page: SitePage }): ReactNode {
+function BranchLink({ path, page }: Readonly<{ path: string; page: SitePage }>) {
   const t = useT();
   return (
     <>
@@ -116,7 +110,7 @@ interface BranchFieldsProps {
   readonly path: string;
 }
 
-function BranchFields({ row: { page, isShown, name }, rank, count, path }: BranchFieldsProps): ReactNode {
+function BranchFields({ row: { page, isShown, name }, rank, count, path }: BranchFieldsProps) {
   const t = useT();
   const field = `items.${rank}`;
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import type { Translate } from '#language/translate.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -110,7 +109,7 @@ function titleOf({ title, isNamed }: Setting, t: Translate): string {
   return isNamed === true ? title : t(title);
 }
 
-function FormEnd({ opened: { setting, edition, isWritten } }: { readonly opened: OpenSetting }): ReactNode {
+function FormEnd({ opened: { setting, edition, isWritten } }: Readonly<{ opened: OpenSetting }>) {
   const t = useT();
   const { isList, hasRows, removal } = setting;
   return (

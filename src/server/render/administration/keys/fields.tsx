@@ -22,7 +22,7 @@ interface KeyFieldsProps {
 }
 
 /** Fields for declared keys: of a block, of a page, of a setting. `readKeys` reads what they send. */
-export function KeyFields({ site, keys, values, errors, prefix = '', newRows = 1 }: KeyFieldsProps): ReactNode {
+export function KeyFields({ site, keys, values, errors, prefix = '', newRows = 1 }: KeyFieldsProps) {
   const locale = useLocale();
   return (
     <>
@@ -56,7 +56,7 @@ interface ValueFieldProps {
   readonly newRows: number;
 }
 
-function ValueField(props: ValueFieldProps): ReactNode {
+function ValueField(props: ValueFieldProps) {
   const t = useT();
   const { site, type, value, errors } = props;
   const facts: FieldFacts = { ...props.facts, error: errors.get(props.facts.id) };
@@ -93,7 +93,7 @@ interface GroupProps extends Pick<ValueFieldProps, 'type' | 'value' | 'facts' | 
 }
 
 /** The fields of a group; folded while they are empty if they are rarely needed. */
-function Group({ type, value, facts, errors, children }: GroupProps): ReactNode {
+function Group({ type, value, facts, errors, children }: GroupProps) {
   if ((type as Partial<Key>).isFolded !== true)
     return (
       <FieldSet {...facts} isTarget>
@@ -111,7 +111,7 @@ function Group({ type, value, facts, errors, children }: GroupProps): ReactNode 
 }
 
 /** The rows of a list, each with what can be done with it, and empty ones to fill in. */
-function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps): ReactNode {
+function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps) {
   const t = useT();
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   const count = rows.length + newRows;
@@ -176,7 +176,7 @@ interface RowButtonProps {
 }
 
 /** Moves a row of a list, or takes it out (`moveRow`). */
-export function RowButton({ name, act, row, label, about }: RowButtonProps): ReactNode {
+export function RowButton({ name, act, row, label, about }: RowButtonProps) {
   return (
     <button
       type="submit"
@@ -208,7 +208,7 @@ function RowFields({
 }: Pick<ValueFieldProps, 'site' | 'type' | 'value' | 'errors'> & {
   readonly name: string;
   readonly isNew: boolean;
-}): ReactNode {
+}) {
   const t = useT();
   if (type.kind === 'titled-link')
     return <LinkFields site={site} value={asValues(value)} name={name} errors={errors} isOptional={isNew} />;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import type { Key, ValueType } from '#server/content/blocks/declaration.ts';
 import {
@@ -28,7 +27,7 @@ interface ScalarFieldProps {
 }
 
 /** The field of one value. */
-export function ScalarField({ site, type, value, facts }: ScalarFieldProps): ReactNode {
+export function ScalarField({ site, type, value, facts }: ScalarFieldProps) {
   const t = useT();
   const text = value === undefined || value === null ? '' : String(value);
   switch (type.kind) {
@@ -162,11 +161,7 @@ function Choice({
   facts,
   value,
   options,
-}: {
-  readonly facts: FieldFacts;
-  readonly value: string;
-  readonly options: readonly (readonly [string, string])[];
-}): ReactNode {
+}: Readonly<{ facts: FieldFacts; value: string; options: readonly (readonly [string, string])[] }>) {
   const none: readonly (readonly [string, string])[] =
     facts.required === true && value !== '' ? [] : [['', texts.none]];
   // A value that is not possible any more is shown, so that a person can see what is wrong.
@@ -182,13 +177,7 @@ export function LinkFields({
   name,
   errors,
   isOptional = true,
-}: {
-  readonly site: Site;
-  readonly value: Values;
-  readonly name: string;
-  readonly errors: ReadonlyMap<string, string>;
-  readonly isOptional?: boolean;
-}): ReactNode {
+}: Readonly<{ site: Site; value: Values; name: string; errors: ReadonlyMap<string, string>; isOptional?: boolean }>) {
   const t = useT();
   const [title, link] = [`${name}.titre`, `${name}.lien`];
   return (
