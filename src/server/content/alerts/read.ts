@@ -36,8 +36,7 @@ export async function readAlerts(
       const value = alert(references).read(node, name, place);
       for (const language of [...(value?.translations?.keys() ?? []), ...(value?.hiddenIn ?? [])]) {
         if (languages.slice(1).includes(language)) continue;
-        const message = quoting(ALERT_TEXTS.notALanguage, { language });
-        place.report(node, message, ALERT_TEXTS.writeLanguages, 'warning');
+        place.report(node, quoting(ALERT_TEXTS.notALanguage, { language }), ALERT_TEXTS.writeLanguages, 'warning');
       }
       return value;
     },

@@ -167,14 +167,12 @@ function dayBounds({ min, max, exclus }: WrittenBounds, reading: Reading): Parti
 }
 
 export function reportOrder(max: Located<string>, min: string, reading: Reading): void {
-  const message = says(FIELD_TEXTS.maxBeforeMin, { max: max.value, min });
-  reading.report(max.position, message, YAML_TEXTS.swapBounds);
+  reading.report(max.position, says(FIELD_TEXTS.maxBeforeMin, { max: max.value, min }), YAML_TEXTS.swapBounds);
 }
 
 function isDay({ value, position }: Located<string>, reading: Reading): boolean {
   const found = readDate(value, SOME_DAY);
   if (found !== undefined && found.time === undefined) return true;
-  const advice = FIELD_TEXTS.exampleDay;
-  reading.report(position, quoting(FIELD_TEXTS.notADay, { value }), advice);
+  reading.report(position, quoting(FIELD_TEXTS.notADay, { value }), FIELD_TEXTS.exampleDay);
   return false;
 }

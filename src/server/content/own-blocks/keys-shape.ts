@@ -103,8 +103,7 @@ const FURTHER: Readonly<Record<string, readonly (keyof WrittenKey)[]>> = {
 function readKey(name: string, written: WrittenKey, at: Position, reading: Reading): Key | undefined {
   const { type, aide, requis, defaut } = written;
   if (!NAME.test(name) || RESERVED.has(name)) {
-    const message = quoting(OWN_BLOCK_TEXTS.keyCannotBeCalled, { name });
-    return reading.report(at, message, OWN_BLOCK_TEXTS.writeKeyName);
+    return reading.report(at, quoting(OWN_BLOCK_TEXTS.keyCannotBeCalled, { name }), OWN_BLOCK_TEXTS.writeKeyName);
   }
   for (const further of ['defaut', 'choix', 'min', 'max', 'alt', 'de', 'cles'] as const) {
     const found = written[further];

@@ -94,8 +94,7 @@ async function readDrawing(
   const { size } = await stat(path);
   const drawing = size > MAX_DRAWING_BYTES ? undefined : drawingMedia(file, await readFile(path, 'utf8'));
   if (drawing === undefined) {
-    const advice = says(SITE_TEXTS.saveDrawing, { size: MAX_DRAWING_BYTES / 1000 });
-    report('error', SITE_TEXTS.unreadableDrawing, advice);
+    report('error', SITE_TEXTS.unreadableDrawing, says(SITE_TEXTS.saveDrawing, { size: MAX_DRAWING_BYTES / 1000 }));
     return undefined;
   }
   if (drawing.removed.length > 0) {

@@ -16,7 +16,6 @@ import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { accountView, CURRENT_ID, NAME_ID } from './account-view.tsx';
 import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults } from './password-fields.tsx';
 
@@ -31,7 +30,7 @@ const NOTICES: Readonly<Record<string, string>> = {
 
 export function registerAccountPage(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
-  const path = platformPath(app, ACCOUNT_PATHS.account);
+  const path = app.platformPath(ACCOUNT_PATHS.account);
 
   app.get(path, signedIn('nothing'), async (request, reply) => {
     const said = NOTICES[request.url.split('?')[1] ?? ''];
@@ -59,7 +58,7 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
     return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${site.base}${ACCOUNT_PATHS.account}?change=1`, 303);
   });
 
-  app.post(platformPath(app, ACCOUNT_PATHS.name), withProof('nothing'), async (request, reply) => {
+  app.post(app.platformPath(ACCOUNT_PATHS.name), withProof('nothing'), async (request, reply) => {
     const session = await requireProof(request);
     const name = formFields(request.body)('nom', 1000)
       .replace(/[\s\p{Cc}]+/gu, ' ')

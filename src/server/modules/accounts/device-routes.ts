@@ -11,7 +11,6 @@ import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { tokenHash } from '#server/platform/security/token.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { devicesView, SESSION_NAME } from './device-view.tsx';
 
 /**
@@ -20,7 +19,7 @@ import { devicesView, SESSION_NAME } from './device-view.tsx';
  */
 export function registerDevices(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
-  const path = platformPath(app, ACCOUNT_PATHS.devices);
+  const path = app.platformPath(ACCOUNT_PATHS.devices);
 
   app.get<{ Querystring: Record<string, unknown> }>(path, signedIn('nothing'), async (request, reply) => {
     const { fermes } = request.query;

@@ -17,7 +17,6 @@ import { formFields } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
 import { addressSubject, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults } from './password-fields.tsx';
 import { ASK_EMAIL_ID, askedView, askView, chooseView, expiredView, noAddressView } from './reset-view.tsx';
 
@@ -43,8 +42,8 @@ const READ_LENGTH = MAX_PASSWORD_LENGTH + 1000;
  */
 export function registerReset(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
-  const ask = platformPath(app, PASSWORD_PATHS.ask);
-  const choose = platformPath(app, PASSWORD_PATHS.choose);
+  const ask = app.platformPath(PASSWORD_PATHS.ask);
+  const choose = app.platformPath(PASSWORD_PATHS.choose);
   /** The link of the mail needs an address that the site declares: the host of the request may be anybody's. */
   const canWrite = (site: Site) => mailOrigin(site, services.ownOrigin?.()) !== undefined;
 

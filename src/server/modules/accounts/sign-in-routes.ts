@@ -21,7 +21,6 @@ import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { clearSessionCookie } from '#server/platform/security/session-cookie.ts';
 import { afterSignIn } from '#server/render/administration/entries.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { signInView } from './sign-in-view.tsx';
 
 const NOTICES = [
@@ -34,7 +33,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
 
   app.get<{ Querystring: Record<string, unknown> }>(
-    platformPath(app, '/connexion'),
+    app.platformPath('/connexion'),
     open('nothing'),
     async (request, reply) => {
       const { site, query } = request;
@@ -62,7 +61,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     },
   );
 
-  app.post(platformPath(app, '/connexion'), open('nothing'), async (request, reply) => {
+  app.post(app.platformPath('/connexion'), open('nothing'), async (request, reply) => {
     const { site } = request;
     const { marked: t } = localeOf(site);
     const field = formFields(request.body);
@@ -104,7 +103,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     return reply.redirect(result.outcome === 'set-up' ? setUpPath(site.base, next) : next, 303);
   });
 
-  app.post(platformPath(app, '/deconnexion'), open('nothing'), async (request, reply) => {
+  app.post(app.platformPath('/deconnexion'), open('nothing'), async (request, reply) => {
     // Somebody whose session has already ended is told what they wanted to hear.
     if ((await request.anySession()) !== undefined) {
       const { account, token } = await requireProof(request, true);

@@ -15,7 +15,6 @@ import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { standaloneView } from '#server/render/reply/error-pages.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import type { Delivery } from './delivery.ts';
 import { confirmSubscriber, findByToken, type Subscriber } from './subscribers.ts';
 
@@ -46,7 +45,7 @@ export function registerLetters(app: FastifyInstance, services: Services, delive
   };
 
   for (const action of ['confirm', 'leave'] as const) {
-    const route = platformPath(app, LETTER_ROUTES[action]);
+    const route = app.platformPath(LETTER_ROUTES[action]);
 
     app.get<Ask>(route, open('secret'), async (request, reply) => {
       const { form, subscriber } = await asked(request);

@@ -21,7 +21,6 @@ import { NOTICE_PARAM } from '#server/render/administration/frame.tsx';
 import type { List } from '#server/render/administration/query.ts';
 import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { ALT_ID, DELETE_ID, type FileState, fileView, NEW_ID } from './file-view.tsx';
 import { FOCUS_FIELD, readFocus } from './focus-field.tsx';
 import { fileHref } from './list-view.tsx';
@@ -44,7 +43,7 @@ type Outcome = { readonly done: Done } | { readonly error: FieldError; readonly 
 
 /** The screen of one file, and its forms: texts, replacement, deletion, return. */
 export function registerFile(app: FastifyInstance, services: Services, files: Library, bodies: Bodies): void {
-  const url = platformPath(app, `${PATH}/fichier`);
+  const url = app.platformPath(`${PATH}/fichier`);
 
   app.get<List>(url, signedIn('nothing', role), async (request, reply) => {
     const { fichier: file } = request.query;

@@ -25,7 +25,6 @@ import { CHOICES_PATH } from '#server/render/administration/path.ts';
 import { choiceIn, type List, textIn } from '#server/render/administration/query.ts';
 import { sendScreen } from '#server/render/administration/reply.ts';
 import { PAGE_SIZE, pageOf } from '#server/render/administration/table.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { choiceOf } from './choice.ts';
 import { MAX_ALT, problemsOf, registerFile } from './file-routes.ts';
 import { FILE_ID, fileHref, libraryListView, TRASH, trashView } from './list-view.tsx';
@@ -56,7 +55,7 @@ export const library: ServerModule = {
 };
 
 function registerList(app: FastifyInstance, services: Services): void {
-  app.get<List>(platformPath(app, PATH), signedIn('nothing', role), async (request, reply) => {
+  app.get<List>(app.platformPath(PATH), signedIn('nothing', role), async (request, reply) => {
     const { site, query } = request;
     if (query.genre === TRASH) return sendScreen(reply, trashView(site, await listTrash(services, site)));
     return sendScreen(reply, listView(request));
@@ -91,7 +90,7 @@ async function sentFile(body: unknown): Promise<SentFile> {
 /** A file from a form, or from the script of a picker. */
 function registerSending(app: FastifyInstance, files: Library): void {
   const options = { ...withProof('nothing', role), preParsing: refuseEarly };
-  app.post(platformPath(app, PATH), options, async (request, reply) => {
+  app.post(app.platformPath(PATH), options, async (request, reply) => {
     const { site } = request;
     const session = await requireProof(request);
     const alt = formFields(request.body)('alt', MAX_ALT).trim() || undefined;
@@ -119,7 +118,7 @@ const USES = [...new Set([...FILE_KINDS.values()].map(({ use }) => use))];
 
 /** What a picker shows: contract/library.ts. */
 function registerChoices(app: FastifyInstance): void {
-  app.get<List>(platformPath(app, CHOICES_PATH), signedIn('nothing', role), async (request, reply) => {
+  app.get<List>(app.platformPath(CHOICES_PATH), signedIn('nothing', role), async (request, reply) => {
     const { site, query } = request;
     const use: FileUse | undefined = choiceIn(query, 'usage', USES);
     const group = use === 'picture' ? { group: 'images' as const } : { use };

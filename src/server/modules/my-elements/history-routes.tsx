@@ -12,7 +12,6 @@ import { sameValue } from '#server/modules/my-elements/store/values.ts';
 import { requireProof, requireSession } from '#server/people/accounts/session.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { forbidden, Refusal } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { bodyText, formBody } from './form-body.ts';
 import { elementFields, elementHref, PATHS, SUCCESS_PARAM } from './paths.ts';
 import { absent, type FoundElement, requireElement } from './request.ts';
@@ -24,7 +23,7 @@ const RANK_FIELD = 'rang';
 
 /** Who changed what and when; an older version can be restored. */
 export function registerHistory(app: FastifyInstance, services: Services): void {
-  const path = platformPath(app, PATHS.history);
+  const path = app.platformPath(PATHS.history);
   const db = services.database.kysely;
 
   app.get(path, signedIn('element'), async (request, reply) => {

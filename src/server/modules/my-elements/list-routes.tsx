@@ -15,7 +15,6 @@ import { blockIdent, readShown, viewNames } from '#server/modules/my-elements/st
 import { modulesOf } from '#server/people/account-modules.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
 import { signedIn } from '#server/platform/security/access.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { renderMyElements } from './block.tsx';
 import { formBody } from './form-body.ts';
 import { DONE_PARAM, elementFields, elementHref, PATHS, PLAN_DONE, SHOWN_PARAM } from './paths.ts';
@@ -25,7 +24,7 @@ import { DONE, type PlainAct, texts } from './texts.ts';
 
 /** « Mes éléments »: one block per module, each refreshed on its own (LIST-2). */
 export function registerList(app: FastifyInstance, services: Services): void {
-  app.get(platformPath(app, PATHS.list), signedIn('nothing'), async (request, reply) => {
+  app.get(app.platformPath(PATHS.list), signedIn('nothing'), async (request, reply) => {
     const user = await requireSession(request);
     const { account } = user;
     const { site } = request;
@@ -58,7 +57,7 @@ export function registerList(app: FastifyInstance, services: Services): void {
     return sendSpacePage(services, reply, user, { title: t(texts.title), lead, main });
   });
 
-  app.post(platformPath(app, PATHS.block), signedIn('module'), async (request, reply) => {
+  app.post(app.platformPath(PATHS.block), signedIn('module'), async (request, reply) => {
     const { account } = await requireSession(request);
     const module = moduleFor(request, account, namedIn(request).module);
     if (module === undefined) throw absent();

@@ -13,7 +13,6 @@ import { standingOf } from '#server/modules/my-elements/store/rules.ts';
 import { requireProof, requireSession } from '#server/people/accounts/session.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { bodyText, formBody, markIn } from './form-body.ts';
 import { Changed, Incomplete } from './messages.tsx';
 import { DONE_PARAM, elementFields, elementHref, PATHS, PLAN_DONE, spaceHref } from './paths.ts';
@@ -36,7 +35,7 @@ interface PlanState extends FoundElement {
 
 /** When an element is published, and when it leaves the site, by itself (EDIT-6). */
 export function registerPlan(app: FastifyInstance, services: Services): void {
-  const path = platformPath(app, PATHS.plan);
+  const path = app.platformPath(PATHS.plan);
 
   app.get(path, signedIn('element'), async (request, reply) => {
     const session = await requireSession(request);

@@ -12,7 +12,6 @@ import { undoLastAct } from '#server/modules/my-elements/store/undo.ts';
 import { requireProof, requireSession } from '#server/people/accounts/session.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { formBody, markIn } from './form-body.ts';
 import { Incomplete } from './messages.tsx';
 import { DONE_PARAM, elementFields, elementHref, PATHS, spaceHref } from './paths.ts';
@@ -27,7 +26,7 @@ type ConfirmedAct = (typeof CONFIRMED_ACTS)[number];
 
 export function registerQuestions(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
   for (const act of CONFIRMED_ACTS) {
-    const path = platformPath(app, PATHS[act]);
+    const path = app.platformPath(PATHS[act]);
 
     app.get(path, signedIn('element'), async (request, reply) => {
       const session = await requireSession(request);
@@ -66,7 +65,7 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
     });
   }
 
-  app.post(platformPath(app, PATHS.undo), withProof('element'), async (request, reply) => {
+  app.post(app.platformPath(PATHS.undo), withProof('element'), async (request, reply) => {
     const { account } = await requireProof(request);
     const body = formBody(request);
     const found = await requireElement(services, request, account, body);

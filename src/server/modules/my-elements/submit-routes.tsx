@@ -14,7 +14,6 @@ import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
 import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { admit } from './admission.ts';
 import { bodyText, formBody, MAX_TEXT_BYTES, markIn } from './form-body.ts';
 import { Changed, Incomplete } from './messages.tsx';
@@ -43,7 +42,7 @@ interface SubmitState extends FoundElement {
 
 /** A contributor requests publication, with a note for the publisher. */
 export function registerSubmit(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
-  const path = platformPath(app, PATHS.submit);
+  const path = app.platformPath(PATHS.submit);
 
   app.get(path, signedIn('element'), async (request, reply) => {
     const user = await requireSession(request);

@@ -9,7 +9,6 @@ import { open } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { MEDIA_TYPES, writeCatalogue } from './catalogue.ts';
 import { writeCsv } from './csv.ts';
 import { openDataView } from './view.tsx';
@@ -27,13 +26,13 @@ const SIZES: Readonly<Record<Format, number>> = { json: 500, geojson: 500, csv: 
 export const openData: ServerModule = {
   name: 'open-data',
   register(app) {
-    app.get(platformPath(app, OPEN_DATA_PATH), cacheable(open('published')), (request, reply) => {
+    app.get(app.platformPath(OPEN_DATA_PATH), cacheable(open('published')), (request, reply) => {
       if (openModules(request.site).length === 0) throw notFound();
       return reply.sendPage(openDataView(request.site, publicOrigin(request)));
     });
 
     app.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(
-      platformPath(app, `${OPEN_DATA_PATH}/:file`),
+      app.platformPath(`${OPEN_DATA_PATH}/:file`),
       cacheable(open('published'), [AFTER]),
       async (request, reply) => {
         const { reads, site, params } = request;

@@ -16,7 +16,6 @@ import { open } from '#server/platform/security/access.ts';
 import { clearAttempts } from '#server/platform/security/attempts.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { checkMailForm, EMPTY_FORM, readMailForm } from './mail-form.ts';
 import { formSubject, SHARE_LIMITS } from './mail-guard.ts';
 import { mailFormView, mailSentView } from './mail-view.tsx';
@@ -36,7 +35,7 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
   const db = services.database.kysely;
   const mailer = createMailer(services);
   app.addHook('onClose', async () => mailer.close());
-  const path = platformPath(app, `/partage/${MAIL_SHARE}`);
+  const path = app.platformPath(`/partage/${MAIL_SHARE}`);
 
   app.get<{ Querystring: Query }>(path, open('nothing'), async (request, reply) => {
     const page = await sharedPage(request, request.query[SHARE_PARAM]);

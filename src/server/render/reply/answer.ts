@@ -4,7 +4,6 @@ import { WireError } from '#contract/wire.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import type { RouteAccess } from '#server/platform/security/access.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
-import { platformPath } from './platform-path.ts';
 import { texts } from './texts.ts';
 
 export type Handler<Input, Output> = (
@@ -48,7 +47,7 @@ function serve<Input, Output>(
   app.route({
     ...access,
     method,
-    url: platformPath(app, path),
+    url: app.platformPath(path),
     handler: async (request, reply) => {
       const input = readInput(service, method === 'GET' ? request.query : request.body);
       const answered = await handler(input, request, reply);

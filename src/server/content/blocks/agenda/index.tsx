@@ -36,8 +36,7 @@ export const agenda = defineBlock<'agenda', typeof keys>({
   finish({ module, title, calendar }, { at, report }) {
     if (module.upcoming) return { module: module.ident, title, calendar };
     const message = quoting(BLOCK_TEXTS.notAnAgenda, { module: module.ident });
-    const advice = BLOCK_TEXTS.makeItAnAgenda;
-    return report(at('module'), message, advice);
+    return report(at('module'), message, BLOCK_TEXTS.makeItAnAgenda);
   },
   words: ({ title }) => [title],
   query: (_block, { page, index }) =>

@@ -82,8 +82,7 @@ function checkField(
   if (possible.length === 0) {
     const kind = quote(asked.type);
     const message = says(FORM_TEXTS.cannotDependOn, { field: quote(name), type: kind });
-    const advice = FORM_TEXTS.nameChoiceField;
-    reading.report(at, message, advice);
+    reading.report(at, message, FORM_TEXTS.nameChoiceField);
     return;
   }
   for (const { value: wanted, position } of list) {

@@ -168,8 +168,7 @@ function readMask({ masque }: WrittenFormField, reading: Reading): string | unde
 function readHours({ value, position }: Located<string>, reading: Reading): HourRange[] {
   const range = decodeHourRange(value);
   if (range !== undefined) return [range];
-  const advice = FORM_TEXTS.writeHours;
-  reading.report(position, quoting(FORM_TEXTS.notHours, { value }), advice);
+  reading.report(position, quoting(FORM_TEXTS.notHours, { value }), FORM_TEXTS.writeHours);
   return [];
 }
 

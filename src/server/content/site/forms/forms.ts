@@ -186,15 +186,13 @@ function checkRecipients(
   const emails = [...fields.values()].filter(({ type }) => type === 'email');
   const at = values.ident.position;
   if (kind === 'lettre' && !emails.some((field) => field.required)) {
-    const advice = FORM_TEXTS.addEmailField;
-    reading.report(at, FORM_TEXTS.letterNeedsEmail, advice);
+    reading.report(at, FORM_TEXTS.letterNeedsEmail, FORM_TEXTS.addEmailField);
   }
   if (kind === 'message' && (values.destinataires === undefined || values.destinataires.value?.length === 0)) {
     reading.report(values.destinataires?.position ?? at, FORM_TEXTS.nobodyReceives, FORM_TEXTS.addRecipients);
   }
   if (values.accuse !== undefined && emails.length === 0) {
-    const advice = FORM_TEXTS.addEmailOrRemove;
-    reading.report(values.accuse.position, FORM_TEXTS.receiptHasNoAddress, advice);
+    reading.report(values.accuse.position, FORM_TEXTS.receiptHasNoAddress, FORM_TEXTS.addEmailOrRemove);
   }
 }
 

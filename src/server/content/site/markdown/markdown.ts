@@ -66,8 +66,7 @@ function checkHeadings(tree: MdastRoot, { texts, insideBlock }: MarkdownContext,
     const { line, column } = node.position?.start ?? {};
     const marks = '#'.repeat(node.depth);
     if (node.depth === 1) {
-      const advice = MARKDOWN_TEXTS.writeTwoMarks;
-      report(line, column, MARKDOWN_TEXTS.noFirstLevel, advice);
+      report(line, column, MARKDOWN_TEXTS.noFirstLevel, MARKDOWN_TEXTS.writeTwoMarks);
     } else if (!insideBlock && node.depth > texts.depth + 1) {
       report(
         line,

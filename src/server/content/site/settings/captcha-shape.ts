@@ -31,8 +31,7 @@ const shape = keys({
 export const captcha: Shape<CaptchaSettings> = mapped(shape, (values, { node, reading }) => {
   const { version, cle, seuil, consentement, cle_secrete } = values;
   if (cle_secrete !== undefined) {
-    const advice = SETTING_TEXTS.moveSecret;
-    return reading.report(cle_secrete.position, SETTING_TEXTS.secretInFolder, advice);
+    return reading.report(cle_secrete.position, SETTING_TEXTS.secretInFolder, SETTING_TEXTS.moveSecret);
   }
   const refuse = (
     key: string,

@@ -11,7 +11,6 @@ import { texts } from '#server/people/second-factor/texts.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { withProof } from '#server/platform/security/access.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { type Deed, deedIds } from './manage-view.tsx';
 import { sendFactorPage } from './routes.ts';
 import { codesView } from './view.tsx';
@@ -20,7 +19,7 @@ import { codesView } from './view.tsx';
 export function registerFactorDeeds(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
 
-  app.post(platformPath(app, FACTOR_PATHS.codes), withProof('nothing'), (request, reply) =>
+  app.post(app.platformPath(FACTOR_PATHS.codes), withProof('nothing'), (request, reply) =>
     whenProved(request, reply, 'renew', async (session) => {
       const { site } = request;
       const codes = await generateRecoveryCodes();
@@ -34,7 +33,7 @@ export function registerFactorDeeds(app: FastifyInstance, services: Services, ma
     }),
   );
 
-  app.post(platformPath(app, FACTOR_PATHS.remove), withProof('nothing'), (request, reply) =>
+  app.post(app.platformPath(FACTOR_PATHS.remove), withProof('nothing'), (request, reply) =>
     whenProved(request, reply, 'remove', async ({ account }) => {
       const { site } = request;
       await removeSecondFactor(db, { siteId: site.id, accountId: account.id });

@@ -27,7 +27,6 @@ import { unfinished } from '#server/platform/security/access.ts';
 import { csrfToken } from '#server/platform/security/csrf.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { manageView } from './manage-view.tsx';
 import { SET_UP_CODE_ID, SET_UP_PASSWORD_ID, setUpView } from './set-up-view.tsx';
 import { codesView } from './view.tsx';
@@ -35,7 +34,7 @@ import { codesView } from './view.tsx';
 /** The page of the second factor: how it is set up, or what can be done with it. */
 export function registerSecondFactor(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
-  const path = platformPath(app, FACTOR_PATHS.factor);
+  const path = app.platformPath(FACTOR_PATHS.factor);
 
   app.get<{ Querystring: Record<string, unknown> }>(path, unfinished('none'), async (request, reply) => {
     const session = await requireSession(request, true);

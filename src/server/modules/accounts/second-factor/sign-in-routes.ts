@@ -21,7 +21,6 @@ import { formFields } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { afterSignIn } from '#server/render/administration/entries.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { secondStepView } from './sign-in-view.tsx';
 
 /** The second step of a sign-in: no session is there before it. */
@@ -29,11 +28,11 @@ export function registerSecondStep(app: FastifyInstance, services: Services, mai
   const db = services.database.kysely;
 
   // Whoever reloads or keeps the address begins at the beginning.
-  app.get(platformPath(app, FACTOR_PATHS.step), open('nothing'), async (request, reply) =>
+  app.get(app.platformPath(FACTOR_PATHS.step), open('nothing'), async (request, reply) =>
     reply.header('cache-control', PRIVATE_PAGE).redirect(`/${request.site.base}/connexion`, 303),
   );
 
-  app.post(platformPath(app, FACTOR_PATHS.step), open('nothing'), async (request, reply) => {
+  app.post(app.platformPath(FACTOR_PATHS.step), open('nothing'), async (request, reply) => {
     const { site } = request;
     const { marked: t } = localeOf(site);
     const field = formFields(request.body);

@@ -13,7 +13,6 @@ import { choiceIn, dayIn, type List, textIn } from '#server/render/administratio
 import { sendScreen } from '#server/render/administration/reply.ts';
 import { MAX_EXPORTED, sendCsv } from '#server/render/administration/send-csv.ts';
 import { pageLimits, pageOf } from '#server/render/administration/table.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { texts } from './texts.ts';
 import { actionOf, journalView, kindOf, nameOf } from './view.tsx';
 
@@ -25,7 +24,7 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
   startSweep(app, services, journalRetention(db));
   const read = signedIn('nothing', 'administrator');
 
-  app.get<List>(platformPath(app, PATH), read, async (request, reply) => {
+  app.get<List>(app.platformPath(PATH), read, async (request, reply) => {
     const { site, query } = request;
     const filter = filterOf(query);
     const page = pageOf(query);
@@ -34,7 +33,7 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
     return sendScreen(reply, journalView(site, { entries, total, page, filter, people }));
   });
 
-  app.get<List>(platformPath(app, `${PATH}/export.csv`), read, async (request, reply) => {
+  app.get<List>(app.platformPath(`${PATH}/export.csv`), read, async (request, reply) => {
     const { entries } = await listJournal(db, request.site.id, filterOf(request.query), { limit: MAX_EXPORTED });
     const locale = localeOf(request.site);
     const { t } = locale;

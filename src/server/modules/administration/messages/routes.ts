@@ -23,7 +23,6 @@ import { choiceIn, type List, textIn } from '#server/render/administration/query
 import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
 import { MAX_EXPORTED, sendCsv } from '#server/render/administration/send-csv.ts';
 import { pageLimits, pageOf } from '#server/render/administration/table.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { formTitles } from './forms.ts';
 import { messageListView, STATES } from './list-view.tsx';
 import { messageView, removalView } from './message-view.tsx';
@@ -42,7 +41,7 @@ export function registerMessages(app: FastifyInstance, services: Services): void
   const read = signedIn('managed', 'administrator');
   const write = withProof('managed', 'administrator');
 
-  app.get<List>(platformPath(app, PATH), readList, async (request, reply) => {
+  app.get<List>(app.platformPath(PATH), readList, async (request, reply) => {
     const { site, query } = request;
     const filter = filterOf(query);
     const page = pageOf(query);
@@ -51,7 +50,7 @@ export function registerMessages(app: FastifyInstance, services: Services): void
     return sendScreen(reply, messageListView(site, { messages, total, page, filter, forms }));
   });
 
-  app.get<List>(platformPath(app, `${PATH}/export.csv`), readList, async (request, reply) => {
+  app.get<List>(app.platformPath(`${PATH}/export.csv`), readList, async (request, reply) => {
     const { site } = request;
     const filter = filterOf(request.query);
     const form = site.forms.get(filter.form ?? '');
@@ -74,11 +73,11 @@ export function registerMessages(app: FastifyInstance, services: Services): void
     );
   });
 
-  app.get<One>(platformPath(app, `${PATH}/:message`), read, async (request, reply) =>
+  app.get<One>(app.platformPath(`${PATH}/:message`), read, async (request, reply) =>
     sendScreen(reply, messageView(request.site, await found(request))),
   );
 
-  app.post<One>(platformPath(app, `${PATH}/:message`), write, async (request, reply) => {
+  app.post<One>(app.platformPath(`${PATH}/:message`), write, async (request, reply) => {
     const { id } = await found(request);
     const { account: author } = await requireProof(request);
     const isHandled = formFields(request.body)('traite', 1) === '1';
@@ -87,7 +86,7 @@ export function registerMessages(app: FastifyInstance, services: Services): void
     return redirectDone(reply, `${PATH}/${id}`, isHandled ? 'traite' : 'rouvert');
   });
 
-  app.get<One>(platformPath(app, `${PATH}/:message/supprimer`), read, async (request, reply) => {
+  app.get<One>(app.platformPath(`${PATH}/:message/supprimer`), read, async (request, reply) => {
     const { site } = request;
     const { id } = await found(request);
     const back = `/${site.base}${PATH}/${id}`;
@@ -98,7 +97,7 @@ export function registerMessages(app: FastifyInstance, services: Services): void
     );
   });
 
-  app.post<One>(platformPath(app, `${PATH}/:message/supprimer`), write, async (request, reply) => {
+  app.post<One>(app.platformPath(`${PATH}/:message/supprimer`), write, async (request, reply) => {
     const { id } = await found(request);
     const { account: author } = await requireProof(request);
     const facts = { author, now: services.now() };

@@ -21,7 +21,6 @@ import { type List, textIn } from '#server/render/administration/query.ts';
 import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
 import { MAX_EXPORTED, sendCsv } from '#server/render/administration/send-csv.ts';
 import { pageLimits, pageOf } from '#server/render/administration/table.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { formTitles } from './forms.ts';
 import { removalView } from './message-view.tsx';
 import { subscriberListView } from './subscriber-view.tsx';
@@ -38,7 +37,7 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
   const db = services.database.kysely;
   const readList = signedIn('nothing', 'administrator');
 
-  app.get<List>(platformPath(app, PATH), readList, async (request, reply) => {
+  app.get<List>(app.platformPath(PATH), readList, async (request, reply) => {
     const { site, query } = request;
     const filter = filterOf(query);
     const page = pageOf(query);
@@ -48,7 +47,7 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
   });
 
   // Only confirmed addresses: this file is what letters are sent with.
-  app.get<List>(platformPath(app, `${PATH}/export.csv`), readList, async (request, reply) => {
+  app.get<List>(app.platformPath(`${PATH}/export.csv`), readList, async (request, reply) => {
     const { site } = request;
     const filter = { ...filterOf(request.query), isConfirmed: true };
     const { subscribers } = await listSubscribers(db, site.id, filter, { limit: MAX_EXPORTED });
@@ -72,7 +71,7 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
     );
   });
 
-  const path = platformPath(app, `${PATH}/:subscriber/retirer`);
+  const path = app.platformPath(`${PATH}/:subscriber/retirer`);
   app.get<One>(path, signedIn('managed', 'administrator'), async (request, reply) => {
     const { site } = request;
     const { id, email: what } = await found(request);

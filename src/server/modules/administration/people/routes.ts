@@ -18,7 +18,6 @@ import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type List, textIn } from '#server/render/administration/query.ts';
 import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
 import { pageLimits, pageOf } from '#server/render/administration/table.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { managedAccountView } from './account-view.tsx';
 import {
   type ActState,
@@ -53,7 +52,7 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
   const read = signedIn('managed', 'administrator');
   const write = withProof('managed', 'administrator');
 
-  app.get<List>(platformPath(app, PATH), signedIn('nothing', 'administrator'), async (request, reply) => {
+  app.get<List>(app.platformPath(PATH), signedIn('nothing', 'administrator'), async (request, reply) => {
     const { site, query } = request;
     const page = pageOf(query);
     const words = textIn(query, 'q');
@@ -66,13 +65,13 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     return sendScreen(reply, accountListView(site, { accounts, total, page, words, isUnused }));
   });
 
-  app.get(platformPath(app, `${PATH}/inviter`), signedIn('nothing', 'administrator'), async (request, reply) => {
+  app.get(app.platformPath(`${PATH}/inviter`), signedIn('nothing', 'administrator'), async (request, reply) => {
     if (!canWrite(request)) return sendScreen(reply, noAddressView(request.site), 503);
     const rights = { role: 'contributor', modules: [] } as const;
     return sendScreen(reply, inviteView(request.site, { email: '', name: '', rights, errors: [] }));
   });
 
-  app.post(platformPath(app, `${PATH}/inviter`), withProof('nothing', 'administrator'), async (request, reply) => {
+  app.post(app.platformPath(`${PATH}/inviter`), withProof('nothing', 'administrator'), async (request, reply) => {
     const { site } = request;
     const session = await requireProof(request);
     if (!canWrite(request)) return sendScreen(reply, noAddressView(site), 503);
@@ -88,16 +87,16 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     return redirectDone(reply, PATH, 'inviter');
   });
 
-  app.get<One>(platformPath(app, `${PATH}/:account`), read, async (request, reply) =>
+  app.get<One>(app.platformPath(`${PATH}/:account`), read, async (request, reply) =>
     sendScreen(reply, managedAccountView(request.site, await managed(request, request.params.account))),
   );
 
-  app.get<OneAct>(platformPath(app, `${PATH}/:account/:acte`), read, async (request, reply) => {
+  app.get<OneAct>(app.platformPath(`${PATH}/:account/:acte`), read, async (request, reply) => {
     const { account, act } = await asked(request);
     return sendAct(reply, { account, act, rights: account, heirId: '', errors: [] });
   });
 
-  app.post<OneAct>(platformPath(app, `${PATH}/:account/:acte`), write, async (request, reply) => {
+  app.post<OneAct>(app.platformPath(`${PATH}/:account/:acte`), write, async (request, reply) => {
     const { account, act } = await asked(request);
     const session = await requireProof(request);
     const { rights, errors: wrong } = act === 'droits' ? readRights(request.site, request.body) : UNTOUCHED;

@@ -13,7 +13,6 @@ import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { LevelBadge } from '#server/render/administration/level-badge.tsx';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
 import { sendScreen } from '#server/render/administration/reply.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { texts } from './texts.ts';
 import { findTodos, type Todo } from './todos.tsx';
 
@@ -22,7 +21,7 @@ const ALERTS_ID = 'alertes';
 /** The page after signing in: what waits for whom (ADMIN-8). */
 export function registerStart(app: FastifyInstance, services: Services): void {
   const { path, role } = ENTRIES.start;
-  app.get(platformPath(app, path), signedIn('nothing', role), async (request, reply) => {
+  app.get(app.platformPath(path), signedIn('nothing', role), async (request, reply) => {
     const { account } = await requireSession(request);
     const todos = await findTodos(services, request.site, account);
     return sendScreen(reply, startView(request.site, todos, services.now()));

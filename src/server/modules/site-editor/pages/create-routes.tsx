@@ -16,7 +16,6 @@ import { ENTRIES } from '#server/render/administration/entries.ts';
 import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
 import { type List, textIn } from '#server/render/administration/query.ts';
 import { sendScreen } from '#server/render/administration/reply.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { MODELS } from './models.ts';
 import { pathOf } from './open-page.ts';
 import { freePageId } from './page-id.ts';
@@ -36,13 +35,13 @@ interface NewPage {
 export function registerCreation(app: FastifyInstance, services: Services): void {
   const { kysely } = services.database;
 
-  app.get<List>(platformPath(app, `${PATH}/nouvelle`), signedIn('nothing', role), async (request, reply) => {
+  app.get<List>(app.platformPath(`${PATH}/nouvelle`), signedIn('nothing', role), async (request, reply) => {
     const { site, query } = request;
     const above = site.pagesById.get(textIn(query, 'sous')) ?? site.home;
     return sendScreen(reply, creationView(site, { title: '', parent: above.id, model: 'texte' }, []));
   });
 
-  app.post(platformPath(app, `${PATH}/nouvelle`), withProof('nothing', role), async (request, reply) => {
+  app.post(app.platformPath(`${PATH}/nouvelle`), withProof('nothing', role), async (request, reply) => {
     const { site } = request;
     const { marked: t } = localeOf(site);
     const { account: author } = await requireProof(request);

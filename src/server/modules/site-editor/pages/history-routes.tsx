@@ -12,7 +12,6 @@ import { ENTRIES } from '#server/render/administration/entries.ts';
 import { screen } from '#server/render/administration/frame.tsx';
 import type { List } from '#server/render/administration/query.ts';
 import { sendScreen } from '#server/render/administration/reply.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { Differences } from './differences/differences.tsx';
 import { editView } from './edit-view.tsx';
 import { isStale, type OpenPage, openPage, pathOf } from './open-page.ts';
@@ -46,7 +45,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
       .limit(SHOWN + 1)
       .execute();
 
-  app.get<List>(platformPath(app, `${PATH}/historique`), signedIn('nothing', role), async (request, reply) => {
+  app.get<List>(app.platformPath(`${PATH}/historique`), signedIn('nothing', role), async (request, reply) => {
     const { site, query } = request;
     const { marked: t } = localeOf(site);
     const path = typeof query.page === 'string' ? pathOf(query.page) : undefined;
@@ -73,7 +72,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
     );
   });
 
-  app.post(platformPath(app, `${PATH}/historique`), withProof('nothing', role), async (request, reply) => {
+  app.post(app.platformPath(`${PATH}/historique`), withProof('nothing', role), async (request, reply) => {
     const { site } = request;
     const { marked: t } = localeOf(site);
     const session = await requireProof(request);

@@ -11,7 +11,6 @@ import { ENTRIES } from '#server/render/administration/entries.ts';
 import { moveRow } from '#server/render/administration/keys/values.ts';
 import type { List } from '#server/render/administration/query.ts';
 import { sendPrivate, sendScreen } from '#server/render/administration/reply.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { signedOutView } from '#server/render/reply/unsaved-page.tsx';
 import { changedSource, partAt, rankOf, readPart } from './changed-part.ts';
 import { redirectTo } from './done.ts';
@@ -29,7 +28,7 @@ const MAX_TEXT = 300_000;
 
 /** The forms of single parts of a page, and the gallery of what can be added (EDIT-2, EDIT-8). */
 export function registerParts(app: FastifyInstance, services: Services): void {
-  app.get<List>(platformPath(app, `${PATH}/partie`), signedIn('nothing', role), async (request, reply) => {
+  app.get<List>(app.platformPath(`${PATH}/partie`), signedIn('nothing', role), async (request, reply) => {
     const { account } = await requireSession(request);
     const open = await openPage(services, request.site, request.query.page);
     const { rank, segment } = partAt(open, rankOf(request.query.rang));
@@ -37,12 +36,12 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     return sendScreen(reply, partView(request.site, { account, open, rank, segment, errors }));
   });
 
-  app.get<List>(platformPath(app, `${PATH}/ajouter`), signedIn('nothing', role), async (request, reply) => {
+  app.get<List>(app.platformPath(`${PATH}/ajouter`), signedIn('nothing', role), async (request, reply) => {
     const open = await openPage(services, request.site, request.query.page);
     return sendScreen(reply, galleryView(request.site, open, rankOf(request.query.rang)));
   });
 
-  app.post(platformPath(app, `${PATH}/partie`), admitted('nothing', role), async (request, reply) => {
+  app.post(app.platformPath(`${PATH}/partie`), admitted('nothing', role), async (request, reply) => {
     const { site } = request;
     const { marked: t } = localeOf(site);
     const field = formFields(request.body);

@@ -9,7 +9,6 @@ import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { NOTICE_PARAM } from '#server/render/administration/frame.tsx';
 import { sendScreen } from '#server/render/administration/reply.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { pageListView, rowId } from './list-view.tsx';
 import { placeOf, placePage } from './place.ts';
 import { type NOTICES, texts } from './texts.ts';
@@ -19,7 +18,7 @@ const { path: PATH, role } = ENTRIES.pages;
 
 /** The order of pages, by buttons and by dragging; published at once (EDIT-1). */
 export function registerPlaces(app: FastifyInstance, services: Services): void {
-  app.post(platformPath(app, `${PATH}/ranger`), withProof('nothing', role), async (request, reply) => {
+  app.post(app.platformPath(`${PATH}/ranger`), withProof('nothing', role), async (request, reply) => {
     const { site } = request;
     const locale = localeOf(site);
     const { account } = await requireProof(request);

@@ -24,7 +24,6 @@ import { RecordedReads } from '#server/render/cache/reads.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { sitePageView } from '#server/render/page/site-page.tsx';
 import { standaloneView } from '#server/render/reply/error-pages.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { changedSource, readPart } from './changed-part.ts';
 import { editView } from './edit-view.tsx';
 import { nameOf, type OpenPage, openPage } from './open-page.ts';
@@ -45,7 +44,7 @@ export function registerPreview(
 ): void {
   const forBlocks = blockServices(services);
 
-  app.get<List>(platformPath(app, `${PATH}/apercu`), signedIn('nothing', role), async (request, reply) => {
+  app.get<List>(app.platformPath(`${PATH}/apercu`), signedIn('nothing', role), async (request, reply) => {
     const { account } = await requireSession(request);
     const opened = await openPage(services, request.site, request.query.page);
     const { [SEEN_FIELD]: seen, rang } = request.query;
@@ -97,7 +96,7 @@ export function registerPreview(
     );
   }
 
-  app.get<List>(platformPath(app, GUEST_PATH), open('secret'), async (request, reply) => {
+  app.get<List>(app.platformPath(GUEST_PATH), open('secret'), async (request, reply) => {
     const { page: name, lien: link } = request.query;
     if (typeof name !== 'string' || typeof link !== 'string') throw notFound();
     if (!(await isPreviewLink(services, request.site, name, link))) throw notFound();

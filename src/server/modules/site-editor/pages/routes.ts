@@ -18,7 +18,6 @@ import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type List, textIn } from '#server/render/administration/query.ts';
 import { noticeOf, redirectDone, sendScreen } from '#server/render/administration/reply.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { changeParts } from './acts.ts';
 import { redirectTo } from './done.ts';
 import { editView } from './edit-view.tsx';
@@ -38,19 +37,19 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
   const read = signedIn('nothing', role);
   const write = withProof('nothing', role);
 
-  app.get<List>(platformPath(app, PATH), read, async (request, reply) => {
+  app.get<List>(app.platformPath(PATH), read, async (request, reply) => {
     const words = textIn(request.query, 'q');
     const entries = searchTree(await pageTree(services, request.site), words);
     return sendScreen(reply, pageListView(request.site, { entries, words }));
   });
 
-  app.get<List>(platformPath(app, `${PATH}/modifier`), read, async (request, reply) => {
+  app.get<List>(app.platformPath(`${PATH}/modifier`), read, async (request, reply) => {
     const open = await openPage(services, request.site, request.query.page);
     const problems = await problemsOfDraft(request.site, open);
     return sendScreen(reply, editView(request.site, { open, notice: noticeOf(request, NOTICES), problems }));
   });
 
-  app.post(platformPath(app, `${PATH}/modifier`), write, async (request, reply) => {
+  app.post(app.platformPath(`${PATH}/modifier`), write, async (request, reply) => {
     const { site } = request;
     const { marked: t } = localeOf(site);
     const session = await requireProof(request);

@@ -13,7 +13,6 @@ import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type List, textIn } from '#server/render/administration/query.ts';
 import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { readColumns } from './columns.ts';
 import { texts } from './texts.ts';
 import { FROM_ID, PASTE_ID, type RedirectsState, redirectsView } from './view.tsx';
@@ -36,12 +35,12 @@ export function registerRedirects(app: FastifyInstance, services: Services): voi
     ...{ from: '', to: '', pasted: '' },
   });
 
-  app.get<List>(platformPath(app, PATH), signedIn('nothing', role), async (request, reply) => {
+  app.get<List>(app.platformPath(PATH), signedIn('nothing', role), async (request, reply) => {
     const from = textIn(request.query, 'de');
     return sendScreen(reply, redirectsView(request.site, { ...(await stateOf(request)), from }));
   });
 
-  app.post(platformPath(app, PATH), withProof('nothing', role), async (request, reply) => {
+  app.post(app.platformPath(PATH), withProof('nothing', role), async (request, reply) => {
     const { site } = request;
     const locale = localeOf(site);
     const { marked: t } = locale;

@@ -24,7 +24,6 @@ import { Proof, type Screen, screen } from '#server/render/administration/frame.
 import { LevelBadge } from '#server/render/administration/level-badge.tsx';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
 import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { alertSetting } from './alert-setting.ts';
 import { registerSettingForms } from './routes.ts';
 import { texts } from './texts.ts';
@@ -40,11 +39,11 @@ interface One {
 
 /** Alerts: the list with what is shown now, the form of each, and the button that ends one (ADMIN-3). */
 export function registerAlerts(app: FastifyInstance, services: Services): void {
-  app.get(platformPath(app, PATH), signedIn('nothing', role), async (request, reply) =>
+  app.get(app.platformPath(PATH), signedIn('nothing', role), async (request, reply) =>
     sendScreen(reply, alertsView(request.site, services.now())),
   );
 
-  app.post<One>(platformPath(app, `${PATH}/:alerte/terminer`), withProof('nothing', role), async (request, reply) => {
+  app.post<One>(app.platformPath(`${PATH}/:alerte/terminer`), withProof('nothing', role), async (request, reply) => {
     const session = await requireProof(request);
     const site = mainEdition(request.site);
     const alert = site.alerts.find(({ id }) => id === request.params.alerte);

@@ -15,7 +15,6 @@ import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
 import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { placeFile, placeSetting } from './place-setting.ts';
 import { registerSettingForms } from './routes.ts';
 import { NOTICES, texts } from './texts.ts';
@@ -27,11 +26,11 @@ const MAX_IDENT = 40;
 
 /** Opening hours: the places, a new one, and the form of each (ADMIN-3). */
 export function registerHours(app: FastifyInstance, services: Services): void {
-  app.get(platformPath(app, PATH), signedIn('nothing', role), async (request, reply) =>
+  app.get(app.platformPath(PATH), signedIn('nothing', role), async (request, reply) =>
     sendScreen(reply, placesView(request.site)),
   );
 
-  app.post(platformPath(app, PATH), withProof('nothing', role), async (request, reply) => {
+  app.post(app.platformPath(PATH), withProof('nothing', role), async (request, reply) => {
     const { site } = request;
     const locale = localeOf(site);
     const { marked: t } = locale;

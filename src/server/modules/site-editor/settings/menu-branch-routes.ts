@@ -15,7 +15,6 @@ import { ENTRIES } from '#server/render/administration/entries.ts';
 import { moveRow } from '#server/render/administration/keys/values.ts';
 import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
 import { isInMenus } from '#server/render/layout/navigation.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { type BranchRow, type BranchState, branchView } from './menu-branch-view.tsx';
 import { MENU, nameOf } from './menu-setting.ts';
 import { menuTexts, texts } from './texts.ts';
@@ -30,12 +29,12 @@ interface One {
 
 /** The entries below one of the menu: their order, their names and which are shown (ADMIN-3). */
 export function registerMenuBranches(app: FastifyInstance, services: Services): void {
-  app.get<One>(platformPath(app, `${PATH}/:page`), signedIn('nothing', role), async (request, reply) => {
+  app.get<One>(app.platformPath(`${PATH}/:page`), signedIn('nothing', role), async (request, reply) => {
     const page = pageAt(request.site, request.params.page);
     return sendScreen(reply, branchView(request.site, { page, seen: seenOf(page), rows: rowsBelow(page) }));
   });
 
-  app.post<One>(platformPath(app, `${PATH}/:page`), withProof('nothing', role), async (request, reply) => {
+  app.post<One>(app.platformPath(`${PATH}/:page`), withProof('nothing', role), async (request, reply) => {
     const { site } = request;
     const locale = localeOf(site);
     const { t } = locale;

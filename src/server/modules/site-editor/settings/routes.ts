@@ -20,7 +20,6 @@ import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
 import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { editionFor, isFollowing, LANGUAGE, languagesOf } from './edition.ts';
 import { MENU, menuSetting } from './menu-setting.ts';
 import { changedText, type OpenSetting, openSetting } from './open-setting.ts';
@@ -40,7 +39,7 @@ interface One {
 /** Settings of the site that the town changes itself, in each language; published at once (ADMIN-3). */
 export function registerSettings(app: FastifyInstance, services: Services): void {
   const { path, role } = ENTRIES.settings;
-  app.get(platformPath(app, path), signedIn('nothing', role), async (request, reply) =>
+  app.get(app.platformPath(path), signedIn('nothing', role), async (request, reply) =>
     sendScreen(reply, settingListView(request.site)),
   );
   registerSettingForms(app, services, 'settings', (edition, name) =>
@@ -63,13 +62,13 @@ export function registerSettingForms(
     return openSetting(services, edition, setting);
   };
 
-  app.get<One>(platformPath(app, `${PATH}/:reglage`), signedIn('nothing', role), async (request, reply) => {
+  app.get<One>(app.platformPath(`${PATH}/:reglage`), signedIn('nothing', role), async (request, reply) => {
     const { site, params, query } = request;
     const opened = await open(site, params.reglage, query[LANGUAGE]);
     return sendScreen(reply, settingView(site, { entry, name: params.reglage, ...shown(opened) }));
   });
 
-  app.post<One>(platformPath(app, `${PATH}/:reglage`), withProof('nothing', role), async (request, reply) => {
+  app.post<One>(app.platformPath(`${PATH}/:reglage`), withProof('nothing', role), async (request, reply) => {
     const { site, params } = request;
     const { account: author } = await requireProof(request);
     const { t } = localeOf(site);
