@@ -6,7 +6,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { PASSWORD_PATHS, TOKEN_PARAM } from '#server/people/accounts/paths.ts';
 import { texts as accountTexts, resetTexts as texts } from '#server/people/accounts/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { standaloneView } from '#server/render/reply/error-pages.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { NewPasswordFields } from './password-fields.tsx';
 
 export const ASK_EMAIL_ID = 'oubli-email';

@@ -14,7 +14,7 @@ import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { standaloneView } from '#server/render/reply/error-pages.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import type { Delivery } from './delivery.ts';
 import { confirmSubscriber, findByToken, type Subscriber } from './subscribers.ts';
 

@@ -1,8 +1,9 @@
+import { formPairs } from '#server/platform/http/form-fields.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { LISTING_QUERY } from '#contract/listing.ts';
 import { VERSION_FIELD } from '#contract/my-elements.ts';
-import { type Pairs, parseQuery } from '#contract/query.ts';
+import { parseQuery } from '#contract/query.ts';
 import { addressQuery } from '#features/listing/model.ts';
 import { UndoNotice } from '#features/my-elements/markup.tsx';
 import type { Translate } from '#language/translate.ts';
@@ -16,8 +17,7 @@ import { modulesOf } from '#server/people/account-modules.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
 import { signedIn } from '#server/platform/security/access.ts';
 import { renderMyElements } from './block.tsx';
-import { formBody } from './form-body.ts';
-import { DONE_PARAM, elementFields, elementHref, PATHS, PLAN_DONE, SHOWN_PARAM } from './paths.ts';
+import { DONE_PARAM, PATHS, PLAN_DONE, SHOWN_PARAM, elementFields, elementHref } from './paths.ts';
 import { absent, elementFor, moduleFor, namedIn, queryOf } from './request.ts';
 import { type SpaceUser, sendMessage, sendSpacePage } from './space-page.ts';
 import { DONE, type PlainAct, texts } from './texts.ts';
@@ -62,7 +62,7 @@ export function registerList(app: FastifyInstance, services: Services): void {
     const module = moduleFor(request, account, namedIn(request).module);
     if (module === undefined) throw absent();
     const shown = new Map(queryOf(request)).get(LISTING_QUERY.search) ?? '';
-    const changes = bodyPairs(formBody(request));
+    const changes = formPairs(request.body);
     // Anything but a page number starts again at the first page.
     const names = viewNames(module);
     const staysInPlace = changes.length === 0 || changes.some(([name]) => name === names.page);
@@ -120,11 +120,4 @@ function doneText(act: string, { title, situation }: MyElement, t: Translate): s
   };
   const known = Object.keys(holds).find((one): one is PlainAct => one === act);
   return known !== undefined && holds[known] ? t(DONE[known], { title }) : undefined;
-}
-
-function bodyPairs(body: Readonly<Record<string, unknown>>): Pairs {
-  return Object.entries(body).flatMap(([name, value]) => {
-    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return values.flatMap((each): [string, string][] => (typeof each === 'string' ? [[name, each]] : []));
-  });
 }

@@ -11,7 +11,7 @@ import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
-import { standaloneView } from '#server/render/reply/error-pages.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { type Admission, SIGN_IN_CODE, SIGN_IN_EMAIL, SIGN_IN_PASSWORD, SIGN_IN_STEP } from './admission.ts';
 import type { FormBody } from './form-body.ts';
 import { isFramed } from './request.ts';

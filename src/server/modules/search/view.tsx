@@ -1,3 +1,4 @@
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { ListingPagination } from '#features/listing/markup.pagination.tsx';
 import { formatNumber } from '#language/formats.ts';
 import { Filled, useT } from '#language/locale.tsx';
@@ -41,25 +42,18 @@ export function searchPageView(props: SearchPageProps): PageView {
   const hasQuery = view.query.text !== '';
   const { marked: t } = localeOf(site);
   const page = outcome?.found.page ?? 1;
+  const titleOf = page > 1 ? TEXTS.titleOfPage : TEXTS.titleOf;
+  const title = hasQuery ? t(titleOf, { query: view.query.text, page }) : t(TEXTS.title);
   return {
-    site,
-    page: undefined,
-    title: hasQuery
-      ? t(page > 1 ? TEXTS.titleOfPage : TEXTS.titleOf, { query: view.query.text, page })
-      : t(TEXTS.title),
-    description: '',
+    ...standaloneView(site, title, undefined),
     crumbs: [
       { title: t(layoutTexts.home), href: site.home.path },
       { title: t(TEXTS.title), href: undefined },
     ],
-    canonicalPath: undefined,
     alternates: [...site.editions.values()].map((edition) => ({
       language: edition.language,
       path: searchHref(edition, { ...view, module: undefined, page: 1 }),
     })),
-    image: undefined,
-    feedPath: undefined,
-    structuredData: [],
     hasOwnHeading: true,
     styles: ['search.css'],
     main: (

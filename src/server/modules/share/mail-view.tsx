@@ -8,7 +8,7 @@ import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/ale
 import { Field, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { standaloneView } from '#server/render/reply/error-pages.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import {
   EMAIL_ID,
   FIELDS,

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
+import { type ReactNode, createContext, useContext } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
@@ -50,9 +51,7 @@ export function administrationView(site: Site, session: Session, shown: Screen):
   const { marked: t } = localeOf(site);
   const isEntry = title === t(ENTRIES[current].title);
   return {
-    site,
-    page: undefined,
-    title,
+    ...standaloneView(site, title, undefined),
     description: lead,
     crumbs: [
       { title: t(layoutTexts.home), href: site.home.path },
@@ -64,11 +63,6 @@ export function administrationView(site: Site, session: Session, shown: Screen):
         : [{ title: t(ENTRIES[current].title), href: `/${site.base}${ENTRIES[current].path}` }]),
       { title, href: undefined },
     ],
-    canonicalPath: undefined,
-    image: undefined,
-    feedPath: undefined,
-    structuredData: [],
-    hasOwnHeading: false,
     styles: ['space.css', 'administration.css'],
     scripts: ['library.js'],
     main: (

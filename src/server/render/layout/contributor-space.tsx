@@ -1,3 +1,4 @@
+import { standaloneView } from './standalone-view.ts';
 import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -46,9 +47,7 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
   const isEntry = title === t(spaceTexts[space.current]);
   const home = `/${site.base}${SPACE_PATHS[space.current]}`;
   return {
-    site,
-    page: undefined,
-    title,
+    ...standaloneView(site, title, main),
     description,
     crumbs: [
       { title: t(texts.home), href: site.home.path },
@@ -58,11 +57,6 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
       ...(isEntry || space.current === 'elements' ? [] : [{ title: t(spaceTexts[space.current]), href: home }]),
       { title, href: undefined },
     ],
-    canonicalPath: undefined,
-    image: undefined,
-    feedPath: undefined,
-    structuredData: [],
-    hasOwnHeading: false,
     isFramed: space.isFramed === true,
     styles: ['space.css'],
     main:

@@ -1,6 +1,7 @@
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import type { ReactNode } from 'react';
 import { directionOf } from '#language/direction.ts';
-import { Filled, FRENCH, type Locale } from '#language/locale.tsx';
+import { FRENCH, Filled, type Locale } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import { Prose } from '#server/content/markup/prose.tsx';
@@ -60,16 +61,8 @@ function faultView(site: Site, title: string, explanation: ReactNode, search?: R
   const { marked: t } = localeOf(site);
   const { primary, secondary } = navigationOf(site);
   return {
-    site,
-    page: undefined,
-    title,
-    description: '',
+    ...standaloneView(site, title, undefined),
     crumbs: [],
-    canonicalPath: undefined,
-    image: undefined,
-    feedPath: undefined,
-    structuredData: [],
-    hasOwnHeading: false,
     main: (
       <>
         {explanation}

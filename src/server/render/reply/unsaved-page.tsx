@@ -6,7 +6,8 @@ import { Alert } from '#server/content/markup/alert.tsx';
 import { signedOutTexts } from '#server/people/texts.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { FaultReference, standaloneView } from './error-pages.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
+import { FaultReference } from './error-pages.tsx';
 import { texts } from './texts.ts';
 
 /** Never written into a page, not even for the one who typed it. */

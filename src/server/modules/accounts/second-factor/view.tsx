@@ -8,7 +8,7 @@ import { texts } from '#server/people/second-factor/texts.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { SIGN_OUT, spaceView } from '#server/render/layout/contributor-space.tsx';
-import { standaloneView } from '#server/render/reply/error-pages.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 
 /** A page about the second factor: within the person's space, or alone while that is still closed to them. */
 export function factorPage(site: Site, session: Session, title: string, main: ReactNode): PageView {

@@ -23,7 +23,7 @@ import { sendPrivate, sendScreen } from '#server/render/administration/reply.ts'
 import { RecordedReads } from '#server/render/cache/reads.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { sitePageView } from '#server/render/page/site-page.tsx';
-import { standaloneView } from '#server/render/reply/error-pages.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { changedSource, readPart } from './changed-part.ts';
 import { editView } from './edit-view.tsx';
 import { nameOf, type OpenPage, openPage } from './open-page.ts';
