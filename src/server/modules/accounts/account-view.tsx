@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { FactList } from '#server/content/markup/fact-list.tsx';
 import { Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -98,16 +99,7 @@ function Facts({ site, account }: Readonly<{ site: Site; account: Account }>) {
     [t(texts.role), t(ROLE_NAMES[account.role])],
     ...(names.length === 0 ? [] : [[t(texts.modules), names.join(', ')] as const]),
   ];
-  return (
-    <dl className="element-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 function NameForm({ site, state: { account, csrf } }: Readonly<{ site: Site; state: AccountState }>) {

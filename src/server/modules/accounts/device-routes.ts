@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { isOwnPassword } from '#server/people/accounts/own-password.ts';
@@ -26,7 +26,7 @@ export function registerDevices(app: FastifyInstance, services: Services): void 
     const { marked: t } = localeOf(request.site);
     const notice =
       fermes === 'un' ? t(deviceTexts.endedOne) : fermes === 'autres' ? t(deviceTexts.endedOthers) : undefined;
-    return sendDevices(request, reply, await requireSession(request), { notice });
+    return sendDevices(reply, await requireSession(request), { notice });
   });
 
   app.post(path, withProof('nothing'), async (request, reply) => {
@@ -35,7 +35,7 @@ export function registerDevices(app: FastifyInstance, services: Services): void 
     const { site } = request;
     const field = formFields(request.body);
     if (!(await isOwnPassword(services, request, account, field('mot_de_passe_actuel', MAX_PASSWORD_LENGTH)))) {
-      return sendDevices(request, reply, session, { error: localeOf(site).marked(texts.currentPasswordWrong) });
+      return sendDevices(reply, session, { error: localeOf(site).marked(texts.currentPasswordWrong) });
     }
     const id = field(SESSION_NAME, 100);
     if (id === '') await endOtherSessions(db, site.id, account.id, tokenHash(token));
@@ -48,11 +48,11 @@ export function registerDevices(app: FastifyInstance, services: Services): void 
   });
 
   async function sendDevices(
-    request: FastifyRequest,
     reply: FastifyReply,
     { account, csrf, token }: Session,
     { notice, error }: { readonly notice?: string | undefined; readonly error?: string },
   ): Promise<FastifyReply> {
+    const { request } = reply;
     const now = services.now();
     const sessions = await listSessions(db, request.site.id, account.id, now);
     const state = { account, csrf, sessions, presentId: tokenHash(token), now, notice, error };

@@ -101,7 +101,7 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
       return secretly(reply).sendPage(expiredView(site), 404);
     }
     // Too many others were tried before, perhaps: the browser of the link is known, and may sign in at once.
-    await rememberBrowser(db, request, reply, { accountId: account.id, sessionId: '', now: services.now() });
+    await rememberBrowser(db, reply, { accountId: account.id, sessionId: '', now: services.now() });
     request.securityEvent('password-reset', account.id);
     if (!account.isInvited) await mails.tell(request.site, account, 'password-reset');
     const notice = account.isInvited ? 'bienvenue' : 'nouveau';

@@ -98,7 +98,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
         secondStepView(site, { step, returnPath, error: undefined, ...placeOf(request, returnPath) }),
       );
     }
-    await enter(services, request, reply, result.account, { long: staySignedIn });
+    await enter(services, reply, result.account, { long: staySignedIn });
     const next = afterSignIn(site, returnPath, result.account);
     return reply.redirect(result.outcome === 'set-up' ? setUpPath(site.base, next) : next, 303);
   });
@@ -110,7 +110,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
       await closeSession(db, request.site.id, token);
       request.securityEvent('sign-out', account.id);
     }
-    clearSessionCookie(request, reply);
+    clearSessionCookie(reply);
     return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${request.site.base}/connexion?deconnecte=1`, 303);
   });
 }

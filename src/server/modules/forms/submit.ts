@@ -82,7 +82,7 @@ export async function submitForm(
   if (!(await takeSending(services, request, limitsOf(form)))) return tooMany();
   try {
     return done(
-      await storeSending(services, delivery, request, { key, form, answers: settled, page, now, spend: verdict.spend }),
+      await storeSending(services, delivery, site, { key, form, answers: settled, page, now, spend: verdict.spend }),
     );
   } catch (error) {
     if (!(error instanceof ProofSpent)) throw error;

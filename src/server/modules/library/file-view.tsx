@@ -6,6 +6,7 @@ import { isUploaded } from '#server/content/library/list.ts';
 import type { Use } from '#server/content/library/uses.ts';
 import type { FileVersion } from '#server/content/library/versions.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
+import { FactList } from '#server/content/markup/fact-list.tsx';
 import { focalClass } from '#server/content/markup/focal-class.ts';
 import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { mediaUrl } from '#server/content/markup/media.ts';
@@ -75,20 +76,17 @@ function Facts({ site, media }: Readonly<{ site: Site; media: MediaFile }>) {
       <span className="library-thumb">
         {preview === '' ? <FileWord file={file} /> : <img src={preview} alt={media.alt ?? ''} />}
       </span>
-      <dl className="admin-answers">
-        <div>
-          <dt>{t(texts.address)}</dt>
-          <dd>{file}</dd>
-        </div>
-        <div>
-          <dt>{t(texts.kind)}</dt>
-          <dd>{width === undefined || height === undefined ? label : t(texts.pixels, { label, width, height })}</dd>
-        </div>
-        <div>
-          <dt>{t(texts.origin)}</dt>
-          <dd>{t(isUploaded(media) ? texts.uploaded : texts.inFolder)}</dd>
-        </div>
-      </dl>
+      <FactList
+        className="admin-answers"
+        facts={[
+          [t(texts.address), file],
+          [
+            t(texts.kind),
+            width === undefined || height === undefined ? label : t(texts.pixels, { label, width, height }),
+          ],
+          [t(texts.origin), t(isUploaded(media) ? texts.uploaded : texts.inFolder)],
+        ]}
+      />
       <p className="admin-links">
         <a href={mediaUrl(site, file)}>{t(texts.open)}</a>
         <a href={`/${site.base}${ENTRIES.library.path}`}>{t(texts.back)}</a>

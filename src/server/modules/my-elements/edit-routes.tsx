@@ -76,8 +76,8 @@ export function registerEdit(
 
   app.post(path, { ...admitted('element'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
     const body = formBody(request);
-    const admission = await admit(services, request, reply, body);
-    if (admission.outcome === 'out') return answerSignIn(request, reply, admission, body);
+    const admission = await admit(services, reply, body);
+    if (admission.outcome === 'out') return answerSignIn(reply, admission, body);
     const found = await elementFor(services, request, admission.account, namedIn(request, body));
     if (found === undefined) {
       if (!isScript(request)) throw absent();

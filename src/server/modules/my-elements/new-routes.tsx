@@ -52,8 +52,8 @@ export function registerNew(app: FastifyInstance, services: Services): void {
 
   app.post(path, { ...admitted('module'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
     const body = formBody(request);
-    const admission = await admit(services, request, reply, body);
-    if (admission.outcome === 'out') return answerSignIn(request, reply, admission, body);
+    const admission = await admit(services, reply, body);
+    if (admission.outcome === 'out') return answerSignIn(reply, admission, body);
     const { account } = admission;
     const module = moduleFor(request, account, namedIn(request, body).module);
     if (module === undefined) throw absent();

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
@@ -88,12 +88,8 @@ function PasswordFields({ email }: Pick<Out, 'email'>) {
  * The response to a form whose session has ended: for the front end a sign-in form, for a browser a page that holds
  * what was typed.
  */
-export async function answerSignIn(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  out: Out,
-  body: FormBody,
-): Promise<FastifyReply> {
+export async function answerSignIn(reply: FastifyReply, out: Out, body: FormBody): Promise<FastifyReply> {
+  const { request } = reply;
   const { site } = request;
   const { email, error, step } = out;
   const returnPath = localPath(request.url, `/${site.base}${SPACE_PATHS.elements}`);

@@ -57,8 +57,8 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
 
   app.post(path, { ...admitted('element'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
     const body = formBody(request);
-    const admission = await admit(services, request, reply, body);
-    if (admission.outcome === 'out') return answerSignIn(request, reply, admission, body);
+    const admission = await admit(services, reply, body);
+    if (admission.outcome === 'out') return answerSignIn(reply, admission, body);
     const { account } = admission;
     const found = await requireElement(services, request, account, body);
     const note = bodyText(body, NOTE_NAME, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { dataPath, type Format, formatsOf, OPEN_DATA_PATH, openModules } from '#server/content/open-data/path.ts';
 import { columnsOf, recordOf } from '#server/content/open-data/record.ts';
 import { type DataPage, readDataPage } from '#server/content/open-data/store.ts';
@@ -44,19 +44,14 @@ export const openData: ServerModule = {
         if (module === undefined || format === undefined) throw notFound();
         const after = request.query[AFTER];
         const page = await readDataPage(reads, site, module, typeof after === 'string' ? after : '', SIZES[format]);
-        return sendData(request, reply, module, format, page);
+        return sendData(reply, module, format, page);
       },
     );
   },
 };
 
-function sendData(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  module: SiteModule,
-  format: Format,
-  page: DataPage,
-): FastifyReply {
+function sendData(reply: FastifyReply, module: SiteModule, format: Format, page: DataPage): FastifyReply {
+  const { request } = reply;
   const { site } = request;
   const origin = publicOrigin(request);
   const here = origin + dataPath(site, module, format);

@@ -38,12 +38,8 @@ export interface Entry {
 }
 
 /** Remembers the browser of a user who has passed every step. Its token is new each time; the former one ends. */
-export async function rememberBrowser(
-  db: Db,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  entry: Entry,
-): Promise<void> {
+export async function rememberBrowser(db: Db, reply: FastifyReply, entry: Entry): Promise<void> {
+  const { request } = reply;
   const siteId = request.site.id;
   const { accountId, sessionId, now } = entry;
   const former = readBrowserCookie(request);
@@ -64,5 +60,5 @@ export async function rememberBrowser(
     const beyond = ofAccount.orderBy('expiresAt', 'desc').orderBy('id').offset(MAX_KNOWN);
     await trx.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('id', 'in', beyond).execute();
   });
-  writeBrowserCookie(request, reply, token, KNOWN_MS / 1000);
+  writeBrowserCookie(reply, token, KNOWN_MS / 1000);
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { AccountMails } from '#server/people/accounts/account-mails.ts';
@@ -20,7 +20,7 @@ export function registerFactorDeeds(app: FastifyInstance, services: Services, ma
   const db = services.database.kysely;
 
   app.post(app.platformPath(FACTOR_PATHS.codes), withProof('nothing'), (request, reply) =>
-    whenProved(request, reply, 'renew', async (session) => {
+    whenProved(reply, 'renew', async (session) => {
       const { site } = request;
       const codes = await generateRecoveryCodes();
       await db.transaction().execute((trx) => replaceRecoveryCodes(trx, site.id, session.account.id, codes.rows));
@@ -34,7 +34,7 @@ export function registerFactorDeeds(app: FastifyInstance, services: Services, ma
   );
 
   app.post(app.platformPath(FACTOR_PATHS.remove), withProof('nothing'), (request, reply) =>
-    whenProved(request, reply, 'remove', async ({ account }) => {
+    whenProved(reply, 'remove', async ({ account }) => {
       const { site } = request;
       await removeSecondFactor(db, { siteId: site.id, accountId: account.id });
       request.securityEvent('second-factor-removed', account.id);
@@ -44,16 +44,16 @@ export function registerFactorDeeds(app: FastifyInstance, services: Services, ma
   );
 
   async function whenProved(
-    request: FastifyRequest,
     reply: FastifyReply,
     deed: Deed,
     act: (session: Session) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
+    const { request } = reply;
     const session = await requireProof(request);
     reply.header('cache-control', PRIVATE_PAGE);
     const errors = session.hasSecondFactor
       ? await identityFaults(services, request, session, deedIds(deed))
       : [{ fieldId: undefined, message: localeOf(request.site).marked(texts.isOff) }];
-    return errors.length === 0 ? act(session) : sendFactorPage(services, request, reply, session, { errors }, 400);
+    return errors.length === 0 ? act(session) : sendFactorPage(services, reply, session, { errors }, 400);
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { FactList } from '#server/content/markup/fact-list.tsx';
 import { SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -40,16 +41,12 @@ export function manageView(site: Site, session: Session, { since, codesLeft, err
           <p>{t(texts.codesFew)}</p>
         </Alert>
       ) : null}
-      <dl className="element-facts">
-        <div>
-          <dt>{t(texts.isOn)}</dt>
-          <dd>{dayOf(since, locale)}</dd>
-        </div>
-        <div>
-          <dt>{t(texts.codesLeft)}</dt>
-          <dd>{codesLeft}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          [t(texts.isOn), dayOf(since, locale)],
+          [t(texts.codesLeft), codesLeft],
+        ]}
+      />
       <DeedForm {...forms} deed="renew" path={FACTOR_PATHS.codes} title={t(texts.renew)} submit={t(texts.submitRenew)}>
         <p>{t(texts.renewText)}</p>
       </DeedForm>

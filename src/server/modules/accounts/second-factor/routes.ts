@@ -38,7 +38,7 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
 
   app.get<{ Querystring: Record<string, unknown> }>(path, unfinished('none'), async (request, reply) => {
     const session = await requireSession(request, true);
-    return sendFactorPage(services, request, reply, session, {
+    return sendFactorPage(services, reply, session, {
       errors: [],
       returnPath: returnPathOf(request, request.query.retour),
     });
@@ -56,14 +56,7 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
     const sealed = field(SEALED_NAME, MAX_TOKEN_LENGTH);
     const secret = unseal(sealed, keys);
     const again = (errors: readonly FieldError[]) =>
-      sendFactorPage(
-        services,
-        request,
-        reply,
-        session,
-        { errors, returnPath, ...(secret && { set: { secret, sealed } }) },
-        400,
-      );
+      sendFactorPage(services, reply, session, { errors, returnPath, ...(secret && { set: { secret, sealed } }) }, 400);
     if (secret === undefined) return again([{ fieldId: undefined, message: t(texts.keyOver) }]);
     const step = matchingStep(secret, field(CODE_NAME, MAX_CODE_LENGTH).replace(/\s/g, ''), services.now());
     const isRight = await isOwnPassword(services, request, account, field(PASSWORD_NAME, MAX_PASSWORD_LENGTH));
@@ -75,7 +68,7 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
     }
     const codes = await generateRecoveryCodes();
     if (!(await addSecondFactor(db, owner, { sealed, step, now: services.now(), codes: codes.rows }))) return again([]);
-    const token = await enter(services, request, reply, account, { long: false });
+    const token = await enter(services, reply, account, { long: false });
     request.securityEvent('second-factor-added', account.id);
     await mails.tell(request.site, account, 'second-factor-added');
     const renewed = { ...session, token, csrf: csrfToken(token), hasSecondFactor: true };
@@ -94,12 +87,12 @@ interface FactorPage {
 /** What the page shows follows from what is stored: a key to set up, or what can be done. */
 export async function sendFactorPage(
   services: Services,
-  request: FastifyRequest,
   reply: FastifyReply,
   session: Session,
   { errors, returnPath, set }: FactorPage,
   status = 200,
 ): Promise<FastifyReply> {
+  const { request } = reply;
   const db = services.database.kysely;
   const { site } = request;
   const owner = { siteId: site.id, accountId: session.account.id };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { FactList } from '#server/content/markup/fact-list.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { dayOf, momentOf } from '#server/content/markup/moments.ts';
 import { replyAddress, shownAnswers } from '#server/content/messages/answers.ts';
@@ -18,34 +19,23 @@ export function messageView(site: Site, message: StoredMessage): Screen {
   const form = site.forms.get(message.form);
   const path = `/${site.base}${ENTRIES.messages.path}/${message.id}`;
   const isOpen = message.handledAt === null;
+  const link = <a href={message.page}>{message.page}</a>;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t(texts.state), <MessageState key="state" message={message} />],
     [t(texts.form), form?.title ?? message.form],
     [t(texts.received), momentOf(message.createdAt, locale)],
-    [
-      t(texts.page),
-      <a key="page" href={message.page}>
-        {message.page}
-      </a>,
-    ],
+    [t(texts.page), link],
     [t(texts.erasedOn), dayOf(message.expiresAt, locale)],
   ];
   return screen(
     { current: 'messages', title: t(texts.title, { reference: message.id }), notices: NOTICES },
     <>
-      <dl className="element-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {message.handledAt === null ? null : (
         <p>{t(texts.handledBy, { moment: momentOf(message.handledAt, locale), name: message.handledBy ?? '' })}</p>
       )}
       <dl className="admin-answers">
-        {shownAnswers(form, message, localeOf(site))
+        {shownAnswers(form, message, locale)
           .filter(({ text }) => text !== '')
           .map(({ name, label, text }) => (
             <div key={name}>

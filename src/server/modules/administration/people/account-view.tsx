@@ -1,5 +1,6 @@
 import { Filled, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { FactList } from '#server/content/markup/fact-list.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
@@ -29,14 +30,7 @@ export function managedAccountView(site: Site, account: ManagedAccount): Screen 
   return screen(
     { current: 'accounts', title: account.name, notices: NOTICES },
     <>
-      <dl className="element-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <ActList site={site} account={account} />
     </>,
   );
