@@ -33,9 +33,14 @@ export function WithErrors({ errors, children }: Readonly<{ errors: readonly Fie
   );
 }
 
+/** What must be corrected in the form. */
+export function useErrors(): readonly FieldError[] {
+  return useContext(ErrorsContext);
+}
+
 /** What is wrong with the field of an id. */
 export function useError(id: string): string | undefined {
-  return useContext(ErrorsContext).find(({ fieldId }) => fieldId === id)?.message;
+  return useErrors().findLast(({ fieldId }) => fieldId === id)?.message;
 }
 
 /** Splits the properties of a field into its facts and the attributes of its control. */

@@ -51,9 +51,7 @@ export function noAddressView(site: Site): PageView {
     site,
     t(texts.askTitle),
     <>
-      <Alert tone="warning" title={t(texts.noAddressTitle)}>
-        <p>{t(texts.noAddress)}</p>
-      </Alert>
+      <Alert tone="warning" title={t(texts.noAddressTitle)} text={t(texts.noAddress)} />
       <p>{t(texts.noAddressAsk)}</p>
       <p>{t(texts.noAddressMend)}</p>
       <SignInLink site={site} />
@@ -68,9 +66,7 @@ export function askedView(site: Site): PageView {
     site,
     t(texts.askedTitle),
     <>
-      <Alert tone="info">
-        <p>{t(texts.asked)}</p>
-      </Alert>
+      <Alert tone="info" text={t(texts.asked)} />
       <p>{t(texts.askedNothing)}</p>
       <SignInLink site={site} />
     </>,
@@ -109,9 +105,7 @@ export function expiredView(site: Site): PageView {
     site,
     t(texts.expiredTitle),
     <>
-      <Alert tone="warning">
-        <p>{t(texts.expired)}</p>
-      </Alert>
+      <Alert tone="warning" text={t(texts.expired)} />
       <p>
         <a className="button" href={`/${site.base}${PASSWORD_PATHS.ask}`}>
           {t(texts.askAgain)}

@@ -98,9 +98,7 @@ function Ending({ site, tone, text }: Readonly<{ site: Site; tone: 'success' | '
   const t = useT();
   return (
     <>
-      <Alert tone={tone}>
-        <p>{text}</p>
-      </Alert>
+      <Alert tone={tone} text={text} />
       <p>
         <a href={site.home.path}>{t(texts.home)}</a>
       </p>

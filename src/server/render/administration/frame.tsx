@@ -1,5 +1,4 @@
-import { standaloneView } from '#server/render/layout/standalone-view.ts';
-import { type ReactNode, createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
@@ -10,6 +9,7 @@ import type { Session } from '#server/people/accounts/session.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { SIGN_OUT, SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { texts as layoutTexts } from '#server/render/layout/texts.ts';
 import { ENTRIES, type EntryName, entriesFor } from './entries.ts';
 import { texts } from './texts.ts';
@@ -68,11 +68,7 @@ export function administrationView(site: Site, session: Session, shown: Screen):
     main: (
       <SessionContext value={session}>
         <Navigation site={site} current={current} isEntry={isEntry} />
-        {notice === undefined ? null : (
-          <Alert tone="success">
-            <p>{t(notice)}</p>
-          </Alert>
-        )}
+        {notice === undefined ? null : <Alert tone="success" text={t(notice)} />}
         <WithErrors errors={errors}>{main}</WithErrors>
       </SessionContext>
     ),

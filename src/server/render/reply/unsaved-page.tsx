@@ -26,9 +26,7 @@ export function unsavedView(request: FastifyRequest, reference: string): PageVie
     request.site,
     t(texts.unsaved),
     <>
-      <Alert tone="error" title={t(texts.nothingLost)}>
-        <p>{t(fields === undefined ? texts.reload : texts.press)}</p>
-      </Alert>
+      <Alert tone="error" title={t(texts.nothingLost)} text={t(fields === undefined ? texts.reload : texts.press)} />
       {fields === undefined ? null : <Resend action={action} fields={fields} />}
       <FaultReference site={request.site} reference={reference} />
     </>,

@@ -36,11 +36,7 @@ export function manageView(site: Site, session: Session, { since, codesLeft, err
     session,
     t(texts.title),
     <WithErrors errors={errors}>
-      {codesLeft < FEW_CODES ? (
-        <Alert tone="warning">
-          <p>{t(texts.codesFew)}</p>
-        </Alert>
-      ) : null}
+      {codesLeft < FEW_CODES ? <Alert tone="warning" text={t(texts.codesFew)} /> : null}
       <FactList
         facts={[
           [t(texts.isOn), dayOf(since, locale)],

@@ -35,11 +35,7 @@ export function setUpView(site: Site, session: Session, state: SetUpState): Page
     session,
     t(texts.title),
     <WithErrors errors={errors}>
-      {must && errors.length === 0 ? (
-        <Alert tone="info" title={t(texts.mustTitle)}>
-          <p>{t(texts.must)}</p>
-        </Alert>
-      ) : null}
+      {must && errors.length === 0 ? <Alert tone="info" title={t(texts.mustTitle)} text={t(texts.must)} /> : null}
       <p>{t(texts.why)}</p>
       <ol className="set-up-steps">
         <Step title={t(texts.application)}>

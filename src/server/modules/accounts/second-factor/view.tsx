@@ -54,9 +54,7 @@ export function codesView(
     session,
     t(texts.codesTitle),
     <>
-      <Alert tone="success">
-        <p>{notice}</p>
-      </Alert>
+      <Alert tone="success" text={notice} />
       <p>{t(texts.codesText)}</p>
       <ul className="recovery-codes">
         {codes.map((code) => (

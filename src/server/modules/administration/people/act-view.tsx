@@ -43,9 +43,7 @@ export function actView(site: Site, state: ActState): Screen {
       <p>{t(text)}</p>
       {act === 'supprimer' ? <Owned count={account.elements} /> : null}
       {cannot ? (
-        <Alert tone="warning">
-          <p>{t(texts.noHeir)}</p>
-        </Alert>
+        <Alert tone="warning" text={t(texts.noHeir)} />
       ) : (
         <form className="form" method="post" action={`${home}/${act}`} noValidate>
           <Proof />
@@ -140,9 +138,7 @@ export function noAddressView(site: Site): Screen {
   return screen(
     { current: 'accounts', title: t(texts.invite) },
     <>
-      <Alert tone="warning" title={t(resetTexts.noAddressTitle)}>
-        <p>{t(resetTexts.noAddress)}</p>
-      </Alert>
+      <Alert tone="warning" title={t(resetTexts.noAddressTitle)} text={t(resetTexts.noAddress)} />
       <p>{t(resetTexts.noAddressMend)}</p>
     </>,
   );

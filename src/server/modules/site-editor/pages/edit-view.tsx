@@ -35,11 +35,7 @@ export function editView(site: Site, state: EditState): Screen {
   return screen(
     { current: 'pages', title: open.title, notice, errors },
     <>
-      {warning === undefined ? null : (
-        <Alert tone="warning">
-          <p>{warning}</p>
-        </Alert>
-      )}
+      {warning === undefined ? null : <Alert tone="warning" text={warning} />}
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <Situation state={state} />
       {draft === undefined ? null : <PublishForm open={open} />}
@@ -79,9 +75,7 @@ function Situation({ state: { open } }: Readonly<{ state: EditState }>) {
         </Alert>
       )}
       {withdrawAt === null ? null : (
-        <Alert tone="info">
-          <p>{t(texts.withdrawPlanned, { at: momentOf(withdrawAt, locale) })}</p>
-        </Alert>
+        <Alert tone="info" text={t(texts.withdrawPlanned, { at: momentOf(withdrawAt, locale) })} />
       )}
       {status?.state !== 'both' ? null : (
         <Alert tone="warning" title={t(texts.bothSides)}>

@@ -4,7 +4,7 @@ import type { Segment } from '#server/content/edits/documents/page-text.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
-import { controlAttributes, FieldShell, SubmitButton } from '#server/content/markup/form.tsx';
+import { controlAttributes, FieldShell, SubmitButton, useError } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
@@ -58,7 +58,6 @@ export function partView(site: Site, state: PartState): Screen {
   const { open, rank, segment, errors = [], notice, newRows = 1 } = state;
   const form = formOf(site, segment);
   const title = segment === undefined ? t(texts.wholeText) : partTitle(site, segment);
-  const byId = new Map(errors.flatMap(({ fieldId, message }) => (fieldId === undefined ? [] : [[fieldId, message]])));
   const lead = segment?.type === 'block' ? findBlockKind(site, segment.name)?.summary : undefined;
   return screen(
     { current: 'pages', title: t(texts.titleOf, { what: title, title: open.title }), lead, notice, errors },
@@ -81,21 +80,10 @@ export function partView(site: Site, state: PartState): Screen {
           </Alert>
         )}
         {form === undefined ? (
-          <TextPart
-            label={title}
-            error={byId.get(TEXT_ID)}
-            isProse={segment?.type === 'prose'}
-            text={state.text ?? textOf(open, segment)}
-          />
+          <TextPart label={title} isProse={segment?.type === 'prose'} text={state.text ?? textOf(open, segment)} />
         ) : (
           <InLocale locale={fieldLocale(site, segment)}>
-            <KeyFields
-              site={site}
-              keys={form.keys}
-              values={state.values ?? form.values}
-              errors={byId}
-              newRows={newRows}
-            />
+            <KeyFields site={site} keys={form.keys} values={state.values ?? form.values} newRows={newRows} />
           </InLocale>
         )}
         {form === undefined ? <LinkTargets site={site} /> : <Suggestions site={site} />}
@@ -203,7 +191,6 @@ function GalleryEntry({
 
 interface TextPartProps {
   readonly label: string;
-  readonly error: string | undefined;
   readonly isProse: boolean;
   readonly text: string;
 }
@@ -225,9 +212,9 @@ function PictureSource({ site }: Readonly<{ site: Site }>) {
 }
 
 /** A text in its source; with scripts prose is edited as it looks, and needs no signs. */
-function TextPart({ label, error, isProse, text }: TextPartProps) {
+function TextPart({ label, isProse, text }: TextPartProps) {
   const t = useT();
-  const facts = { id: TEXT_ID, name: TEXT_FIELD, label, error, isMarked: true };
+  const facts = { id: TEXT_ID, name: TEXT_FIELD, label, error: useError(TEXT_ID), isMarked: true };
   return (
     <FieldShell {...facts}>
       {isProse ? (

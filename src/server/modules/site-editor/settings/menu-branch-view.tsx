@@ -74,11 +74,7 @@ export function branchView(site: Site, state: BranchState): Screen {
       lead: t(menuTexts.belowFormLead),
     },
     <>
-      {warning === undefined ? null : (
-        <Alert tone="warning">
-          <p>{warning}</p>
-        </Alert>
-      )}
+      {warning === undefined ? null : <Alert tone="warning" text={warning} />}
       <p className="admin-links">
         <a href={addressIn(`${settings}/menu`, page.language, site)}>{t(menuTexts.toMenu)}</a>
         <a href={`${pages}/nouvelle?sous=${page.id}`}>{t(menuTexts.addBelow)}</a>

@@ -69,7 +69,6 @@ export function settingView(site: Site, state: SettingState): Screen {
   const chosenFrom = { ...edition, base: site.base };
   const path = `/${site.base}${ENTRIES[entry].path}/${name}`;
   const { errors = [], conflict, theirs } = state;
-  const byId = new Map(errors.flatMap(({ fieldId, message }) => (fieldId === undefined ? [] : [[fieldId, message]])));
   return screen(
     { current: entry, title: titleOf(setting, t), lead: t(setting.lead), notices: NOTICES, notice, errors },
     <>
@@ -95,7 +94,7 @@ export function settingView(site: Site, state: SettingState): Screen {
             defaultChecked={isShown}
           />
         )}
-        <KeyFields site={chosenFrom} keys={setting.keys} values={values} errors={byId} newRows={newRows} />
+        <KeyFields site={chosenFrom} keys={setting.keys} values={values} newRows={newRows} />
         <Suggestions site={edition} />
         <FormEnd opened={opened} />
       </form>
