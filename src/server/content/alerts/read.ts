@@ -1,6 +1,5 @@
 import { isMap } from 'yaml';
 import { NOTICE_LEVELS } from '#contract/front-notice.ts';
-import { readOptionalText } from '#server/content/site/files.ts';
 import { ALERT_KEYS, ALERT_WORDS_KEYS } from '#server/content/site/keys/settings-texts.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { NOTHING, orNothing } from '#server/content/site/settings/nothing.ts';
@@ -11,7 +10,7 @@ import { titledLink } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, text } from '#server/content/site/yaml/scalars.ts';
 import { keys, mapOf, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
-import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { readOptionalYaml } from '#server/content/site/yaml-files.ts';
 import type { AlertTexts, SiteAlert } from './alert.ts';
 import { inPeriod, moment, periodOf } from './period.ts';
 
@@ -25,8 +24,7 @@ export async function readAlerts(
   languages: readonly string[],
   problems: Problem[],
 ): Promise<readonly SiteAlert[]> {
-  const source = await readOptionalText(from, ALERTS_FILE, problems);
-  const yaml = source === undefined ? undefined : parseYaml(source, { file: ALERTS_FILE, firstLine: 1 }, problems);
+  const yaml = await readOptionalYaml(from, ALERTS_FILE, problems);
   if (yaml === undefined || yaml.root === null) return [];
   const { root, reading } = yaml;
   const named: Shape<Omit<SiteAlert, 'id'>> = {

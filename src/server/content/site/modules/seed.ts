@@ -2,12 +2,10 @@ import { says } from '#language/message.ts';
 import { translatedFields, withTranslation } from '#server/content/elements/translation.ts';
 import type { SeedContext } from '#server/content/fields/field.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
-import { readText } from '#server/content/site/files.ts';
 import { ACCOUNT_KEYS, ELEMENT_KEYS, MODULE_OTHERWISE } from '#server/content/site/keys/modules-texts.ts';
 import { sanitiseContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
 import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
-import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import { ROLES, role } from '#server/content/site/settings/roles.ts';
 import { childSlugs, slugIn, takeFreeSlug } from '#server/content/site/slug.ts';
 import { folderSource } from '#server/content/site/source.ts';
@@ -29,7 +27,8 @@ import {
   type Shape,
 } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
-import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
+import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { readYaml, reportUnreadFile } from '#server/content/site/yaml-files.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
 import { TRANSLATIONS_KEY } from './fields.ts';
 
@@ -188,8 +187,7 @@ async function readList<T>(
   item: Shape<T>,
   problems: Problem[],
 ): Promise<{ values: T[]; reading: Reading | undefined }> {
-  const source = await readText(folderSource(folder), file, problems);
-  const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
+  const parsed = await readYaml(folderSource(folder), file, problems);
   if (parsed === undefined || isNothing(parsed.root)) return { values: [], reading: parsed?.reading };
   return { values: listOf(item, 'is left out').read(parsed.root, '', parsed.reading) ?? [], reading: parsed.reading };
 }

@@ -1,6 +1,5 @@
 import { isMap, isScalar, type Node, type Scalar } from 'yaml';
 import type { Message } from '#language/message.ts';
-import { readOptionalText } from '#server/content/site/files.ts';
 import { type References, resolveLink } from '#server/content/site/pages/links.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { REDIRECT_TEXTS } from '#server/content/site/texts/redirects.ts';
@@ -10,7 +9,7 @@ import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { isNothing, type Located, located, mapOf } from '#server/content/site/yaml/shape.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
-import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { readOptionalYaml } from '#server/content/site/yaml-files.ts';
 import {
   exactRedirect,
   NO_REDIRECTS,
@@ -40,8 +39,7 @@ export async function readRedirects(
   references: References,
   problems: Problem[],
 ): Promise<SiteRedirects> {
-  const source = await readOptionalText(from, REDIRECTS_FILE, problems);
-  const yaml = source === undefined ? undefined : parseYaml(source, { file: REDIRECTS_FILE, firstLine: 1 }, problems);
+  const yaml = await readOptionalYaml(from, REDIRECTS_FILE, problems);
   if (yaml === undefined || yaml.root === null) return NO_REDIRECTS;
   const lines = mapOf(located(text())).read(yaml.root, '', yaml.reading) ?? new Map<string, Located<string>>();
   for (const name of emptyLines(yaml.root)) {
