@@ -13,7 +13,6 @@ import { MAX_NAME_LENGTH, renameAccount, setPassword } from '#server/people/acco
 import { texts } from '#server/people/accounts/texts.ts';
 import { secondFactorSince } from '#server/people/second-factor/store.ts';
 import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { accountView, CURRENT_ID, NAME_ID } from './account-view.tsx';
@@ -55,7 +54,7 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
     await enter(services, reply, account, { long: false });
     request.securityEvent('password-changed', account.id);
     await mails.tell(request.site, account, 'password-changed');
-    return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${site.base}${ACCOUNT_PATHS.account}?change=1`, 303);
+    return reply.redirect(`/${site.base}${ACCOUNT_PATHS.account}?change=1`, 303);
   });
 
   app.post(app.platformPath(ACCOUNT_PATHS.name), withProof('nothing'), async (request, reply) => {
@@ -69,9 +68,7 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
     }
     await renameAccount(db, request.site.id, session.account.id, name);
     request.securityEvent('name-changed', session.account.id);
-    return reply
-      .header('cache-control', PRIVATE_PAGE)
-      .redirect(`/${request.site.base}${ACCOUNT_PATHS.account}?nom=1`, 303);
+    return reply.redirect(`/${request.site.base}${ACCOUNT_PATHS.account}?nom=1`, 303);
   });
 
   async function sendAccount(

@@ -7,7 +7,6 @@ import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { endOtherSessions, endSession, listSessions } from '#server/people/accounts/session-list.ts';
 import { deviceTexts, texts } from '#server/people/accounts/texts.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { tokenHash } from '#server/platform/security/token.ts';
@@ -42,9 +41,7 @@ export function registerDevices(app: FastifyInstance, services: Services): void 
     else await endSession(db, site.id, account.id, id);
     request.securityEvent('sessions-ended', account.id);
     const done = id === '' ? 'autres' : 'un';
-    return reply
-      .header('cache-control', PRIVATE_PAGE)
-      .redirect(`/${site.base}${ACCOUNT_PATHS.devices}?fermes=${done}`, 303);
+    return reply.redirect(`/${site.base}${ACCOUNT_PATHS.devices}?fermes=${done}`, 303);
   });
 
   async function sendDevices(
@@ -56,8 +53,6 @@ export function registerDevices(app: FastifyInstance, services: Services): void 
     const now = services.now();
     const sessions = await listSessions(db, request.site.id, account.id, now);
     const state = { account, csrf, sessions, presentId: tokenHash(token), now, notice, error };
-    return reply
-      .header('cache-control', PRIVATE_PAGE)
-      .sendPage(devicesView(request.site, state), error === undefined ? 200 : 400);
+    return reply.sendPage(devicesView(request.site, state), error === undefined ? 200 : 400);
   }
 }

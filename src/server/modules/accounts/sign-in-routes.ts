@@ -15,7 +15,6 @@ import { MAX_EMAIL_LENGTH } from '#server/people/accounts/store.ts';
 import { texts } from '#server/people/accounts/texts.ts';
 import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
 import { openStep } from '#server/people/second-factor/sign-in-steps.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
@@ -37,7 +36,6 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     open('nothing'),
     async (request, reply) => {
       const { site, query } = request;
-      reply.header('cache-control', PRIVATE_PAGE);
       const returnPath = localPath(query.retour, '');
       const session = await request.session();
       if (session !== undefined) return reply.redirect(afterSignIn(site, returnPath, session.account), 303);
@@ -69,7 +67,6 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     const password = field('mot_de_passe', MAX_PASSWORD_LENGTH);
     const staySignedIn = field('rester_connecte', 1) === '1';
     const returnPath = localPath(field('retour', MAX_PATH_LENGTH), '');
-    reply.header('cache-control', PRIVATE_PAGE);
     const refuse = (status: number, errors: readonly FieldError[]) => {
       const state: SignInState = {
         email,
@@ -111,7 +108,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
       request.securityEvent('sign-out', account.id);
     }
     clearSessionCookie(reply);
-    return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${request.site.base}/connexion?deconnecte=1`, 303);
+    return reply.redirect(`/${request.site.base}/connexion?deconnecte=1`, 303);
   });
 }
 

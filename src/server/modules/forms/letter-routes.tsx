@@ -5,7 +5,7 @@ import { letterTexts as texts } from '#server/content/blocks/formulaire/texts.ts
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
-import { removeSubscriber } from '#server/content/messages/subscribers.ts';
+import { removeSubscriber, type StoredSubscriber } from '#server/content/messages/subscribers.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -16,7 +16,7 @@ import { notFound } from '#server/platform/security/refusal.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import type { Delivery } from './delivery.ts';
-import { confirmSubscriber, findByToken, type Subscriber } from './subscribers.ts';
+import { confirmSubscriber, findByToken } from './subscribers.ts';
 
 interface Ask {
   readonly Params: { readonly form: string };
@@ -33,7 +33,7 @@ export function registerLetters(app: FastifyInstance, services: Services, delive
   const db = services.database.kysely;
   const asked = async (
     request: FastifyRequest<Ask>,
-  ): Promise<{ form: SiteForm; subscriber: Subscriber | undefined }> => {
+  ): Promise<{ form: SiteForm; subscriber: StoredSubscriber | undefined }> => {
     const form = request.site.forms.get(request.params.form);
     if (form === undefined || form.kind !== 'lettre') throw notFound();
     const token = request.query[TOKEN_QUERY];

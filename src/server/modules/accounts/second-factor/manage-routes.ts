@@ -8,7 +8,6 @@ import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
 import { generateRecoveryCodes, replaceRecoveryCodes } from '#server/people/second-factor/recovery-codes.ts';
 import { removeSecondFactor } from '#server/people/second-factor/store.ts';
 import { texts } from '#server/people/second-factor/texts.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { withProof } from '#server/platform/security/access.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 import { type Deed, deedIds } from './manage-view.tsx';
@@ -50,7 +49,6 @@ export function registerFactorDeeds(app: FastifyInstance, services: Services, ma
   ): Promise<FastifyReply> {
     const { request } = reply;
     const session = await requireProof(request);
-    reply.header('cache-control', PRIVATE_PAGE);
     const errors = session.hasSecondFactor
       ? await identityFaults(services, request, session, deedIds(deed))
       : [{ fieldId: undefined, message: localeOf(request.site).marked(texts.isOff) }];

@@ -21,7 +21,6 @@ import { seal, unseal } from '#server/people/second-factor/seal.ts';
 import { addSecondFactor, sealKeys, secondFactorSince } from '#server/people/second-factor/store.ts';
 import { texts } from '#server/people/second-factor/texts.ts';
 import { matchingStep, newSecret } from '#server/people/second-factor/totp.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { unfinished } from '#server/platform/security/access.ts';
 import { csrfToken } from '#server/platform/security/csrf.ts';
@@ -73,7 +72,7 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
     await mails.tell(request.site, account, 'second-factor-added');
     const renewed = { ...session, token, csrf: csrfToken(token), hasSecondFactor: true };
     const view = codesView(site, renewed, { notice: t(texts.added), codes: codes.shown, nextPath: returnPath });
-    return reply.header('cache-control', PRIVATE_PAGE).sendPage(view);
+    return reply.sendPage(view);
   });
 }
 
@@ -96,7 +95,6 @@ export async function sendFactorPage(
   const db = services.database.kysely;
   const { site } = request;
   const owner = { siteId: site.id, accountId: session.account.id };
-  reply.header('cache-control', PRIVATE_PAGE);
   const since = await secondFactorSince(db, owner);
   if (since !== undefined) {
     const codesLeft = await countRecoveryCodes(db, owner.siteId, owner.accountId);

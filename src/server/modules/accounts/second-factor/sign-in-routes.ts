@@ -16,7 +16,6 @@ import {
 } from '#server/people/second-factor/paths.ts';
 import { closeSteps, findStep } from '#server/people/second-factor/sign-in-steps.ts';
 import { texts } from '#server/people/second-factor/texts.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
@@ -29,7 +28,7 @@ export function registerSecondStep(app: FastifyInstance, services: Services, mai
 
   // Whoever reloads or keeps the address begins at the beginning.
   app.get(app.platformPath(FACTOR_PATHS.step), open('nothing'), async (request, reply) =>
-    reply.header('cache-control', PRIVATE_PAGE).redirect(`/${request.site.base}/connexion`, 303),
+    reply.redirect(`/${request.site.base}/connexion`, 303),
   );
 
   app.post(app.platformPath(FACTOR_PATHS.step), open('nothing'), async (request, reply) => {
@@ -38,7 +37,6 @@ export function registerSecondStep(app: FastifyInstance, services: Services, mai
     const field = formFields(request.body);
     const returnPath = localPath(field('retour', MAX_PATH_LENGTH), '');
     const token = field(STEP_NAME, MAX_TOKEN_LENGTH);
-    reply.header('cache-control', PRIVATE_PAGE);
     const place = placeOf(request, returnPath);
     const step = await findStep(db, site.id, token, services.now());
     if (step === undefined) {
