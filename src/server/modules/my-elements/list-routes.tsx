@@ -1,4 +1,3 @@
-import { formPairs } from '#server/platform/http/form-fields.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { LISTING_QUERY } from '#contract/listing.ts';
@@ -15,9 +14,10 @@ import { isUndoable } from '#server/modules/my-elements/store/undo.ts';
 import { blockIdent, readShown, viewNames } from '#server/modules/my-elements/store/view.ts';
 import { modulesOf } from '#server/people/account-modules.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
+import { formPairs } from '#server/platform/http/form-fields.ts';
 import { signedIn } from '#server/platform/security/access.ts';
 import { renderMyElements } from './block.tsx';
-import { DONE_PARAM, PATHS, PLAN_DONE, SHOWN_PARAM, elementFields, elementHref } from './paths.ts';
+import { DONE_PARAM, elementFields, elementHref, PATHS, PLAN_DONE, SHOWN_PARAM } from './paths.ts';
 import { absent, elementFor, moduleFor, namedIn, queryOf } from './request.ts';
 import { type SpaceUser, sendMessage, sendSpacePage } from './space-page.ts';
 import { DONE, type PlainAct, texts } from './texts.ts';

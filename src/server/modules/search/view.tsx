@@ -1,4 +1,3 @@
-import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { ListingPagination } from '#features/listing/markup.pagination.tsx';
 import { formatNumber } from '#language/formats.ts';
 import { Filled, useT } from '#language/locale.tsx';
@@ -11,6 +10,7 @@ import { TEXTS } from '#server/content/search/texts.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { SearchForm } from '#server/render/layout/search-form.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { texts as layoutTexts } from '#server/render/layout/texts.ts';
 import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
 import { PAGE_PARAM, type SearchView, searchHref } from './address.ts';

@@ -1,4 +1,3 @@
-import { standaloneView } from './standalone-view.ts';
 import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -10,6 +9,7 @@ import { hasRightsOf } from '#server/platform/security/role.ts';
 import { ADMINISTRATION_PATH } from '#server/render/administration/path.ts';
 import { texts as administrationTexts } from '#server/render/administration/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { standaloneView } from './standalone-view.ts';
 import { texts } from './texts.ts';
 
 type SpaceEntry = 'elements' | 'waiting' | 'trash' | 'account';

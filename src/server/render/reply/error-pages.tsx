@@ -1,8 +1,8 @@
-import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { Filled } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { serverErrorView } from './faults.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,6 @@
-import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import type { ReactNode } from 'react';
 import { directionOf } from '#language/direction.ts';
-import { FRENCH, Filled, type Locale } from '#language/locale.tsx';
+import { Filled, FRENCH, type Locale } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import { Prose } from '#server/content/markup/prose.tsx';
@@ -11,6 +10,7 @@ import type { BusyWords } from '#server/platform/operation/busy-answer.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { menuHref, menuKey, menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
 import { SearchForm } from '#server/render/layout/search-form.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { texts } from './texts.ts';
 
 /** 404: what may have happened, and ways on. */
