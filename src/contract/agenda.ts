@@ -26,7 +26,7 @@ export interface CommonRequest {
 export const commonEndpoint: Endpoint<CommonRequest, string> = {
   method: 'POST',
   path: '/clients/utils/common.php',
-  ask: ({ module, param, date }) => ({ module, param, date }),
+  request: ({ module, param, date }) => ({ module, param, date }),
   answer: text,
 };
 

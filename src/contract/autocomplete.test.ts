@@ -92,7 +92,7 @@ describe('the wire', () => {
       term: 't',
       extra: { 'autocompleter[classname]': 'evil', ville: '29' },
     };
-    const fields = autocompleteEndpoint.ask(request);
+    const fields = autocompleteEndpoint.request(request);
     expect(fields).toEqual({
       'autocompleter[classname]': 'c',
       'autocompleter[methode]': 'm',

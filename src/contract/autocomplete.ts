@@ -88,7 +88,7 @@ const FIELDS = {
 export const autocompleteEndpoint: Endpoint<AutocompleteRequest, readonly Suggestion[]> = {
   method: 'GET',
   path: '/ajax/modules/commun/traitement.php',
-  ask: ({ className, method, term, extra }) => ({
+  request: ({ className, method, term, extra }) => ({
     ...extra,
     [FIELDS.className]: className,
     [FIELDS.method]: method,

@@ -119,7 +119,7 @@ function decodeChallenge(wire: unknown, path = ''): Challenge {
 export const challengeEndpoint: Endpoint<Record<string, never>, Challenge> = {
   method: 'GET',
   path: '/captcha/defi',
-  ask: () => ({}),
+  request: () => ({}),
   answer: decodeChallenge,
 };
 

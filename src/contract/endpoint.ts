@@ -11,7 +11,7 @@ export interface Endpoint<Input, Output> {
   readonly method: 'GET' | 'POST';
   /** Below `/{base}`, with its leading slash. */
   readonly path: string;
-  ask(value: Input): Fields;
+  request(value: Input): Fields;
   readonly answer: Decode<Output>;
 }
 

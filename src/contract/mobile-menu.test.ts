@@ -91,7 +91,7 @@ describe('the wire of the mobile menu', () => {
       { type: 'clone', data: '#pied' },
     ]);
     expect(decodeMenu(JSON.parse(JSON.stringify(mobileMenuService.write(blocks))))).toEqual(blocks);
-    expect(mobileMenuEndpoint.ask({ configuration: '7' })).toEqual({ configmenu: '7' });
+    expect(mobileMenuEndpoint.request({ configuration: '7' })).toEqual({ configmenu: '7' });
     expect(mobileMenuService.read({ configmenu: '7' })).toEqual({ configuration: '7' });
   });
 });

@@ -38,7 +38,7 @@ export type MenuBlock =
   /** A copy of the page element that the selector names. */
   | { readonly type: 'clone'; readonly selector: string };
 
-export interface MobileMenuAsk {
+export interface MobileMenuRequest {
   /** '' asks for the site's default configuration. */
   readonly configuration: string;
 }
@@ -76,14 +76,14 @@ function usable<Part>(decode: DecodePart<Part>, problems: WireError[]): Decode<P
   return (wire, path) => entries(wire, path).flat() as Part[];
 }
 
-export const mobileMenuEndpoint: Endpoint<MobileMenuAsk, readonly MenuBlock[]> = {
+export const mobileMenuEndpoint: Endpoint<MobileMenuRequest, readonly MenuBlock[]> = {
   method: 'POST',
   path: '/ajax/modules/menu/mobile-menu.php',
-  ask: ({ configuration }) => ({ configmenu: configuration }),
+  request: ({ configuration }) => ({ configmenu: configuration }),
   answer: decodeMenu,
 };
 
-export const mobileMenuService: Service<MobileMenuAsk, readonly MenuBlock[]> = {
+export const mobileMenuService: Service<MobileMenuRequest, readonly MenuBlock[]> = {
   endpoint: mobileMenuEndpoint,
   read: (wire, path = '') => ({ configuration: optionalText(record(wire, path).configmenu, `${path}.configmenu`) }),
   write: (blocks) => blocks.map(encodeBlock),

@@ -3,9 +3,9 @@ import { myElementEndpoint, myElementService } from './my-elements.ts';
 import { WireError } from './wire.ts';
 
 describe('MINE-4 the wire of activate and delete', () => {
-  test('an ask travels under the platform’s names', () => {
+  test('a request travels under the platform’s names', () => {
     const wire = { action: 'my_elements_delete', element_module_ident: 'actualites', element_id: '12' };
-    expect(myElementEndpoint.ask({ action: 'delete', module: 'actualites', element: '12' })).toEqual(wire);
+    expect(myElementEndpoint.request({ action: 'delete', module: 'actualites', element: '12' })).toEqual(wire);
     expect(myElementService.read({ ...wire, element_id: 12 })).toEqual({
       action: 'delete',
       module: 'actualites',
@@ -20,8 +20,8 @@ describe('MINE-4 the wire of activate and delete', () => {
       element_id: '1',
       element_version: '3.draft',
     };
-    const ask = { action: 'activate', module: 'a', element: '1', version: '3.draft' } as const;
-    expect([myElementEndpoint.ask(ask), myElementService.read(wire)]).toEqual([wire, ask]);
+    const request = { action: 'activate', module: 'a', element: '1', version: '3.draft' } as const;
+    expect([myElementEndpoint.request(request), myElementService.read(wire)]).toEqual([wire, request]);
     const none = { canUndo: false, href: '' };
     const answer = { done: false, className: '', message: 'Changé.', version: '4.draft', ...none };
     expect(myElementEndpoint.answer(myElementService.write(answer))).toEqual(answer);

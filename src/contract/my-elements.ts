@@ -56,7 +56,7 @@ export const DISCARD_EVENT = 'vitrine:discard';
  */
 export type MyElementAction = 'activate' | 'delete' | 'restore' | 'undo';
 
-export interface MyElementAsk {
+export interface MyElementRequest {
   readonly action: MyElementAction;
   readonly module: string;
   readonly element: string;
@@ -80,10 +80,10 @@ export interface MyElementAnswer {
 
 const ACTION_PREFIX = 'my_elements_';
 
-export const myElementEndpoint: Endpoint<MyElementAsk, MyElementAnswer> = {
+export const myElementEndpoint: Endpoint<MyElementRequest, MyElementAnswer> = {
   method: 'POST',
   path: '/ajax/modules/modules/traitement.php',
-  ask: ({ action, module, element, version }) => ({
+  request: ({ action, module, element, version }) => ({
     action: `${ACTION_PREFIX}${action}`,
     element_module_ident: module,
     element_id: element,
@@ -102,7 +102,7 @@ export const myElementEndpoint: Endpoint<MyElementAsk, MyElementAnswer> = {
   },
 };
 
-export const myElementService: Service<MyElementAsk, MyElementAnswer> = {
+export const myElementService: Service<MyElementRequest, MyElementAnswer> = {
   endpoint: myElementEndpoint,
   read: (wire, path = '') => {
     const fields = record(wire, path);

@@ -47,7 +47,7 @@ export function decodeTyped(written: unknown): TypedValues | undefined {
   return written.every(isPair) ? written : undefined;
 }
 
-export interface WorkAsk {
+export interface WorkRequest {
   readonly page: string;
   readonly rank: string;
   readonly seen: string;
@@ -71,10 +71,10 @@ export interface KeptWork {
   readonly values: TypedValues;
 }
 
-export const workEndpoint: Endpoint<WorkAsk, WorkAnswer> = {
+export const workEndpoint: Endpoint<WorkRequest, WorkAnswer> = {
   method: 'POST',
   path: '/administration/pages/travail',
-  ask: ({ page, rank, seen, values, isForgotten }) => ({
+  request: ({ page, rank, seen, values, isForgotten }) => ({
     page,
     rang: rank,
     [SEEN_FIELD]: seen,
@@ -92,7 +92,7 @@ export const workEndpoint: Endpoint<WorkAsk, WorkAnswer> = {
   },
 };
 
-export const workService: Service<WorkAsk, WorkAnswer> = {
+export const workService: Service<WorkRequest, WorkAnswer> = {
   endpoint: workEndpoint,
   read: (wire, path = '') => {
     const { page, rang, vu, valeurs, oublier } = record(wire, path);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { decodePermalink, encodePermalinkRequest, readPermalinkAsk } from './permalink.ts';
+import { decodePermalink, encodePermalinkRequest, readPermalinkRequest } from './permalink.ts';
 
 test('PERMA-1 the question is action=permalien and lien', () => {
   expect(encodePermalinkRequest('/a?b=1')).toEqual({ action: 'permalien', lien: '/a?b=1' });
-  expect(readPermalinkAsk({ action: 'permalien', lien: '/a?b=1' })).toBe('/a?b=1');
-  expect(() => readPermalinkAsk({ action: 'autre', lien: '/a' })).toThrow('permalien');
+  expect(readPermalinkRequest({ action: 'permalien', lien: '/a?b=1' })).toBe('/a?b=1');
+  expect(() => readPermalinkRequest({ action: 'autre', lien: '/a' })).toThrow('permalien');
 });
 
 test('PERMA-1 the answer is one address, spaces around it allowed', () => {

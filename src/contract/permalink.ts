@@ -15,7 +15,7 @@ export function encodePermalinkRequest(url: string): Fields {
 }
 
 /** The address of which a permalink is asked. */
-export function readPermalinkAsk(wire: unknown, path = ''): string {
+export function readPermalinkRequest(wire: unknown, path = ''): string {
   const fields = record(wire, path);
   if (fields.action !== 'permalien') throw new WireError(`${path}.action`, 'permalien', fields.action);
   return text(fields.lien, `${path}.lien`);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { translationsEndpoint, translationsService } from './translations.ts';
 
-const { ask, answer } = translationsEndpoint;
+const { request, answer } = translationsEndpoint;
 const { read, write } = translationsService;
 
 describe('the wire of translations', () => {
   it('TRAD-2 TRAD-3 names fields as the specification does', () => {
-    expect(ask({ action: 'load' })).toEqual({ action: 'get_traductions', cible: 'javascript' });
+    expect(request({ action: 'load' })).toEqual({ action: 'get_traductions', cible: 'javascript' });
     const register = {
       action: 'register',
       expression: 'Le champ {field} est requis.',
@@ -26,7 +26,7 @@ describe('the wire of translations', () => {
       no_modif: '0',
       force_learn: '1',
     };
-    expect(ask(register)).toEqual(wire);
+    expect(request(register)).toEqual(wire);
     expect(read(wire)).toEqual(register);
   });
 
@@ -47,7 +47,7 @@ describe('the wire of translations', () => {
     { action: 'get_traductions' },
     { action: 'autre', cible: 'javascript' },
     { action: 'add_traduction', cible: 'javascript' },
-  ])('refuses the ask %j', (wire) => {
+  ])('refuses the request %j', (wire) => {
     expect(() => read(wire)).toThrow();
   });
 

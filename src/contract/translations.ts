@@ -11,7 +11,7 @@ import { flag, isObject, optionalText, record, text, WireError } from './wire.ts
 /** Characters that an expression may have to be registered. */
 export const MAX_EXPRESSION_LENGTH = 500;
 
-export type TranslationsAsk = { readonly action: 'load' } | RegisterTranslation;
+export type TranslationsRequest = { readonly action: 'load' } | RegisterTranslation;
 
 export interface RegisterTranslation {
   readonly action: 'register';
@@ -33,21 +33,21 @@ export interface TranslationsAnswer {
   readonly translations: readonly TranslationEntry[];
 }
 
-export const translationsEndpoint: Endpoint<TranslationsAsk, TranslationsAnswer> = {
+export const translationsEndpoint: Endpoint<TranslationsRequest, TranslationsAnswer> = {
   method: 'POST',
   path: '/ajax/modules/traductions/traitement.php',
-  ask: (ask) =>
-    ask.action === 'load'
+  request: (value) =>
+    value.action === 'load'
       ? { action: 'get_traductions', cible: 'javascript' }
       : {
           action: 'add_traduction',
           cible: 'javascript',
-          expression: ask.expression,
-          langue: ask.language,
-          tableau_donnee: JSON.stringify(ask.data),
-          module: ask.module,
-          no_modif: ask.readOnly ? '1' : '0',
-          force_learn: ask.forceLearn ? '1' : '0',
+          expression: value.expression,
+          langue: value.language,
+          tableau_donnee: JSON.stringify(value.data),
+          module: value.module,
+          no_modif: value.readOnly ? '1' : '0',
+          force_learn: value.forceLearn ? '1' : '0',
         },
   answer: (wire, path = '') => {
     if (!isObject(wire)) throw new WireError(path, 'an object', wire);
@@ -55,13 +55,13 @@ export const translationsEndpoint: Endpoint<TranslationsAsk, TranslationsAnswer>
   },
 };
 
-export const translationsService: Service<TranslationsAsk, TranslationsAnswer> = {
+export const translationsService: Service<TranslationsRequest, TranslationsAnswer> = {
   endpoint: translationsEndpoint,
-  read: decodeAsk,
+  read: decodeRequest,
   write: ({ language, translations }) => ({ langue: language, traductions: encodeTranslations(translations) }),
 };
 
-function decodeAsk(wire: unknown, path = ''): TranslationsAsk {
+function decodeRequest(wire: unknown, path = ''): TranslationsRequest {
   const fields = record(wire, path);
   if (fields.cible !== 'javascript') throw new WireError(`${path}.cible`, 'javascript', fields.cible);
   if (fields.action === 'get_traductions') return { action: 'load' };

@@ -8,7 +8,7 @@ import { createHttp, type Http, HttpError } from './http.ts';
 const greet: Endpoint<{ name: string }, { greeting: string }> = {
   method: 'POST',
   path: '/ajax/salut.php',
-  ask: ({ name }) => ({ nom: name }),
+  request: ({ name }) => ({ nom: name }),
   answer: (wire, path = '') => ({ greeting: text(record(wire).salut, `${path}.salut`) }),
 };
 

@@ -49,7 +49,7 @@ export type Body = URLSearchParams | FormData;
 
 export interface Http {
   /** Speaks one endpoint of the contract and returns its decoded answer. */
-  call<Ask, Answer>(endpoint: Endpoint<Ask, Answer>, ask: Ask, options?: CallOptions): Promise<Answer>;
+  call<Input, Output>(endpoint: Endpoint<Input, Output>, value: Input, options?: CallOptions): Promise<Output>;
   /** Fetches HTML from an address of this site: POST, form-urlencoded, unless set otherwise (HTTP-1). */
   html(url: string, body: Body, options?: HtmlOptions): Promise<HtmlAnswer>;
   /** Fetches text of any type from an address of this site; it never becomes HTML. */
@@ -151,7 +151,7 @@ export function createHttp(page: Page): Http {
     json,
     text: async (url, body, options = {}) => (await ask(url, body, '*/*', options)).body,
     async call(endpoint, given, options = {}) {
-      const fields: Fields = endpoint.ask(given);
+      const fields: Fields = endpoint.request(given);
       const url = endpointPath(page.settings.base, endpoint);
       const wire = await json(url, new URLSearchParams(fields), { ...options, method: endpoint.method, proof: true });
       try {

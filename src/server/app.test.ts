@@ -252,7 +252,7 @@ describe('several sites of one process', () => {
     'takes the whole first segment for the base, of the first site and of the last: %s%s',
     async (host, url, status) => {
       expect((await test.app.inject({ url, headers: { ...HTML, host } })).statusCode).toBe(status);
-      expect(test.app.basePattern).toBe('/:base(vitrine|plateforme)');
+      expect(test.app.platformPath('/x')).toBe('/:base(vitrine|plateforme)/x');
     },
   );
 

@@ -194,8 +194,8 @@ export const serverMutants = [
   {
     fault: 'mails to one address are not limited',
     file: 'src/server/modules/forms/sending.ts',
-    from: '    email !== undefined &&\n    (await mayWriteTo(services, site.id, email))',
-    to: '    email !== undefined &&\n    mayWriteTo(services, site.id, email)',
+    from: '    email !== undefined &&\n    (await mayWriteTo(services, site.id, email, FORM_LIMITS))',
+    to: '    email !== undefined &&\n    mayWriteTo(services, site.id, email, FORM_LIMITS)',
     test: 'src/server/modules/forms/guard.test.ts',
   },
   {

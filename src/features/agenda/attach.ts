@@ -68,7 +68,7 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
     clearFailures(agenda);
     agenda.setAttribute('aria-busy', 'true');
     try {
-      const body = new URLSearchParams(commonEndpoint.ask(agendaRequest(id, change.month)));
+      const body = new URLSearchParams(commonEndpoint.request(agendaRequest(id, change.month)));
       const response = await http.html(endpointPath(page.settings.base, commonEndpoint), body, {
         signal: own.controller.signal,
       });

@@ -56,7 +56,7 @@ async function fetchBlocks({ configuration }: MenuSettings, context: Context): P
       localStore.clear(cachePrefix(product));
     }
   }
-  const body = new URLSearchParams(mobileMenuEndpoint.ask({ configuration }));
+  const body = new URLSearchParams(mobileMenuEndpoint.request({ configuration }));
   const wire = await http.json(endpointPath(base, mobileMenuEndpoint), body, { signal });
   const blocks = usableBlocks(wire);
   if (blocks.length > 0)

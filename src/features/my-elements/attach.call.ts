@@ -2,7 +2,7 @@ import {
   CONFLICT_STATUS,
   type MyElementAction,
   type MyElementAnswer,
-  type MyElementAsk,
+  type MyElementRequest,
   myElementEndpoint,
 } from '#contract/my-elements.ts';
 import { sameSiteUrl } from '#contract/safe-url.ts';
@@ -58,7 +58,7 @@ const TAKEN = { refusals: [CONFLICT_STATUS] };
  * With a proof that is up to date: another session may have been opened since the page was rendered, in a pop-in for
  * instance.
  */
-async function call(asked: MyElementAsk, services: ApiServices): Promise<MyElementAnswer> {
+async function call(asked: MyElementRequest, services: ApiServices): Promise<MyElementAnswer> {
   try {
     return await services.http.call(myElementEndpoint, asked, TAKEN);
   } catch (error) {

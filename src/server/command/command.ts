@@ -1,5 +1,5 @@
-import { FRENCH_WORDS } from '#language/french.ts';
-import { type Message, say } from '#language/message.ts';
+import type { Message } from '#language/message.ts';
+import { SaidError } from '#server/platform/operation/said-error.ts';
 import type { Io } from './io.ts';
 
 /** Exit codes that scripts may rely on; documented in the help. */
@@ -7,16 +7,13 @@ export const EXIT = { ok: 0, failure: 1, usage: 2, site: 3, database: 4 } as con
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** Ends a command with a message for the user. */
-export class CommandFailure extends Error {
+export class CommandFailure extends SaidError {
   override readonly name = 'CommandFailure';
   readonly exitCode: ExitCode;
 
-  readonly said: Message;
-
   constructor(exitCode: ExitCode, said: Message) {
-    super(say(FRENCH_WORDS, said));
+    super(said);
     this.exitCode = exitCode;
-    this.said = said;
   }
 }
 

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import type { Site } from './site/types.ts';
 
 /** Stores which modules the folders of sites declare, where that changed. */
-export async function storeModules(db: Kysely<Schema>, sites: readonly Site[]): Promise<void> {
+export async function storeModules(db: Db, sites: readonly Site[]): Promise<void> {
   const ids = sites.map(({ id }) => id);
   if (ids.length === 0) return;
   const stored = await db.selectFrom('siteModule').selectAll().where('siteId', 'in', ids).execute();
@@ -25,7 +24,7 @@ export async function storeModules(db: Kysely<Schema>, sites: readonly Site[]): 
 }
 
 /** The modules of a site, for the command, which reads no folder. */
-export async function knownModules(db: Kysely<Schema>, siteId: string): Promise<readonly string[]> {
+export async function knownModules(db: Db, siteId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('siteModule')
     .select('ident')

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import type { Account } from './account.ts';
 
 /** The modules whose elements an account may have: those it was given; an administrator has them all. */
@@ -16,11 +16,7 @@ export function publishedModulesOf(site: Site, account: Pick<Account, 'role' | '
 }
 
 /** How many elements of a site wait for an account to accept or refuse them. */
-export async function countWaiting(
-  db: Kysely<Schema>,
-  site: Site,
-  account: Pick<Account, 'role' | 'modules'>,
-): Promise<number> {
+export async function countWaiting(db: Db, site: Site, account: Pick<Account, 'role' | 'modules'>): Promise<number> {
   const idents = publishedModulesOf(site, account).map(({ ident }) => ident);
   if (idents.length === 0) return 0;
   const { total } = await db

@@ -3,7 +3,7 @@ import { readFrenchMoment } from '#server/content/french-moment.ts';
 import { addDays } from '#server/content/hours/days.ts';
 import { ALERT_TEXTS } from '#server/content/site/texts/alerts.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
-import { reportType, type Shape } from '#server/content/site/yaml/shape.ts';
+import { mapped, type Shape } from '#server/content/site/yaml/shape.ts';
 
 /** When something is shown. */
 export interface Period {
@@ -29,29 +29,19 @@ const written = text({
 });
 
 /** A day, or a day and a time: `2026-11-17`, `2026-11-17 18:30`. */
-export const moment: Shape<string> = {
-  expects: written.expects,
-  read(node, name, reading) {
-    const value = written.read(node, name, reading)?.replace('T', ' ');
-    if (value === undefined || startOf(value) !== undefined) return value;
-    return reportType(moment, node, name, reading, ALERT_TEXTS.noSuchMoment);
-  },
-};
+export const moment: Shape<string> = mapped(written, (text, { refuse }) => {
+  const value = text.replace('T', ' ');
+  return startOf(value) === undefined ? refuse(ALERT_TEXTS.noSuchMoment) : value;
+});
 
 /** A group with `debut` and `fin`, which must be in order. */
 export function inPeriod<Group extends Written>(shape: Shape<Group>): Shape<Group> {
-  return {
-    ...shape,
-    read(node, name, reading) {
-      const group = shape.read(node, name, reading);
-      if (group === undefined) return undefined;
-      const { startsAt, endsAt } = periodOf(group);
-      if (startsAt < endsAt) return group;
-      const end = isMap(node) ? node.get('fin', true) : undefined;
-      reading.report(end ?? node, ALERT_TEXTS.endBeforeStart, ALERT_TEXTS.startThenEnd);
-      return undefined;
-    },
-  };
+  return mapped(shape, (group, { node, reading }) => {
+    const { startsAt, endsAt } = periodOf(group);
+    if (startsAt < endsAt) return group;
+    const end = isMap(node) ? node.get('fin', true) : undefined;
+    return reading.report(end ?? node, ALERT_TEXTS.endBeforeStart, ALERT_TEXTS.startThenEnd);
+  });
 }
 
 /** A day that begins it begins at midnight; a day that ends it is included. */

@@ -1,7 +1,5 @@
 import { isMap } from 'yaml';
 import { NOTICE_LEVELS } from '#contract/front-notice.ts';
-import { says } from '#language/message.ts';
-import { readOptionalText } from '#server/content/site/files.ts';
 import { ALERT_KEYS, ALERT_WORDS_KEYS } from '#server/content/site/keys/settings-texts.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { NOTHING, orNothing } from '#server/content/site/settings/nothing.ts';
@@ -11,8 +9,8 @@ import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { titledLink } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, text } from '#server/content/site/yaml/scalars.ts';
 import { keys, mapOf, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
-import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
+import { readOptionalYaml } from '#server/content/site/yaml-files.ts';
 import type { AlertTexts, SiteAlert } from './alert.ts';
 import { inPeriod, moment, periodOf } from './period.ts';
 
@@ -26,20 +24,17 @@ export async function readAlerts(
   languages: readonly string[],
   problems: Problem[],
 ): Promise<readonly SiteAlert[]> {
-  const source = await readOptionalText(from, ALERTS_FILE, problems);
-  const yaml = source === undefined ? undefined : parseYaml(source, { file: ALERTS_FILE, firstLine: 1 }, problems);
+  const yaml = await readOptionalYaml(from, ALERTS_FILE, problems);
   if (yaml === undefined || yaml.root === null) return [];
   const { root, reading } = yaml;
   const named: Shape<Omit<SiteAlert, 'id'>> = {
     expects: alert(references).expects,
     read(node, name, place) {
-      if (!IDENT.test(name))
-        place.report(node, says(ALERT_TEXTS.notAnIdent, { name: quote(name) }), ALERT_TEXTS.writeIdent);
+      if (!IDENT.test(name)) place.report(node, quoting(ALERT_TEXTS.notAnIdent, { name }), ALERT_TEXTS.writeIdent);
       const value = alert(references).read(node, name, place);
       for (const language of [...(value?.translations?.keys() ?? []), ...(value?.hiddenIn ?? [])]) {
         if (languages.slice(1).includes(language)) continue;
-        const message = says(ALERT_TEXTS.notALanguage, { language: quote(language) });
-        place.report(node, message, ALERT_TEXTS.writeLanguages, 'warning');
+        place.report(node, quoting(ALERT_TEXTS.notALanguage, { language }), ALERT_TEXTS.writeLanguages, 'warning');
       }
       return value;
     },

@@ -14,7 +14,16 @@ import {
   type UnnamedPicture,
 } from '#server/content/site/yaml/reference-shapes.ts';
 import { alternative, choice, day, email, flag, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
-import { keys, listOf, located, mapOf, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
+import {
+  keys,
+  listOf,
+  located,
+  mapOf,
+  mapped,
+  optional,
+  required,
+  type Shape,
+} from '#server/content/site/yaml/shape.ts';
 import type { Key, Keys, ValueKind, ValueType } from './declaration.ts';
 import type { ReadContext } from './definition.ts';
 import { sheetPicture } from './planche/pictures.ts';
@@ -92,17 +101,12 @@ export function shapesOf<T>(declared: Keys, wrap: (key: Key) => Shape<T>) {
 
 function groupShape(declared: Keys, context: KindContext): Shape<object> {
   const shape = keys(shapesOf(declared, (key) => shapeOf(key, context)));
-  return {
-    expects: shape.expects,
-    read(node, name, reading) {
-      const values = shape.read(node, name, reading);
-      if (values === undefined) return undefined;
-      const group = toProperties(declared, values);
-      context.notePosition(group, reading.position(node));
-      noteMissingAlternatives(declared, values, () => reading.position(node), context);
-      return group;
-    },
-  };
+  return mapped(shape, (values, { node, reading }) => {
+    const group = toProperties(declared, values);
+    context.notePosition(group, reading.position(node));
+    noteMissingAlternatives(declared, values, () => reading.position(node), context);
+    return group;
+  });
 }
 
 /** Notes pictures whose alternative is not written; an empty one is a decision, none is an oversight. */

@@ -4,7 +4,7 @@ import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import type { Block, SitePage } from '#server/content/site/types.ts';
 import { hasErrors, type Position, type Problem } from '#server/content/site/yaml/problem.ts';
 import { type Located, located, readRoot } from '#server/content/site/yaml/shape.ts';
-import { adviseInstead, missingAlternative, quote } from '#server/content/site/yaml/wording.ts';
+import { adviseInstead, missingAlternative, quoting } from '#server/content/site/yaml/wording.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import type { BlockDefinition, BlockSettings, ReadContext } from './definition.ts';
 import { noteMissingAlternatives, shapeOf, shapesOf, toProperties } from './kinds.ts';
@@ -28,7 +28,7 @@ export function readBlock(name: string, yaml: string, line: number, context: Rea
       file,
       line,
       column: 1,
-      message: says(BLOCK_TEXTS.unknownBlock, { block: quote(name) }),
+      message: quoting(BLOCK_TEXTS.unknownBlock, { block: name }),
       advice,
     });
     return undefined;

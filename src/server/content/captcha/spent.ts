@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 /** What proves that a visitor is a person; accepted once. */
 export interface Proof {
@@ -11,7 +10,7 @@ export interface Proof {
 }
 
 /** Was this proof spent by a request whose transaction is committed? */
-export async function isSpent(db: Kysely<Schema>, { siteId, id }: Pick<Proof, 'siteId' | 'id'>): Promise<boolean> {
+export async function isSpent(db: Db, { siteId, id }: Pick<Proof, 'siteId' | 'id'>): Promise<boolean> {
   const found = await db
     .selectFrom('captchaSpent')
     .select('tokenHash')
@@ -28,7 +27,7 @@ export class ProofSpent extends Error {}
  * Spends a proof in the transaction that stores what it is given for. Throws `ProofSpent` when it was spent before, by
  * whichever process; a second request with the same proof waits for the commit of the first, and no longer.
  */
-export async function spend(trx: Kysely<Schema>, { siteId, id, expiresAt }: Proof): Promise<void> {
+export async function spend(trx: Db, { siteId, id, expiresAt }: Proof): Promise<void> {
   const taken = await trx
     .insertInto('captchaSpent')
     .values({ siteId, tokenHash: hashOf(id), expiresAt })

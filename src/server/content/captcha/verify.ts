@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { CAPTCHA_FIELDS } from '#contract/captcha.ts';
 import { type CaptchaProps, captchaWordId } from '#features/captcha/markup.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { siteSecret } from '#server/platform/security/site-secret.ts';
 import { checkProof } from './proof.ts';
@@ -17,7 +16,7 @@ import { texts } from './texts.ts';
 type CaptchaFault = keyof typeof texts;
 
 /** The form is to be shown again, with what the visitor typed. */
-interface CaptchaRefusal {
+export interface CaptchaRefusal {
   readonly passed: false;
   /** `replayed`: the proof was already accepted. A double click, or a second form with the proof of the first. */
   readonly reason: CaptchaFault;
@@ -33,7 +32,7 @@ export interface CaptchaPass {
   /**
    * Spends the proof, in the transaction that stores the form. Throws `ProofSpent` when another request spent it first.
    */
-  spend(trx: Kysely<Schema>): Promise<void>;
+  spend(trx: Db): Promise<void>;
   /** The refusal for that case. */
   replayed(): CaptchaRefusal;
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Site } from '#server/content/site/types.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { readDraft } from './drafts.ts';
 import { type Author, hashText, rankAfter, readFolderText, recordVersions } from './store.ts';
 
@@ -23,7 +22,7 @@ interface CarriedChange {
 
 /** The draft of a file begins with its new text, in the transaction that publishes it. Its plan stays. */
 export async function carryWork(
-  db: Kysely<Schema>,
+  db: Db,
   site: Place,
   { path, content, carried: { from, change } }: CarriedChange,
   author: Author,
@@ -50,7 +49,7 @@ export async function carryWork(
 
 /** The history of a page that moves is read at its new address. */
 async function copyVersions(
-  db: Kysely<Schema>,
+  db: Db,
   { id: siteId, folder }: Place,
   from: string,
   path: string,

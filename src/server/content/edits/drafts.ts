@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { FileDraftTable } from '#server/platform/db/schema.edits.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import type { Author } from './store.ts';
 
 export type FileDraft = Selectable<FileDraftTable>;
@@ -32,7 +32,7 @@ interface SavedDraft {
 
 /** Saves unpublished work. Returns its version; undefined if another person saved in between: nothing is written. */
 export async function saveDraft(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   { path, content, version, startedFrom, author, at }: SavedDraft,
 ): Promise<number | undefined> {
@@ -56,6 +56,6 @@ export async function saveDraft(
   return numUpdatedRows === 1n ? version + 1 : undefined;
 }
 
-export async function discardDraft(db: Kysely<Schema>, siteId: string, path: string): Promise<void> {
+export async function discardDraft(db: Db, siteId: string, path: string): Promise<void> {
   await db.deleteFrom('fileDraft').where('siteId', '=', siteId).where('path', '=', path).execute();
 }

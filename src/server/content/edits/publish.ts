@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { type JournalKind, record } from '#server/content/journal/record.ts';
 import { indexPages } from '#server/content/search/index-pages.ts';
 import type { Services } from '#server/content/services.ts';
@@ -9,7 +8,7 @@ import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { FileAction } from '#server/platform/db/schema.edits.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Trx } from '#server/platform/db/schema.ts';
 import { type Carried, carryWork } from './carry.ts';
 import { discardDraft } from './drafts.ts';
 import {
@@ -110,7 +109,7 @@ function resultOf(error: unknown): PublishResult {
 }
 
 async function recordChange(
-  trx: Transaction<Schema>,
+  trx: Trx,
   siteId: string,
   read: Site,
   { path, content }: FileChange,
@@ -151,7 +150,7 @@ async function conflictsOf(
 }
 
 async function writeChange(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { id: siteId, folder }: Pick<Site, 'id' | 'folder'>,
   { path, content, carried }: FileChange,
   former: EditedFile | undefined,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Author } from '#server/content/journal/record.ts';
 import { isPublishedMedia } from '#server/content/site/media.ts';
 import { isPointed, pointerOfFile } from '#server/content/site/media-pointer.ts';
 import { folderSource } from '#server/content/site/source.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { EditedFileTable, FileAction } from '#server/platform/db/schema.edits.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 /** Path → text of the files that replace those of the folder; null for a removed file. */
 export type Edits = ReadonlyMap<string, string | null>;
@@ -72,7 +72,7 @@ interface NewVersion {
 }
 
 /** The ranks of the next versions of a file, from index 0. */
-export async function rankAfter(db: Kysely<Schema>, siteId: string, path: string): Promise<(index: number) => string> {
+export async function rankAfter(db: Db, siteId: string, path: string): Promise<(index: number) => string> {
   const last = await db
     .selectFrom('fileVersion')
     .select('rank')
@@ -86,7 +86,7 @@ export async function rankAfter(db: Kysely<Schema>, siteId: string, path: string
 
 /** Adds versions to the history of a file, in the transaction of the change. */
 export async function recordVersions(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   path: string,
   author: Author,

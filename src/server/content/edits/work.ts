@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { decodeTyped, type KeptWork, type TypedValues } from '#contract/page-editor.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 /** A part of a page that a person has open: `seen` is the hash of its text when the form was made. */
 export interface PartKey {
@@ -24,7 +24,7 @@ const MAX_PARTS = 100;
 
 /** Records that a person has a part open, and what they typed; undefined leaves what they typed before. */
 export async function keepWork(
-  db: Kysely<Schema>,
+  db: Db,
   { siteId, path, seen }: PartKey,
   author: Editor,
   at: Date,
@@ -91,7 +91,7 @@ export async function othersAt(
 }
 
 /** Saved, or given up. */
-export async function forgetWork(db: Kysely<Schema>, { siteId, path, seen }: PartKey, { id }: Editor): Promise<void> {
+export async function forgetWork(db: Db, { siteId, path, seen }: PartKey, { id }: Editor): Promise<void> {
   await db
     .deleteFrom('partWork')
     .where('siteId', '=', siteId)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 /** Digest of this program: another build may compute other rows. */
 let program: string | undefined;
@@ -34,13 +34,13 @@ function indexVersion(edition: Site): string {
 }
 
 /** Whether this version of program and site computed all index rows of the site, so that none has to be compared. */
-export async function isOwnIndex(db: Kysely<Schema>, site: Site): Promise<boolean> {
+export async function isOwnIndex(db: Db, site: Site): Promise<boolean> {
   const row = await db.selectFrom('elementIndex').select('maker').where('siteId', '=', site.id).executeTakeFirst();
   return row?.maker === indexVersion(site);
 }
 
 /** The same for many sites, in one statement. */
-export async function sitesWithCurrentIndex(db: Kysely<Schema>, sites: readonly Site[]): Promise<ReadonlySet<Site>> {
+export async function sitesWithCurrentIndex(db: Db, sites: readonly Site[]): Promise<ReadonlySet<Site>> {
   const ids = sites.map(({ id }) => id);
   const rows = await db
     .selectFrom('elementIndex')
@@ -52,7 +52,7 @@ export async function sitesWithCurrentIndex(db: Kysely<Schema>, sites: readonly 
 }
 
 /** Records that all index rows of a site are up to date with this version. */
-export async function signIndex(db: Kysely<Schema>, site: Site): Promise<void> {
+export async function signIndex(db: Db, site: Site): Promise<void> {
   const maker = indexVersion(site);
   await db
     .insertInto('elementIndex')
@@ -62,7 +62,7 @@ export async function signIndex(db: Kysely<Schema>, site: Site): Promise<void> {
 }
 
 /** Deletes the record of another version: when two versions write to one site, the next start compares all rows. */
-export async function unsignOthersIndex(db: Kysely<Schema>, site: Site): Promise<void> {
+export async function unsignOthersIndex(db: Db, site: Site): Promise<void> {
   await db.deleteFrom('elementIndex').where('siteId', '=', site.id).where('maker', '<>', indexVersion(site)).execute();
 }
 

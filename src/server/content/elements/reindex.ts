@@ -1,10 +1,10 @@
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { documentIds } from '#server/content/search/element-document.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { ElementFacetTable, ElementValues, ListEntryTable, Schema } from '#server/platform/db/schema.ts';
+import type { ElementFacetTable, ElementValues, ListEntryTable, Trx } from '#server/platform/db/schema.ts';
 import { isOwnIndex, signIndex } from './index-version.ts';
 import { indexRows, type WrittenIn } from './rows.ts';
 import { writeIndex } from './store.ts';
@@ -40,7 +40,7 @@ interface Chunk {
   readonly last: string | undefined;
 }
 
-async function reindexChunk(trx: Transaction<Schema>, site: Site, after: string): Promise<Chunk> {
+async function reindexChunk(trx: Trx, site: Site, after: string): Promise<Chunk> {
   const elements = await trx
     .selectFrom('element')
     .select(['id', 'slug', 'module', 'title', 'values', 'active', 'deletedAt'])
@@ -70,7 +70,7 @@ async function reindexChunk(trx: Transaction<Schema>, site: Site, after: string)
 
 /** A field may be translated since the elements were written, or no longer be. */
 async function translationsOf(
-  trx: Transaction<Schema>,
+  trx: Trx,
   site: Site,
   elements: readonly { readonly id: string; readonly module: string; readonly values: ElementValues }[],
 ): Promise<ReadonlyMap<string, WrittenIn>> {
@@ -83,11 +83,7 @@ async function translationsOf(
 }
 
 /** The rows of each element, serialised for comparison. */
-async function marksOf(
-  trx: Transaction<Schema>,
-  site: Site,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Set<string>>> {
+async function marksOf(trx: Trx, site: Site, ids: readonly string[]): Promise<ReadonlyMap<string, Set<string>>> {
   const marks = new Map<string, Set<string>>(ids.map((id) => [id, new Set()]));
   const some = sql<string>`any(${ids}::text[])`;
   const entries = trx.selectFrom('listEntry').selectAll().where('siteId', '=', site.id).where('elementId', '=', some);

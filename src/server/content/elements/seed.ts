@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Services } from '#server/content/services.ts';
 import type { Seed, Site, SiteModule } from '#server/content/site/types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import type { ElementInput } from './rows.ts';
 import { saveElements } from './store.ts';
 
@@ -36,13 +35,13 @@ export function seedId(site: Site, module: SiteModule, slug: string): string {
   return createHash('sha256').update([site.id, module.ident, slug].join('\0')).digest('hex').slice(0, 32);
 }
 
-async function accountIds(db: Kysely<Schema>, site: Site): Promise<ReadonlyMap<string, string>> {
+async function accountIds(db: Db, site: Site): Promise<ReadonlyMap<string, string>> {
   const accounts = await db.selectFrom('account').select(['id', 'email']).where('siteId', '=', site.id).execute();
   return new Map(accounts.map(({ id, email }) => [email, id]));
 }
 
 async function withFreeSlugs(
-  db: Kysely<Schema>,
+  db: Db,
   site: Site,
   module: SiteModule,
   inputs: readonly ElementInput[],

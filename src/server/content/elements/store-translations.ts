@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { childSlugs, slugIn, takeFreeSlug } from '#server/content/site/slug.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
-import type { ElementTranslationTable, ElementValues, Schema } from '#server/platform/db/schema.ts';
+import type { Db, ElementTranslationTable, ElementValues } from '#server/platform/db/schema.ts';
 import { searchTextOf, titleOf, type WrittenIn } from './rows.ts';
 import { shownValues, translatedEditions } from './translation.ts';
 
@@ -20,7 +20,7 @@ type Row = Omit<Selectable<ElementTranslationTable>, 'siteId' | 'module'>;
  * elements.
  */
 export async function writeTranslations(
-  db: Kysely<Schema>,
+  db: Db,
   site: Site,
   module: SiteModule,
   elements: readonly Translated[],
@@ -56,7 +56,7 @@ function rowKey(elementId: string, language: string): string {
 }
 
 async function storedRows(
-  db: Kysely<Schema>,
+  db: Db,
   site: Site,
   module: SiteModule,
   elements: readonly Translated[],
@@ -72,7 +72,7 @@ async function storedRows(
   return new Map(rows.map((row) => [rowKey(row.elementId, row.language), row]));
 }
 
-async function writeRow(db: Kysely<Schema>, site: Site, module: SiteModule, row: Row): Promise<void> {
+async function writeRow(db: Db, site: Site, module: SiteModule, row: Row): Promise<void> {
   const { slug, title, searchText } = row;
   await db
     .insertInto('elementTranslation')
@@ -83,7 +83,7 @@ async function writeRow(db: Kysely<Schema>, site: Site, module: SiteModule, row:
     .execute();
 }
 
-async function removeRow(db: Kysely<Schema>, site: Site, { elementId, language }: Row): Promise<void> {
+async function removeRow(db: Db, site: Site, { elementId, language }: Row): Promise<void> {
   await db
     .deleteFrom('elementTranslation')
     .where('siteId', '=', site.id)
@@ -93,13 +93,7 @@ async function removeRow(db: Kysely<Schema>, site: Site, { elementId, language }
 }
 
 /** A free address in a language, from the title. Writers of the same address wait for each other. */
-async function freeSlug(
-  db: Kysely<Schema>,
-  site: Site,
-  module: SiteModule,
-  elementId: string,
-  title: string,
-): Promise<string> {
+async function freeSlug(db: Db, site: Site, module: SiteModule, elementId: string, title: string): Promise<string> {
   const { language } = site;
   const wanted = slugIn(language, title) || slugIn(language, module.singular) || module.ident;
   // « Ball 2 » and the second « Ball » want the same one.

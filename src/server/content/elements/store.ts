@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { documentIds } from '#server/content/search/element-document.ts';
 import { removeDocuments, writeDocuments } from '#server/content/search/store.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { unsignOthersIndex } from './index-version.ts';
 import { type ElementInput, elementRow, type IndexRows, indexRows } from './rows.ts';
 import { writeTranslations } from './store-translations.ts';
@@ -18,7 +18,7 @@ const COLUMNS_BATCH = 20_000;
  * restored when it was deleted, and loses its pending changes. Call it in a transaction: it runs several statements.
  */
 export async function saveElements(
-  db: Kysely<Schema>,
+  db: Db,
   site: Site,
   module: SiteModule,
   inputs: readonly ElementInput[],
@@ -62,7 +62,7 @@ export async function saveElements(
 type Indexable = IndexRows & { readonly element: { readonly id: string } };
 
 /** Replaces the index rows of these elements. Call it in a transaction that has locked them. */
-export async function writeIndex(db: Kysely<Schema>, site: Site, rows: readonly Indexable[]): Promise<void> {
+export async function writeIndex(db: Db, site: Site, rows: readonly Indexable[]): Promise<void> {
   await unsignOthersIndex(db, site);
   const ids = rows.map(({ element }) => element.id);
   for (const table of ['listEntry', 'elementFacet'] as const) {
@@ -98,7 +98,7 @@ export async function writeIndex(db: Kysely<Schema>, site: Site, rows: readonly 
 
 /** Inserts rows of texts as one array per column: much faster than a list of values. */
 async function insertColumns<Row extends object>(
-  db: Kysely<Schema>,
+  db: Db,
   table: string,
   rows: readonly Row[],
   columns: readonly (keyof Row & string)[],

@@ -74,7 +74,7 @@ interface ConditionBoxProps {
   readonly children: ReactNode;
 }
 
-function ConditionBox({ field, all, isNeeded, children }: ConditionBoxProps): ReactNode {
+function ConditionBox({ field, all, isNeeded, children }: ConditionBoxProps) {
   const t = useT();
   return (
     <fieldset

@@ -13,8 +13,8 @@ import { readDate, readSeedDate } from '#server/content/site/modules/seed-dates.
 import { FIELD_TEXTS } from '#server/content/site/texts/fields.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { textOf } from '#server/content/site/yaml/scalars.ts';
-import { type Located, reportType, type Shape } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { defineShape, type Located } from '#server/content/site/yaml/shape.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import type { ElementUse, FieldDefinition, FormUse, WrittenBounds } from './field.ts';
 import { shown, TEXT } from './text-kind.tsx';
@@ -36,19 +36,13 @@ export const DATE: Pick<
 };
 
 export function seedDate(withTime: boolean): ElementUse['seed'] {
-  return (_, { today }) => {
-    const shape: Shape<string> = {
-      expects: withTime ? FIELD_TEXTS.dateAndTime : FIELD_TEXTS.dateWithoutTime,
-      read(node, name, reading) {
-        const read = readSeedDate(textOf(node) ?? '', today);
-        if (read !== undefined && (read.time !== undefined) === withTime)
-          return withTime ? `${read.day} ${read.time}` : read.day;
-        const advice = withTime ? FIELD_TEXTS.exampleDateAndTime : FIELD_TEXTS.exampleDate;
-        return reportType(shape, node, name, reading, advice);
-      },
-    };
-    return shape;
-  };
+  return (_, { today }) =>
+    defineShape(withTime ? FIELD_TEXTS.dateAndTime : FIELD_TEXTS.dateWithoutTime, ({ node, refuse }) => {
+      const read = readSeedDate(textOf(node) ?? '', today);
+      if (read !== undefined && (read.time !== undefined) === withTime)
+        return withTime ? `${read.day} ${read.time}` : read.day;
+      return refuse(withTime ? FIELD_TEXTS.exampleDateAndTime : FIELD_TEXTS.exampleDate);
+    });
 }
 
 /** A kind of date in public forms, validated by the rules that the browser reads from its attributes. */
@@ -173,14 +167,12 @@ function dayBounds({ min, max, exclus }: WrittenBounds, reading: Reading): Parti
 }
 
 export function reportOrder(max: Located<string>, min: string, reading: Reading): void {
-  const message = says(FIELD_TEXTS.maxBeforeMin, { max: max.value, min });
-  reading.report(max.position, message, YAML_TEXTS.swapBounds);
+  reading.report(max.position, says(FIELD_TEXTS.maxBeforeMin, { max: max.value, min }), YAML_TEXTS.swapBounds);
 }
 
 function isDay({ value, position }: Located<string>, reading: Reading): boolean {
   const found = readDate(value, SOME_DAY);
   if (found !== undefined && found.time === undefined) return true;
-  const advice = FIELD_TEXTS.exampleDay;
-  reading.report(position, says(FIELD_TEXTS.notADay, { value: quote(value) }), advice);
+  reading.report(position, quoting(FIELD_TEXTS.notADay, { value }), FIELD_TEXTS.exampleDay);
   return false;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocale, useT } from '#language/locale.tsx';
 import { type FieldError, type FormValues, inputId, inputName } from './element-values.ts';
 import type { ElementControl, FieldPart, UploadFacts } from './field.ts';
@@ -14,7 +13,7 @@ interface ElementFieldsProps {
 }
 
 /** The fields of an element, each with label, help and error. Complete without JavaScript. */
-export function ElementFields({ fields, values, errors, uploads }: ElementFieldsProps): ReactNode {
+export function ElementFields({ fields, values, errors, uploads }: ElementFieldsProps) {
   const t = useT();
   const groups = groupFields(fields);
   const render = (field: ElementField) => (
@@ -45,7 +44,7 @@ interface OneFieldProps extends Omit<ElementFieldsProps, 'fields'> {
   readonly field: ElementField;
 }
 
-function OneField({ field, values, errors, uploads }: OneFieldProps): ReactNode {
+function OneField({ field, values, errors, uploads }: OneFieldProps) {
   const { language, marked: t } = useLocale();
   const words = { language, t };
   const use = FIELDS[field.type].element;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocale } from '#language/locale.tsx';
 import { missingSentence } from './form-values.ts';
 import { FIELDS, type FormField } from './index.ts';
@@ -15,7 +14,7 @@ interface FormFieldProps {
 }
 
 /** A field with the hooks of its features; it works without them. */
-export function FormFieldView({ field, values, error, today, idOf }: FormFieldProps): ReactNode {
+export function FormFieldView({ field, values, error, today, idOf }: FormFieldProps) {
   const { language, marked: t } = useLocale();
   const words = { language, t };
   const use = FIELDS[field.type].form;

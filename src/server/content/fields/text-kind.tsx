@@ -7,8 +7,8 @@ import type { Words } from '#language/translate.ts';
 import { FIELD_TEXTS } from '#server/content/site/texts/fields.ts';
 import { FORM_TEXTS } from '#server/content/site/texts/forms.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import type { Shape } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { mapped, type Shape } from '#server/content/site/yaml/shape.ts';
+import { quote, quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import type { ElementUse, FieldDefinition, FieldReading, FormUse, WrittenBounds } from './field.ts';
 import { MISSING, SENTENCES } from './texts.ts';
@@ -60,20 +60,15 @@ export function boundedSeed(
   { min, max }: FieldDefinition,
   count = (value: string) => value.length,
 ): Shape<string> {
-  return {
-    expects: shape.expects,
-    read(node, name, reading) {
-      const value = shape.read(node, name, reading);
-      if (value === undefined) return undefined;
-      const size = count(value);
-      if (max !== undefined && size > max) {
-        reading.report(node, says(FIELD_TEXTS.tooLong, { name: quote(name), count: size, max }), FIELD_TEXTS.shorten);
-      } else if (min !== undefined && size < min) {
-        reading.report(node, says(FIELD_TEXTS.tooShort, { name: quote(name), count: size, min }), FIELD_TEXTS.lengthen);
-      }
-      return value;
-    },
-  };
+  return mapped(shape, (value, { node, name, reading }) => {
+    const size = count(value);
+    if (max !== undefined && size > max) {
+      reading.report(node, says(FIELD_TEXTS.tooLong, { name: quote(name), count: size, max }), FIELD_TEXTS.shorten);
+    } else if (min !== undefined && size < min) {
+      reading.report(node, says(FIELD_TEXTS.tooShort, { name: quote(name), count: size, min }), FIELD_TEXTS.lengthen);
+    }
+    return value;
+  });
 }
 
 /** Upper limit of `max`. */
@@ -102,7 +97,7 @@ export const FORM_TEXT: Pick<FormUse, 'keys' | 'missing' | 'isTyped' | 'bounds' 
 export function noBounds({ type, min, max }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {
   const wrong = min ?? max;
   if (wrong !== undefined) {
-    const message = says(FORM_TEXTS.typeHasNo, { type: quote(type.value), key: quote(wrong === min ? 'min' : 'max') });
+    const message = quoting(FORM_TEXTS.typeHasNo, { type: type.value, key: wrong === min ? 'min' : 'max' });
     reading.report(wrong.position, message, YAML_TEXTS.removeLine);
   }
   return {};

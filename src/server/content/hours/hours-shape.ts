@@ -1,23 +1,18 @@
-import { says } from '#language/message.ts';
 import { HOURS_TEXTS } from '#server/content/site/texts/hours.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
-import { reportType, type Shape } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { mapped, type Shape } from '#server/content/site/yaml/shape.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 import type { DayHours } from './place.ts';
 import { isInOrder, readHours } from './written.ts';
 
-const EXAMPLE = HOURS_TEXTS.exampleHours;
-
 /** « 8 h 30 – 12 h, 13 h 30 – 17 h », « sur rendez-vous », « fermé » */
-export const hours: Shape<DayHours> = {
-  expects: HOURS_TEXTS.hours,
-  read(node, name, reading) {
-    const written = text().read(node, name, reading);
-    if (written === undefined) return undefined;
+export const hours: Shape<DayHours> = mapped(
+  text(),
+  (written, { node, name, reading, refuse }) => {
     const read = readHours(written);
-    if (read === undefined) return reportType(hours, node, name, reading, EXAMPLE);
+    if (read === undefined) return refuse(HOURS_TEXTS.exampleHours);
     if (isInOrder(read)) return read;
-    reading.report(node, says(HOURS_TEXTS.hoursOutOfOrder, { day: quote(name) }), HOURS_TEXTS.morningToEvening);
-    return undefined;
+    return reading.report(node, quoting(HOURS_TEXTS.hoursOutOfOrder, { day: name }), HOURS_TEXTS.morningToEvening);
   },
-};
+  HOURS_TEXTS.hours,
+);

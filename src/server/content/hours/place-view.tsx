@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type OpeningHoursProps, OpenNow } from '#features/opening-hours/markup.tsx';
 import { type Locale, useLocale } from '#language/locale.tsx';
 import type { Words } from '#language/translate.ts';
@@ -88,7 +87,7 @@ function withReason(hours: string, reason: string | undefined, { t }: Locale): s
 }
 
 /** The hours of a place in a few lines, for a card or a footer. */
-export function PlaceSummary({ place, today, isAlsaceMoselle }: PlaceOnDay): ReactNode {
+export function PlaceSummary({ place, today, isAlsaceMoselle }: PlaceOnDay) {
   const locale = useLocale();
   const words = markedWords(locale);
   const changes = changesFrom(place, today, SUMMARISED_DAYS, isAlsaceMoselle).map(({ from, to, reason, hours }) =>

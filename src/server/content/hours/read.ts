@@ -1,4 +1,3 @@
-import { mapBounded, readText } from '#server/content/site/files.ts';
 import {
   DAY_KEYS,
   EXCEPTION_KEYS,
@@ -7,7 +6,6 @@ import {
   SEASON_KEYS,
 } from '#server/content/site/keys/hours-texts.ts';
 import type { References } from '#server/content/site/pages/links.ts';
-import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { HOURS_TEXTS } from '#server/content/site/texts/hours.ts';
 import { MODULE_TEXTS } from '#server/content/site/texts/modules.ts';
@@ -25,38 +23,19 @@ import {
   required,
   type Shape,
 } from '#server/content/site/yaml/shape.ts';
-import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
+import type { ParsedYaml, Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { type ReadFolder, readYamlFolder } from '#server/content/site/yaml-files.ts';
 import { byLength } from './calendar.ts';
 import { hours } from './hours-shape.ts';
 import { CLOSED, type DayHours, type HoursException, type Place, type Season, WEEKDAYS, type Week } from './place.ts';
 
 export const HOURS_FOLDER = 'horaires';
-interface ReadPlaces {
-  /** By the name of the file. */
-  readonly places: ReadonlyMap<string, Place>;
-  /** Files that hold errors. */
-  readonly broken: readonly string[];
-}
 
 /** Reads `horaires/*.yaml`. */
-export async function readPlaces(from: SiteSource, references: References, problems: Problem[]): Promise<ReadPlaces> {
-  const files: string[] = [];
-  for (const path of await from.list(HOURS_FOLDER)) {
-    if (/^[a-z0-9-]{1,40}\.yaml$/.test(path)) files.push(path);
-    else reportUnreadFile(`${HOURS_FOLDER}/${path}`, HOURS_TEXTS.hoursAreFiles, problems);
-  }
-  const places = new Map<string, Place>();
-  const broken: string[] = [];
-  const sources = await mapBounded(files, 8, (path) => readText(from, `${HOURS_FOLDER}/${path}`, problems));
-  files.forEach((path, index) => {
-    const file = `${HOURS_FOLDER}/${path}`;
-    const ident = path.slice(0, -'.yaml'.length);
-    const source = sources[index];
-    const place = source === undefined ? undefined : readPlace(ident, source, file, references, problems);
-    if (place === undefined) broken.push(file);
-    else places.set(ident, place);
-  });
-  return { places, broken };
+export function readPlaces(from: SiteSource, references: References, problems: Problem[]): Promise<ReadFolder<Place>> {
+  const files = { folder: HOURS_FOLDER, names: /^[a-z0-9-]{1,40}\.yaml$/, advice: HOURS_TEXTS.hoursAreFiles };
+  const read = (yaml: ParsedYaml, ident: string) => readPlace(ident, yaml, references);
+  return readYamlFolder(from, { ...files, read }, problems);
 }
 
 /** The keys of `horaires/*.yaml`. */
@@ -76,16 +55,9 @@ export function placeKeys(references: References) {
   };
 }
 
-function readPlace(
-  ident: string,
-  source: string,
-  file: string,
-  references: References,
-  problems: Problem[],
-): Place | undefined {
-  const parsed = parseYaml(source, { file, firstLine: 1 }, problems);
-  const values = parsed && readRoot(placeKeys(references), parsed.root, parsed.reading);
-  const point = values && parsed && readPoint(values, parsed.reading);
+function readPlace(ident: string, { root, reading }: ParsedYaml, references: References): Place | undefined {
+  const values = readRoot(placeKeys(references), root, reading);
+  const point = values && readPoint(values, reading);
   return (
     values && {
       ident,
@@ -167,14 +139,7 @@ const exception: Shape<HoursException> = inOrder(
 );
 
 function inOrder<Period extends { readonly from: string; readonly to: string }>(shape: Shape<Period>): Shape<Period> {
-  return {
-    expects: shape.expects,
-    holds: shape.holds,
-    read(node, name, reading) {
-      const period = shape.read(node, name, reading);
-      if (period === undefined || period.from <= period.to) return period;
-      reading.report(node, HOURS_TEXTS.lastBeforeFirst, HOURS_TEXTS.firstThenLast);
-      return undefined;
-    },
-  };
+  return mapped(shape, (period, { node, reading }) =>
+    period.from <= period.to ? period : reading.report(node, HOURS_TEXTS.lastBeforeFirst, HOURS_TEXTS.firstThenLast),
+  );
 }

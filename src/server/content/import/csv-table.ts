@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { FRENCH_WORDS } from '#language/french.ts';
-import { type Message, say, says } from '#language/message.ts';
+import { says } from '#language/message.ts';
+import { SaidError } from '#server/platform/operation/said-error.ts';
 import { CSV_FAULTS } from './texts.ts';
 
 /** A table of a spreadsheet. */
@@ -14,14 +14,8 @@ interface CsvRow {
   readonly cells: readonly string[];
 }
 
-export class CsvFault extends Error {
+export class CsvFault extends SaidError {
   override readonly name = 'CsvFault';
-  readonly said: Message;
-
-  constructor(said: Message) {
-    super(say(FRENCH_WORDS, said));
-    this.said = said;
-  }
 }
 
 const DELIMITERS = [';', ',', '\t'];

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { collatorOf } from '#language/formats.ts';
-import type { JournalTable, Schema } from '#server/platform/db/schema.ts';
+import type { Db, JournalTable } from '#server/platform/db/schema.ts';
 import type { Sweep } from '#server/platform/operation/sweeps.ts';
 import type { JournalKind } from './record.ts';
 
@@ -22,7 +22,7 @@ export interface JournalFilter {
 
 /** The newest first. */
 export async function listJournal(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   filter: JournalFilter,
   { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
@@ -45,7 +45,7 @@ export async function listJournal(
 
 /** Everyone who appears in the journal, under their latest name. */
 export async function listJournalPeople(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   language: string,
 ): Promise<readonly { readonly id: string; readonly name: string }[]> {
@@ -63,7 +63,7 @@ export async function listJournalPeople(
 }
 
 /** Deletes what is older than the journal reaches. */
-export function journalRetention(db: Kysely<Schema>): Sweep {
+export function journalRetention(db: Db): Sweep {
   return {
     name: 'administration',
     everyMs: DAY_MS,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { encodeDetail, type JournalDetail } from './detail.ts';
 
 /** What a change is about. */
@@ -48,7 +47,7 @@ const MAX_TEXT = 500;
 
 /** Writes an entry of the journal, in the transaction of the change. */
 export async function record(
-  trx: Kysely<Schema>,
+  trx: Db,
   siteId: string,
   author: Author,
   at: Date,

@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<AlertTone, IconName>> = {
 };
 
 /** The result of an act. Screen readers interrupt for errors, and wait for a pause with the others. */
-export function Alert({ tone, title, text, children, data }: AlertProps): ReactNode {
+export function Alert({ tone, title, text, children, data }: AlertProps) {
   return (
     <div className={`alert alert-${tone}`} role={tone === 'error' ? 'alert' : 'status'} {...data}>
       <Icon name={ICONS[tone]} />
@@ -46,7 +46,7 @@ export interface FieldError {
 }
 
 /** All that must be corrected, each with a link to its field. */
-export function ErrorSummary({ errors }: { readonly errors: readonly FieldError[] }): ReactNode {
+export function ErrorSummary({ errors }: Readonly<{ errors: readonly FieldError[] }>) {
   const t = useT();
   if (errors.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ const GRID_SIZES = '(min-width: 64em) 24rem, (min-width: 40em) 50vw, 100vw';
  * meets. Without JavaScript that link is stretched over the card; with it the card is a clickable block, and its text
  * can be selected.
  */
-export function Card(props: CardProps): ReactNode {
+export function Card(props: CardProps) {
   const {
     site,
     title,
@@ -70,12 +70,7 @@ export function Card(props: CardProps): ReactNode {
   );
 }
 
-interface CardBlankProps {
-  readonly initials: string | undefined;
-  readonly children: ReactNode;
-}
-
-function CardBlank({ initials, children }: CardBlankProps): ReactNode {
+function CardBlank({ initials, children }: Readonly<{ initials: string | undefined; children: ReactNode }>) {
   if (children === undefined) return null;
   if (initials !== undefined)
     return (
@@ -92,7 +87,7 @@ function CardBlank({ initials, children }: CardBlankProps): ReactNode {
 }
 
 /** Cards side by side, as many as fit. Further attributes go to the list. */
-export function CardGrid({ children, className, ...attributes }: ComponentProps<'ul'>): ReactNode {
+export function CardGrid({ children, className, ...attributes }: ComponentProps<'ul'>) {
   return (
     <ul className={className === undefined ? 'card-grid' : `card-grid ${className}`} {...attributes}>
       {Children.map(children, (child) =>
@@ -109,7 +104,7 @@ export interface MetaProps {
 }
 
 /** When, and about what. */
-export function Meta({ date, tags = [] }: MetaProps): ReactNode {
+export function Meta({ date, tags = [] }: MetaProps) {
   if (date === undefined && tags.length === 0) return null;
   return (
     <p className="meta">

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { useT } from '#language/locale.tsx';
+import { ErrorSummary, type FieldError } from './alert.tsx';
 import { texts } from './texts.ts';
 
 /** What all fields have in common. */
@@ -9,6 +10,7 @@ export interface FieldFacts {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
+  /** By default that of its id in the form: `WithErrors`. */
   readonly error?: string | undefined;
   readonly required?: boolean;
   /** What to do when it is required and empty, for the validation feature. */
@@ -19,9 +21,33 @@ export interface FieldFacts {
 
 type Facts = keyof FieldFacts;
 
+const ErrorsContext = createContext<readonly FieldError[]>([]);
+
+/** A summary of what must be corrected, and children whose fields show their own errors. */
+export function WithErrors({ errors, children }: Readonly<{ errors: readonly FieldError[]; children: ReactNode }>) {
+  return (
+    <ErrorsContext value={errors}>
+      <ErrorSummary errors={errors} />
+      {children}
+    </ErrorsContext>
+  );
+}
+
+/** What must be corrected in the form. */
+export function useErrors(): readonly FieldError[] {
+  return useContext(ErrorsContext);
+}
+
+/** What is wrong with the field of an id. */
+export function useError(id: string): string | undefined {
+  return useErrors().findLast(({ fieldId }) => fieldId === id)?.message;
+}
+
 /** Splits the properties of a field into its facts and the attributes of its control. */
-function factsOf<Props extends FieldFacts>(props: Props): { facts: FieldFacts; attributes: Omit<Props, Facts> } {
-  const { id, name, label, hint, error, required, missing, isMarked, ...attributes } = props;
+function useFacts<Props extends FieldFacts>(props: Props): { facts: FieldFacts; attributes: Omit<Props, Facts> } {
+  const { id, name, label, hint, required, missing, isMarked, error: own, ...attributes } = props;
+  const found = useError(id);
+  const error = own ?? found;
   return {
     facts: { id, name, label, hint, error, missing, required: required ?? false, isMarked: isMarked ?? false },
     attributes,
@@ -31,8 +57,8 @@ function factsOf<Props extends FieldFacts>(props: Props): { facts: FieldFacts; a
 export interface FieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Facts> {}
 
 /** A line of text with its label, its hint and its error. The value goes to `defaultValue`. */
-export function Field(props: FieldProps): ReactNode {
-  const { facts, attributes } = factsOf(props);
+export function Field(props: FieldProps) {
+  const { facts, attributes } = useFacts(props);
   return (
     <FieldShell {...facts}>
       <input className="input" type="text" {...controlAttributes(facts)} {...attributes} />
@@ -42,8 +68,8 @@ export function Field(props: FieldProps): ReactNode {
 
 interface TextAreaFieldProps extends FieldFacts, Omit<ComponentProps<'textarea'>, Facts> {}
 
-export function TextAreaField(props: TextAreaFieldProps): ReactNode {
-  const { facts, attributes } = factsOf(props);
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { facts, attributes } = useFacts(props);
   return (
     <FieldShell {...facts}>
       <textarea className="input" rows={6} {...controlAttributes(facts)} {...attributes} />
@@ -56,8 +82,8 @@ interface SelectFieldProps extends FieldFacts, Omit<ComponentProps<'select'>, Fa
   readonly options: ReadonlyMap<string, string>;
 }
 
-export function SelectField({ options, ...props }: SelectFieldProps): ReactNode {
-  const { facts, attributes } = factsOf(props);
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { facts, attributes } = useFacts(props);
   return (
     <FieldShell {...facts}>
       <select className="input" {...controlAttributes(facts)} {...attributes}>
@@ -73,8 +99,8 @@ export function SelectField({ options, ...props }: SelectFieldProps): ReactNode 
 
 interface CheckboxFieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Facts | 'type'> {}
 
-export function CheckboxField(props: CheckboxFieldProps): ReactNode {
-  const { facts, attributes } = factsOf(props);
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { facts, attributes } = useFacts(props);
   return (
     <div className="field field-check" data-invalid={facts.error === undefined ? undefined : ''}>
       <input type="checkbox" {...controlAttributes(facts)} {...attributes} />
@@ -114,7 +140,7 @@ export function controlAttributes({
 }
 
 /** Label, hint, control, error: the hint is read before the control. */
-export function FieldShell({ children, ...facts }: FieldFacts & { readonly children: ReactNode }): ReactNode {
+export function FieldShell({ children, ...facts }: FieldFacts & { readonly children: ReactNode }) {
   return (
     <div {...boxAttributes(facts, 'field')}>
       <label htmlFor={facts.id}>
@@ -134,7 +160,7 @@ interface FieldSetProps extends FieldFacts {
 }
 
 /** The same around several controls that answer one question. */
-export function FieldSet({ children, isTarget = false, ...facts }: FieldSetProps): ReactNode {
+export function FieldSet({ children, isTarget = false, ...facts }: FieldSetProps) {
   return (
     <fieldset
       {...boxAttributes(facts, 'fieldset field')}
@@ -160,7 +186,7 @@ export function boxAttributes({ error, isMarked = false }: Pick<FieldFacts, 'err
 }
 
 /** Assistive technology reads the attribute `required`: the mark is hidden from it. */
-export function FieldLabel({ label, required = false, isMarked = false }: FieldFacts): ReactNode {
+export function FieldLabel({ label, required = false, isMarked = false }: FieldFacts) {
   const t = useT();
   return (
     <>
@@ -176,7 +202,7 @@ export function FieldLabel({ label, required = false, isMarked = false }: FieldF
 }
 
 /** Hint and error of a field, for controls that are rendered by their caller. */
-export function FieldNotes({ id, hint, error }: Pick<FieldFacts, 'id' | 'hint' | 'error'>): ReactNode {
+export function FieldNotes({ id, hint, error }: Pick<FieldFacts, 'id' | 'hint' | 'error'>) {
   return (
     <>
       {hint === undefined ? null : (
@@ -194,7 +220,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldFacts, 'id' | 'hint' |
 }
 
 /** Hidden fields by name. */
-export function HiddenFields({ fields }: { readonly fields: Readonly<Record<string, string | number>> }): ReactNode {
+export function HiddenFields({ fields }: Readonly<{ fields: Readonly<Record<string, string | number>> }>) {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
@@ -202,7 +228,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly tone?: 'primary' | 'secondary' | 'danger';
 }
 
-export function SubmitButton({ tone = 'primary', children, ...attributes }: SubmitButtonProps): ReactNode {
+export function SubmitButton({ tone = 'primary', children, ...attributes }: SubmitButtonProps) {
   return (
     <button type="submit" className={tone === 'primary' ? 'button' : `button button-${tone}`} {...attributes}>
       {children}

@@ -25,7 +25,7 @@ export function renderHtml(node: ReactNode, locale: Locale = FRENCH): string {
 }
 
 /** Markup that React rendered earlier, as it is. */
-export function Rendered({ html }: { readonly html: string }): ReactNode {
+export function Rendered({ html }: Readonly<{ html: string }>) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it was rendered by React, in this process.
   return createElement(RENDERED, { dangerouslySetInnerHTML: { __html: html } });
 }
@@ -37,7 +37,7 @@ interface JsonScriptProps {
 }
 
 /** Data for scripts and search engines: a block that browsers never run. */
-export function JsonScript({ value, id, type = 'application/json' }: JsonScriptProps): ReactNode {
+export function JsonScript({ value, id, type = 'application/json' }: JsonScriptProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJson leaves nothing that could end the element.
   return <script type={type} id={id} dangerouslySetInnerHTML={{ __html: serializeJson(value) }} />;
 }

@@ -1,12 +1,6 @@
-import type { ReactNode } from 'react';
 import { directionOf } from '#language/direction.ts';
 import { useLocale } from '#language/locale.tsx';
 import { ICON_SOURCES, type IconName, isIconName } from './icon-sources.ts';
-
-interface IconProps {
-  readonly name: IconName;
-  readonly className?: string;
-}
 
 const drawings = new Map<IconName, string>();
 /** Icons that point along the line: mirrored where pages are read from right to left (LANG-7). */
@@ -15,7 +9,7 @@ const ALONG_THE_LINE: ReadonlySet<IconName> = new Set(['arrow-left', 'arrow-righ
 /**
  * A decorative icon in the colour of the text around it. Hidden from assistive technology: the text has its meaning.
  */
-export function Icon({ name, className }: IconProps): ReactNode {
+export function Icon({ name, className }: Readonly<{ name: IconName; className?: string }>) {
   const { language } = useLocale();
   const isMirrored = ALONG_THE_LINE.has(name) && directionOf(language) === 'rtl';
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { thumbnailSources } from '#contract/thumbnails.ts';
 import type { Picture, Site } from '#server/content/site/types.ts';
 import { findMedia } from '#server/content/site/uploaded-media.ts';
@@ -22,14 +21,7 @@ interface SitePictureProps {
  * nothing moves when it arrives; it is fetched when it comes near the screen, unless it is the largest picture of the
  * first screen.
  */
-export function SitePicture({
-  site,
-  picture,
-  sizes,
-  eager = false,
-  className,
-  alt = picture.alt,
-}: SitePictureProps): ReactNode {
+export function SitePicture({ site, picture, sizes, eager = false, className, alt = picture.alt }: SitePictureProps) {
   const { file, width, height } = picture;
   const known = findMedia(site, file);
   const sources = known === undefined ? undefined : thumbnailSources({ file, width, height, hash: known.hash });

@@ -17,11 +17,7 @@ export function hasOwnMap({ mapPlan, mapTiles }: Site, { point }: ShownPlace): b
 }
 
 /** The map of the site at a place; null for places that it cannot show. */
-export function OwnMap({
-  site,
-  name,
-  ...place
-}: ShownPlace & { readonly site: Site; readonly name: string }): ReactNode {
+export function OwnMap({ site, name, ...place }: ShownPlace & { readonly site: Site; readonly name: string }) {
   const { address, point } = place;
   if (point === undefined || !hasOwnMap(site, place)) return null;
   const plan = site.mapPlan && mediaUrl(site.mapPlan);
@@ -35,7 +31,7 @@ interface OtherMapProps extends ShownPlace {
 }
 
 /** The link to a map elsewhere; null for places that have neither a point nor a postal address. */
-export function OtherMap({ site, address, point, before }: OtherMapProps): ReactNode {
+export function OtherMap({ site, address, point, before }: OtherMapProps) {
   const href = point === undefined ? address && searchHref(address, site.identity.ville ?? '') : pointHref(point);
   if (!href) return null;
   return (

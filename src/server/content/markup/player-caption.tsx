@@ -1,15 +1,8 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { texts } from './texts.ts';
 
 /** The text below a player, with the link to what is said in it. */
-export function PlayerCaption({
-  text,
-  transcript,
-}: {
-  readonly text: string;
-  readonly transcript: string | undefined;
-}): ReactNode {
+export function PlayerCaption({ text, transcript }: Readonly<{ text: string; transcript: string | undefined }>) {
   const t = useT();
   return (
     <figcaption>

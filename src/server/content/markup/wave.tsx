@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-
 /** The line of water: the far shore above, what follows below. */
-export function Wave({ className }: { readonly className: string }): ReactNode {
+export function Wave({ className }: Readonly<{ className: string }>) {
   return (
     <svg
       className={className}

@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Author, record } from '#server/content/journal/record.ts';
 import type { FormMessageTable } from '#server/platform/db/schema.messages.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 export type StoredMessage = Selectable<FormMessageTable>;
 
@@ -14,7 +14,7 @@ export interface MessageFilter {
 
 /** The newest first. */
 export async function listMessages(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   { form, words = '', state }: MessageFilter,
   { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
@@ -39,13 +39,13 @@ export async function listMessages(
 }
 
 /** How many wait to be handled. */
-export async function countOpenMessages(db: Kysely<Schema>, siteId: string): Promise<number> {
+export async function countOpenMessages(db: Db, siteId: string): Promise<number> {
   return (await listMessages(db, siteId, { state: 'open' }, { limit: 0 })).total;
 }
 
 /** The forms that messages are stored of, or subscribers: the folder of the site may not have them any more. */
 export async function storedForms(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   table: 'formMessage' | 'formSubscriber',
 ): Promise<readonly string[]> {
@@ -53,13 +53,13 @@ export async function storedForms(
   return rows.map(({ form }) => form);
 }
 
-export async function readMessage(db: Kysely<Schema>, siteId: string, id: string): Promise<StoredMessage | undefined> {
+export async function readMessage(db: Db, siteId: string, id: string): Promise<StoredMessage | undefined> {
   return db.selectFrom('formMessage').selectAll().where('siteId', '=', siteId).where('id', '=', id).executeTakeFirst();
 }
 
 /** Marks a message as handled, or as open again. Returns false when it is gone. */
 export async function setHandled(
-  trx: Kysely<Schema>,
+  trx: Db,
   siteId: string,
   id: string,
   isHandled: boolean,
@@ -80,7 +80,7 @@ export async function setHandled(
 
 /** Deletes a message with the mails about it. The journal names its reference and its form, nothing of its content. */
 export async function removeMessage(
-  trx: Kysely<Schema>,
+  trx: Db,
   siteId: string,
   id: string,
   { author, now }: { readonly author: Author; readonly now: Date },

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { FormSubscriberTable } from '#server/platform/db/schema.messages.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 export type StoredSubscriber = Selectable<FormSubscriberTable>;
 
@@ -14,7 +14,7 @@ export interface SubscriberFilter {
 
 /** By address. */
 export async function listSubscribers(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   { form, words = '', isConfirmed = false }: SubscriberFilter,
   { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
@@ -30,11 +30,7 @@ export async function listSubscribers(
   return { subscribers, total: Number(total) };
 }
 
-export async function readSubscriber(
-  db: Kysely<Schema>,
-  siteId: string,
-  id: string,
-): Promise<StoredSubscriber | undefined> {
+export async function readSubscriber(db: Db, siteId: string, id: string): Promise<StoredSubscriber | undefined> {
   return db
     .selectFrom('formSubscriber')
     .selectAll()
@@ -45,7 +41,7 @@ export async function readSubscriber(
 
 /** Deletes an address with the mails about it, within a transaction. Returns false when it was gone already. */
 export async function removeSubscriber(
-  trx: Kysely<Schema>,
+  trx: Db,
   { siteId, id }: Pick<StoredSubscriber, 'siteId' | 'id'>,
 ): Promise<boolean> {
   await trx.deleteFrom('queuedMail').where('siteId', '=', siteId).where('aboutId', '=', id).execute();

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reader } from '#server/platform/db/readers.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 /** An address that visitors requested in vain. */
 interface MissedAddress {
@@ -14,7 +14,7 @@ const MAX_PER_SITE = 1_000;
 const STORED_DAYS = 90;
 
 /** Adds what one process counted; the addresses that are requested least make room when there are too many. */
-export async function addMissed(db: Kysely<Schema>, siteId: string, hits: ReadonlyMap<string, number>): Promise<void> {
+export async function addMissed(db: Db, siteId: string, hits: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...hits].map(([path, count]) => ({ siteId, path, hits: count }));
   if (rows.length === 0) return;
   await db

@@ -2,7 +2,7 @@ import { type Message, says } from '#language/message.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { THEME_TEXTS } from '#server/content/site/texts/theme.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 
 export interface FileMistake {
   readonly line: number;
@@ -28,7 +28,7 @@ export function checkStyles(css: string): readonly FileMistake[] {
     ...found(bare, /\burl\(\s*["']?([^"')\s]+)|["']((?:https?:)?\/\/[^"'\n]*)/gi, ([, url, quoted]) => {
       const address = url ?? quoted ?? '';
       return leavesSite(address)
-        ? { message: says(YAML_TEXTS.fromOtherSite, { address: quote(address) }), advice: MEDIA_ADVICE }
+        ? { message: quoting(YAML_TEXTS.fromOtherSite, { address }), advice: MEDIA_ADVICE }
         : undefined;
     }),
   ];
@@ -39,7 +39,7 @@ export function checkScript(code: string): readonly FileMistake[] {
   const long = tooLong(code, MAX_SCRIPT_BYTES, OWN_BLOCK_TEXTS.scriptTooLong);
   if (long.length > 0) return long;
   const mistakes = found(code, /\bimport\b[^'"`;]*["'`]([^"'`]+)["'`]/g, ([, address = '']) => ({
-    message: says(OWN_BLOCK_TEXTS.scriptImports, { address: quote(address) }),
+    message: quoting(OWN_BLOCK_TEXTS.scriptImports, { address }),
     advice: OWN_BLOCK_TEXTS.oneScript,
   }));
   if (!/\bexport\s+default\b|\bas\s+default\b/.test(code))

@@ -1,5 +1,5 @@
 import { formatNumber } from '#language/formats.ts';
-import { type Message, says } from '#language/message.ts';
+import type { Message } from '#language/message.ts';
 import { longDate, shortDate } from '#server/content/language/dates.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
@@ -8,7 +8,7 @@ import { SitePicture } from '#server/content/markup/picture.tsx';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { MediaFile, Picture } from '#server/content/site/types.ts';
-import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import { SafeHtml } from './safe-html.ts';
 
 const DEFAULT_SIZES = '(min-width: 50em) 46rem, 100vw';
@@ -39,7 +39,7 @@ export function ownFilters(media: ReadonlyMap<string, MediaFile>, language: stri
       const name = String(value);
       if (isIconName(name)) return new SafeHtml(renderHtml(<Icon name={name} />));
       throw new TemplateMistake(
-        says(YAML_TEXTS.unknownIcon, { name: quote(name) }),
+        quoting(YAML_TEXTS.unknownIcon, { name }),
         adviseInstead(name, Object.keys(ICON_SOURCES), OWN_BLOCK_TEXTS.iconsShowsThem),
       );
     },

@@ -3,10 +3,10 @@ import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { safeUrl } from '#contract/safe-url.ts';
-import { type Message, says } from '#language/message.ts';
+import type { Message } from '#language/message.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 
 export interface HtmlMistake {
   readonly line: number;
@@ -68,7 +68,7 @@ function visit(parent: Root | Element, mistakes: HtmlMistake[]): void {
     const report = (message: Message, advice: Message) => mistakes.push({ line, column, message, advice });
     const advice = REFUSED.get(child.tagName);
     if (advice !== undefined)
-      report(says(OWN_BLOCK_TEXTS.elementNotAllowed, { element: quote(`<${child.tagName}>`) }), advice);
+      report(quoting(OWN_BLOCK_TEXTS.elementNotAllowed, { element: `<${child.tagName}>` }), advice);
     else for (const [name, value] of Object.entries(child.properties)) checkAttribute(name, value, report);
     visit(child, mistakes);
   }
@@ -78,13 +78,13 @@ function checkAttribute(name: string, value: unknown, report: (message: Message,
   const written = Array.isArray(value) ? value.join(' ') : String(value);
   if (/^on[a-z]/i.test(name))
     report(
-      says(OWN_BLOCK_TEXTS.attributeNotAllowed, { attribute: quote(name.toLowerCase()) }),
+      quoting(OWN_BLOCK_TEXTS.attributeNotAllowed, { attribute: name.toLowerCase() }),
       OWN_BLOCK_TEXTS.codeInScript,
     );
   else if (name === 'style') report(OWN_BLOCK_TEXTS.styleNotAllowed, OWN_BLOCK_TEXTS.giveClass);
   else if (name === 'srcDoc') report(OWN_BLOCK_TEXTS.srcdocNotAllowed, OWN_BLOCK_TEXTS.removeAttribute);
   else if (ADDRESSES.has(name) && written !== '' && safeUrl(written) === undefined)
-    report(says(YAML_TEXTS.addressNotAllowed, { address: quote(written) }), OWN_BLOCK_TEXTS.writePathOrHttps);
+    report(quoting(YAML_TEXTS.addressNotAllowed, { address: written }), OWN_BLOCK_TEXTS.writePathOrHttps);
   else if (FETCHED.has(name) && /(^|[\s,])([a-z][a-z0-9+.-]*:|\/\/)/i.test(written) && !/^data:image\//i.test(written))
-    report(says(YAML_TEXTS.fromOtherSite, { address: quote(written) }), OWN_BLOCK_TEXTS.takeByKey);
+    report(quoting(YAML_TEXTS.fromOtherSite, { address: written }), OWN_BLOCK_TEXTS.takeByKey);
 }

@@ -8,17 +8,17 @@ import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Position } from '#server/content/site/yaml/problem.ts';
 import { choice, flag, text, textOf, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import {
+  defineShape,
   keys,
   type Located,
   listOf,
   located,
   mapOf,
   optional,
-  reportType,
   required,
   type Shape,
 } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quote, quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { GIVEN_VARIABLES } from './template.ts';
 
@@ -36,13 +36,10 @@ const RESERVED = new Set<string>([...GIVEN_VARIABLES, 'forloop', 'true', 'false'
 const LARGEST = 1_000_000_000;
 
 /** A text, a number, true or false. */
-const plainValue: Shape<string | number | boolean> = {
-  expects: OWN_BLOCK_TEXTS.oneValue,
-  read(node, name, reading) {
-    if (isScalar(node) && (typeof node.value === 'number' || typeof node.value === 'boolean')) return node.value;
-    return textOf(node) ?? reportType(plainValue, node, name, reading, OWN_BLOCK_TEXTS.writeOneValue);
-  },
-};
+const plainValue = defineShape<string | number | boolean>(OWN_BLOCK_TEXTS.oneValue, ({ node, refuse }) => {
+  if (isScalar(node) && (typeof node.value === 'number' || typeof node.value === 'boolean')) return node.value;
+  return textOf(node) ?? refuse(OWN_BLOCK_TEXTS.writeOneValue);
+});
 
 const bound = wholeNumber({ min: -LARGEST, max: LARGEST }, 10);
 /** The keys of one key. */
@@ -106,14 +103,12 @@ const FURTHER: Readonly<Record<string, readonly (keyof WrittenKey)[]>> = {
 function readKey(name: string, written: WrittenKey, at: Position, reading: Reading): Key | undefined {
   const { type, aide, requis, defaut } = written;
   if (!NAME.test(name) || RESERVED.has(name)) {
-    const message = says(OWN_BLOCK_TEXTS.keyCannotBeCalled, { name: quote(name) });
-    reading.report(at, message, OWN_BLOCK_TEXTS.writeKeyName);
-    return undefined;
+    return reading.report(at, quoting(OWN_BLOCK_TEXTS.keyCannotBeCalled, { name }), OWN_BLOCK_TEXTS.writeKeyName);
   }
   for (const further of ['defaut', 'choix', 'min', 'max', 'alt', 'de', 'cles'] as const) {
     const found = written[further];
     if (found === undefined || FURTHER[type.value]?.includes(further)) continue;
-    const message = says(OWN_BLOCK_TEXTS.keyHasNo, { type: quote(type.value), key: quote(further) });
+    const message = quoting(OWN_BLOCK_TEXTS.keyHasNo, { type: type.value, key: further });
     reading.report(found.position, message, YAML_TEXTS.removeLine);
   }
   const value = valueType(written, reading);
@@ -121,12 +116,11 @@ function readKey(name: string, written: WrittenKey, at: Position, reading: Readi
   const key = { ...value, says: aide, ...(requis === true && { required: true as const }) };
   if (defaut === undefined) return value.kind === 'list' && requis !== true ? { ...key, default: [] } : key;
   if (isDefault(value, defaut.value)) return { ...key, default: defaut.value };
-  reading.report(
+  return reading.report(
     defaut.position,
-    says(OWN_BLOCK_TEXTS.defaultDoesNotFit, { key: quote('defaut'), type: quote(type.value) }),
+    quoting(OWN_BLOCK_TEXTS.defaultDoesNotFit, { key: 'defaut', type: type.value }),
     OWN_BLOCK_TEXTS.acceptableValue,
   );
-  return undefined;
 }
 
 function valueType(written: WrittenKey, reading: Reading): Key | undefined {
@@ -134,12 +128,11 @@ function valueType(written: WrittenKey, reading: Reading): Key | undefined {
   const help = written.aide;
   const kind = TYPES.get(type.value) ?? 'text';
   const missing = (name: string) => {
-    reading.report(
+    return reading.report(
       type.position,
-      says(OWN_BLOCK_TEXTS.typeNeeds, { type: quote(type.value), key: quote(name) }),
-      says(YAML_TEXTS.add, { line: quote(`${name}: …`) }),
+      quoting(OWN_BLOCK_TEXTS.typeNeeds, { type: type.value, key: name }),
+      quoting(YAML_TEXTS.add, { line: `${name}: …` }),
     );
-    return undefined;
   };
   if (kind === 'choice')
     return choix === undefined || choix.value.length === 0
@@ -197,7 +190,7 @@ function checkAlternatives(
     reading.report(
       value.alt.position,
       message,
-      says(YAML_TEXTS.add, { line: quote(`${value.alt.value}: { type: alternative, aide: … }`) }),
+      quoting(YAML_TEXTS.add, { line: `${value.alt.value}: { type: alternative, aide: … }` }),
     );
   }
 }

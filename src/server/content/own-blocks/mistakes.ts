@@ -3,7 +3,7 @@ import { type Message, says } from '#language/message.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Position } from '#server/content/site/yaml/problem.ts';
-import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import { TemplateMistake } from './filters.tsx';
 
 /** The words that the author of a template may have meant. */
@@ -57,27 +57,27 @@ function wordsOf(error: Error, names: KnownNames): { readonly message: Message; 
   const filter = part(/^undefined filter: (.*)$/);
   if (filter !== undefined)
     return {
-      message: says(OWN_BLOCK_TEXTS.unknownFilter, { name: quote(filter) }),
+      message: quoting(OWN_BLOCK_TEXTS.unknownFilter, { name: filter }),
       advice: instead(filter, names.filters),
     };
   const tag = part(/^tag "(.*)" not found$/);
   if (tag !== undefined)
     return {
-      message: says(OWN_BLOCK_TEXTS.unknownTag, { name: quote(`{% ${tag} %}`) }),
+      message: quoting(OWN_BLOCK_TEXTS.unknownTag, { name: `{% ${tag} %}` }),
       advice: instead(tag, names.tags),
     };
   const open = part(/^tag (.*) not closed$/);
   if (open !== undefined) {
     const word = /^\{%-?\s*(\w+)/.exec(open)?.[1] ?? '';
-    const advice = says(YAML_TEXTS.add, { line: quote(`{% end${word} %}`) });
-    return { message: says(OWN_BLOCK_TEXTS.openTag, { name: quote(open) }), advice };
+    const advice = quoting(YAML_TEXTS.add, { line: `{% end${word} %}` });
+    return { message: quoting(OWN_BLOCK_TEXTS.openTag, { name: open }), advice };
   }
   const variable = part(/^undefined variable: (.*)$/);
   if (variable !== undefined) return unknownVariable(variable, names.variables);
   const missing = missingTemplate(said);
   if (missing !== undefined)
     return {
-      message: says(OWN_BLOCK_TEXTS.unknownTemplate, { name: quote(`${missing}.liquid`) }),
+      message: quoting(OWN_BLOCK_TEXTS.unknownTemplate, { name: `${missing}.liquid` }),
       advice: OWN_BLOCK_TEXTS.createTemplate,
     };
   if (/limit exceeded$/.test(said)) return TOO_MUCH;
@@ -88,7 +88,7 @@ function wordsOf(error: Error, names: KnownNames): { readonly message: Message; 
 export function unknownVariable(name: string, variables: Iterable<string>): { message: Message; advice: Message } {
   const root = name.split(/[.[]/)[0] ?? name;
   return {
-    message: says(OWN_BLOCK_TEXTS.unknownVariable, { name: quote(name) }),
+    message: quoting(OWN_BLOCK_TEXTS.unknownVariable, { name }),
     advice: adviseInstead(root, variables, OWN_BLOCK_TEXTS.declareVariable),
   };
 }

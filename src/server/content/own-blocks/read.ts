@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Message, says } from '#language/message.ts';
+import type { Message } from '#language/message.ts';
 import { blocks } from '#server/content/blocks/registry.ts';
 import { readText } from '#server/content/site/files.ts';
 import { OWN_BLOCK_KEYS } from '#server/content/site/keys/own-blocks-texts.ts';
@@ -9,7 +9,7 @@ import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { hasErrors, NO_POSITION, type Position, type Problem } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { optional, readRoot, required } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { checkScript, checkStyles, type FileMistake } from './file-checks.ts';
 import { checkHtml, withoutLiquid } from './html-check.ts';
@@ -122,12 +122,12 @@ function checkName(
     return false;
   }
   const advice = OWN_BLOCK_TEXTS.writeBlockName;
-  if (!NAME.test(name)) report('', says(OWN_BLOCK_TEXTS.blockCannotBeCalled, { name: quote(name) }), advice);
+  if (!NAME.test(name)) report('', quoting(OWN_BLOCK_TEXTS.blockCannotBeCalled, { name }), advice);
   else if (Object.hasOwn(blocks, name))
     report(
       '',
-      says(OWN_BLOCK_TEXTS.blockExists, { name: quote(name) }),
-      says(OWN_BLOCK_TEXTS.renameFolder, { name: quote(`mon-${name}`) }),
+      quoting(OWN_BLOCK_TEXTS.blockExists, { name }),
+      quoting(OWN_BLOCK_TEXTS.renameFolder, { name: `mon-${name}` }),
     );
   else {
     for (const file of [DECLARATION, `${MAIN_TEMPLATE}.liquid`])

@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Site } from '#server/content/site/types.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { withWordIndexes } from './by-words.ts';
 import type { SearchDocument } from './document.ts';
 import type { Term } from './query.ts';
@@ -44,7 +44,7 @@ const MAX_OTHERS = 300;
  * One page of results: the documents that match every term; if there are none, and several terms, those that match one
  * of them.
  */
-export async function findDocuments(db: Kysely<Schema>, request: SearchRequest): Promise<Found> {
+export async function findDocuments(db: Db, request: SearchRequest): Promise<Found> {
   return withWordIndexes(db, async (trx) => {
     const all = await search(trx, request, 'all');
     return all.total > 0 || all.counts?.size !== 0 || request.terms.length < 2 ? all : search(trx, request, 'some');

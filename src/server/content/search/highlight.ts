@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import type { SearchDocument } from './document.ts';
 import { excerptOf, foldedWords, type IsMatch, marked, type Piece } from './excerpt.ts';
 import { queryWords, type SearchQuery } from './query.ts';
@@ -14,7 +13,7 @@ export interface Highlighted {
 
 /** Titles and excerpts of documents with their matches marked. */
 export async function highlight(
-  db: Kysely<Schema>,
+  db: Db,
   query: SearchQuery,
   documents: readonly SearchDocument[],
 ): Promise<readonly Highlighted[]> {
@@ -28,11 +27,7 @@ export async function highlight(
  * A word matches when it has the stem of a query word, or begins with the unfinished one. Only words with a common
  * prefix are sent to the stemmer.
  */
-async function matcherFor(
-  db: Kysely<Schema>,
-  query: SearchQuery,
-  documents: readonly SearchDocument[],
-): Promise<IsMatch> {
+async function matcherFor(db: Db, query: SearchQuery, documents: readonly SearchDocument[]): Promise<IsMatch> {
   const words = queryWords(query);
   const beginnings = new Set(words.map(firstLetters));
   const present = new Set(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Site } from '#server/content/site/types.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { pageDocument } from './page-document.ts';
 
 /** Digest of a site without indexed pages. */
@@ -17,10 +17,7 @@ export function pagesDigest(site: Site): string {
 }
 
 /** Digests of the documents that are stored, for many sites in one statement; sites without pages are missing. */
-export async function storedPagesDigests(
-  db: Kysely<Schema>,
-  siteIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function storedPagesDigests(db: Db, siteIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ siteId: string; mark: string }>`
     select site_id, encode(sha256(convert_to(string_agg(line, E'\n' order by line collate "C"), 'UTF8')), 'hex') as mark
     from (

@@ -1,13 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#server/platform/db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/schema.ts';
 import { searchConfiguration, stemmerInput } from './words.ts';
 
 /** The stem of each folded word, by the stemmer that indexes the words of its language. */
-export async function stemsOf(
-  db: Kysely<Schema>,
-  words: Iterable<string>,
-  language: string,
-): Promise<ReadonlyMap<string, string>> {
+export async function stemsOf(db: Db, words: Iterable<string>, language: string): Promise<ReadonlyMap<string, string>> {
   const list = [...new Set(words)];
   if (list.length === 0) return new Map();
   const inputs = list.map((word) => stemmerInput(word, language));

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '#server/platform/db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/db/schema.ts';
 import type { SearchDocument } from './document.ts';
 import { searchConfiguration, stemmerInput, wordsOf } from './words.ts';
 
@@ -10,7 +10,7 @@ const MIN_PREFIX_LENGTH = 3;
 
 /** Removes documents from the search; unknown ids are ignored. */
 export async function removeDocuments(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   kind: SearchDocument['kind'],
   ids: readonly string[],
@@ -25,11 +25,7 @@ export async function removeDocuments(
 }
 
 /** Inserts or replaces documents. Call it in the transaction that changes their content. */
-export async function writeDocuments(
-  db: Kysely<Schema>,
-  siteId: string,
-  documents: readonly SearchDocument[],
-): Promise<void> {
+export async function writeDocuments(db: Db, siteId: string, documents: readonly SearchDocument[]): Promise<void> {
   for (let start = 0; start < documents.length; start += BATCH) {
     const batch = documents.slice(start, start + BATCH).map((document) => ({ ...document, ...indexedTexts(document) }));
     const column = (name: keyof (typeof batch)[number]): RawBuilder<unknown> =>

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Site } from '#server/content/site/types.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { withWordIndexes } from './by-words.ts';
 import { inLanguage, searchedModules } from './find.ts';
 import { readQuery, type SearchQuery } from './query.ts';
@@ -22,7 +22,7 @@ const vocabularies = new WeakMap<Site, Vocabulary>();
 
 /** The query with its unknown words replaced by the nearest words of titles; undefined when nothing can be replaced. */
 export async function correctedQuery(
-  db: Kysely<Schema>,
+  db: Db,
   site: Site,
   query: SearchQuery,
   now: Date,
@@ -45,7 +45,7 @@ export async function correctedQuery(
 }
 
 /** Words that no document contains. */
-async function unknownWords(db: Kysely<Schema>, site: Site, words: readonly string[]): Promise<ReadonlySet<string>> {
+async function unknownWords(db: Db, site: Site, words: readonly string[]): Promise<ReadonlySet<string>> {
   const { language } = site;
   const inputs = words.map((word) => stemmerInput(word, language));
   const { rows } = await withWordIndexes(db, (trx) =>
@@ -59,7 +59,7 @@ async function unknownWords(db: Kysely<Schema>, site: Site, words: readonly stri
   return new Set(rows.map(({ word }) => word));
 }
 
-function titleWords(db: Kysely<Schema>, site: Site, now: Date): Promise<ReadonlyMap<string, number>> {
+function titleWords(db: Db, site: Site, now: Date): Promise<ReadonlyMap<string, number>> {
   const known = vocabularies.get(site);
   const age = now.getTime() - (known?.readAt ?? Number.NEGATIVE_INFINITY);
   if (known !== undefined && age >= 0 && age < CACHE_MS) return known.words;
@@ -70,7 +70,7 @@ function titleWords(db: Kysely<Schema>, site: Site, now: Date): Promise<Readonly
   return words;
 }
 
-async function readTitleWords(db: Kysely<Schema>, site: Site): Promise<ReadonlyMap<string, number>> {
+async function readTitleWords(db: Db, site: Site): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ word: string; uses: string }>`
     select word, count(*) as uses
     from (
@@ -85,7 +85,7 @@ async function readTitleWords(db: Kysely<Schema>, site: Site): Promise<ReadonlyM
 }
 
 /** A folded word with the accents of a title; in lower case, unless every title capitalises it. */
-async function asWritten(db: Kysely<Schema>, site: Site, word: string): Promise<string> {
+async function asWritten(db: Db, site: Site, word: string): Promise<string> {
   const { rows } = await withWordIndexes(db, (trx) =>
     sql<{ title: string }>`
       select title from search_document

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Message, says } from '#language/message.ts';
+import type { Message } from '#language/message.ts';
 import { languagesOf } from '#server/content/language/shipped.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 import { frenchSlug } from './slug.ts';
 import { listFiles } from './source.ts';
 
@@ -93,12 +93,12 @@ export function readableName(folderName: string): string {
 async function refusalReason(target: string, written: string): Promise<Message | undefined> {
   try {
     const entries = await readdir(target);
-    return entries.length === 0 ? undefined : says(SITE_TEXTS.folderNotEmpty, { folder: quote(written) });
+    return entries.length === 0 ? undefined : quoting(SITE_TEXTS.folderNotEmpty, { folder: written });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT') return undefined;
-    if (code === 'ENOTDIR') return says(SITE_TEXTS.isAFile, { name: quote(written) });
-    return says(SITE_TEXTS.unreadableFolder, { folder: quote(written) });
+    if (code === 'ENOTDIR') return quoting(SITE_TEXTS.isAFile, { name: written });
+    return quoting(SITE_TEXTS.unreadableFolder, { folder: written });
   }
 }
 

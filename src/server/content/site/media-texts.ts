@@ -1,16 +1,14 @@
-import { says } from '#language/message.ts';
 import { MEDIA_KEYS } from '#server/content/site/keys/pages-texts.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { alternative, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import { keys, located, mapOf, optional, required } from '#server/content/site/yaml/shape.ts';
-import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
-import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
-import { readOptionalText } from './files.ts';
+import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import { MEDIA_FOLDER } from './media-pointer.ts';
 import type { SiteSource } from './source.ts';
 import type { MediaFile } from './types.ts';
+import { readOptionalYaml } from './yaml-files.ts';
 
 /** What a site says of its media files, whoever shows them. */
 export const MEDIA_TEXTS_FILE = 'media.yaml';
@@ -37,15 +35,13 @@ export async function describeMedia(
   media: ReadonlyMap<string, MediaFile>,
   problems: Problem[],
 ): Promise<ReadonlyMap<string, MediaFile>> {
-  const source = await readOptionalText(from, MEDIA_TEXTS_FILE, problems);
-  const place = { file: MEDIA_TEXTS_FILE, firstLine: 1 };
-  const yaml = source === undefined ? undefined : parseYaml(source, place, problems);
+  const yaml = await readOptionalYaml(from, MEDIA_TEXTS_FILE, problems);
   if (yaml === undefined || yaml.root === null) return media;
   const described = new Map(media);
   for (const [file, { value, position }] of MEDIA_TEXTS_SHAPE.read(yaml.root, '', yaml.reading) ?? []) {
     const known = media.get(file);
     if (known === undefined) {
-      const message = says(YAML_TEXTS.noSuchFile, { file: quote(MEDIA_FOLDER + file) });
+      const message = quoting(YAML_TEXTS.noSuchFile, { file: MEDIA_FOLDER + file });
       const advice = adviseInstead(file, media.keys(), SITE_TEXTS.removeLines);
       problems.push({ severity: 'warning', file: MEDIA_TEXTS_FILE, ...position, message, advice });
       continue;

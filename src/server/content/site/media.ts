@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { type Message, says } from '#language/message.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 import { fileKindOf } from '#server/platform/http/media-types.ts';
 import { sanitiseDrawing } from './drawing.ts';
 import { mapBounded } from './files.ts';
@@ -60,7 +60,7 @@ export async function readMediaFile(root: string, file: string, problems: Proble
   const format = IMAGE_FORMATS[extension];
   const kind = fileKindOf(file);
   if (kind === undefined) {
-    report('warning', says(SITE_TEXTS.notPublished, { kind: quote(extension || file) }), ADVICE);
+    report('warning', quoting(SITE_TEXTS.notPublished, { kind: extension || file }), ADVICE);
     return undefined;
   }
   if (kind.use === 'drawing') return readDrawing(root, file, report);
@@ -94,8 +94,7 @@ async function readDrawing(
   const { size } = await stat(path);
   const drawing = size > MAX_DRAWING_BYTES ? undefined : drawingMedia(file, await readFile(path, 'utf8'));
   if (drawing === undefined) {
-    const advice = says(SITE_TEXTS.saveDrawing, { size: MAX_DRAWING_BYTES / 1000 });
-    report('error', SITE_TEXTS.unreadableDrawing, advice);
+    report('error', SITE_TEXTS.unreadableDrawing, says(SITE_TEXTS.saveDrawing, { size: MAX_DRAWING_BYTES / 1000 }));
     return undefined;
   }
   if (drawing.removed.length > 0) {

@@ -89,15 +89,12 @@ async function readSource(
   const { ownBlocks } = own;
   const broken = new Set([...brokenMedia, ...tree.broken, ...own.broken]);
   const none = { modules: new Map(), forms: new Map(), places: new Map() };
-  const { modules, broken: brokenModules } = await readModules(
-    from,
-    { base, ...tree, ...none, media, broken, ownBlocks },
-    problems,
-  );
+  const beforeModules = { base, ...tree, ...none, media, broken, ownBlocks };
+  const { byIdent: modules, broken: brokenModules } = await readModules(from, beforeModules, problems);
   const beforePlaces = { base, ...tree, ...none, media, modules, ownBlocks };
-  const { places, broken: brokenPlaces } = await readPlaces(from, { ...beforePlaces, broken }, problems);
+  const { byIdent: places, broken: brokenPlaces } = await readPlaces(from, { ...beforePlaces, broken }, problems);
   const found = { ...beforePlaces, places, broken: new Set([...broken, ...brokenModules, ...brokenPlaces]) };
-  const { forms, broken: brokenForms } = await readForms(from, found, problems);
+  const { byIdent: forms, broken: brokenForms } = await readForms(from, found, problems);
   const references: References = { ...found, forms, broken: new Set([...found.broken, ...brokenForms]) };
   for (const file of files.published) file.page.parts = readPageParts(file, references, problems);
   checkAnchors(files.published, tree.pagesByPath, problems);

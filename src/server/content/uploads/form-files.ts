@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { fitInside, thumbnailAddress } from '#contract/thumbnails.ts';
 import { UPLOAD_PATH } from '#contract/uploads.ts';
 import { FRENCH_WORDS } from '#language/french.ts';
@@ -11,7 +10,7 @@ import type { ElementField, ElementFieldType } from '#server/content/fields/inde
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { findMedia, uploadNamesIn } from '#server/content/site/uploaded-media.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import type { Uploads } from './store.ts';
 import { texts } from './texts.ts';
@@ -115,7 +114,7 @@ interface FileCheck extends FileOwner {
  * that saves, so that no file is swept meanwhile.
  */
 export async function checkFiles(
-  db: Kysely<Schema>,
+  db: Db,
   { siteId, accountId, fields, values, versions, words = FRENCH_WORDS }: FileCheck,
 ): Promise<FieldError[]> {
   const text = JSON.stringify(versions);
@@ -141,7 +140,7 @@ export async function checkFiles(
  * again must not reveal the files of others.
  */
 export async function withKnownFiles(
-  db: Kysely<Schema>,
+  db: Db,
   { siteId, accountId, fields, versions }: FileOwner,
   typed: FormValues,
 ): Promise<FormValues> {
@@ -157,7 +156,7 @@ export async function withKnownFiles(
 
 /** Held until the transaction ends, so that nothing is swept away meanwhile. */
 async function ownUploads(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   accountId: string,
   files: readonly string[],

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import { readPointer } from '#server/content/site/media-pointer.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 /** So long a file of the library that was deleted or replaced can be brought back. */
 export const TRASH_MS = 30 * 24 * 60 * 60_000;
 
 /** SHA-256 of the contents that the library of a site shows, or that it showed since a moment. */
-export async function contentsInUse(db: Kysely<Schema>, siteId: string, since: Date): Promise<ReadonlySet<string>> {
+export async function contentsInUse(db: Db, siteId: string, since: Date): Promise<ReadonlySet<string>> {
   const served = await db
     .selectFrom('editedFile')
     .select('content')
@@ -31,7 +30,7 @@ export async function contentsInUse(db: Kysely<Schema>, siteId: string, since: D
 }
 
 /** Room that the uploaded files of a library take. */
-export async function contentsBytes(db: Kysely<Schema>, siteId: string): Promise<number> {
+export async function contentsBytes(db: Db, siteId: string): Promise<number> {
   const rows = await db
     .selectFrom('editedFile')
     .select('content')

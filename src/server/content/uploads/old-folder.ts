@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import { uploadedMedia } from '#server/content/site/uploaded-media.ts';
 import { codeOf } from '#server/platform/db/problem.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { findFile, type StoredFile, storeFile } from '#server/platform/uploads/stored-files.ts';
 
 /** Where uploads were before they were rows: below it one folder per site, and 256 folders in each. */
@@ -52,7 +51,7 @@ async function* listOldFolder(dataFolder: string): AsyncGenerator<OldFile[]> {
  * moment, and goes on where it was. Nothing is deleted.
  */
 export async function carryOldFolder(
-  db: Kysely<Schema>,
+  db: Db,
   dataFolder: string,
   options: { readonly signal?: AbortSignal; onCarried?(count: number): void } = {},
 ): Promise<CarryResult> {
@@ -78,7 +77,7 @@ export async function carryOldFolder(
 
 /** Stores one upload of the old folder, if it is there; undefined if it is not, or damaged. */
 export async function carryOldFile(
-  db: Kysely<Schema>,
+  db: Db,
   dataFolder: string,
   siteId: string,
   file: string,
@@ -95,7 +94,7 @@ export async function forgetOldFile(dataFolder: string, siteId: string, file: st
 
 /** Deletes the files that the database has with every byte, and then empty folders. Returns how many, and the rest. */
 export async function emptyOldFolder(
-  db: Kysely<Schema>,
+  db: Db,
   dataFolder: string,
 ): Promise<{ readonly deleted: number; readonly left: readonly string[] }> {
   let deleted = 0;
@@ -112,7 +111,7 @@ export async function emptyOldFolder(
 }
 
 /** Which of these files are stored, with the bytes that their chunks have together. All are of one site. */
-async function storedAmong(db: Kysely<Schema>, files: readonly OldFile[]): Promise<ReadonlyMap<string, number>> {
+async function storedAmong(db: Db, files: readonly OldFile[]): Promise<ReadonlyMap<string, number>> {
   const [first] = files;
   if (first === undefined) return new Map();
   const rows = await db
@@ -132,7 +131,7 @@ async function storedAmong(db: Kysely<Schema>, files: readonly OldFile[]): Promi
   return new Map(rows.map(({ file, bytes }) => [file, Number(bytes)]));
 }
 
-async function carryFile(db: Kysely<Schema>, { siteId, file, source }: OldFile): Promise<StoredFile | undefined> {
+async function carryFile(db: Db, { siteId, file, source }: OldFile): Promise<StoredFile | undefined> {
   const facts = await stat(source).catch(() => undefined);
   if (facts === undefined) return undefined;
   const digest = createHash('sha256');

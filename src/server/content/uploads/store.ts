@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { DOCUMENT_EXTENSIONS, MAX_DOCUMENT_BYTES } from '#contract/uploads.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -12,7 +12,7 @@ import {
   uploadName,
 } from '#server/content/site/uploaded-media.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db, Trx } from '#server/platform/db/schema.ts';
 import { createJobQueue, QueueFull } from '#server/platform/images/queue.ts';
 import { type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
@@ -120,7 +120,7 @@ interface UploadOwner {
 }
 
 /** Room that an account's files take, one of them left out. */
-async function bytesOf(db: Kysely<Schema>, { siteId, accountId }: UploadOwner, except = ''): Promise<number> {
+async function bytesOf(db: Db, { siteId, accountId }: UploadOwner, except = ''): Promise<number> {
   const { total } = await db
     .selectFrom('upload')
     .select((select) => sql<string>`${select.fn.coalesce(select.fn.sum('bytes'), sql`0`)}`.as('total'))
@@ -136,7 +136,7 @@ async function bytesOf(db: Kysely<Schema>, { siteId, accountId }: UploadOwner, e
  * one account pass one after the other: two at once must not both find the last room.
  */
 async function keepRow(
-  trx: Transaction<Schema>,
+  trx: Trx,
   row: UploadOwner & { readonly file: string; readonly bytes: number },
   quotaBytes: number,
   createdAt: Date,

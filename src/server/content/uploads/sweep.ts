@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Services } from '#server/content/services.ts';
 import { contentName, uploadedDocument, uploadNamesIn } from '#server/content/site/uploaded-media.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { createUploadFiles } from './files.ts';
 import { contentsInUse, TRASH_MS } from './library-contents.ts';
 import { forgetOldFile } from './old-folder.ts';
@@ -41,7 +41,7 @@ export async function sweepUploads(services: Services, siteId: string): Promise<
 
 /** Only an account that has sent a file can use it, and none of these has an account left. */
 async function unusedFiles(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   cutoff: Date,
   librarySince: Date,
@@ -70,11 +70,7 @@ async function unusedFiles(
 }
 
 /** SHA-256 of the documents that something names, or that wait for their element. */
-async function documentsInUse(
-  db: Kysely<Schema>,
-  siteId: string,
-  used: ReadonlySet<string>,
-): Promise<ReadonlySet<string>> {
+async function documentsInUse(db: Db, siteId: string, used: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const sent = await db
     .selectFrom('upload')
     .select('file')
@@ -86,7 +82,7 @@ async function documentsInUse(
 }
 
 /** A save that is under way holds the rows of its pictures: they are left for the next time. */
-async function forgetOrphans(db: Kysely<Schema>, siteId: string, cutoff: Date): Promise<void> {
+async function forgetOrphans(db: Db, siteId: string, cutoff: Date): Promise<void> {
   await transaction(db, async (trx) => {
     const old = await trx
       .selectFrom('upload')
@@ -111,7 +107,7 @@ async function forgetOrphans(db: Kysely<Schema>, siteId: string, cutoff: Date): 
 }
 
 /** Every upload that a document of the site names, whichever table keeps it. */
-async function namesInUse(db: Kysely<Schema>, siteId: string): Promise<Set<string>> {
+async function namesInUse(db: Db, siteId: string): Promise<Set<string>> {
   const { rows: columns } = await sql<{ tableName: string; columnName: string }>`
     select c.table_name, c.column_name from information_schema.columns c
     where c.table_schema = current_schema() and c.data_type = 'jsonb'

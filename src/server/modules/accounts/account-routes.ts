@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
@@ -13,10 +13,8 @@ import { MAX_NAME_LENGTH, renameAccount, setPassword } from '#server/people/acco
 import { texts } from '#server/people/accounts/texts.ts';
 import { secondFactorSince } from '#server/people/second-factor/store.ts';
 import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { accountView, CURRENT_ID, NAME_ID } from './account-view.tsx';
 import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults } from './password-fields.tsx';
 
@@ -31,12 +29,12 @@ const NOTICES: Readonly<Record<string, string>> = {
 
 export function registerAccountPage(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
-  const path = platformPath(app, ACCOUNT_PATHS.account);
+  const path = app.platformPath(ACCOUNT_PATHS.account);
 
   app.get(path, signedIn('nothing'), async (request, reply) => {
     const said = NOTICES[request.url.split('?')[1] ?? ''];
     const notice = said === undefined ? undefined : localeOf(request.site).marked(said);
-    return sendAccount(request, reply, await requireSession(request), { notice });
+    return sendAccount(reply, await requireSession(request), { notice });
   });
 
   app.post(path, withProof('nothing'), async (request, reply) => {
@@ -50,37 +48,35 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
       ...(isRight ? [] : [{ fieldId: CURRENT_ID, message: localeOf(site).marked(texts.currentPasswordWrong) }]),
       ...newPasswordFaults(password, field(CONFIRMATION_NAME, READ_LENGTH), { site, account }),
     ];
-    if (errors.length > 0) return sendAccount(request, reply, session, { errors });
+    if (errors.length > 0) return sendAccount(reply, session, { errors });
     await setPassword(db, site.id, account.id, password);
     // Every session ended with the old password; this one starts anew.
-    await enter(services, request, reply, account, { long: false });
+    await enter(services, reply, account, { long: false });
     request.securityEvent('password-changed', account.id);
     await mails.tell(request.site, account, 'password-changed');
-    return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${site.base}${ACCOUNT_PATHS.account}?change=1`, 303);
+    return reply.redirect(`/${site.base}${ACCOUNT_PATHS.account}?change=1`, 303);
   });
 
-  app.post(platformPath(app, ACCOUNT_PATHS.name), withProof('nothing'), async (request, reply) => {
+  app.post(app.platformPath(ACCOUNT_PATHS.name), withProof('nothing'), async (request, reply) => {
     const session = await requireProof(request);
     const name = formFields(request.body)('nom', 1000)
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim();
     if (name === '' || name.length > MAX_NAME_LENGTH) {
       const message = localeOf(request.site).marked(texts.nameWrong);
-      return sendAccount(request, reply, session, { errors: [{ fieldId: NAME_ID, message }] });
+      return sendAccount(reply, session, { errors: [{ fieldId: NAME_ID, message }] });
     }
     await renameAccount(db, request.site.id, session.account.id, name);
     request.securityEvent('name-changed', session.account.id);
-    return reply
-      .header('cache-control', PRIVATE_PAGE)
-      .redirect(`/${request.site.base}${ACCOUNT_PATHS.account}?nom=1`, 303);
+    return reply.redirect(`/${request.site.base}${ACCOUNT_PATHS.account}?nom=1`, 303);
   });
 
   async function sendAccount(
-    request: FastifyRequest,
     reply: FastifyReply,
     { account, csrf }: Session,
     { errors = [], notice }: { readonly errors?: readonly FieldError[]; readonly notice?: string | undefined },
   ): Promise<FastifyReply> {
+    const { request } = reply;
     const siteId = request.site.id;
     const [sessions, factorSince] = [
       await listSessions(db, siteId, account.id, services.now()),

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocale, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
-import { Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { FactList } from '#server/content/markup/fact-list.tsx';
+import { Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
@@ -38,36 +39,29 @@ export function accountView(site: Site, state: AccountState): PageView {
     t(texts.account),
     <>
       {notice === undefined ? null : <Alert tone="success">{notice}</Alert>}
-      <ErrorSummary errors={errors} />
-      <Facts site={site} account={account} />
-      <FactorSection site={site} state={state} />
-      <Section id="compte-appareils" title={t(deviceTexts.title)}>
-        <p>{t(deviceTexts.count, { count: state.sessions })}</p>
-        <p>
-          <a className="button button-secondary" href={`/${site.base}${ACCOUNT_PATHS.devices}`}>
-            {t(deviceTexts.link)}
-          </a>
-        </p>
-      </Section>
-      <Section id="compte-mot-de-passe" title={t(texts.changePassword)}>
-        <PasswordForm site={site} state={state} />
-      </Section>
-      <Section id="compte-changer-nom" title={t(texts.changeName)}>
-        <NameForm site={site} state={state} />
-      </Section>
+      <WithErrors errors={errors}>
+        <Facts site={site} account={account} />
+        <FactorSection site={site} state={state} />
+        <Section id="compte-appareils" title={t(deviceTexts.title)}>
+          <p>{t(deviceTexts.count, { count: state.sessions })}</p>
+          <p>
+            <a className="button button-secondary" href={`/${site.base}${ACCOUNT_PATHS.devices}`}>
+              {t(deviceTexts.link)}
+            </a>
+          </p>
+        </Section>
+        <Section id="compte-mot-de-passe" title={t(texts.changePassword)}>
+          <PasswordForm site={site} state={state} />
+        </Section>
+        <Section id="compte-changer-nom" title={t(texts.changeName)}>
+          <NameForm site={site} state={state} />
+        </Section>
+      </WithErrors>
     </>,
   );
 }
 
-function Section({
-  id,
-  title,
-  children,
-}: {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}): ReactNode {
+function Section({ id, title, children }: Readonly<{ id: string; title: string; children: ReactNode }>) {
   return (
     <section className="space-section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -76,13 +70,7 @@ function Section({
   );
 }
 
-function FactorSection({
-  site,
-  state: { factorSince },
-}: {
-  readonly site: Site;
-  readonly state: AccountState;
-}): ReactNode {
+function FactorSection({ site, state: { factorSince } }: Readonly<{ site: Site; state: AccountState }>) {
   const locale = useLocale();
   const { marked: t } = locale;
   const isOn = factorSince !== undefined;
@@ -102,7 +90,7 @@ function FactorSection({
   );
 }
 
-function Facts({ site, account }: { readonly site: Site; readonly account: Account }): ReactNode {
+function Facts({ site, account }: Readonly<{ site: Site; account: Account }>) {
   const t = useT();
   const names = account.modules.flatMap((ident) => site.modules.get(ident)?.name ?? []);
   const facts: readonly (readonly [string, string])[] = [
@@ -111,25 +99,10 @@ function Facts({ site, account }: { readonly site: Site; readonly account: Accou
     [t(texts.role), t(ROLE_NAMES[account.role])],
     ...(names.length === 0 ? [] : [[t(texts.modules), names.join(', ')] as const]),
   ];
-  return (
-    <dl className="element-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
-function NameForm({
-  site,
-  state: { account, csrf, errors },
-}: {
-  readonly site: Site;
-  readonly state: AccountState;
-}): ReactNode {
+function NameForm({ site, state: { account, csrf } }: Readonly<{ site: Site; state: AccountState }>) {
   const t = useT();
   return (
     <form className="form" method="post" action={`/${site.base}${ACCOUNT_PATHS.name}`} noValidate>
@@ -140,7 +113,6 @@ function NameForm({
         label={t(texts.name)}
         hint={t(texts.nameHint)}
         required
-        error={errors.find(({ fieldId }) => fieldId === NAME_ID)?.message}
         autoComplete="name"
         defaultValue={account.name}
       />
@@ -149,7 +121,7 @@ function NameForm({
   );
 }
 
-function PasswordForm({ site, state }: { readonly site: Site; readonly state: AccountState }): ReactNode {
+function PasswordForm({ site, state }: Readonly<{ site: Site; state: AccountState }>) {
   const t = useT();
   return (
     <form className="form" method="post" action={`/${site.base}${ACCOUNT_PATHS.account}`} noValidate>
@@ -160,10 +132,9 @@ function PasswordForm({ site, state }: { readonly site: Site; readonly state: Ac
         type="password"
         label={t(texts.currentPassword)}
         required
-        error={state.errors.find(({ fieldId }) => fieldId === CURRENT_ID)?.message}
         autoComplete="current-password"
       />
-      <NewPasswordFields email={state.account.email} errors={state.errors} />
+      <NewPasswordFields email={state.account.email} />
       <SubmitButton>{t(texts.submitPassword)}</SubmitButton>
     </form>
   );

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { isOwnPassword } from '#server/people/accounts/own-password.ts';
@@ -7,11 +7,9 @@ import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { endOtherSessions, endSession, listSessions } from '#server/people/accounts/session-list.ts';
 import { deviceTexts, texts } from '#server/people/accounts/texts.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { tokenHash } from '#server/platform/security/token.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { devicesView, SESSION_NAME } from './device-view.tsx';
 
 /**
@@ -20,14 +18,14 @@ import { devicesView, SESSION_NAME } from './device-view.tsx';
  */
 export function registerDevices(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
-  const path = platformPath(app, ACCOUNT_PATHS.devices);
+  const path = app.platformPath(ACCOUNT_PATHS.devices);
 
   app.get<{ Querystring: Record<string, unknown> }>(path, signedIn('nothing'), async (request, reply) => {
     const { fermes } = request.query;
     const { marked: t } = localeOf(request.site);
     const notice =
       fermes === 'un' ? t(deviceTexts.endedOne) : fermes === 'autres' ? t(deviceTexts.endedOthers) : undefined;
-    return sendDevices(request, reply, await requireSession(request), { notice });
+    return sendDevices(reply, await requireSession(request), { notice });
   });
 
   app.post(path, withProof('nothing'), async (request, reply) => {
@@ -36,29 +34,25 @@ export function registerDevices(app: FastifyInstance, services: Services): void 
     const { site } = request;
     const field = formFields(request.body);
     if (!(await isOwnPassword(services, request, account, field('mot_de_passe_actuel', MAX_PASSWORD_LENGTH)))) {
-      return sendDevices(request, reply, session, { error: localeOf(site).marked(texts.currentPasswordWrong) });
+      return sendDevices(reply, session, { error: localeOf(site).marked(texts.currentPasswordWrong) });
     }
     const id = field(SESSION_NAME, 100);
     if (id === '') await endOtherSessions(db, site.id, account.id, tokenHash(token));
     else await endSession(db, site.id, account.id, id);
     request.securityEvent('sessions-ended', account.id);
     const done = id === '' ? 'autres' : 'un';
-    return reply
-      .header('cache-control', PRIVATE_PAGE)
-      .redirect(`/${site.base}${ACCOUNT_PATHS.devices}?fermes=${done}`, 303);
+    return reply.redirect(`/${site.base}${ACCOUNT_PATHS.devices}?fermes=${done}`, 303);
   });
 
   async function sendDevices(
-    request: FastifyRequest,
     reply: FastifyReply,
     { account, csrf, token }: Session,
     { notice, error }: { readonly notice?: string | undefined; readonly error?: string },
   ): Promise<FastifyReply> {
+    const { request } = reply;
     const now = services.now();
     const sessions = await listSessions(db, request.site.id, account.id, now);
     const state = { account, csrf, sessions, presentId: tokenHash(token), now, notice, error };
-    return reply
-      .header('cache-control', PRIVATE_PAGE)
-      .sendPage(devicesView(request.site, state), error === undefined ? 200 : 400);
+    return reply.sendPage(devicesView(request.site, state), error === undefined ? 200 : 400);
   }
 }

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { useLocale } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
-import { Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { Alert } from '#server/content/markup/alert.tsx';
+import { Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import { agoOf, momentOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
@@ -42,40 +41,40 @@ export function devicesView(site: Site, state: DevicesState): PageView {
     t(texts.title),
     <>
       {notice === undefined ? null : <Alert tone="success">{notice}</Alert>}
-      <ErrorSummary errors={error === undefined ? [] : [{ fieldId: DEVICE_PASSWORD_ID, message: error }]} />
-      <p>{t(texts.lead)}</p>
-      <form className="space-stack" method="post" action={`/${site.base}${ACCOUNT_PATHS.devices}`} noValidate>
-        <input type="hidden" name={CSRF_FIELD} value={csrf} />
-        {hasOthers ? (
-          <div className="form">
-            <Field
-              id={DEVICE_PASSWORD_ID}
-              name="mot_de_passe_actuel"
-              type="password"
-              label={t(accountTexts.currentPassword)}
-              hint={t(texts.passwordHint)}
-              required
-              error={error}
-              autoComplete="current-password"
-            />
-          </div>
-        ) : null}
-        <ul className="devices">
-          {sorted.map((session) => (
-            <Device key={session.id} session={session} state={state} />
-          ))}
-        </ul>
-        {hasOthers ? (
-          <p>
-            <SubmitButton tone="danger">{t(texts.endOthers)}</SubmitButton>
-          </p>
-        ) : null}
-      </form>
+      <WithErrors errors={error === undefined ? [] : [{ fieldId: DEVICE_PASSWORD_ID, message: error }]}>
+        <p>{t(texts.lead)}</p>
+        <form className="space-stack" method="post" action={`/${site.base}${ACCOUNT_PATHS.devices}`} noValidate>
+          <input type="hidden" name={CSRF_FIELD} value={csrf} />
+          {hasOthers ? (
+            <div className="form">
+              <Field
+                id={DEVICE_PASSWORD_ID}
+                name="mot_de_passe_actuel"
+                type="password"
+                label={t(accountTexts.currentPassword)}
+                hint={t(texts.passwordHint)}
+                required
+                autoComplete="current-password"
+              />
+            </div>
+          ) : null}
+          <ul className="devices">
+            {sorted.map((session) => (
+              <Device key={session.id} session={session} state={state} />
+            ))}
+          </ul>
+          {hasOthers ? (
+            <p>
+              <SubmitButton tone="danger">{t(texts.endOthers)}</SubmitButton>
+            </p>
+          ) : null}
+        </form>
+      </WithErrors>
     </>,
   );
 }
 
-function Device({ session, state }: { readonly session: OpenSession; readonly state: DevicesState }): ReactNode {
+function Device({ session, state }: Readonly<{ session: OpenSession; state: DevicesState }>) {
   const isPresent = session.id === state.presentId;
   const locale = useLocale();
   const { marked: t } = locale;

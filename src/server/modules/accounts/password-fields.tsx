@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
@@ -14,15 +13,8 @@ export const NEW_NAME = 'nouveau_mot_de_passe';
 export const CONFIRMATION_NAME = 'confirmation';
 
 /** A new password, typed twice. */
-export function NewPasswordFields({
-  email,
-  errors,
-}: {
-  readonly email: string;
-  readonly errors: readonly FieldError[];
-}): ReactNode {
+export function NewPasswordFields({ email }: Readonly<{ email: string }>) {
   const t = useT();
-  const errorOf = (id: string) => errors.find((error) => error.fieldId === id)?.message;
   return (
     <>
       {/* Password managers file the new password under this name. */}
@@ -34,7 +26,6 @@ export function NewPasswordFields({
         label={t(texts.newPassword)}
         hint={t(texts.newPasswordHint)}
         required
-        error={errorOf(NEW_ID)}
         autoComplete="new-password"
       />
       <Field
@@ -43,7 +34,6 @@ export function NewPasswordFields({
         type="password"
         label={t(texts.confirmation)}
         required
-        error={errorOf(CONFIRMATION_ID)}
         autoComplete="new-password"
       />
     </>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isMailAddress } from '#contract/mail-address.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
@@ -12,12 +12,10 @@ import { PASSWORD_PATHS, TOKEN_PARAM } from '#server/people/accounts/paths.ts';
 import { findReset, resetPassword } from '#server/people/accounts/reset-store.ts';
 import { findAccount, MAX_EMAIL_LENGTH, normalizeEmail } from '#server/people/accounts/store.ts';
 import { resetTexts, texts } from '#server/people/accounts/texts.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
 import { addressSubject, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults } from './password-fields.tsx';
 import { ASK_EMAIL_ID, askedView, askView, chooseView, expiredView, noAddressView } from './reset-view.tsx';
 
@@ -43,13 +41,12 @@ const READ_LENGTH = MAX_PASSWORD_LENGTH + 1000;
  */
 export function registerReset(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
-  const ask = platformPath(app, PASSWORD_PATHS.ask);
-  const choose = platformPath(app, PASSWORD_PATHS.choose);
+  const ask = app.platformPath(PASSWORD_PATHS.ask);
+  const choose = app.platformPath(PASSWORD_PATHS.choose);
   /** The link of the mail needs an address that the site declares: the host of the request may be anybody's. */
   const canWrite = (site: Site) => mailOrigin(site, services.ownOrigin?.()) !== undefined;
 
   app.get<{ Querystring: Record<string, unknown> }>(ask, open('nothing'), async (request, reply) => {
-    reply.header('cache-control', PRIVATE_PAGE);
     if (!canWrite(request.site)) return reply.sendPage(noAddressView(request.site), 503);
     return reply.sendPage(
       request.query.envoye === '1' ? askedView(request.site) : askView(request.site, { email: '', errors: [] }),
@@ -59,7 +56,6 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
   app.post(ask, open('nothing'), async (request, reply) => {
     const { site } = request;
     const { marked: t } = localeOf(site);
-    reply.header('cache-control', PRIVATE_PAGE);
     if (!canWrite(site)) return reply.sendPage(noAddressView(site), 503);
     const email = formFields(request.body)('email', MAX_EMAIL_LENGTH).trim();
     const refuse = (status: number, message: string, fieldId?: string) =>
@@ -84,9 +80,8 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
   app.get<{ Querystring: Record<string, unknown> }>(choose, open('secret'), async (request, reply) => {
     const token = request.query[TOKEN_PARAM];
     const account = typeof token === 'string' ? await findReset(db, request.site.id, token, services.now()) : undefined;
-    if (typeof token !== 'string' || account === undefined)
-      return secretly(reply).sendPage(expiredView(request.site), 404);
-    return secretly(reply).sendPage(chooseView(request.site, { ...account, token, errors: [] }));
+    if (typeof token !== 'string' || account === undefined) return reply.sendPage(expiredView(request.site), 404);
+    return reply.sendPage(chooseView(request.site, { ...account, token, errors: [] }));
   });
 
   app.post(choose, open('secret'), async (request, reply) => {
@@ -94,25 +89,20 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
     const field = formFields(request.body);
     const token = field(TOKEN_PARAM, MAX_TOKEN_LENGTH);
     const account = await findReset(db, site.id, token, services.now());
-    if (account === undefined) return secretly(reply).sendPage(expiredView(site), 404);
+    if (account === undefined) return reply.sendPage(expiredView(site), 404);
     const password = field(NEW_NAME, READ_LENGTH);
     const errors = newPasswordFaults(password, field(CONFIRMATION_NAME, READ_LENGTH), { site, account });
-    if (errors.length > 0) return secretly(reply).sendPage(chooseView(site, { ...account, token, errors }), 400);
+    if (errors.length > 0) return reply.sendPage(chooseView(site, { ...account, token, errors }), 400);
     if ((await resetPassword(db, site.id, token, password, services.now())) === undefined) {
-      return secretly(reply).sendPage(expiredView(site), 404);
+      return reply.sendPage(expiredView(site), 404);
     }
     // Too many others were tried before, perhaps: the browser of the link is known, and may sign in at once.
-    await rememberBrowser(db, request, reply, { accountId: account.id, sessionId: '', now: services.now() });
+    await rememberBrowser(db, reply, { accountId: account.id, sessionId: '', now: services.now() });
     request.securityEvent('password-reset', account.id);
     if (!account.isInvited) await mails.tell(request.site, account, 'password-reset');
     const notice = account.isInvited ? 'bienvenue' : 'nouveau';
-    return secretly(reply).redirect(`/${site.base}/connexion?${notice}=1`, 303);
+    return reply.redirect(`/${site.base}/connexion?${notice}=1`, 303);
   });
-}
-
-/** The address of this page is a secret: nobody stores it. */
-function secretly(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', PRIVATE_PAGE);
 }
 
 /** The address itself is not stored. */

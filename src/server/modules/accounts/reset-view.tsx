@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
-import { Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { PASSWORD_PATHS, TOKEN_PARAM } from '#server/people/accounts/paths.ts';
 import { texts as accountTexts, resetTexts as texts } from '#server/people/accounts/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { standaloneView } from '#server/render/reply/error-pages.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { NewPasswordFields } from './password-fields.tsx';
 
 export const ASK_EMAIL_ID = 'oubli-email';
@@ -22,8 +21,7 @@ export function askView(
     ...standaloneView(
       site,
       t(texts.askTitle),
-      <>
-        <ErrorSummary errors={errors} />
+      <WithErrors errors={errors}>
         <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.ask}`} noValidate>
           <Field
             id={ASK_EMAIL_ID}
@@ -32,7 +30,6 @@ export function askView(
             label={t(accountTexts.email)}
             hint={t(texts.askHint)}
             required
-            error={errors.find(({ fieldId }) => fieldId === ASK_EMAIL_ID)?.message}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -41,7 +38,7 @@ export function askView(
           <SubmitButton>{t(texts.askSubmit)}</SubmitButton>
         </form>
         <SignInLink site={site} />
-      </>,
+      </WithErrors>,
     ),
     description: t(texts.askLead),
   };
@@ -54,9 +51,7 @@ export function noAddressView(site: Site): PageView {
     site,
     t(texts.askTitle),
     <>
-      <Alert tone="warning" title={t(texts.noAddressTitle)}>
-        <p>{t(texts.noAddress)}</p>
-      </Alert>
+      <Alert tone="warning" title={t(texts.noAddressTitle)} text={t(texts.noAddress)} />
       <p>{t(texts.noAddressAsk)}</p>
       <p>{t(texts.noAddressMend)}</p>
       <SignInLink site={site} />
@@ -71,9 +66,7 @@ export function askedView(site: Site): PageView {
     site,
     t(texts.askedTitle),
     <>
-      <Alert tone="info">
-        <p>{t(texts.asked)}</p>
-      </Alert>
+      <Alert tone="info" text={t(texts.asked)} />
       <p>{t(texts.askedNothing)}</p>
       <SignInLink site={site} />
     </>,
@@ -94,14 +87,13 @@ export function chooseView(site: Site, { token, email, isInvited, errors }: Choo
     ...standaloneView(
       site,
       t(isInvited ? texts.welcomeTitle : texts.chooseTitle),
-      <>
-        <ErrorSummary errors={errors} />
+      <WithErrors errors={errors}>
         <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.choose}`} noValidate>
           <input type="hidden" name={TOKEN_PARAM} value={token} />
-          <NewPasswordFields email={email} errors={errors} />
+          <NewPasswordFields email={email} />
           <SubmitButton>{t(accountTexts.submitPassword)}</SubmitButton>
         </form>
-      </>,
+      </WithErrors>,
     ),
     description: t(texts.chooseLead, { email }),
   };
@@ -113,9 +105,7 @@ export function expiredView(site: Site): PageView {
     site,
     t(texts.expiredTitle),
     <>
-      <Alert tone="warning">
-        <p>{t(texts.expired)}</p>
-      </Alert>
+      <Alert tone="warning" text={t(texts.expired)} />
       <p>
         <a className="button" href={`/${site.base}${PASSWORD_PATHS.ask}`}>
           {t(texts.askAgain)}
@@ -125,7 +115,7 @@ export function expiredView(site: Site): PageView {
   );
 }
 
-function SignInLink({ site }: { readonly site: Site }): ReactNode {
+function SignInLink({ site }: Readonly<{ site: Site }>) {
   const t = useT();
   return (
     <p>

@@ -3,6 +3,7 @@ import { registerSecondFactor } from '#server/modules/accounts/second-factor/rou
 import { registerSecondStep } from '#server/modules/accounts/second-factor/sign-in-routes.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { startAccountMails } from '#server/people/accounts/account-mails.ts';
+import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { registerAccountPage } from './account-routes.ts';
 import { registerDevices } from './device-routes.ts';
 import { registerReset } from './reset-routes.ts';
@@ -15,6 +16,10 @@ import { registerSignIn } from './sign-in-routes.ts';
 export const accounts: ServerModule = {
   name: 'accounts',
   register(app, services) {
+    // Every page is about one person, and some addresses are secrets: nothing is stored.
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', PRIVATE_PAGE);
+    });
     const mails = startAccountMails(app, services);
     registerSignIn(app, services);
     registerSecondStep(app, services, mails);

@@ -15,13 +15,11 @@ import { MAX_EMAIL_LENGTH } from '#server/people/accounts/store.ts';
 import { texts } from '#server/people/accounts/texts.ts';
 import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
 import { openStep } from '#server/people/second-factor/sign-in-steps.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { clearSessionCookie } from '#server/platform/security/session-cookie.ts';
 import { afterSignIn } from '#server/render/administration/entries.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { signInView } from './sign-in-view.tsx';
 
 const NOTICES = [
@@ -34,11 +32,10 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
 
   app.get<{ Querystring: Record<string, unknown> }>(
-    platformPath(app, '/connexion'),
+    app.platformPath('/connexion'),
     open('nothing'),
     async (request, reply) => {
       const { site, query } = request;
-      reply.header('cache-control', PRIVATE_PAGE);
       const returnPath = localPath(query.retour, '');
       const session = await request.session();
       if (session !== undefined) return reply.redirect(afterSignIn(site, returnPath, session.account), 303);
@@ -62,7 +59,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     },
   );
 
-  app.post(platformPath(app, '/connexion'), open('nothing'), async (request, reply) => {
+  app.post(app.platformPath('/connexion'), open('nothing'), async (request, reply) => {
     const { site } = request;
     const { marked: t } = localeOf(site);
     const field = formFields(request.body);
@@ -70,7 +67,6 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     const password = field('mot_de_passe', MAX_PASSWORD_LENGTH);
     const staySignedIn = field('rester_connecte', 1) === '1';
     const returnPath = localPath(field('retour', MAX_PATH_LENGTH), '');
-    reply.header('cache-control', PRIVATE_PAGE);
     const refuse = (status: number, errors: readonly FieldError[]) => {
       const state: SignInState = {
         email,
@@ -99,20 +95,20 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
         secondStepView(site, { step, returnPath, error: undefined, ...placeOf(request, returnPath) }),
       );
     }
-    await enter(services, request, reply, result.account, { long: staySignedIn });
+    await enter(services, reply, result.account, { long: staySignedIn });
     const next = afterSignIn(site, returnPath, result.account);
     return reply.redirect(result.outcome === 'set-up' ? setUpPath(site.base, next) : next, 303);
   });
 
-  app.post(platformPath(app, '/deconnexion'), open('nothing'), async (request, reply) => {
+  app.post(app.platformPath('/deconnexion'), open('nothing'), async (request, reply) => {
     // Somebody whose session has already ended is told what they wanted to hear.
     if ((await request.anySession()) !== undefined) {
       const { account, token } = await requireProof(request, true);
       await closeSession(db, request.site.id, token);
       request.securityEvent('sign-out', account.id);
     }
-    clearSessionCookie(request, reply);
-    return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${request.site.base}/connexion?deconnecte=1`, 303);
+    clearSessionCookie(reply);
+    return reply.redirect(`/${request.site.base}/connexion?deconnecte=1`, 303);
   });
 }
 

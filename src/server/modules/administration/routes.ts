@@ -1,7 +1,7 @@
 import type { ServerModule } from '#server/modules/module.ts';
-import { registerJournal } from './journal/routes.ts';
+import { registerJournal } from './journal/routes.tsx';
 import { registerMessages } from './messages/routes.ts';
-import { registerSubscribers } from './messages/subscriber-routes.ts';
+import { registerSubscribers } from './messages/subscriber-routes.tsx';
 import { registerPeople } from './people/routes.ts';
 import { registerStart } from './start/routes.tsx';
 

@@ -13,7 +13,6 @@ import { open } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { type IcsEvent, writeIcs } from './ics.ts';
 
 /** Subscribers see events of the recent past too. */
@@ -22,7 +21,7 @@ const PAST_DAYS = 60;
 /** `/{base}/agenda/{module}.ics`, the feed of a module, and `/{base}/agenda/{module}/{slug}.ics`, one event. */
 export function registerIcs(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>(
-    platformPath(app, '/agenda/:file'),
+    app.platformPath('/agenda/:file'),
     cacheable(open('published')),
     async (request, reply) => {
       const { reads, site } = request;
@@ -34,7 +33,7 @@ export function registerIcs(app: FastifyInstance, services: Services): void {
   );
 
   app.get<{ Params: { module: string; file: string } }>(
-    platformPath(app, '/agenda/:module/:file'),
+    app.platformPath('/agenda/:module/:file'),
     cacheable(open('published')),
     async (request, reply) => {
       const { reads, site } = request;

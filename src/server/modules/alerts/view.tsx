@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { directionOf } from '#language/direction.ts';
 import { useLocale, useT } from '#language/locale.tsx';
 import type { SiteAlert } from '#server/content/alerts/alert.ts';
@@ -48,7 +47,7 @@ interface AlertListProps {
   readonly isPast?: boolean;
 }
 
-function AlertList({ alerts, level, isPast = false }: AlertListProps): ReactNode {
+function AlertList({ alerts, level, isPast = false }: AlertListProps) {
   return (
     <ul className="alerts">
       {alerts.map((alert) => (
@@ -60,13 +59,7 @@ function AlertList({ alerts, level, isPast = false }: AlertListProps): ReactNode
   );
 }
 
-interface AlertTextProps {
-  readonly alert: SiteAlert;
-  readonly level: 2 | 3;
-  readonly isPast: boolean;
-}
-
-function AlertText({ alert, level: rank, isPast }: AlertTextProps): ReactNode {
+function AlertText({ alert, level: rank, isPast }: Readonly<{ alert: SiteAlert; level: 2 | 3; isPast: boolean }>) {
   const t = useT();
   const locale = useLocale();
   const { title, text, link, language } = alert;

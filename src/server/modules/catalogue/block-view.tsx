@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { exampleSlug } from '#contract/example.ts';
 import { Filled, useLocale, useT } from '#language/locale.tsx';
 import { say } from '#language/message.ts';
@@ -41,7 +41,7 @@ function textsOf(site: Site, { isOwn }: CatalogueBlock): Translate {
   return isOwn ? folderTexts(site) : localeOf(site).marked;
 }
 
-function BlockMain({ site, name, definition, examples }: BlockViewProps): ReactNode {
+function BlockMain({ site, name, definition, examples }: BlockViewProps) {
   const t = useT();
   const root = cataloguePath(site);
   const blocks = siteBlocks(site);
@@ -85,7 +85,7 @@ interface KeysTableProps {
   readonly says: Translate;
 }
 
-function KeysTable({ name, rows, says }: KeysTableProps): ReactNode {
+function KeysTable({ name, rows, says }: KeysTableProps) {
   const t = useT();
   const locale = useLocale();
   if (rows.length === 0) {
@@ -126,7 +126,7 @@ function KeysTable({ name, rows, says }: KeysTableProps): ReactNode {
 }
 
 /** The words that may be written, the same in every language. */
-function Choices({ row: { choices } }: { readonly row: KeyRow }): ReactNode {
+function Choices({ row: { choices } }: Readonly<{ row: KeyRow }>) {
   const t = useT();
   if (choices.length === 0) return null;
   const written = choices.map((choice, index) => (
@@ -143,7 +143,7 @@ function Choices({ row: { choices } }: { readonly row: KeyRow }): ReactNode {
 }
 
 /** What stands without the key: a value as it is written, or a sentence. */
-function Fallback({ row, says }: { readonly row: KeyRow; readonly says: Translate }): ReactNode {
+function Fallback({ row, says }: Readonly<{ row: KeyRow; says: Translate }>) {
   const t = useT();
   if (row.otherwise === undefined && row.value === undefined) return null;
   const fallback = row.otherwise === undefined ? <code>{row.value}</code> : says(row.otherwise);
@@ -154,7 +154,7 @@ function Fallback({ row, says }: { readonly row: KeyRow; readonly says: Translat
   );
 }
 
-function BlockExampleBox({ path, shown }: { readonly path: string; readonly shown: ShownExample }): ReactNode {
+function BlockExampleBox({ path, shown }: Readonly<{ path: string; shown: ShownExample }>) {
   const t = useT();
   const { example, source, page } = shown;
   return (
@@ -180,7 +180,7 @@ function BlockExampleBox({ path, shown }: { readonly path: string; readonly show
 }
 
 /** The problems of the example, as `vitrine check` reports them. */
-function Problems({ shown: { example, problems } }: { readonly shown: ShownExample }): ReactNode {
+function Problems({ shown: { example, problems } }: Readonly<{ shown: ShownExample }>) {
   const t = useT();
   const locale = useLocale();
   return (

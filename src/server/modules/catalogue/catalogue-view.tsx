@@ -73,7 +73,7 @@ interface IndexProps {
   readonly sizes: Sizes | undefined;
 }
 
-function Index({ site, groups, sizes }: IndexProps): ReactNode {
+function Index({ site, groups, sizes }: IndexProps) {
   const locale = useLocale();
   const t = useT();
   const own = folderTexts(site);
@@ -128,7 +128,7 @@ function Index({ site, groups, sizes }: IndexProps): ReactNode {
   );
 }
 
-function Count({ text, count }: { readonly text: Expression; readonly count: number }): ReactNode {
+function Count({ text, count }: Readonly<{ text: Expression; count: number }>) {
   const t = useT();
   return (
     <li>
@@ -137,13 +137,7 @@ function Count({ text, count }: { readonly text: Expression; readonly count: num
   );
 }
 
-interface GroupProps {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Group({ id, title, children }: GroupProps): ReactNode {
+function Group({ id, title, children }: Readonly<{ id: string; title: string; children: ReactNode }>) {
   return (
     <section className="catalogue-group" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -160,7 +154,7 @@ interface EntryProps {
   readonly files?: readonly SizedFile[] | undefined;
 }
 
-function Entry({ path, title, summary, code, files }: EntryProps): ReactNode {
+function Entry({ path, title, summary, code, files }: EntryProps) {
   const locale = useLocale();
   return (
     <li>

@@ -7,7 +7,6 @@ import { formPairs } from '#server/platform/http/form-fields.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { catalogueView } from './catalogue-view.tsx';
 import { Guide, NOTHING_SENT, STREETS } from './response-examples.tsx';
 import { RESPONSES } from './texts.ts';
@@ -23,7 +22,7 @@ export function registerExampleResponses(app: FastifyInstance): void {
   for (const method of ['GET', 'POST'] as const) {
     app.route({
       method,
-      url: platformPath(app, '/catalogue/reponses/:kind'),
+      url: app.platformPath('/catalogue/reponses/:kind'),
       ...open('nothing'),
       handler: async (request, reply) => {
         if (!request.site.hasCatalogue) throw notFound();
@@ -36,7 +35,7 @@ export function registerExampleResponses(app: FastifyInstance): void {
     });
   }
 
-  app.post(platformPath(app, '/catalogue/envoi'), open('nothing'), async (request, reply) => {
+  app.post(app.platformPath('/catalogue/envoi'), open('nothing'), async (request, reply) => {
     if (!request.site.hasCatalogue) throw notFound();
     const { marked: t } = localeOf(request.site);
     const main = (
@@ -95,12 +94,12 @@ async function sendForeignBlock(request: FastifyRequest, reply: FastifyReply): P
   return sendHtml(request, reply, foreignListing(text, `/${request.site.base}/catalogue/reponses/bloc`));
 }
 
-function Failure(): ReactNode {
+function Failure() {
   const t = useT();
   return <p>{t(RESPONSES.failure)}</p>;
 }
 
-function Received({ fields }: { readonly fields: readonly (readonly [string, string])[] }): ReactNode {
+function Received({ fields }: Readonly<{ fields: readonly (readonly [string, string])[] }>) {
   const t = useT();
   if (fields.length === 0) return <p>{t(RESPONSES.nothing)}</p>;
   return (

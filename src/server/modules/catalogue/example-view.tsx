@@ -20,7 +20,7 @@ interface ExampleBoxProps {
 }
 
 /** One example: its description, the live example, its source. */
-export function ExampleBox({ example, path, source, isFrench = false, children }: ExampleBoxProps): ReactNode {
+export function ExampleBox({ example, path, source, isFrench = false, children }: ExampleBoxProps) {
   const t = useT();
   const slug = exampleSlug(example.name);
   return (
@@ -58,7 +58,7 @@ export function ExampleBox({ example, path, source, isFrench = false, children }
 }
 
 /** Content of examples that is French: marked as such, with what the program adds, on pages in other languages. */
-function InFrench({ children }: { readonly children: ReactNode }): ReactNode {
+function InFrench({ children }: Readonly<{ children: ReactNode }>) {
   if (isSourceLanguage(useLocale().language)) return children;
   return (
     <div lang="fr" dir="ltr">
@@ -75,7 +75,7 @@ interface SourceProps {
 }
 
 /** A text with a button that copies it. */
-export function Source({ slug, title, source: { text, kind, isOpen = false } }: SourceProps): ReactNode {
+export function Source({ slug, title, source: { text, kind, isOpen = false } }: SourceProps) {
   const t = useT();
   const said = SOURCES[kind];
   return (

@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 
 type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
 /** A contract header as HTML: paragraphs, lists, and code for text in backticks. */
-export function HeaderText({ header }: { readonly header: string }): ReactNode {
+export function HeaderText({ header }: Readonly<{ header: string }>) {
   return blocksOf(header).map((block, index) =>
     block.kind === 'text' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never changed.
@@ -44,7 +44,7 @@ export function blocksOf(header: string): readonly Block[] {
   return blocks;
 }
 
-function Words({ text }: { readonly text: string }): ReactNode {
+function Words({ text }: Readonly<{ text: string }>) {
   return text.split('`').map((piece, index) =>
     // Every second piece was in backticks.
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never changed.

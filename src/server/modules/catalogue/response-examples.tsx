@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 /** Content of the examples' responses, French as the examples. */
 export const STREETS = [
   'Quai des Mariniers',
@@ -10,7 +8,7 @@ export const STREETS = [
   'Chemin de l’Île',
 ];
 
-export function Guide(): ReactNode {
+export function Guide() {
   return (
     <div>
       <p>La visite part du quai des Mariniers et dure une heure.</p>

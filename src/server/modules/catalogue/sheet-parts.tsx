@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { texts } from './texts.ts';
 
 /** Table of contents of a sheet. */
-export function Contents({
-  entries,
-}: {
-  readonly entries: readonly (readonly [id: string, title: string])[];
-}): ReactNode {
+export function Contents({ entries }: Readonly<{ entries: readonly (readonly [id: string, title: string])[] }>) {
   const t = useT();
   return (
     <nav aria-label={t(texts.contents)}>
@@ -33,7 +28,7 @@ interface NeighboursProps {
 }
 
 /** The sheets before and after this one. */
-export function Neighbours({ label, previous, next }: NeighboursProps): ReactNode {
+export function Neighbours({ label, previous, next }: NeighboursProps) {
   return (
     <nav className="catalogue-neighbours" aria-label={label}>
       {previous === undefined ? <span /> : <a href={previous.path}>← {previous.title}</a>}

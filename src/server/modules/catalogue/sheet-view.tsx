@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocale, useT } from '#language/locale.tsx';
 import { isSourceLanguage } from '#language/translate.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -39,7 +38,7 @@ export function sheetView(props: SheetViewProps): PageView {
   });
 }
 
-function SheetMain({ site, sheet, previous, next, sizes }: SheetViewProps): ReactNode {
+function SheetMain({ site, sheet, previous, next, sizes }: SheetViewProps) {
   const t = useT();
   const root = cataloguePath(site);
   const neighbour = (other: Sheet | undefined) => other && { path: sheetPath(other, root), title: t(other.title) };
@@ -78,7 +77,7 @@ interface FeatureExampleProps {
   readonly path: string | undefined;
 }
 
-function FeatureExample({ example, path }: FeatureExampleProps): ReactNode {
+function FeatureExample({ example, path }: FeatureExampleProps) {
   const source = { text: formatMarkup(renderHtml(example.markup)), kind: 'markup' } as const;
   return (
     <ExampleBox example={example} path={path} source={source} isFrench>
@@ -88,7 +87,7 @@ function FeatureExample({ example, path }: FeatureExampleProps): ReactNode {
 }
 
 /** How programs that use React write the same. */
-function ReactSource({ sheet: { name, title } }: { readonly sheet: Sheet }): ReactNode {
+function ReactSource({ sheet: { name, title } }: Readonly<{ sheet: Sheet }>) {
   const t = useT();
   const text = REACT_EXAMPLES[name];
   return text === undefined ? null : (
@@ -100,7 +99,7 @@ function ReactSource({ sheet: { name, title } }: { readonly sheet: Sheet }): Rea
 }
 
 /** The reference: in French, else the header of the source, which is English. */
-function Contract({ sheet: { name, folder } }: { readonly sheet: Sheet }): ReactNode {
+function Contract({ sheet: { name, folder } }: Readonly<{ sheet: Sheet }>) {
   const t = useT();
   const { language } = useLocale();
   const isFrench = isSourceLanguage(language);
@@ -124,7 +123,7 @@ function Contract({ sheet: { name, folder } }: { readonly sheet: Sheet }): React
   );
 }
 
-function Keyboard({ sheet: { keyboard } }: { readonly sheet: Sheet }): ReactNode {
+function Keyboard({ sheet: { keyboard } }: Readonly<{ sheet: Sheet }>) {
   const t = useT();
   return (
     <section aria-labelledby="clavier">
@@ -156,7 +155,7 @@ function Keyboard({ sheet: { keyboard } }: { readonly sheet: Sheet }): ReactNode
   );
 }
 
-function Keys({ keys }: { readonly keys: string }): ReactNode {
+function Keys({ keys }: Readonly<{ keys: string }>) {
   const t = useT();
   return strokesOf(keys).map((stroke, rank) => (
     <span key={stroke.join()}>

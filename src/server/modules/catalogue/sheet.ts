@@ -17,10 +17,10 @@ export interface Sheet {
   readonly folder?: string | undefined;
 }
 
+/** The second argument is the file `examples.tsx` of a feature. */
 export function sheetOf(
   name: keyof typeof SHEETS,
-  examples: Sheet['examples'],
-  keyboard: KeyboardTable,
+  { examples, keyboard }: Pick<Sheet, 'examples' | 'keyboard'>,
   folder?: string,
 ): Sheet {
   return { name, ...SHEETS[name], examples, keyboard, folder };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { knownLanguage } from '#language/formats.ts';
 import { Filled, type Locale, useLocale, useT } from '#language/locale.tsx';
 import { type FeatureSizes, type SizedFile, totalBytes } from './sizes.ts';
@@ -11,7 +10,7 @@ export function kilobytes(bytes: number, { language, marked: t }: Pick<Locale, '
 }
 
 /** What a feature loads with the page, and on use. */
-export function SizesTable({ sizes }: { readonly sizes: FeatureSizes | undefined }): ReactNode {
+export function SizesTable({ sizes }: Readonly<{ sizes: FeatureSizes | undefined }>) {
   const t = useT();
   const locale = useLocale();
   const size = (files: readonly SizedFile[]) => <strong>{kilobytes(totalBytes(files), locale)}</strong>;
@@ -39,7 +38,7 @@ export function SizesTable({ sizes }: { readonly sizes: FeatureSizes | undefined
   );
 }
 
-function FilesTable({ caption, files }: { readonly caption: string; readonly files: readonly SizedFile[] }): ReactNode {
+function FilesTable({ caption, files }: Readonly<{ caption: string; files: readonly SizedFile[] }>) {
   const t = useT();
   const locale = useLocale();
   return (

@@ -2,7 +2,6 @@ import { COOKIES_PATH } from '#server/content/markup/cookies-path.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { open } from '#server/platform/security/access.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { cookiesView } from './view.tsx';
 
 /**
@@ -12,7 +11,7 @@ import { cookiesView } from './view.tsx';
 export const consent: ServerModule = {
   name: 'consent',
   register(app) {
-    app.get(platformPath(app, COOKIES_PATH), cacheable(open('nothing')), (request, reply) =>
+    app.get(app.platformPath(COOKIES_PATH), cacheable(open('nothing')), (request, reply) =>
       reply.sendPage(cookiesView(request.site)),
     );
   },

@@ -55,7 +55,7 @@ function ownTraces({ product, isReadOffline }: Site, t: Translate): readonly (re
   return [...rows, ...named].map(({ trace, use, duration }) => [trace, t(use), t(duration)]);
 }
 
-function Purpose({ purpose: { title, text, isExempt, services } }: { readonly purpose: ConsentPurpose }): ReactNode {
+function Purpose({ purpose: { title, text, isExempt, services } }: Readonly<{ purpose: ConsentPurpose }>) {
   const t = useT();
   return (
     <>
@@ -85,7 +85,7 @@ interface TableProps {
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-function Table({ caption, head, rows }: TableProps): ReactNode {
+function Table({ caption, head, rows }: TableProps) {
   return (
     <div className="table-scroll">
       <table>

@@ -7,14 +7,13 @@ import { cacheable } from '#server/render/cache/page-key.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
 import { DISPLAY_PATH } from '#server/render/layout/display-path.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { texts } from './texts.ts';
 
 /** `/{base}/affichage`: the form of the display settings, where the dialog cannot open. */
 export const displaySettings: ServerModule = {
   name: 'display-settings',
   register(app) {
-    app.get(platformPath(app, DISPLAY_PATH), cacheable(open('nothing')), (request, reply) =>
+    app.get(app.platformPath(DISPLAY_PATH), cacheable(open('nothing')), (request, reply) =>
       reply.sendPage(displayView(request.site)),
     );
   },

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type Compose, type Outbox, startOutbox } from '#server/content/mail/outbox.ts';
+import { readSubscriber, type StoredSubscriber } from '#server/content/messages/subscribers.ts';
 import type { Services } from '#server/content/services.ts';
 import { editionAt, mainEdition } from '#server/content/site/edition.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Facts, invitationMail, noticeMail, receiptMail, welcomeMail } from './mails.ts';
 import { type FormMessage, findMessage } from './store.ts';
-import { findSubscriber, type Subscriber } from './subscribers.ts';
 
 export type Delivery = Outbox;
 
@@ -24,9 +24,9 @@ export function startDelivery(app: FastifyInstance, services: Services): Deliver
       return message && edition && form && write(edition, form, message, { recipient, origin });
     };
   const aboutSubscriber =
-    (write: Written<Subscriber>): Compose =>
+    (write: Written<StoredSubscriber>): Compose =>
     async (site, { recipient, aboutId }, origin) => {
-      const subscriber = await findSubscriber(db, site.id, aboutId);
+      const subscriber = await readSubscriber(db, site.id, aboutId);
       const edition = site.editions.get(subscriber?.language ?? '') ?? mainEdition(site);
       const form = edition.forms.get(subscriber?.form ?? '');
       return subscriber && form && write(edition, form, subscriber, { recipient, origin });

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { LETTER_ROUTES, letterPath, TOKEN_QUERY } from '#server/content/blocks/formulaire/address.ts';
 import { letterTexts as texts } from '#server/content/blocks/formulaire/texts.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
-import { removeSubscriber } from '#server/content/messages/subscribers.ts';
+import { removeSubscriber, type StoredSubscriber } from '#server/content/messages/subscribers.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -15,10 +14,9 @@ import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { standaloneView } from '#server/render/reply/error-pages.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import type { Delivery } from './delivery.ts';
-import { confirmSubscriber, findByToken, type Subscriber } from './subscribers.ts';
+import { confirmSubscriber, findByToken } from './subscribers.ts';
 
 interface Ask {
   readonly Params: { readonly form: string };
@@ -35,7 +33,7 @@ export function registerLetters(app: FastifyInstance, services: Services, delive
   const db = services.database.kysely;
   const asked = async (
     request: FastifyRequest<Ask>,
-  ): Promise<{ form: SiteForm; subscriber: Subscriber | undefined }> => {
+  ): Promise<{ form: SiteForm; subscriber: StoredSubscriber | undefined }> => {
     const form = request.site.forms.get(request.params.form);
     if (form === undefined || form.kind !== 'lettre') throw notFound();
     const token = request.query[TOKEN_QUERY];
@@ -47,7 +45,7 @@ export function registerLetters(app: FastifyInstance, services: Services, delive
   };
 
   for (const action of ['confirm', 'leave'] as const) {
-    const route = platformPath(app, LETTER_ROUTES[action]);
+    const route = app.platformPath(LETTER_ROUTES[action]);
 
     app.get<Ask>(route, open('secret'), async (request, reply) => {
       const { form, subscriber } = await asked(request);
@@ -86,7 +84,7 @@ interface QuestionProps {
   readonly target: string;
 }
 
-function Question({ action, form, email, target }: QuestionProps): ReactNode {
+function Question({ action, form, email, target }: QuestionProps) {
   const t = useT();
   return (
     <form className="form" method="post" action={target}>
@@ -96,19 +94,11 @@ function Question({ action, form, email, target }: QuestionProps): ReactNode {
   );
 }
 
-interface EndingProps {
-  readonly site: Site;
-  readonly tone: 'success' | 'warning';
-  readonly text: string;
-}
-
-function Ending({ site, tone, text }: EndingProps): ReactNode {
+function Ending({ site, tone, text }: Readonly<{ site: Site; tone: 'success' | 'warning'; text: string }>) {
   const t = useT();
   return (
     <>
-      <Alert tone={tone}>
-        <p>{text}</p>
-      </Alert>
+      <Alert tone={tone} text={text} />
       <p>
         <a href={site.home.path}>{t(texts.home)}</a>
       </p>

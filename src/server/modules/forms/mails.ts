@@ -7,11 +7,12 @@ import { longDate } from '#server/content/language/dates.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { senderOf } from '#server/content/mail/sender.ts';
 import { answersOf, replyAddress } from '#server/content/messages/answers.ts';
+import type { StoredSubscriber } from '#server/content/messages/subscribers.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import type { FormMessage } from './store.ts';
-import { INVITATION_DAYS, type Subscriber } from './subscribers.ts';
+import { INVITATION_DAYS } from './subscribers.ts';
 import { MAILS } from './texts.ts';
 
 export interface Facts {
@@ -92,7 +93,7 @@ export function receiptMail(
 export function invitationMail(
   site: Site,
   form: SiteForm,
-  subscriber: Subscriber,
+  subscriber: StoredSubscriber,
   { recipient, origin }: Facts,
 ): MailMessage | undefined {
   if (origin === undefined) return undefined;
@@ -116,7 +117,7 @@ export function invitationMail(
 export function welcomeMail(
   site: Site,
   form: SiteForm,
-  subscriber: Subscriber,
+  subscriber: StoredSubscriber,
   { recipient, origin }: Facts,
 ): MailMessage {
   const { t } = localeOf(site);

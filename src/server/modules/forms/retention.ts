@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import type { Sweep } from '#server/platform/operation/sweeps.ts';
 import { invitedSince } from './subscribers.ts';
 
@@ -26,7 +25,7 @@ export function retention({ database, sites }: Pick<Services, 'database' | 'site
  * the form has now) and invitations that nobody followed, each with the mails about it. Answers how many messages and
  * addresses went.
  */
-async function forgetOld(db: Kysely<Schema>, site: Site, now: Date): Promise<number> {
+async function forgetOld(db: Db, site: Site, now: Date): Promise<number> {
   return transaction(db, async (trx) => {
     const due = await trx
       .deleteFrom('formMessage')

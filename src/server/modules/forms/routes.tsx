@@ -24,7 +24,6 @@ import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { sitePageView } from '#server/render/page/site-page.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { startDelivery } from './delivery.ts';
 import { registerLetters } from './letter-routes.tsx';
 import { retention } from './retention.ts';
@@ -44,7 +43,7 @@ export const forms: ServerModule = {
     const delivery = startDelivery(app, services);
     startSweep(app, services, retention(services));
     registerLetters(app, services, delivery);
-    const route = platformPath(app, FORM_ROUTE);
+    const route = app.platformPath(FORM_ROUTE);
 
     // Whoever reloads the page that a form gave back, or copies its address, finds the form.
     app.get<{ Params: Params }>(route, open('published'), async (request, reply) => {

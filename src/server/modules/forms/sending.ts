@@ -1,13 +1,13 @@
-import type { FastifyRequest } from 'fastify';
 import type { Answers } from '#server/content/blocks/formulaire/answers.ts';
 import type { CaptchaPass } from '#server/content/captcha/verify.ts';
+import { mayWriteTo, noteSending } from '#server/content/mail/sending-limits.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
-import type { SitePage } from '#server/content/site/types.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import { type NewMail, queueMail } from '#server/platform/mail/queue.ts';
 import type { Delivery } from './delivery.ts';
-import { mayWriteTo, noteSending } from './guard.ts';
+import { FORM_LIMITS, sendingSubject } from './guard.ts';
 import { storeMessage } from './store.ts';
 import { requestLetter } from './subscribers.ts';
 
@@ -29,39 +29,26 @@ export interface Sending {
 export async function storeSending(
   services: Services,
   delivery: Delivery,
-  request: FastifyRequest,
+  site: Site,
   sending: Sending,
 ): Promise<string | undefined> {
-  return sending.form.kind === 'lettre'
-    ? storeLetter(services, delivery, request, sending)
-    : storeAnswers(services, delivery, request, sending);
+  const store = sending.form.kind === 'lettre' ? storeLetter : storeAnswers;
+  return store(services, delivery, site, sending);
 }
 
-async function storeLetter(
-  services: Services,
-  delivery: Delivery,
-  request: FastifyRequest,
-  sending: Sending,
-): Promise<undefined> {
-  const { site } = request;
+async function storeLetter(services: Services, delivery: Delivery, site: Site, sending: Sending): Promise<undefined> {
   const { key, form, answers, now, spend } = sending;
   const email = emailOf(form, answers);
-  const isAllowed = email !== undefined && (await mayWriteTo(services, site.id, email));
+  const isAllowed = email !== undefined && (await mayWriteTo(services, site.id, email, FORM_LIMITS));
   const mailIds = await transaction(services.database.kysely, async (trx) => {
-    if (!(await noteSending(trx, site.id, key, now))) return [];
+    if (!(await noteSending(trx, site.id, sendingSubject(key), now))) return [];
     await spend(trx);
     return isAllowed ? requestLetter(trx, { siteId: site.id, language: site.language, form, email, answers, now }) : [];
   });
   delivery.soon(site, mailIds);
 }
 
-async function storeAnswers(
-  services: Services,
-  delivery: Delivery,
-  request: FastifyRequest,
-  sending: Sending,
-): Promise<string> {
-  const { site } = request;
+async function storeAnswers(services: Services, delivery: Delivery, site: Site, sending: Sending): Promise<string> {
   const { key, form, answers, page, now, spend } = sending;
   const db = services.database.kysely;
   const mails: NewMail[] = form.recipients.map((recipient) => ({ kind: 'notice', recipient }));
@@ -74,7 +61,7 @@ async function storeAnswers(
     mailIds.length > 0 &&
     form.receipt !== undefined &&
     email !== undefined &&
-    (await mayWriteTo(services, site.id, email))
+    (await mayWriteTo(services, site.id, email, FORM_LIMITS))
   ) {
     delivery.soon(site, [await queueMail(db, site.id, { kind: 'receipt', recipient: email, aboutId: reference }, now)]);
   }

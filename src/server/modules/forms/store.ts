@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Answers } from '#server/content/blocks/formulaire/answers.ts';
 import { newReference } from '#server/content/blocks/formulaire/reference.ts';
 import type { CaptchaPass } from '#server/content/captcha/verify.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { FormMessageTable } from '#server/platform/db/schema.messages.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { mailRow, type NewMail } from '#server/platform/mail/queue.ts';
 
 export type FormMessage = Selectable<FormMessageTable>;
@@ -34,7 +34,7 @@ export function sendingKey(form: SiteForm, nonce: string, answers: Answers): str
 }
 
 /** Reference of the message that this sending already gave rise to. */
-export async function findSending(db: Kysely<Schema>, siteId: string, sending: string): Promise<string | undefined> {
+export async function findSending(db: Db, siteId: string, sending: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('formMessage')
     .select('id')
@@ -49,7 +49,7 @@ export async function findSending(db: Kysely<Schema>, siteId: string, sending: s
  * for the commit of the first and is given its reference. Throws `ProofSpent`.
  */
 export async function storeMessage(
-  db: Kysely<Schema>,
+  db: Db,
   message: NewMessage,
   spend: CaptchaPass['spend'],
 ): Promise<{ reference: string; mailIds: readonly string[] }> {
@@ -79,6 +79,6 @@ export async function storeMessage(
   });
 }
 
-export async function findMessage(db: Kysely<Schema>, siteId: string, id: string): Promise<FormMessage | undefined> {
+export async function findMessage(db: Db, siteId: string, id: string): Promise<FormMessage | undefined> {
   return db.selectFrom('formMessage').selectAll().where('siteId', '=', siteId).where('id', '=', id).executeTakeFirst();
 }

@@ -9,6 +9,7 @@ import { ProofSpent } from '#server/content/captcha/spent.ts';
 import { checkCaptcha, createCaptcha } from '#server/content/captcha/verify.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { isNoted, takeSending, takeTry } from '#server/content/mail/sending-limits.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
@@ -19,7 +20,7 @@ import { siteSecret } from '#server/platform/security/site-secret.ts';
 import { readStamp, writeStamp } from '#server/platform/security/stamp.ts';
 import { checkAnswers } from './check.ts';
 import type { Delivery } from './delivery.ts';
-import { isNoted, takeSendingAttempt, takeTry } from './guard.ts';
+import { FORM_LIMITS, limitsOf, sendingSubject } from './guard.ts';
 import { storeSending } from './sending.ts';
 import { findSending, sendingKey } from './store.ts';
 
@@ -73,15 +74,15 @@ export async function submitForm(
   }
   if (faults.length > 0) return again(400, faults);
   if (stamp === undefined) return again(400, [{ fieldId: undefined, message: t(texts.stale) }]);
-  if (!(await takeTry(services, request))) return again(429, [{ fieldId: undefined, message: t(texts.tooMany) }]);
+  const tooMany = () => again(429, [{ fieldId: undefined, message: t(texts.tooMany) }]);
+  if (!(await takeTry(services, request, FORM_LIMITS))) return tooMany();
   const verdict = await checkCaptcha(services, request, request.body, captchaId(form));
   // The first of two presses may have been stored since; if it was not, the proof served for something else.
   if (!verdict.passed) return (await stored()) ?? again(verdict.status, verdict.errors, verdict.captcha);
-  if (!(await takeSendingAttempt(services, request, form)))
-    return again(429, [{ fieldId: undefined, message: t(texts.tooMany) }]);
+  if (!(await takeSending(services, request, limitsOf(form)))) return tooMany();
   try {
     return done(
-      await storeSending(services, delivery, request, { key, form, answers: settled, page, now, spend: verdict.spend }),
+      await storeSending(services, delivery, site, { key, form, answers: settled, page, now, spend: verdict.spend }),
     );
   } catch (error) {
     if (!(error instanceof ProofSpent)) throw error;
@@ -98,7 +99,7 @@ async function outcomeOf(
   key: string,
 ): Promise<Outcome | undefined> {
   const db = services.database.kysely;
-  if (form.kind === 'lettre') return (await isNoted(db, siteId, key)) ? done(undefined) : undefined;
+  if (form.kind === 'lettre') return (await isNoted(db, siteId, sendingSubject(key))) ? done(undefined) : undefined;
   const reference = await findSending(db, siteId, key);
   return reference === undefined ? undefined : done(reference);
 }

@@ -1,13 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
 import type { Answers } from '#server/content/blocks/formulaire/answers.ts';
+import type { StoredSubscriber } from '#server/content/messages/subscribers.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { FormSubscriberTable } from '#server/platform/db/schema.messages.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { mailRow } from '#server/platform/mail/queue.ts';
-
-export type Subscriber = Selectable<FormSubscriberTable>;
 
 /** An invitation that nobody follows is forgotten after this time. */
 export const INVITATION_DAYS = 7;
@@ -27,7 +24,7 @@ interface Subscription {
  * Stores the request for a letter and the mail by which it is confirmed, in the transaction of the form. An address
  * that subscribed already is written to as well: what the visitor sees never says who is on the list.
  */
-export async function requestLetter(trx: Kysely<Schema>, subscription: Subscription): Promise<readonly string[]> {
+export async function requestLetter(trx: Db, subscription: Subscription): Promise<readonly string[]> {
   const { siteId, language, form, answers, now } = subscription;
   const email = subscription.email.toLowerCase();
   const values = JSON.stringify(Object.fromEntries(answers)) as never;
@@ -62,23 +59,14 @@ export async function requestLetter(trx: Kysely<Schema>, subscription: Subscript
   return [mail.id];
 }
 
-export async function findSubscriber(db: Kysely<Schema>, siteId: string, id: string): Promise<Subscriber | undefined> {
-  return db
-    .selectFrom('formSubscriber')
-    .selectAll()
-    .where('siteId', '=', siteId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 /** Whom the link of a mail stands for; an invitation that is too old stands for nobody. */
 export async function findByToken(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   form: string,
   token: string,
   now: Date,
-): Promise<Subscriber | undefined> {
+): Promise<StoredSubscriber | undefined> {
   const found = await db
     .selectFrom('formSubscriber')
     .selectAll()
@@ -92,8 +80,8 @@ export async function findByToken(
 
 /** Confirms a subscription once; answers the mail that says so, if it is the first time. */
 export async function confirmSubscriber(
-  db: Kysely<Schema>,
-  { siteId, id, email }: Subscriber,
+  db: Db,
+  { siteId, id, email }: StoredSubscriber,
   now: Date,
 ): Promise<readonly string[]> {
   return transaction(db, async (trx) => {
@@ -117,12 +105,7 @@ export function invitedSince(now: Date): Date {
   return new Date(now.getTime() - INVITATION_DAYS * DAY_MS);
 }
 
-async function findByEmail(
-  db: Kysely<Schema>,
-  siteId: string,
-  form: string,
-  email: string,
-): Promise<Subscriber | undefined> {
+async function findByEmail(db: Db, siteId: string, form: string, email: string): Promise<StoredSubscriber | undefined> {
   return db
     .selectFrom('formSubscriber')
     .selectAll()

@@ -9,7 +9,6 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 
 /** The parts of a page without the layout (HTTP-2). */
 export const fragmentArea: ServerModule = {
@@ -17,7 +16,7 @@ export const fragmentArea: ServerModule = {
   register(app, services) {
     const forBlocks = blockServices(services);
 
-    app.post(platformPath(app, PAGE_FRAGMENT_ENDPOINT.path), open('published'), async (request, reply) => {
+    app.post(app.platformPath(PAGE_FRAGMENT_ENDPOINT.path), open('published'), async (request, reply) => {
       const { reads, site } = request;
       const fields = new Map([...parseQuery(splitQuery(request.url).query), ...fieldsOf(request.body)]);
       const page = site.pagesById.get(fields.get(PAGE_FRAGMENT_QUERY.page) ?? '');

@@ -7,7 +7,6 @@ import { matches } from '#server/platform/http/revalidate.ts';
 import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { frontVersions } from './versions.ts';
 
 /**
@@ -20,7 +19,7 @@ export const frontFilesModule: ServerModule = {
     const find = frontVersions(services.front, services.dataFolder);
 
     app.get<{ Params: { version: string; file: string } }>(
-      platformPath(app, '/front/:version/:file'),
+      app.platformPath('/front/:version/:file'),
       asFile(open('published')),
       async (request, reply) => {
         const found = await find(request.params.version, request.params.file);
@@ -38,7 +37,7 @@ export const frontFilesModule: ServerModule = {
     );
 
     app.get<{ Params: { file: string } }>(
-      platformPath(app, '/theme/:file'),
+      app.platformPath('/theme/:file'),
       asFile(open('published')),
       async (request, reply) => {
         const { theme } = request.site;
@@ -51,7 +50,7 @@ export const frontFilesModule: ServerModule = {
     );
 
     app.get<{ Params: { file: string } }>(
-      platformPath(app, '/blocs/:file'),
+      app.platformPath('/blocs/:file'),
       asFile(open('published')),
       async (request, reply) => {
         const found = findOwnBlockFile(request.site.ownBlocks, request.params.file);

@@ -11,28 +11,25 @@ import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
-import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import type { Account } from '#server/people/account.ts';
+import { requireProof } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { notFound, Refusal } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { NOTICE_PARAM, noticeOf } from '#server/render/administration/frame.tsx';
-import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
+import { NOTICE_PARAM } from '#server/render/administration/frame.tsx';
+import type { List } from '#server/render/administration/query.ts';
+import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { ALT_ID, DELETE_ID, type FileState, fileView, NEW_ID } from './file-view.tsx';
 import { FOCUS_FIELD, readFocus } from './focus-field.tsx';
 import { fileHref } from './list-view.tsx';
-import { NOTICES, texts } from './texts.ts';
+import { type NOTICES, texts } from './texts.ts';
 
 const { path: PATH, role } = ENTRIES.library;
 export const MAX_ALT = 300;
 const MAX_CREDIT = 150;
 const MAX_FILE = 300;
-
-interface Asked {
-  readonly Querystring: Readonly<Record<string, unknown>>;
-}
 
 interface Bodies {
   /** Refuses people without the role before a byte is read. */
@@ -46,35 +43,32 @@ type Outcome = { readonly done: Done } | { readonly error: FieldError; readonly 
 
 /** The screen of one file, and its forms: texts, replacement, deletion, return. */
 export function registerFile(app: FastifyInstance, services: Services, files: Library, bodies: Bodies): void {
-  const url = platformPath(app, `${PATH}/fichier`);
+  const url = app.platformPath(`${PATH}/fichier`);
 
-  app.get<Asked>(url, signedIn('nothing', role), async (request, reply) => {
-    const session = await requireSession(request);
+  app.get<List>(url, signedIn('nothing', role), async (request, reply) => {
     const { fichier: file } = request.query;
     if (typeof file !== 'string') throw notFound();
-    const state = await stateOf(services, request.site, session, file);
-    return sendPrivate(reply, fileView(request.site, { ...state, notice: noticeOf(request.query, NOTICES) }));
+    return sendScreen(reply, fileView(request.site, await stateOf(services, request.site, file)));
   });
 
   app.post(url, { ...withProof('nothing', role), preParsing: bodies.preParsing }, async (request, reply) => {
     const { site } = request;
-    const session = await requireProof(request);
+    const { account } = await requireProof(request);
     const field = formFields(request.body);
-    const state = await stateOf(services, site, session, field('fichier', MAX_FILE));
-    const outcome = await act(request, state).catch((error: unknown): Outcome => {
+    const state = await stateOf(services, site, field('fichier', MAX_FILE));
+    const outcome = await act(request, state, account).catch((error: unknown): Outcome => {
       if (!(error instanceof Refusal)) throw error;
       return { error: { fieldId: NEW_ID, message: error.message }, status: error.statusCode };
     });
     if ('done' in outcome) return redirectTo(reply, state.file, outcome.done);
-    return sendPrivate(reply, fileView(site, { ...state, errors: [outcome.error] }), outcome.status);
+    return sendScreen(reply, fileView(site, { ...state, errors: [outcome.error] }), outcome.status);
   });
 
-  async function act({ site, body }: FastifyRequest, state: FileState): Promise<Outcome> {
-    const { session, file, media, versions, uses } = state;
+  async function act({ site, body }: FastifyRequest, state: FileState, author: Account): Promise<Outcome> {
+    const { file, media, versions, uses } = state;
     const locale = localeOf(site);
     const { marked: t } = locale;
     const field = formFields(body);
-    const author = session.account;
     const kind = field('geste', 20);
     if (field('vu', 40) !== state.seen)
       return { error: { fieldId: kind === 'textes' ? ALT_ID : undefined, message: t(texts.conflict) }, status: 409 };
@@ -113,12 +107,12 @@ export function registerFile(app: FastifyInstance, services: Services, files: Li
   }
 }
 
-async function stateOf(services: Services, site: Site, session: Session, file: string): Promise<FileState> {
+async function stateOf(services: Services, site: Site, file: string): Promise<FileState> {
   const media = site.media.get(file);
   const isTrashed = media === undefined && (await listTrash(services, site)).some((trashed) => trashed.file === file);
   if (media === undefined && !isTrashed) throw notFound();
   const uses = media === undefined ? [] : await usesOf(services, site, file);
-  return { session, file, media, uses, versions: await versionsOf(services, site, file), seen: seenOf(media) };
+  return { file, media, uses, versions: await versionsOf(services, site, file), seen: seenOf(media) };
 }
 
 /** Changes with the content of a file and with everything that is said of it. */

@@ -6,19 +6,18 @@ import { isUploaded } from '#server/content/library/list.ts';
 import type { Use } from '#server/content/library/uses.ts';
 import type { FileVersion } from '#server/content/library/versions.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
+import { FactList } from '#server/content/markup/fact-list.tsx';
 import { focalClass } from '#server/content/markup/focal-class.ts';
 import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { mediaUrl } from '#server/content/markup/media.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView, Proof } from '#server/render/administration/frame.tsx';
-import type { PageView } from '#server/render/document/page-view.ts';
+import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
 import { choiceOf, titleOf } from './choice.ts';
 import { FocusField } from './focus-field.tsx';
 import { FileWord, labelOf } from './list-view.tsx';
-import { texts } from './texts.ts';
+import { NOTICES, texts } from './texts.ts';
 import { Uses } from './uses-view.tsx';
 
 export const ALT_ID = 'fichier-alt';
@@ -26,7 +25,6 @@ export const NEW_ID = 'fichier-nouveau';
 export const DELETE_ID = 'fichier-supprimer';
 
 export interface FileState {
-  readonly session: Session;
   readonly file: string;
   /** Undefined: it is in the trash. */
   readonly media: MediaFile | undefined;
@@ -34,22 +32,19 @@ export interface FileState {
   readonly versions: readonly FileVersion[];
   /** Identifies what was said of the file when the form was shown. */
   readonly seen: string;
-  readonly notice?: string | undefined;
   readonly errors?: readonly FieldError[];
 }
 
 /** The screen of one file: what it is, what is said of it, where it serves, and what can be done with it. */
-export function fileView(site: Site, state: FileState): PageView {
+export function fileView(site: Site, state: FileState): Screen {
   const { marked: t } = localeOf(site);
-  const { session, file, media, uses, versions, notice, errors = [] } = state;
-  return administrationView(
-    site,
+  const { file, media, uses, versions, errors = [] } = state;
+  return screen(
     {
-      session,
       current: 'library',
       title: titleOf(file),
       lead: media === undefined ? t(texts.deleted) : undefined,
-      notice,
+      notices: NOTICES,
       errors,
     },
     <div className="library-file">
@@ -70,7 +65,7 @@ export function fileView(site: Site, state: FileState): PageView {
   );
 }
 
-function Facts({ site, media }: { readonly site: Site; readonly media: MediaFile }): ReactNode {
+function Facts({ site, media }: Readonly<{ site: Site; media: MediaFile }>) {
   const locale = useLocale();
   const { marked: t } = locale;
   const { file, width, height } = media;
@@ -81,20 +76,17 @@ function Facts({ site, media }: { readonly site: Site; readonly media: MediaFile
       <span className="library-thumb">
         {preview === '' ? <FileWord file={file} /> : <img src={preview} alt={media.alt ?? ''} />}
       </span>
-      <dl className="admin-answers">
-        <div>
-          <dt>{t(texts.address)}</dt>
-          <dd>{file}</dd>
-        </div>
-        <div>
-          <dt>{t(texts.kind)}</dt>
-          <dd>{width === undefined || height === undefined ? label : t(texts.pixels, { label, width, height })}</dd>
-        </div>
-        <div>
-          <dt>{t(texts.origin)}</dt>
-          <dd>{t(isUploaded(media) ? texts.uploaded : texts.inFolder)}</dd>
-        </div>
-      </dl>
+      <FactList
+        className="admin-answers"
+        facts={[
+          [t(texts.address), file],
+          [
+            t(texts.kind),
+            width === undefined || height === undefined ? label : t(texts.pixels, { label, width, height }),
+          ],
+          [t(texts.origin), t(isUploaded(media) ? texts.uploaded : texts.inFolder)],
+        ]}
+      />
       <p className="admin-links">
         <a href={mediaUrl(site, file)}>{t(texts.open)}</a>
         <a href={`/${site.base}${ENTRIES.library.path}`}>{t(texts.back)}</a>
@@ -106,17 +98,11 @@ function Facts({ site, media }: { readonly site: Site; readonly media: MediaFile
 /** A form about the file; `act` says what it does. */
 function FileForm({
   site,
-  state: { session, file, seen },
+  state: { file, seen },
   act,
   hasFile = false,
   children,
-}: {
-  readonly site: Site;
-  readonly state: FileState;
-  readonly act: string;
-  readonly hasFile?: boolean;
-  readonly children: ReactNode;
-}): ReactNode {
+}: Readonly<{ site: Site; state: FileState; act: string; hasFile?: boolean; children: ReactNode }>) {
   return (
     <form
       className="admin-form"
@@ -124,7 +110,7 @@ function FileForm({
       action={`/${site.base}${ENTRIES.library.path}/fichier`}
       encType={hasFile ? 'multipart/form-data' : undefined}
     >
-      <Proof session={session} />
+      <Proof />
       <input type="hidden" name="fichier" value={file} />
       <input type="hidden" name="geste" value={act} />
       <input type="hidden" name="vu" value={seen} />
@@ -138,11 +124,7 @@ interface FormProps {
   readonly state: FileState;
 }
 
-function errorOf({ errors = [] }: FileState, id: string): string | undefined {
-  return errors.find(({ fieldId }) => fieldId === id)?.message;
-}
-
-function SaidForm({ site, state, media }: FormProps & { readonly media: MediaFile }): ReactNode {
+function SaidForm({ site, state, media }: FormProps & { readonly media: MediaFile }) {
   const t = useT();
   const { alt, caption, credit, focus } = media;
   const { preview } = choiceOf(site, media);
@@ -150,15 +132,7 @@ function SaidForm({ site, state, media }: FormProps & { readonly media: MediaFil
     <FileForm site={site} state={state} act="textes">
       <h2>{t(texts.saidTitle)}</h2>
       <p>{t(texts.saidLead)}</p>
-      <Field
-        id={ALT_ID}
-        name="alt"
-        label={t(texts.alt)}
-        hint={t(texts.altHint)}
-        error={errorOf(state, ALT_ID)}
-        maxLength={300}
-        defaultValue={alt}
-      />
+      <Field id={ALT_ID} name="alt" label={t(texts.alt)} hint={t(texts.altHint)} maxLength={300} defaultValue={alt} />
       <CheckboxField
         id="fichier-decorative"
         name="decorative"
@@ -196,21 +170,13 @@ function SaidForm({ site, state, media }: FormProps & { readonly media: MediaFil
   );
 }
 
-function ReplaceForm({ site, state }: FormProps): ReactNode {
+function ReplaceForm({ site, state }: FormProps) {
   const t = useT();
   return (
     <FileForm site={site} state={state} act="remplacer" hasFile>
       <h2>{t(texts.replaceTitle)}</h2>
       <p>{t(texts.replaceLead)}</p>
-      <Field
-        id={NEW_ID}
-        name={UPLOAD_FIELD}
-        type="file"
-        label={t(texts.file)}
-        hint={t(texts.fileHint)}
-        error={errorOf(state, NEW_ID)}
-        required
-      />
+      <Field id={NEW_ID} name={UPLOAD_FIELD} type="file" label={t(texts.file)} hint={t(texts.fileHint)} required />
       <div className="form-end">
         <SubmitButton tone="secondary">{t(texts.replaceButton)}</SubmitButton>
       </div>
@@ -218,7 +184,7 @@ function ReplaceForm({ site, state }: FormProps): ReactNode {
   );
 }
 
-function Versions({ site, state }: FormProps): ReactNode {
+function Versions({ site, state }: FormProps) {
   const locale = useLocale();
   const { marked: t } = locale;
   const text = state.media === undefined ? texts.formerDeleted : texts.former;
@@ -240,7 +206,7 @@ function Versions({ site, state }: FormProps): ReactNode {
   );
 }
 
-function DeleteForm({ site, state }: FormProps): ReactNode {
+function DeleteForm({ site, state }: FormProps) {
   const t = useT();
   if (state.uses.length > 0)
     return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { FieldSet } from '#server/content/markup/form.tsx';
 import type { Picture } from '#server/content/site/types.ts';
@@ -13,7 +12,7 @@ type Focus = NonNullable<Picture['focus']>;
 export const FOCUS_FIELD = 'foyer';
 
 /** The focal point, chosen on the picture itself; by keyboard with the arrow keys. */
-export function FocusField({ src, focus }: { readonly src: string; readonly focus: Focus | undefined }): ReactNode {
+export function FocusField({ src, focus }: Readonly<{ src: string; focus: Focus | undefined }>) {
   const t = useT();
   const { x, y } = focus ?? CENTRE;
   const isOffered = [x, y].every((side) => STEPS.some((step) => step === side));
@@ -38,7 +37,7 @@ export function FocusField({ src, focus }: { readonly src: string; readonly focu
   );
 }
 
-function Point({ x, y, isChosen }: Focus & { readonly isChosen: boolean }): ReactNode {
+function Point({ x, y, isChosen }: Focus & { readonly isChosen: boolean }) {
   const t = useT();
   return (
     <label className="library-point">

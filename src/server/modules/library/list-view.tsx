@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { UPLOAD_FIELD } from '#contract/uploads.ts';
 import { type Locale, useLocale, useT } from '#language/locale.tsx';
 import type { Translate } from '#language/translate.ts';
@@ -10,26 +9,22 @@ import { documentLabel } from '#server/content/markup/document-label.ts';
 import { CheckboxField, Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
 import { FILE_KINDS, fileKindOf } from '#server/platform/http/media-types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
 import { StateBadge } from '#server/render/administration/state-badge.tsx';
 import { FilterForm, hrefWith, PageLinks } from '#server/render/administration/table.tsx';
-import type { PageView } from '#server/render/document/page-view.ts';
 import { choiceOf, titleOf } from './choice.ts';
-import { GROUP_NAMES, texts } from './texts.ts';
+import { GROUP_NAMES, NOTICES, texts } from './texts.ts';
 
 export const FILE_ID = 'bibliotheque-fichier';
 export const TRASH = 'corbeille';
 
 export interface LibraryListState {
-  readonly session: Session;
   readonly files: readonly MediaFile[];
   readonly total: number;
   readonly page: number;
   readonly filter: LibraryFilter;
-  readonly notice?: string | undefined;
   readonly errors?: readonly FieldError[];
 }
 
@@ -39,16 +34,15 @@ export function fileHref(site: Site, file: string): string {
 }
 
 /** All files, with a form that adds one. */
-export function libraryListView(site: Site, state: LibraryListState): PageView {
+export function libraryListView(site: Site, state: LibraryListState): Screen {
   const { marked: t } = localeOf(site);
-  const { session, files, total, page, filter, notice, errors = [] } = state;
+  const { files, total, page, filter, errors = [] } = state;
   const path = `/${site.base}${ENTRIES.library.path}`;
   const query = { q: filter.words, genre: filter.group, 'sans-texte': filter.isUnsaid === true ? '1' : undefined };
-  return administrationView(
-    site,
-    { session, current: 'library', title: t(ENTRIES.library.title), lead: t(texts.lead), notice, errors },
+  return screen(
+    { current: 'library', title: t(ENTRIES.library.title), lead: t(texts.lead), notices: NOTICES, errors },
     <>
-      <SendForm path={path} session={session} error={errors.find(({ fieldId }) => fieldId === FILE_ID)?.message} />
+      <SendForm path={path} />
       <FilterForm path={path}>
         <Field
           id="bibliotheque-q"
@@ -93,27 +87,18 @@ function groupOptions(t: Translate): [string, string][] {
   return (Object.keys(FILE_GROUPS) as FileGroup[]).map((name) => [name, t(GROUP_NAMES[name])]);
 }
 
-function SendForm({
-  path,
-  session,
-  error,
-}: {
-  readonly path: string;
-  readonly session: Session;
-  readonly error: string | undefined;
-}): ReactNode {
+function SendForm({ path }: Readonly<{ path: string }>) {
   const t = useT();
   return (
     <form className="admin-form library-send" method="post" action={path} encType="multipart/form-data">
       <h2>{t(texts.send)}</h2>
-      <Proof session={session} />
+      <Proof />
       <Field
         id={FILE_ID}
         name={UPLOAD_FIELD}
         type="file"
         label={t(texts.file)}
         hint={t(texts.fileHint)}
-        error={error}
         required
         accept={[...FILE_KINDS.keys()].join(',')}
       />
@@ -125,7 +110,7 @@ function SendForm({
   );
 }
 
-function FileCard({ site, media }: { readonly site: Site; readonly media: MediaFile }): ReactNode {
+function FileCard({ site, media }: Readonly<{ site: Site; media: MediaFile }>) {
   const locale = useLocale();
   const { marked: t } = locale;
   const { preview } = choiceOf(site, media);
@@ -142,7 +127,7 @@ function FileCard({ site, media }: { readonly site: Site; readonly media: MediaF
 }
 
 /** The end of the name stands for what cannot be shown small. */
-export function FileWord({ file }: { readonly file: string }): ReactNode {
+export function FileWord({ file }: Readonly<{ file: string }>) {
   return (
     <span className="library-word" aria-hidden="true">
       {file.slice(file.lastIndexOf('.') + 1).toUpperCase()}
@@ -156,12 +141,11 @@ export function labelOf({ file, bytes, day }: MediaFile, locale: Locale): string
 }
 
 /** Deleted files that can be brought back. */
-export function trashView(site: Site, session: Session, trashed: readonly TrashedFile[]): PageView {
+export function trashView(site: Site, trashed: readonly TrashedFile[]): Screen {
   const locale = localeOf(site);
   const { marked: t } = locale;
-  return administrationView(
-    site,
-    { session, current: 'library', title: t(texts.trash), lead: t(texts.trashLead) },
+  return screen(
+    { current: 'library', title: t(texts.trash), lead: t(texts.trashLead) },
     trashed.length === 0 ? (
       <p className="space-empty">{t(texts.trashEmpty)}</p>
     ) : (

@@ -12,7 +12,7 @@ import { listTrash } from '#server/content/library/versions.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { ServerModule } from '#server/modules/module.ts';
-import { requireProof, requireRole, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { requireProof, requireRole, requireSession } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { FILE_KINDS, type FileUse } from '#server/platform/http/media-types.ts';
 import { registerMultipart } from '#server/platform/http/multipart.ts';
@@ -20,16 +20,14 @@ import { wantsHtml } from '#server/platform/http/wants-html.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { noticeOf } from '#server/render/administration/frame.tsx';
+import type { Screen } from '#server/render/administration/frame.tsx';
 import { CHOICES_PATH } from '#server/render/administration/path.ts';
-import { choiceIn, textIn } from '#server/render/administration/query.ts';
-import { sendPrivate } from '#server/render/administration/reply.ts';
+import { choiceIn, type List, textIn } from '#server/render/administration/query.ts';
+import { sendScreen } from '#server/render/administration/reply.ts';
 import { PAGE_SIZE, pageOf } from '#server/render/administration/table.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { choiceOf } from './choice.ts';
 import { MAX_ALT, problemsOf, registerFile } from './file-routes.ts';
 import { FILE_ID, fileHref, libraryListView, TRASH, trashView } from './list-view.tsx';
-import { NOTICES } from './texts.ts';
 
 const { path: PATH, role } = ENTRIES.library;
 /** The lines between the parts of a body. */
@@ -39,10 +37,6 @@ const MAX_BODY_BYTES = MAX_FILE_BYTES + MARGIN_BYTES;
 const ROOM_BYTES = 3 * MAX_BODY_BYTES;
 /** Files that a picker shows at a time. */
 const CHOICES = 24;
-
-interface Asked {
-  readonly Querystring: Readonly<Record<string, unknown>>;
-}
 
 /** The library: pictures and documents of the folder and uploaded ones (ADMIN-4, ADR 0070). */
 export const library: ServerModule = {
@@ -61,20 +55,15 @@ export const library: ServerModule = {
 };
 
 function registerList(app: FastifyInstance, services: Services): void {
-  app.get<Asked>(platformPath(app, PATH), signedIn('nothing', role), async (request, reply) => {
+  app.get<List>(app.platformPath(PATH), signedIn('nothing', role), async (request, reply) => {
     const { site, query } = request;
-    const session = await requireSession(request);
-    if (query.genre === TRASH) return sendPrivate(reply, trashView(site, session, await listTrash(services, site)));
-    return sendPrivate(reply, listView(request, session));
+    if (query.genre === TRASH) return sendScreen(reply, trashView(site, await listTrash(services, site)));
+    return sendScreen(reply, listView(request));
   });
 }
 
-function listView(
-  { site, query }: FastifyRequest<Asked> | FastifyRequest,
-  session: Session,
-  errors: readonly FieldError[] = [],
-) {
-  const asked = query as Asked['Querystring'];
+function listView({ site, query }: FastifyRequest<List> | FastifyRequest, errors: readonly FieldError[] = []): Screen {
+  const asked = query as List['Querystring'];
   const filter: LibraryFilter = {
     words: textIn(asked, 'q'),
     group: choiceIn(asked, 'genre', Object.keys(FILE_GROUPS) as FileGroup[]),
@@ -83,8 +72,7 @@ function listView(
   const found = listFiles(site, filter);
   const page = pageOf(asked);
   const files = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  const notice = noticeOf(asked, NOTICES);
-  return libraryListView(site, { session, files, total: found.length, page, filter, notice, errors });
+  return libraryListView(site, { files, total: found.length, page, filter, errors });
 }
 
 /** People without the role are told so before a byte is read. */
@@ -102,7 +90,7 @@ async function sentFile(body: unknown): Promise<SentFile> {
 /** A file from a form, or from the script of a picker. */
 function registerSending(app: FastifyInstance, files: Library): void {
   const options = { ...withProof('nothing', role), preParsing: refuseEarly };
-  app.post(platformPath(app, PATH), options, async (request, reply) => {
+  app.post(app.platformPath(PATH), options, async (request, reply) => {
     const { site } = request;
     const session = await requireProof(request);
     const alt = formFields(request.body)('alt', MAX_ALT).trim() || undefined;
@@ -121,7 +109,7 @@ function registerSending(app: FastifyInstance, files: Library): void {
     } catch (error) {
       if (!isPage || !(error instanceof Refusal)) throw error;
       const errors = [{ fieldId: FILE_ID, message: localeOf(site).marked(error.message) }];
-      return sendPrivate(reply, listView(request, session, errors), error.statusCode);
+      return sendScreen(reply, listView(request, errors), error.statusCode);
     }
   });
 }
@@ -130,7 +118,7 @@ const USES = [...new Set([...FILE_KINDS.values()].map(({ use }) => use))];
 
 /** What a picker shows: contract/library.ts. */
 function registerChoices(app: FastifyInstance): void {
-  app.get<Asked>(platformPath(app, CHOICES_PATH), signedIn('nothing', role), async (request, reply) => {
+  app.get<List>(app.platformPath(CHOICES_PATH), signedIn('nothing', role), async (request, reply) => {
     const { site, query } = request;
     const use: FileUse | undefined = choiceIn(query, 'usage', USES);
     const group = use === 'picture' ? { group: 'images' as const } : { use };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Filled, useT } from '#language/locale.tsx';
 import type { Use } from '#server/content/library/uses.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -7,7 +6,7 @@ import { hrefWith } from '#server/render/administration/table.tsx';
 import { texts } from './texts.ts';
 
 /** Where a file is shown, with links to where it can be changed. */
-export function Uses({ site, uses }: { readonly site: Site; readonly uses: readonly Use[] }): ReactNode {
+export function Uses({ site, uses }: Readonly<{ site: Site; uses: readonly Use[] }>) {
   const t = useT();
   if (uses.length === 0) return <p>{t(texts.unused)}</p>;
   return (
@@ -21,7 +20,7 @@ export function Uses({ site, uses }: { readonly site: Site; readonly uses: reado
   );
 }
 
-function OneUse({ site, use }: { readonly site: Site; readonly use: Use }): ReactNode {
+function OneUse({ site, use }: Readonly<{ site: Site; use: Use }>) {
   const t = useT();
   if (use.kind === 'page') {
     const title = <a href={hrefWith(`/${site.base}${ENTRIES.pages.path}/modifier`, { page: use.name })}>{use.title}</a>;

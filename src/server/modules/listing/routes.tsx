@@ -13,13 +13,12 @@ import { formPairs } from '#server/platform/http/form-fields.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 
 /** Refreshes listing blocks (LIST-2) and serves load more (LIST-3). */
 export const listing: ServerModule = {
   name: 'listing',
   register(app, services) {
-    app.post(platformPath(app, LISTING_ENDPOINT.path), open('published'), async (request, reply) => {
+    app.post(app.platformPath(LISTING_ENDPOINT.path), open('published'), async (request, reply) => {
       const requested = new Map(queryOf(request));
       const page = request.site.pagesById.get(requested.get(LISTING_QUERY.page) ?? '');
       const placed = page && listingsOf(page).find(({ ident }) => ident === requested.get(LISTING_QUERY.ident));

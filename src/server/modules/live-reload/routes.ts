@@ -7,7 +7,6 @@ import { formatProblem, type Problem } from '#server/content/site/yaml/problem.t
 import type { ServerModule } from '#server/modules/module.ts';
 import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 
 /** How often the sites are looked at; reading them anew is somebody else's work. */
 const LOOK_MS = 200;
@@ -66,10 +65,10 @@ export const liveReload: ServerModule = {
       said = problems;
     }, LOOK_MS);
 
-    app.get(platformPath(app, '/dev/recharger.js'), asFile(open('nothing')), (_request, reply) =>
+    app.get(app.platformPath('/dev/recharger.js'), asFile(open('nothing')), (_request, reply) =>
       reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(SCRIPT),
     );
-    app.get(platformPath(app, '/dev/changements'), asFile(open('nothing')), (request, reply) => {
+    app.get(app.platformPath('/dev/changements'), asFile(open('nothing')), (request, reply) => {
       reply.hijack();
       const stream = reply.raw;
       // Silent until something changes, which may take all day.

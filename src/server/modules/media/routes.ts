@@ -56,7 +56,7 @@ export const media: ServerModule = {
         // document.
         if (type.startsWith('image/')) reply.header('content-security-policy', "default-src 'none'; sandbox");
         reply.type(type);
-        if (upload !== undefined) return sendUpload(request, reply, upload, file.hash);
+        if (upload !== undefined) return sendUpload(reply, upload, file.hash);
         const root = path.join(site.folder, 'media');
         return reply.sendFile(file.file, root, { cacheControl: false, contentType: false });
       },

@@ -1,15 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { OpenUpload } from '#server/content/uploads/files.ts';
 import { byteRange } from '#server/platform/http/byte-range.ts';
 import { matches } from '#server/platform/http/revalidate.ts';
 
 /** Sends an upload, or the part of it that is requested. The ETag is of the content: every machine has the same. */
-export async function sendUpload(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  upload: OpenUpload,
-  hash: string,
-): Promise<FastifyReply> {
+export async function sendUpload(reply: FastifyReply, upload: OpenUpload, hash: string): Promise<FastifyReply> {
+  const { request } = reply;
   const { headers } = request;
   const etag = `"${hash}"`;
   reply.header('etag', etag).header('accept-ranges', 'bytes');

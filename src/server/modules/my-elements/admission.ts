@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Account } from '#server/people/account.ts';
@@ -48,14 +48,10 @@ interface Out {
  * The user who sends this form. Without a session, the form may carry e-mail address and password: the user is signed
  * in, and what was typed is not lost.
  */
-export async function admit(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: FormBody,
-): Promise<Admission> {
+export async function admit(services: Services, reply: FastifyReply, body: FormBody): Promise<Admission> {
+  const { request } = reply;
   const session = await request.session();
-  if (session === undefined) return signInside(services, request, reply, body);
+  if (session === undefined) return signInside(services, reply, body);
   const { account, csrf } = session;
   const proofs = [request.headers[CSRF_HEADER], ...bodyTexts(body, CSRF_FIELD)];
   if (!proofs.some((proof) => isCsrf(csrf, proof))) return { outcome: 'stale', account, csrf };
@@ -69,15 +65,11 @@ export async function admit(
   return { outcome: isInTime ? 'in' : 'too-many', account, csrf };
 }
 
-async function signInside(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: FormBody,
-): Promise<Admission> {
+async function signInside(services: Services, reply: FastifyReply, body: FormBody): Promise<Admission> {
+  const { request } = reply;
   const { marked: t } = localeOf(request.site);
   const step = bodyText(body, SIGN_IN_STEP, MAX_TOKEN_LENGTH);
-  if (step !== '') return takeStep(services, request, reply, step, bodyText(body, SIGN_IN_CODE, MAX_CODE_LENGTH));
+  if (step !== '') return takeStep(services, reply, step, bodyText(body, SIGN_IN_CODE, MAX_CODE_LENGTH));
   const email = bodyText(body, SIGN_IN_EMAIL, MAX_EMAIL_LENGTH);
   const password = bodyText(body, SIGN_IN_PASSWORD, MAX_PASSWORD_LENGTH);
   if (email === '' || password === '') return { outcome: 'out', status: 401, email, error: undefined };
@@ -93,16 +85,11 @@ async function signInside(
     });
     return { outcome: 'out', status: 401, email, error: undefined, step: opened };
   }
-  return letIn(services, request, reply, account);
+  return letIn(services, reply, account);
 }
 
-async function takeStep(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-  code: string,
-): Promise<Admission> {
+async function takeStep(services: Services, reply: FastifyReply, token: string, code: string): Promise<Admission> {
+  const { request } = reply;
   const db = services.database.kysely;
   const { marked: t } = localeOf(request.site);
   const step = await findStep(db, request.site.id, token, services.now());
@@ -116,15 +103,10 @@ async function takeStep(
   await closeSteps(db, request.site.id, account.id);
   if (check === 'recovery') await queueChange(services, request.site, account, 'recovery-code-used');
   request.securityEvent('sign-in', account.id);
-  return letIn(services, request, reply, account);
+  return letIn(services, reply, account);
 }
 
-async function letIn(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  account: Account,
-): Promise<Admission> {
-  const token = await enter(services, request, reply, account, { long: false });
+async function letIn(services: Services, reply: FastifyReply, account: Account): Promise<Admission> {
+  const token = await enter(services, reply, account, { long: false });
   return { outcome: 'in', account, csrf: csrfToken(token) };
 }

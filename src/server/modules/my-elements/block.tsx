@@ -80,7 +80,7 @@ interface BlockProps {
   readonly shown: Shown;
 }
 
-function Block({ facts, view, found, shown }: BlockProps): ReactNode {
+function Block({ facts, view, found, shown }: BlockProps) {
   const t = useT();
   const { site, account, module } = facts;
   const ident = blockIdent(module);

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CONFLICT_STATUS, type MyElementAnswer, type MyElementAsk, myElementService } from '#contract/my-elements.ts';
+import {
+  CONFLICT_STATUS,
+  type MyElementAnswer,
+  type MyElementRequest,
+  myElementService,
+} from '#contract/my-elements.ts';
 import { toggleClass } from '#features/my-elements/model.ts';
 import type { Translate } from '#language/translate.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -65,7 +70,7 @@ export function registerCalls(app: FastifyInstance, services: Services, changeAn
 
 /** A call without a version gets the exact response of the specification. */
 function done(
-  { version }: MyElementAsk,
+  { version }: MyElementRequest,
   accountId: string,
   element: MyElement,
   message: string,

@@ -25,7 +25,6 @@ import { keepUntouched, missingIn, readForm, shownInForm } from '#server/modules
 import { requireSession } from '#server/people/accounts/session.ts';
 import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { admit } from './admission.ts';
 import { ownerOf, type Saving, shownValues, withFiles } from './edit-files.ts';
 import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './edit-view.tsx';
@@ -53,7 +52,7 @@ export function registerEdit(
   uploads: Uploads,
   changeAndTell: ChangeAndTell,
 ): void {
-  const path = platformPath(app, PATHS.edit);
+  const path = app.platformPath(PATHS.edit);
 
   app.get(path, signedIn('element'), async (request, reply) => {
     const user = await requireSession(request);
@@ -77,8 +76,8 @@ export function registerEdit(
 
   app.post(path, { ...admitted('element'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
     const body = formBody(request);
-    const admission = await admit(services, request, reply, body);
-    if (admission.outcome === 'out') return answerSignIn(request, reply, admission, body);
+    const admission = await admit(services, reply, body);
+    if (admission.outcome === 'out') return answerSignIn(reply, admission, body);
     const found = await elementFor(services, request, admission.account, namedIn(request, body));
     if (found === undefined) {
       if (!isScript(request)) throw absent();

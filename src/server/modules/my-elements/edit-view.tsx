@@ -67,7 +67,7 @@ export function editView(site: Site, state: EditState): SpaceContent {
   };
 }
 
-function EditForm({ site, state }: { readonly site: Site; readonly state: EditState }): ReactNode {
+function EditForm({ site, state }: Readonly<{ site: Site; state: EditState }>) {
   const { user, module, element, language, isFramed, errors = [], message } = state;
   const work = workIn(module, element.values, language);
   const fields = [...work.module.fields.values()];
@@ -100,7 +100,7 @@ function EditForm({ site, state }: { readonly site: Site; readonly state: EditSt
 }
 
 /** State, dates and links to the other acts. */
-function Facts({ site, state }: { readonly site: Site; readonly state: EditState }): ReactNode {
+function Facts({ site, state }: Readonly<{ site: Site; state: EditState }>) {
   const locale = useLocale();
   const { marked: t } = locale;
   const { user, module, element, isFramed } = state;
@@ -155,7 +155,7 @@ interface NoticesProps {
   readonly maySubmit: boolean;
 }
 
-function Notices({ element: { situation, reason }, maySubmit }: NoticesProps): ReactNode {
+function Notices({ element: { situation, reason }, maySubmit }: NoticesProps) {
   const t = useT();
   return (
     <>
@@ -171,7 +171,7 @@ function Notices({ element: { situation, reason }, maySubmit }: NoticesProps): R
 }
 
 /** What is to be corrected, each with a link to its field. */
-export function Corrections({ errors }: { readonly errors: readonly FieldError[] }): ReactNode {
+export function Corrections({ errors }: Readonly<{ errors: readonly FieldError[] }>) {
   return <ErrorSummary errors={errors.map((error) => ({ fieldId: errorId(error), message: error.message }))} />;
 }
 
@@ -185,7 +185,7 @@ interface ConflictProps {
 }
 
 /** MINE-11: two users changed the same element. Inside the form, whose fields hold the version of the second. */
-export function Conflict({ site, module, theirs, mine, language, isFramed }: ConflictProps): ReactNode {
+export function Conflict({ site, module, theirs, mine, language, isFramed }: ConflictProps) {
   const t = useT();
   const work = workIn(module, theirs.values, language);
   return (

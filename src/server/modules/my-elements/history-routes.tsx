@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReactNode } from 'react';
 import { useLocale } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { HiddenFields, SubmitButton } from '#server/content/markup/form.tsx';
@@ -13,7 +12,6 @@ import { sameValue } from '#server/modules/my-elements/store/values.ts';
 import { requireProof, requireSession } from '#server/people/accounts/session.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { forbidden, Refusal } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { bodyText, formBody } from './form-body.ts';
 import { elementFields, elementHref, PATHS, SUCCESS_PARAM } from './paths.ts';
 import { absent, type FoundElement, requireElement } from './request.ts';
@@ -25,7 +23,7 @@ const RANK_FIELD = 'rang';
 
 /** Who changed what and when; an older version can be restored. */
 export function registerHistory(app: FastifyInstance, services: Services): void {
-  const path = platformPath(app, PATHS.history);
+  const path = app.platformPath(PATHS.history);
   const db = services.database.kysely;
 
   app.get(path, signedIn('element'), async (request, reply) => {
@@ -85,7 +83,7 @@ interface EntryProps {
   readonly canRevert: boolean;
 }
 
-function Entry({ site, found, entry, csrf, canRevert }: EntryProps): ReactNode {
+function Entry({ site, found, entry, csrf, canRevert }: EntryProps) {
   const { module, element } = found;
   const locale = useLocale();
   const { marked: t } = locale;

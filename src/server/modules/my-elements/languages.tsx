@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatList } from '#language/formats.ts';
 import { useLocale, useT } from '#language/locale.tsx';
 import { fieldsBehind, translatedFields } from '#server/content/elements/translation.ts';
@@ -27,7 +26,7 @@ interface LanguagesProps {
 }
 
 /** The languages of an element as links, what is to be done in the one that the form edits, and the original. */
-export function Languages({ site, state }: LanguagesProps): ReactNode {
+export function Languages({ site, state }: LanguagesProps) {
   const t = useT();
   const { module, element, language, isFramed } = state;
   if (module.translations.length === 0) return null;
@@ -65,7 +64,7 @@ const TONES: Readonly<Record<TranslationState, string>> = {
   current: 'published',
 };
 
-function Guidance({ site, state, language }: LanguagesProps & { readonly language: string }): ReactNode {
+function Guidance({ site, state, language }: LanguagesProps & { readonly language: string }) {
   const { module, element, isFramed } = state;
   const locale = useLocale();
   const { t } = locale;
@@ -101,7 +100,7 @@ function Guidance({ site, state, language }: LanguagesProps & { readonly languag
 }
 
 /** A form of its own: it can be sent while the other one holds invalid values. */
-export function RemoveTranslation({ site, state }: LanguagesProps): ReactNode {
+export function RemoveTranslation({ site, state }: LanguagesProps) {
   const t = useT();
   const { user, module, element, language, isFramed } = state;
   if (language === undefined || translationState(module, element.values, language) === 'missing') return null;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { LISTING_QUERY } from '#contract/listing.ts';
 import { VERSION_FIELD } from '#contract/my-elements.ts';
-import { type Pairs, parseQuery } from '#contract/query.ts';
+import { parseQuery } from '#contract/query.ts';
 import { addressQuery } from '#features/listing/model.ts';
 import { UndoNotice } from '#features/my-elements/markup.tsx';
 import type { Translate } from '#language/translate.ts';
@@ -14,10 +14,9 @@ import { isUndoable } from '#server/modules/my-elements/store/undo.ts';
 import { blockIdent, readShown, viewNames } from '#server/modules/my-elements/store/view.ts';
 import { modulesOf } from '#server/people/account-modules.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
+import { formPairs } from '#server/platform/http/form-fields.ts';
 import { signedIn } from '#server/platform/security/access.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { renderMyElements } from './block.tsx';
-import { formBody } from './form-body.ts';
 import { DONE_PARAM, elementFields, elementHref, PATHS, PLAN_DONE, SHOWN_PARAM } from './paths.ts';
 import { absent, elementFor, moduleFor, namedIn, queryOf } from './request.ts';
 import { type SpaceUser, sendMessage, sendSpacePage } from './space-page.ts';
@@ -25,7 +24,7 @@ import { DONE, type PlainAct, texts } from './texts.ts';
 
 /** « Mes éléments »: one block per module, each refreshed on its own (LIST-2). */
 export function registerList(app: FastifyInstance, services: Services): void {
-  app.get(platformPath(app, PATHS.list), signedIn('nothing'), async (request, reply) => {
+  app.get(app.platformPath(PATHS.list), signedIn('nothing'), async (request, reply) => {
     const user = await requireSession(request);
     const { account } = user;
     const { site } = request;
@@ -58,12 +57,12 @@ export function registerList(app: FastifyInstance, services: Services): void {
     return sendSpacePage(services, reply, user, { title: t(texts.title), lead, main });
   });
 
-  app.post(platformPath(app, PATHS.block), signedIn('module'), async (request, reply) => {
+  app.post(app.platformPath(PATHS.block), signedIn('module'), async (request, reply) => {
     const { account } = await requireSession(request);
     const module = moduleFor(request, account, namedIn(request).module);
     if (module === undefined) throw absent();
     const shown = new Map(queryOf(request)).get(LISTING_QUERY.search) ?? '';
-    const changes = bodyPairs(formBody(request));
+    const changes = formPairs(request.body);
     // Anything but a page number starts again at the first page.
     const names = viewNames(module);
     const staysInPlace = changes.length === 0 || changes.some(([name]) => name === names.page);
@@ -121,11 +120,4 @@ function doneText(act: string, { title, situation }: MyElement, t: Translate): s
   };
   const known = Object.keys(holds).find((one): one is PlainAct => one === act);
   return known !== undefined && holds[known] ? t(DONE[known], { title }) : undefined;
-}
-
-function bodyPairs(body: Readonly<Record<string, unknown>>): Pairs {
-  return Object.entries(body).flatMap(([name, value]) => {
-    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return values.flatMap((each): [string, string][] => (typeof each === 'string' ? [[name, each]] : []));
-  });
 }

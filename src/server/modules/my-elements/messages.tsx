@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import type { FieldError } from '#server/content/fields/element-values.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
@@ -12,11 +11,7 @@ export function Incomplete({
   site,
   element,
   errors,
-}: {
-  readonly site: Site;
-  readonly element: MyElement;
-  readonly errors: readonly FieldError[];
-}): ReactNode {
+}: Readonly<{ site: Site; element: MyElement; errors: readonly FieldError[] }>) {
   const t = useT();
   return (
     <Alert tone="error" title={t(texts.incomplete)}>
@@ -39,7 +34,7 @@ interface ChangedProps {
 }
 
 /** The element has changed since the user opened the page: a link leads to its present version. */
-export function Changed({ site, element, isFramed }: ChangedProps): ReactNode {
+export function Changed({ site, element, isFramed }: ChangedProps) {
   const t = useT();
   return (
     <Alert tone="warning" text={t(texts.changedMeanwhile)}>

@@ -12,7 +12,6 @@ import { createElement } from '#server/modules/my-elements/store/create.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
 import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { admit } from './admission.ts';
 import { Corrections } from './edit-view.tsx';
 import { formBody, MAX_TEXT_BYTES } from './form-body.ts';
@@ -41,7 +40,7 @@ interface NewState {
 
 /** A new element: its title first; the rest is written on the edit page. */
 export function registerNew(app: FastifyInstance, services: Services): void {
-  const path = platformPath(app, PATHS.new);
+  const path = app.platformPath(PATHS.new);
 
   app.get(path, signedIn('module'), async (request, reply) => {
     const user = await requireSession(request);
@@ -53,8 +52,8 @@ export function registerNew(app: FastifyInstance, services: Services): void {
 
   app.post(path, { ...admitted('module'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
     const body = formBody(request);
-    const admission = await admit(services, request, reply, body);
-    if (admission.outcome === 'out') return answerSignIn(request, reply, admission, body);
+    const admission = await admit(services, reply, body);
+    if (admission.outcome === 'out') return answerSignIn(reply, admission, body);
     const { account } = admission;
     const module = moduleFor(request, account, namedIn(request, body).module);
     if (module === undefined) throw absent();

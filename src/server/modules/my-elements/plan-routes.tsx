@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { CONFLICT_STATUS, VERSION_FIELD } from '#contract/my-elements.ts';
 import { readFrenchMoment, writeFrenchMoment } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
-import { Field, HiddenFields, SubmitButton } from '#server/content/markup/form.tsx';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import { Field, HiddenFields, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { versionMark } from '#server/modules/my-elements/store/element.ts';
 import { planElement } from '#server/modules/my-elements/store/plan.ts';
@@ -13,7 +13,6 @@ import { standingOf } from '#server/modules/my-elements/store/rules.ts';
 import { requireProof, requireSession } from '#server/people/accounts/session.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { bodyText, formBody, markIn } from './form-body.ts';
 import { Changed, Incomplete } from './messages.tsx';
 import { DONE_PARAM, elementFields, elementHref, PATHS, PLAN_DONE, spaceHref } from './paths.ts';
@@ -36,7 +35,7 @@ interface PlanState extends FoundElement {
 
 /** When an element is published, and when it leaves the site, by itself (EDIT-6). */
 export function registerPlan(app: FastifyInstance, services: Services): void {
-  const path = platformPath(app, PATHS.plan);
+  const path = app.platformPath(PATHS.plan);
 
   app.get(path, signedIn('element'), async (request, reply) => {
     const session = await requireSession(request);
@@ -112,10 +111,8 @@ async function sendForm(
   const { module, element, session, errors = [], message } = state;
   const allowed = mayPlan(element.situation, standingOf(session.account, module));
   if (!allowed.withdraw) throw forbidden(texts.planRefused);
-  const errorAt = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   const main = (
-    <>
-      <ErrorSummary errors={errors} />
+    <WithErrors errors={errors}>
       {message}
       <form className="form" method="post" action={elementHref(site.base, 'plan', element)}>
         <HiddenFields fields={{ ...elementFields(session.csrf, element), [VERSION_FIELD]: versionMark(element) }} />
@@ -126,7 +123,6 @@ async function sendForm(
             type="datetime-local"
             label={t(texts.publishAt)}
             hint={t(texts.publishAtHint)}
-            error={errorAt(PUBLISH)}
             isMarked
             defaultValue={state.publishAt}
           />
@@ -137,7 +133,6 @@ async function sendForm(
           type="datetime-local"
           label={t(texts.withdrawAt)}
           hint={t(texts.withdrawAtHint)}
-          error={errorAt(WITHDRAW)}
           isMarked
           defaultValue={state.withdrawAt}
         />
@@ -146,7 +141,7 @@ async function sendForm(
           <a href={spaceHref(site.base, 'list')}>{t(texts.confirmNo)}</a>
         </div>
       </form>
-    </>
+    </WithErrors>
   );
   const title = t(texts.planTitle, { title: element.title });
   return sendSpacePage(services, reply, session, { title, lead: t(texts.planLead), main }, status);

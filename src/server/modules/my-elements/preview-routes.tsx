@@ -12,7 +12,6 @@ import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { signedIn } from '#server/platform/security/access.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { elementPreview } from '#server/render/page/element-page.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { elementHref, PATHS, spaceHref } from './paths.ts';
 import { absent, type FoundElement, languageIn, requireElement } from './request.ts';
 import { STATE_NAMES, texts } from './texts.ts';
@@ -22,7 +21,7 @@ import { STATE_NAMES, texts } from './texts.ts';
  * publish in its module). Never cached or indexed.
  */
 export function registerPreview(app: FastifyInstance, services: Services): void {
-  app.get(platformPath(app, PATHS.preview), signedIn('element'), async (request, reply) => {
+  app.get(app.platformPath(PATHS.preview), signedIn('element'), async (request, reply) => {
     const { account } = await requireSession(request);
     const { site } = request;
     const found = await requireElement(services, request, account);
@@ -62,7 +61,7 @@ interface PreviewNoticeProps {
 }
 
 /** Tells that this is no public page; links back. */
-function PreviewNotice({ site, found: { element }, mayEdit }: PreviewNoticeProps): ReactNode {
+function PreviewNotice({ site, found: { element }, mayEdit }: PreviewNoticeProps) {
   const t = useT();
   const { situation } = element;
   const text =

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ReactNode } from 'react';
 import { CONFLICT_STATUS, VERSION_FIELD } from '#contract/my-elements.ts';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -13,7 +12,6 @@ import { undoLastAct } from '#server/modules/my-elements/store/undo.ts';
 import { requireProof, requireSession } from '#server/people/accounts/session.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { formBody, markIn } from './form-body.ts';
 import { Incomplete } from './messages.tsx';
 import { DONE_PARAM, elementFields, elementHref, PATHS, spaceHref } from './paths.ts';
@@ -28,7 +26,7 @@ type ConfirmedAct = (typeof CONFIRMED_ACTS)[number];
 
 export function registerQuestions(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
   for (const act of CONFIRMED_ACTS) {
-    const path = platformPath(app, PATHS[act]);
+    const path = app.platformPath(PATHS[act]);
 
     app.get(path, signedIn('element'), async (request, reply) => {
       const session = await requireSession(request);
@@ -67,7 +65,7 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
     });
   }
 
-  app.post(platformPath(app, PATHS.undo), withProof('element'), async (request, reply) => {
+  app.post(app.platformPath(PATHS.undo), withProof('element'), async (request, reply) => {
     const { account } = await requireProof(request);
     const body = formBody(request);
     const found = await requireElement(services, request, account, body);
@@ -134,7 +132,7 @@ interface QuestionProps {
   readonly csrf: string;
 }
 
-function Question({ base, act, action, element, csrf }: QuestionProps): ReactNode {
+function Question({ base, act, action, element, csrf }: QuestionProps) {
   const t = useT();
   return (
     <form className="form" method="post" action={elementHref(base, act, element)}>

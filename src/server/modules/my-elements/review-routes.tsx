@@ -12,7 +12,6 @@ import type { Account } from '#server/people/account.ts';
 import { requireProof, requireSession } from '#server/people/accounts/session.ts';
 import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { bodyText, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { Incomplete } from './messages.tsx';
 import { elementHref, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
@@ -24,13 +23,13 @@ import { texts } from './texts.ts';
 
 /** The requests for publication: a publisher accepts them, or refuses with a reason. */
 export function registerReview(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
-  app.get(platformPath(app, PATHS.waiting), signedIn('nothing', 'publisher'), async (request, reply) => {
+  app.get(app.platformPath(PATHS.waiting), signedIn('nothing', 'publisher'), async (request, reply) => {
     const session = await requireSession(request);
     if (session.account.role === 'contributor') throw absent();
     return sendSpacePage(services, reply, session, await waitingView(services, request, session.account));
   });
 
-  const path = platformPath(app, PATHS.review);
+  const path = app.platformPath(PATHS.review);
   app.get(path, signedIn('element', 'publisher'), async (request, reply) => {
     const session = await requireSession(request);
     return sendReview(services, reply, session);

@@ -53,13 +53,7 @@ export function reviewView(site: Site, state: ReviewState): SpaceContent {
 }
 
 /** What would be on the site: the whole element, or its changes beside what is published. */
-export function Proposal({
-  site,
-  found: { module, element },
-}: {
-  readonly site: Site;
-  readonly found: FoundElement;
-}): ReactNode {
+export function Proposal({ site, found: { module, element } }: Readonly<{ site: Site; found: FoundElement }>) {
   const t = useT();
   const { publicValues, values } = element;
   const fields = publicValues === undefined ? [] : changedFields(module, publicValues, values);
@@ -92,7 +86,7 @@ export function Proposal({
 }
 
 /** Two forms: an unfinished reason must not be sent with an acceptance. */
-function DecisionForm({ site, state }: { readonly site: Site; readonly state: ReviewState }): ReactNode {
+function DecisionForm({ site, state }: Readonly<{ site: Site; state: ReviewState }>) {
   const t = useT();
   const { module, element, csrf, reason = '', reasonError } = state;
   const hidden = <HiddenFields fields={{ ...elementFields(csrf, element), version: element.version }} />;

@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReactNode } from 'react';
+import type { FastifyReply } from 'fastify';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
@@ -12,7 +11,7 @@ import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
-import { standaloneView } from '#server/render/reply/error-pages.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { type Admission, SIGN_IN_CODE, SIGN_IN_EMAIL, SIGN_IN_PASSWORD, SIGN_IN_STEP } from './admission.ts';
 import type { FormBody } from './form-body.ts';
 import { isFramed } from './request.ts';
@@ -36,7 +35,7 @@ const MAX_HELD = 400_000;
 /**
  * Fields of a sign-in, inside a form whose session has ended: sent with it, they sign the user in.
  */
-function SignInInside({ email, error, step }: Pick<Out, 'email' | 'error' | 'step'>): ReactNode {
+function SignInInside({ email, error, step }: Pick<Out, 'email' | 'error' | 'step'>) {
   const t = useT();
   return (
     <>
@@ -48,17 +47,17 @@ function SignInInside({ email, error, step }: Pick<Out, 'email' | 'error' | 'ste
   );
 }
 
-function StepFields({ step }: { readonly step: string }): ReactNode {
+function StepFields({ step }: Readonly<{ step: string }>) {
   const t = useT();
   return (
     <>
       <input type="hidden" name={SIGN_IN_STEP} value={step} />
-      <CodeField id="session-code" name={SIGN_IN_CODE} hint={t(factorTexts.codeHint)} error={undefined} />
+      <CodeField id="session-code" name={SIGN_IN_CODE} hint={t(factorTexts.codeHint)} />
     </>
   );
 }
 
-function PasswordFields({ email }: Pick<Out, 'email'>): ReactNode {
+function PasswordFields({ email }: Pick<Out, 'email'>) {
   const t = useT();
   return (
     <>
@@ -89,12 +88,8 @@ function PasswordFields({ email }: Pick<Out, 'email'>): ReactNode {
  * The response to a form whose session has ended: for the front end a sign-in form, for a browser a page that holds
  * what was typed.
  */
-export async function answerSignIn(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  out: Out,
-  body: FormBody,
-): Promise<FastifyReply> {
+export async function answerSignIn(reply: FastifyReply, out: Out, body: FormBody): Promise<FastifyReply> {
+  const { request } = reply;
   const { site } = request;
   const { email, error, step } = out;
   const returnPath = localPath(request.url, `/${site.base}${SPACE_PATHS.elements}`);

@@ -14,7 +14,6 @@ import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
 import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { admit } from './admission.ts';
 import { bodyText, formBody, MAX_TEXT_BYTES, markIn } from './form-body.ts';
 import { Changed, Incomplete } from './messages.tsx';
@@ -43,7 +42,7 @@ interface SubmitState extends FoundElement {
 
 /** A contributor requests publication, with a note for the publisher. */
 export function registerSubmit(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
-  const path = platformPath(app, PATHS.submit);
+  const path = app.platformPath(PATHS.submit);
 
   app.get(path, signedIn('element'), async (request, reply) => {
     const user = await requireSession(request);
@@ -58,8 +57,8 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
 
   app.post(path, { ...admitted('element'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
     const body = formBody(request);
-    const admission = await admit(services, request, reply, body);
-    if (admission.outcome === 'out') return answerSignIn(request, reply, admission, body);
+    const admission = await admit(services, reply, body);
+    if (admission.outcome === 'out') return answerSignIn(reply, admission, body);
     const { account } = admission;
     const found = await requireElement(services, request, account, body);
     const note = bodyText(body, NOTE_NAME, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
@@ -99,7 +98,7 @@ function done(reply: FastifyReply, { element }: FoundElement, framed: boolean): 
   return redirectDone(reply, elementHref(reply.request.site.base, 'submit', element, query));
 }
 
-function Submitted(): ReactNode {
+function Submitted() {
   const t = useT();
   return <Alert tone="success" text={t(texts.submitted)} />;
 }

@@ -7,7 +7,6 @@ import { emptyTrash, listTrash, TRASH_MS } from '#server/modules/my-elements/sto
 import { requireSession } from '#server/people/accounts/session.ts';
 import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { signedIn } from '#server/platform/security/access.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { PATHS } from './paths.ts';
 import { rowFacts } from './rows.ts';
 import { sendSpacePage } from './space-page.ts';
@@ -17,7 +16,7 @@ const SWEEP_MS = 6 * 3_600_000;
 
 /** Deleted elements, and the sweep that removes them. */
 export function registerTrash(app: FastifyInstance, services: Services): void {
-  app.get(platformPath(app, PATHS.trash), signedIn('nothing'), async (request, reply) => {
+  app.get(app.platformPath(PATHS.trash), signedIn('nothing'), async (request, reply) => {
     const session = await requireSession(request);
     const { account } = session;
     const { site } = request;

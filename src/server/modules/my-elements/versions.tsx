@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { fieldValue } from '#server/content/elements/field-value.tsx';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
@@ -21,7 +20,7 @@ export interface Version {
 }
 
 /** Two versions beside each other, field by field, as the site would show them. */
-export function Versions({ site, module, caption, fields, versions }: VersionsProps): ReactNode {
+export function Versions({ site, module, caption, fields, versions }: VersionsProps) {
   const t = useT();
   return (
     <table className="space-versions">
@@ -61,7 +60,7 @@ interface ShownValuesProps {
 }
 
 /** Fields and their values, as the site would show them. */
-export function ShownValues({ fields, lang, ...shown }: ShownValuesProps): ReactNode {
+export function ShownValues({ fields, lang, ...shown }: ShownValuesProps) {
   return (
     <dl className="element-facts" lang={lang}>
       {fields.map((field) => (
@@ -80,7 +79,7 @@ interface ShownValueProps extends Pick<ShownValuesProps, 'site' | 'module' | 'va
   readonly field: ModuleField;
 }
 
-function ShownValue({ site, module, field, values }: ShownValueProps): ReactNode {
+function ShownValue({ site, module, field, values }: ShownValueProps) {
   const t = useT();
   return (
     fieldValue(site, module, field, flatValues(module, values)) ?? (

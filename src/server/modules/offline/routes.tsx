@@ -9,7 +9,6 @@ import { cacheable } from '#server/render/cache/page-key.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
 import { OFFLINE_PATH, OFFLINE_WORKER_PATH } from '#server/render/layout/offline-path.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { texts } from './texts.ts';
 
 const WORKER_FILE = 'offline-worker.js';
@@ -18,7 +17,7 @@ const WORKER_FILE = 'offline-worker.js';
 export const offline: ServerModule = {
   name: 'offline',
   register(app, services) {
-    app.get(platformPath(app, OFFLINE_WORKER_PATH), asFile(open('published')), async (request, reply) => {
+    app.get(app.platformPath(OFFLINE_WORKER_PATH), asFile(open('published')), async (request, reply) => {
       const source = services.front.sources.get(WORKER_FILE);
       if (source === undefined) throw notFound();
       // Browsers compare it with the one they have: a changed one replaces it at the next page.
@@ -27,7 +26,7 @@ export const offline: ServerModule = {
         .type('text/javascript; charset=utf-8')
         .send(encodeOffline(request.site.isReadOffline ? editionsOf(request.site) : undefined) + source.text);
     });
-    app.get(platformPath(app, OFFLINE_PATH), cacheable(open('nothing')), (request, reply) =>
+    app.get(app.platformPath(OFFLINE_PATH), cacheable(open('nothing')), (request, reply) =>
       reply.sendPage(offlineView(request.site)),
     );
   },

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { dataPath, type Format, formatsOf, OPEN_DATA_PATH, openModules } from '#server/content/open-data/path.ts';
 import { columnsOf, recordOf } from '#server/content/open-data/record.ts';
 import { type DataPage, readDataPage } from '#server/content/open-data/store.ts';
@@ -9,7 +9,6 @@ import { open } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { MEDIA_TYPES, writeCatalogue } from './catalogue.ts';
 import { writeCsv } from './csv.ts';
 import { openDataView } from './view.tsx';
@@ -27,13 +26,13 @@ const SIZES: Readonly<Record<Format, number>> = { json: 500, geojson: 500, csv: 
 export const openData: ServerModule = {
   name: 'open-data',
   register(app) {
-    app.get(platformPath(app, OPEN_DATA_PATH), cacheable(open('published')), (request, reply) => {
+    app.get(app.platformPath(OPEN_DATA_PATH), cacheable(open('published')), (request, reply) => {
       if (openModules(request.site).length === 0) throw notFound();
       return reply.sendPage(openDataView(request.site, publicOrigin(request)));
     });
 
     app.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(
-      platformPath(app, `${OPEN_DATA_PATH}/:file`),
+      app.platformPath(`${OPEN_DATA_PATH}/:file`),
       cacheable(open('published'), [AFTER]),
       async (request, reply) => {
         const { reads, site, params } = request;
@@ -45,19 +44,14 @@ export const openData: ServerModule = {
         if (module === undefined || format === undefined) throw notFound();
         const after = request.query[AFTER];
         const page = await readDataPage(reads, site, module, typeof after === 'string' ? after : '', SIZES[format]);
-        return sendData(request, reply, module, format, page);
+        return sendData(reply, module, format, page);
       },
     );
   },
 };
 
-function sendData(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  module: SiteModule,
-  format: Format,
-  page: DataPage,
-): FastifyReply {
+function sendData(reply: FastifyReply, module: SiteModule, format: Format, page: DataPage): FastifyReply {
+  const { request } = reply;
   const { site } = request;
   const origin = publicOrigin(request);
   const here = origin + dataPath(site, module, format);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { inSentence } from '#language/formats.ts';
 import { Filled, useLocale } from '#language/locale.tsx';
 import { isSourceLanguage } from '#language/translate.ts';
@@ -32,7 +31,7 @@ export function openDataView(site: Site, origin: string): PageView {
   });
 }
 
-function Dataset({ site, module }: { readonly site: Site; readonly module: SiteModule }): ReactNode {
+function Dataset({ site, module }: Readonly<{ site: Site; module: SiteModule }>) {
   const { marked: t, language } = useLocale();
   const { name, ident, openData } = module;
   const isFrench = isSourceLanguage(language);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { PERMALINK_ENDPOINT, readPermalinkAsk } from '#contract/permalink.ts';
+import { PERMALINK_ENDPOINT, readPermalinkRequest } from '#contract/permalink.ts';
 import { WireError } from '#contract/wire.ts';
 import { currentAddress, findTarget } from '#server/content/elements/target.ts';
 import type { Services } from '#server/content/services.ts';
@@ -12,7 +12,6 @@ import { localPath } from '#server/platform/security/local-path.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { ownAddress } from '#server/platform/security/own-address.ts';
 import { notFound, Refusal } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { isServed } from './resolve.ts';
 import { CODE_PATTERN, createCode, findCode, findPermalink, hasAtLeast } from './store.ts';
 import { permalinkSweep } from './sweep.ts';
@@ -28,14 +27,14 @@ export const permalink: ServerModule = {
   name: 'permalink',
   register(app, services) {
     startSweep(app, services, permalinkSweep(app, services));
-    app.post(platformPath(app, PERMALINK_ENDPOINT.path), open('nothing'), async (request, reply) => {
+    app.post(app.platformPath(PERMALINK_ENDPOINT.path), open('nothing'), async (request, reply) => {
       const code = await codeFor(services, request, readAddress(request));
       const url = `${publicOrigin(request)}/${request.site.base}/p/${code}`;
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(url);
     });
 
     app.get<{ Params: { code: string } }>(
-      platformPath(app, `/p/:code(^${CODE_PATTERN}$)`),
+      app.platformPath(`/p/:code(^${CODE_PATTERN}$)`),
       open('published'),
       async (request, reply) => {
         // Made a moment ago, perhaps: the primary knows it, wherever it was made.
@@ -76,7 +75,7 @@ async function codeFor(services: Services, request: FastifyRequest, url: URL): P
 
 function readAddress(request: FastifyRequest): URL {
   try {
-    const url = ownAddress(readPermalinkAsk(request.body ?? {}), request);
+    const url = ownAddress(readPermalinkRequest(request.body ?? {}), request);
     if (url !== undefined) return url;
   } catch (error) {
     if (!(error instanceof WireError)) throw error;

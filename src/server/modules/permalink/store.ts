@@ -1,8 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Target } from '#server/content/elements/target.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 /** Without the letters and digits that people mistake for one another when they read a code out. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -15,7 +14,7 @@ function newCode(): string {
 }
 
 /** The code of a target that has one already. */
-export async function findCode(db: Kysely<Schema>, siteId: string, target: Target): Promise<string | undefined> {
+export async function findCode(db: Db, siteId: string, target: Target): Promise<string | undefined> {
   const row = await db
     .selectFrom('permalink')
     .select('code')
@@ -26,7 +25,7 @@ export async function findCode(db: Kysely<Schema>, siteId: string, target: Targe
 }
 
 /** Gives the target a code. Two people who ask at the same time get the same one. */
-export async function createCode(db: Kysely<Schema>, siteId: string, target: Target, now: Date): Promise<string> {
+export async function createCode(db: Db, siteId: string, target: Target, now: Date): Promise<string> {
   const { kind, id, path, suffix } = target;
   const row = { siteId, targetHash: hashOf(target), kind, targetId: id, path, suffix, createdAt: now };
   for (let drawn = 0; drawn < MAX_DRAWS; drawn += 1) {
@@ -56,12 +55,7 @@ export async function findPermalink(
 }
 
 /** Does the target have `count` permalinks or more, each with another query or fragment? */
-export async function hasAtLeast(
-  db: Kysely<Schema>,
-  siteId: string,
-  { kind, id, path }: Target,
-  count: number,
-): Promise<boolean> {
+export async function hasAtLeast(db: Db, siteId: string, { kind, id, path }: Target, count: number): Promise<boolean> {
   const ofTarget = db
     .selectFrom('permalink')
     .select('code')

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import type { Sweep } from '#server/platform/operation/sweeps.ts';
 import { isServed } from './resolve.ts';
 
@@ -35,26 +35,20 @@ export function permalinkSweep(app: FastifyInstance, { database, sites }: Pick<S
   };
 }
 
-async function markPages(db: Kysely<Schema>, site: Site, now: Date): Promise<void> {
+async function markPages(db: Db, site: Site, now: Date): Promise<void> {
   const ids = [...site.pagesById.keys()];
   const paths = [...site.pagesByPath.keys()].map(encodeURI);
   await mark(db, site, 'page', now, sql<SqlBool>`(target_id = any(${ids}::text[]) or path = any(${paths}::text[]))`);
 }
 
 /** An element that is hidden or in the trash may come back: only one that is gone for good is missing. */
-async function markElements(db: Kysely<Schema>, site: Site, now: Date): Promise<void> {
+async function markElements(db: Db, site: Site, now: Date): Promise<void> {
   const exists = sql<SqlBool>`exists (select from element e where e.site_id = permalink.site_id and e.id = permalink.target_id)`;
   await mark(db, site, 'element', now, exists);
 }
 
 /** Answers the last code that was looked at: the next time begins after it. */
-async function markPaths(
-  app: FastifyInstance,
-  db: Kysely<Schema>,
-  site: Site,
-  now: Date,
-  after: string,
-): Promise<string> {
+async function markPaths(app: FastifyInstance, db: Db, site: Site, now: Date, after: string): Promise<string> {
   const rows = await db
     .selectFrom('permalink')
     .select(['code', 'path', 'suffix'])
@@ -73,7 +67,7 @@ async function markPaths(
 
 /** Writes since when a permalink leads nowhere, and takes it back when it leads somewhere again. */
 async function mark(
-  db: Kysely<Schema>,
+  db: Db,
   site: Site,
   kind: 'page' | 'element' | 'path',
   now: Date,

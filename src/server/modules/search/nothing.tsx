@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { TEXTS } from '#server/content/search/texts.ts';
 import { inEdition } from '#server/content/site/edition.ts';
@@ -22,7 +21,7 @@ const WAYS = [
 ] as const;
 
 /** Advice and links for a search without results. */
-export function Nothing({ site, view, onlyStopWords, isElsewhere }: NothingProps): ReactNode {
+export function Nothing({ site, view, onlyStopWords, isElsewhere }: NothingProps) {
   const t = useT();
   const ways = WAYS.map(([path, text]) => [inEdition(site, path), t(text)] as const);
   return (

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useT } from '#language/locale.tsx';
 import { isSourceLanguage } from '#language/translate.ts';
 import { machineDate } from '#server/content/french-date.ts';
@@ -22,7 +22,7 @@ interface ResultsProps {
 }
 
 /** The results, best first. */
-export function Results({ site, results, first, today }: ResultsProps): ReactNode {
+export function Results({ site, results, first, today }: ResultsProps) {
   return (
     <ol className="search-results" start={first}>
       {results.map(({ document, title, excerpt }) => (
@@ -47,7 +47,7 @@ export function Results({ site, results, first, today }: ResultsProps): ReactNod
   );
 }
 
-function Marked({ pieces }: { readonly pieces: readonly Piece[] }): ReactNode {
+function Marked({ pieces }: Readonly<{ pieces: readonly Piece[] }>) {
   return pieces.map(({ text, isMarked }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are rendered once and never change.
     isMarked ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
@@ -59,7 +59,7 @@ function Facts({
   site,
   document,
   today,
-}: Pick<ResultsProps, 'site' | 'today'> & { readonly document: SearchDocument }): ReactNode {
+}: Pick<ResultsProps, 'site' | 'today'> & { readonly document: SearchDocument }) {
   const t = useT();
   const { module, startsAt, endsAt } = document;
   const isPast = site.modules.get(module)?.upcoming === true && (endsAt ?? startsAt ?? today).slice(0, 10) < today;
@@ -75,7 +75,7 @@ function Facts({
 }
 
 /** The parent pages, which distinguish results with the same title. */
-function Where({ site, document }: { readonly site: Site; readonly document: SearchDocument }): ReactNode {
+function Where({ site, document }: Readonly<{ site: Site; document: SearchDocument }>) {
   const t = useT();
   const page = document.kind === 'page' ? site.pagesById.get(document.id) : site.modules.get(document.module)?.page;
   const steps = page === undefined ? [] : crumbsOf(site, page).slice(0, document.kind === 'page' ? -1 : undefined);

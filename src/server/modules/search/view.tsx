@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ListingPagination } from '#features/listing/markup.pagination.tsx';
 import { formatNumber } from '#language/formats.ts';
 import { Filled, useT } from '#language/locale.tsx';
@@ -11,6 +10,7 @@ import { TEXTS } from '#server/content/search/texts.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { SearchForm } from '#server/render/layout/search-form.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { texts as layoutTexts } from '#server/render/layout/texts.ts';
 import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
 import { PAGE_PARAM, type SearchView, searchHref } from './address.ts';
@@ -42,25 +42,18 @@ export function searchPageView(props: SearchPageProps): PageView {
   const hasQuery = view.query.text !== '';
   const { marked: t } = localeOf(site);
   const page = outcome?.found.page ?? 1;
+  const titleOf = page > 1 ? TEXTS.titleOfPage : TEXTS.titleOf;
+  const title = hasQuery ? t(titleOf, { query: view.query.text, page }) : t(TEXTS.title);
   return {
-    site,
-    page: undefined,
-    title: hasQuery
-      ? t(page > 1 ? TEXTS.titleOfPage : TEXTS.titleOf, { query: view.query.text, page })
-      : t(TEXTS.title),
-    description: '',
+    ...standaloneView(site, title, undefined),
     crumbs: [
       { title: t(layoutTexts.home), href: site.home.path },
       { title: t(TEXTS.title), href: undefined },
     ],
-    canonicalPath: undefined,
     alternates: [...site.editions.values()].map((edition) => ({
       language: edition.language,
       path: searchHref(edition, { ...view, module: undefined, page: 1 }),
     })),
-    image: undefined,
-    feedPath: undefined,
-    structuredData: [],
     hasOwnHeading: true,
     styles: ['search.css'],
     main: (
@@ -83,12 +76,7 @@ export function searchPageView(props: SearchPageProps): PageView {
   };
 }
 
-function SearchOutcome({
-  site,
-  view: written,
-  outcome,
-  today,
-}: SearchPageProps & { readonly outcome: Outcome }): ReactNode {
+function SearchOutcome({ site, view: written, outcome, today }: SearchPageProps & { readonly outcome: Outcome }) {
   const t = useT();
   const { found, results, meant, isCorrected } = outcome;
   const view = isCorrected && meant !== undefined ? { ...written, query: meant } : written;
@@ -147,15 +135,7 @@ function countText(site: Site, { query, module }: SearchView, { total, isMore }:
 }
 
 /** One link per kind with results, with their number; none when there is only one kind. */
-function Kinds({
-  site,
-  view,
-  found: { counts },
-}: {
-  readonly site: Site;
-  readonly view: SearchView;
-  readonly found: Found;
-}): ReactNode {
+function Kinds({ site, view, found: { counts } }: Readonly<{ site: Site; view: SearchView; found: Found }>) {
   const t = useT();
   const searched = ['', ...site.modules.keys()];
   const kinds = searched.filter((module) =>

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAIL_SHARE, SHARE_FRAME_PARAM, SHARE_PARAM, sharePath } from '#contract/share.ts';
 import type { CaptchaProps } from '#features/captcha/markup.tsx';
 import { ProofSpent } from '#server/content/captcha/spent.ts';
-import { checkCaptcha, createCaptcha } from '#server/content/captcha/verify.ts';
+import { type CaptchaRefusal, checkCaptcha, createCaptcha } from '#server/content/captcha/verify.ts';
 import { findTarget } from '#server/content/elements/target.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { isNoted, mayWriteTo, noteSending, takeSending, takeTry } from '#server/content/mail/sending-limits.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import { transaction } from '#server/platform/db/retry.ts';
@@ -12,11 +13,11 @@ import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { open } from '#server/platform/security/access.ts';
+import { clearAttempts } from '#server/platform/security/attempts.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { checkMailForm, EMPTY_FORM, readMailForm } from './mail-form.ts';
-import { forgetSending, isNoted, noteSending, SENDING_LIMITS, takeSendingAttempt, takeTry } from './mail-guard.ts';
+import { formSubject, SHARE_LIMITS } from './mail-guard.ts';
 import { mailFormView, mailSentView } from './mail-view.tsx';
 import { type SharedPage, shareMessage } from './message.ts';
 import { encodeAddress, sharedAddress } from './shared-address.ts';
@@ -34,7 +35,7 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
   const db = services.database.kysely;
   const mailer = createMailer(services);
   app.addHook('onClose', async () => mailer.close());
-  const path = platformPath(app, `/partage/${MAIL_SHARE}`);
+  const path = app.platformPath(`/partage/${MAIL_SHARE}`);
 
   app.get<{ Querystring: Query }>(path, open('nothing'), async (request, reply) => {
     const page = await sharedPage(request, request.query[SHARE_PARAM]);
@@ -53,13 +54,14 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
     const page = await sharedPage(request, field(SHARE_PARAM, MAX_ADDRESS));
     const isFramed = field(SHARE_FRAME_PARAM, 1) === '1';
     const form = readMailForm(request.body);
+    const subject = formSubject(request.body);
     const showAgain = async (status: number, errors: readonly FieldError[], drawn?: CaptchaProps) => {
       const captcha = drawn ?? (await createCaptcha(services, request));
       return privately(reply).sendPage(mailFormView(site, { page, form, captcha, errors, isFramed }), status);
     };
 
     const tooMany = () => {
-      reply.header('retry-after', SENDING_LIMITS.windowMs / 1000);
+      reply.header('retry-after', SHARE_LIMITS.sendings.windowMs / 1000);
       return showAgain(429, [{ fieldId: undefined, message: t(texts.tooMany) }]);
     };
     const sent = () => {
@@ -73,33 +75,32 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
     const errors = checkMailForm(form, t);
     if (errors.length > 0) return showAgain(400, errors);
     // A double click gets the response of the first: the same form, proof and all, is on its way.
-    if (await isNoted(db, site.id, request.body)) return sent();
-    if (!(await takeTry(services, request))) return tooMany();
+    if (await isNoted(db, site.id, subject)) return sent();
+    if (!(await takeTry(services, request, SHARE_LIMITS))) return tooMany();
     const verdict = await checkCaptcha(services, request, request.body);
-    if (!verdict.passed) {
-      return (await isNoted(db, site.id, request.body))
-        ? sent()
-        : showAgain(verdict.status, verdict.errors, verdict.captcha);
-    }
-    if (!(await takeSendingAttempt(services, request, form.recipient))) return tooMany();
+    const refuse = async ({ status, errors: wrong, captcha }: CaptchaRefusal) =>
+      (await isNoted(db, site.id, subject)) ? sent() : showAgain(status, wrong, captcha);
+    if (!verdict.passed) return refuse(verdict);
+    const isAllowed =
+      (await takeSending(services, request, SHARE_LIMITS)) &&
+      (await mayWriteTo(services, site.id, form.recipient, SHARE_LIMITS));
+    if (!isAllowed) return tooMany();
     try {
       const isFirst = await transaction(db, async (trx) => {
-        const isNew = await noteSending(trx, site.id, request.body, services.now());
+        const isNew = await noteSending(trx, site.id, subject, services.now());
         if (isNew) await verdict.spend(trx);
         return isNew;
       });
       if (!isFirst) return sent();
     } catch (error) {
       if (!(error instanceof ProofSpent)) throw error;
-      const refusal = verdict.replayed();
-      return (await isNoted(db, site.id, request.body))
-        ? sent()
-        : showAgain(refusal.status, refusal.errors, refusal.captcha);
+      return refuse(verdict.replayed());
     }
     try {
       await mailer.send(shareMessage(site, page, form, origin));
     } catch (error) {
-      await forgetSending(services, request, request.body);
+      // It did not leave after all: the same form may be sent again.
+      await clearAttempts(db, site.id, subject);
       console.error(
         '[mail] Un message de partage n’est pas parti. La personne en est avertie. Vérifiez VITRINE_SMTP_URL. Détail\u00a0:',
         error,

@@ -8,7 +8,7 @@ import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/ale
 import { Field, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { standaloneView } from '#server/render/reply/error-pages.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import {
   EMAIL_ID,
   FIELDS,
@@ -67,7 +67,7 @@ function view(site: Site, { isFramed }: Pick<MailViewState, 'isFramed'>, main: R
   return { ...standaloneView(site, t(texts.title), main), description: t(texts.lead), isFramed };
 }
 
-function MailFormPage({ site, state }: { readonly site: Site; readonly state: MailViewState }): ReactNode {
+function MailFormPage({ site, state }: Readonly<{ site: Site; state: MailViewState }>) {
   const t = useT();
   const { page, form, errors, captcha, isFramed } = state;
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;

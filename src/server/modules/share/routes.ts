@@ -2,7 +2,6 @@ import { SHARE_PARAM } from '#contract/share.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound, Refusal } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { registerMailShare } from './mail-routes.ts';
 import { networkNamed, sharePageOf } from './networks.ts';
 import { sharedAddress } from './shared-address.ts';
@@ -22,7 +21,7 @@ export const share: ServerModule = {
   register(app, services) {
     registerMailShare(app, services);
 
-    app.get<ShareRequest>(platformPath(app, '/partage/:network'), open('nothing'), async (request, reply) => {
+    app.get<ShareRequest>(app.platformPath('/partage/:network'), open('nothing'), async (request, reply) => {
       const network = networkNamed(request.params.network);
       if (network === undefined) throw notFound();
       const url = sharedAddress(request.query[SHARE_PARAM], request);

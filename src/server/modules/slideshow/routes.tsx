@@ -11,7 +11,6 @@ import { open } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { picturesOf } from './pictures.ts';
 import { SlideshowWindow } from './window.tsx';
 
@@ -20,7 +19,7 @@ export const slideshow: ServerModule = {
   name: 'slideshow',
   register(app, services) {
     app.get<{ Params: { '*': string } }>(
-      platformPath(app, `${SLIDESHOW_PATH}*`),
+      app.platformPath(`${SLIDESHOW_PATH}*`),
       cacheable(open('published')),
       async (request, reply) => {
         const { site } = request;

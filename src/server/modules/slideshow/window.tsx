@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Slideshow, type SlideshowFrame } from '#features/slideshow/markup.tsx';
 import { directionOf } from '#language/direction.ts';
 import { Filled } from '#language/locale.tsx';
@@ -18,7 +17,7 @@ interface SlideshowWindowProps {
 const COUNTER_ID = 'compteur';
 
 /** The document of the pop-up: only the pictures of a page, and a link back for visitors without a pop-up. */
-export function SlideshowWindow({ site, page, frames, facts }: SlideshowWindowProps): ReactNode {
+export function SlideshowWindow({ site, page, frames, facts }: SlideshowWindowProps) {
   const { marked: t } = localeOf(site);
   const title = t(texts.title, { page: page.title });
   return (

@@ -12,7 +12,6 @@ import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
 import { addressSubject } from '#server/platform/security/attempts.ts';
 import { notFound, Refusal } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { knownPicture } from './known-picture.ts';
 import { texts } from './texts.ts';
 import { createThumbnails, DEFAULTS, nameOf, QueueFull, type ThumbnailOptions, type Thumbnails } from './thumbnails.ts';
@@ -42,7 +41,7 @@ export function thumbnailsModule(options: Partial<ThumbnailOptions> = {}): Serve
         await made.idle();
         await uploads.idle();
       });
-      for (const url of [`/${THUMBNAIL_FILE}`, platformPath(app, `/${THUMBNAIL_FILE}`)]) {
+      for (const url of [`/${THUMBNAIL_FILE}`, app.platformPath(`/${THUMBNAIL_FILE}`)]) {
         app.get<{ Querystring: Query }>(url, asFile(open('published')), (request, reply) =>
           answer(request, reply, made, uploads),
         );

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#server/platform/db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/schema.ts';
 
 /** Limit of expressions to review, per site: further ones are dropped. */
 export const MAX_PENDING = 1000;
@@ -12,10 +12,7 @@ interface PendingExpression {
 }
 
 /** Stores an expression for review, or increments its count. Does nothing when the limit is reached. */
-export async function storePending(
-  db: Kysely<Schema>,
-  { siteId, language, expression, module }: PendingExpression,
-): Promise<void> {
+export async function storePending(db: Db, { siteId, language, expression, module }: PendingExpression): Promise<void> {
   const counted = await db
     .updateTable('translationPending')
     .set({ seenCount: sql`least(seen_count + 1, 1000000)` })

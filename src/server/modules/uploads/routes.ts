@@ -11,7 +11,6 @@ import { registerMultipart } from '#server/platform/http/multipart.ts';
 import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { withProof } from '#server/platform/security/access.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 
 const SWEEP_EVERY_MS = 60 * 60_000;
 /** The lines between the parts of a body. */
@@ -60,7 +59,7 @@ export function uploadsModule(options: Partial<UploadsModuleOptions> = {}): Serv
       });
 
       app.post(
-        platformPath(app, UPLOAD_PATH),
+        app.platformPath(UPLOAD_PATH),
         {
           ...withProof('nothing'),
           // Whoever is not signed in is told so before a byte is read.

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { startOutbox } from '#server/content/mail/outbox.ts';
 import { senderOf } from '#server/content/mail/sender.ts';
@@ -7,7 +6,7 @@ import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { queueMail } from '#server/platform/mail/queue.ts';
 import { CHANGE_MAILS, type Change, mailTexts } from './mail-texts.ts';
@@ -112,7 +111,7 @@ export function queueChange(
 }
 
 /** Queues the mail with which an invited person chooses a password, in the transaction that creates the account. */
-export function queueInvitation(trx: Kysely<Schema>, siteId: string, email: string, now: Date): Promise<string> {
+export function queueInvitation(trx: Db, siteId: string, email: string, now: Date): Promise<string> {
   const mail = { kind: 'account-invitation', aboutId: '', recipient: normalizeEmail(email) } as const;
   return queueMail(trx, siteId, mail, now);
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Services } from '#server/content/services.ts';
 import type { Account } from '#server/people/account.ts';
 import { writeSessionCookie } from '#server/platform/security/session-cookie.ts';
@@ -13,11 +13,11 @@ import { closeSession, LONG_MS, openSession } from './session-store.ts';
  */
 export async function enter(
   services: Services,
-  request: FastifyRequest,
   reply: FastifyReply,
   account: Account,
   { long }: { readonly long: boolean },
 ): Promise<string> {
+  const { request } = reply;
   const db = services.database.kysely;
   const former = await request.anySession();
   if (former !== undefined) await closeSession(db, request.site.id, former.token);
@@ -29,8 +29,8 @@ export async function enter(
     .where('siteId', '=', request.site.id)
     .where('id', '=', account.id)
     .execute();
-  writeSessionCookie(request, reply, token, long ? LONG_MS / 1000 : undefined);
-  await rememberBrowser(db, request, reply, {
+  writeSessionCookie(reply, token, long ? LONG_MS / 1000 : undefined);
+  await rememberBrowser(db, reply, {
     accountId: account.id,
     sessionId: tokenHash(token),
     now: services.now(),

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
@@ -45,32 +44,19 @@ export async function identityFaults(
   return check === 'wrong' ? [{ fieldId: ids.code, message: t(texts.codeWrong) }] : [];
 }
 
-interface IdentityFieldsProps {
-  readonly ids: IdentityIds;
-  readonly hasSecondFactor: boolean;
-  readonly errors: readonly FieldError[];
-}
-
 /** The fields that `identityFaults` reads. */
-export function IdentityFields({ ids, hasSecondFactor, errors }: IdentityFieldsProps): ReactNode {
+export function IdentityFields({ ids, hasSecondFactor }: Readonly<{ ids: IdentityIds; hasSecondFactor: boolean }>) {
   const t = useT();
-  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   return (
     <>
-      {hasSecondFactor ? <CodeField id={ids.code} hint={t(texts.codeHint)} error={errorOf(ids.code)} /> : null}
-      <CurrentPasswordField id={ids.password} error={errorOf(ids.password)} />
+      {hasSecondFactor ? <CodeField id={ids.code} hint={t(texts.codeHint)} /> : null}
+      <CurrentPasswordField id={ids.password} />
     </>
   );
 }
 
 /** The password of the signed-in person. */
-export function CurrentPasswordField({
-  id,
-  error,
-}: {
-  readonly id: string;
-  readonly error: string | undefined;
-}): ReactNode {
+export function CurrentPasswordField({ id }: Readonly<{ id: string }>) {
   const t = useT();
   return (
     <Field
@@ -79,7 +65,6 @@ export function CurrentPasswordField({
       type="password"
       label={t(texts.currentPassword)}
       required
-      error={error}
       autoComplete="current-password"
     />
   );

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { readBrowserCookie, writeBrowserCookie } from '#server/platform/security/browser-cookie.ts';
 import { newToken, tokenHash } from '#server/platform/security/token.ts';
 
@@ -12,7 +11,7 @@ const MAX_KNOWN = 20;
 
 /** The id of the browser that the request comes from, if the account has signed in in it before. */
 export async function knownBrowser(
-  db: Kysely<Schema>,
+  db: Db,
   request: FastifyRequest,
   findAccountId: () => Promise<string | undefined>,
   now: Date,
@@ -39,12 +38,8 @@ export interface Entry {
 }
 
 /** Remembers the browser of a user who has passed every step. Its token is new each time; the former one ends. */
-export async function rememberBrowser(
-  db: Kysely<Schema>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  entry: Entry,
-): Promise<void> {
+export async function rememberBrowser(db: Db, reply: FastifyReply, entry: Entry): Promise<void> {
+  const { request } = reply;
   const siteId = request.site.id;
   const { accountId, sessionId, now } = entry;
   const former = readBrowserCookie(request);
@@ -65,5 +60,5 @@ export async function rememberBrowser(
     const beyond = ofAccount.orderBy('expiresAt', 'desc').orderBy('id').offset(MAX_KNOWN);
     await trx.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('id', 'in', beyond).execute();
   });
-  writeBrowserCookie(request, reply, token, KNOWN_MS / 1000);
+  writeBrowserCookie(reply, token, KNOWN_MS / 1000);
 }

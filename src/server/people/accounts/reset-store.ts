@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { newToken, tokenHash } from '#server/platform/security/token.ts';
 import { hashPassword, NO_PASSWORD } from './password.ts';
 import { writePassword } from './store.ts';
@@ -19,7 +18,7 @@ interface ResetAccount {
 
 /** Allows a new password for a time and returns the token, which only the mail holds. Earlier tokens end. */
 export async function openReset(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   accountId: string,
   now: Date,
@@ -36,12 +35,7 @@ export async function openReset(
 }
 
 /** The account of a token; undefined when it was used, replaced or has expired. */
-export async function findReset(
-  db: Kysely<Schema>,
-  siteId: string,
-  token: string,
-  now: Date,
-): Promise<ResetAccount | undefined> {
+export async function findReset(db: Db, siteId: string, token: string, now: Date): Promise<ResetAccount | undefined> {
   const found = await db
     .selectFrom('passwordReset')
     .innerJoin('account', (join) =>
@@ -63,7 +57,7 @@ export async function findReset(
  * the account.
  */
 export async function resetPassword(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   token: string,
   password: string,

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 export interface OpenSession {
   readonly id: string;
@@ -10,7 +9,7 @@ export interface OpenSession {
 
 /** The open sessions of an account, the last one used first. */
 export async function listSessions(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   accountId: string,
   now: Date,
@@ -27,7 +26,7 @@ export async function listSessions(
 }
 
 /** Ends one session of the account, whose browser is no longer known; another person's is not touched. */
-export async function endSession(db: Kysely<Schema>, siteId: string, accountId: string, id: string): Promise<void> {
+export async function endSession(db: Db, siteId: string, accountId: string, id: string): Promise<void> {
   await db
     .deleteFrom('session')
     .where('siteId', '=', siteId)
@@ -39,12 +38,7 @@ export async function endSession(db: Kysely<Schema>, siteId: string, accountId: 
 }
 
 /** Ends the other sessions; no browser but that of the one that stays is known any more. */
-export async function endOtherSessions(
-  db: Kysely<Schema>,
-  siteId: string,
-  accountId: string,
-  keptId: string,
-): Promise<void> {
+export async function endOtherSessions(db: Db, siteId: string, accountId: string, keptId: string): Promise<void> {
   await db
     .deleteFrom('session')
     .where('siteId', '=', siteId)

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Account } from '#server/people/account.ts';
 import { isReadOnly } from '#server/platform/db/problem.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { newToken, tokenHash } from '#server/platform/security/token.ts';
 import { accountOf } from './store.ts';
 
@@ -22,7 +21,7 @@ export interface NewSession {
 
 /** Opens a session and returns its token, which only the cookie of the browser holds. */
 export async function openSession(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   accountId: string,
   { now, long, device }: NewSession,
@@ -52,12 +51,7 @@ interface KnownSession {
  * The account of a session. Using it prolongs it: it ends eight hours after its last use, or at the end of its long
  * life if that is later; and thirty days after it began in any case.
  */
-export async function readSession(
-  db: Kysely<Schema>,
-  siteId: string,
-  token: string,
-  now: Date,
-): Promise<KnownSession | undefined> {
+export async function readSession(db: Db, siteId: string, token: string, now: Date): Promise<KnownSession | undefined> {
   const id = tokenHash(token);
   const row = await db
     .selectFrom('session')
@@ -94,6 +88,6 @@ export async function readSession(
   return { account: await accountOf(db, row), hasSecondFactor: row.factorOf !== null };
 }
 
-export async function closeSession(db: Kysely<Schema>, siteId: string, token: string): Promise<void> {
+export async function closeSession(db: Db, siteId: string, token: string): Promise<void> {
   await db.deleteFrom('session').where('siteId', '=', siteId).where('id', '=', tokenHash(token)).execute();
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
-import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
-import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { CheckboxField, Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { PASSWORD_PATHS } from './paths.ts';
 import { texts } from './texts.ts';
@@ -22,57 +21,55 @@ export interface SignInState {
 export const EMAIL_ID = 'connexion-email';
 export const PASSWORD_ID = 'connexion-mot-de-passe';
 
-export function SignInForm({ site, state }: { readonly site: Site; readonly state: SignInState }): ReactNode {
+export function SignInForm({ site, state }: Readonly<{ site: Site; state: SignInState }>) {
   const t = useT();
-  const errorOf = (id: string) => state.errors.find((error) => error.fieldId === id)?.message;
   return (
     <>
       {state.notice === undefined ? null : <Alert tone="info">{state.notice}</Alert>}
-      <ErrorSummary errors={state.errors} />
-      <form className="form" method="post" action={`/${site.base}/connexion`} noValidate>
-        <input type="hidden" name="retour" value={state.returnPath} />
-        <Field
-          id={EMAIL_ID}
-          name="email"
-          type="email"
-          label={t(texts.email)}
-          required
-          error={errorOf(EMAIL_ID)}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={state.email}
-        />
-        <Field
-          id={PASSWORD_ID}
-          name="mot_de_passe"
-          type="password"
-          label={t(texts.password)}
-          required
-          error={errorOf(PASSWORD_ID)}
-          autoComplete="current-password"
-        />
-        <p>
-          <a
-            href={`/${site.base}${PASSWORD_PATHS.ask}`}
-            {...(state.isFramed === true || state.isBeside === true ? { target: '_blank', rel: 'noopener' } : {})}
-          >
-            {t(texts.forgotten)}
-            {state.isFramed === true || state.isBeside === true ? (
-              <span className="visually-hidden"> {t(texts.newWindow)}</span>
-            ) : null}
-          </a>
-        </p>
-        <CheckboxField
-          id="connexion-rester"
-          name="rester_connecte"
-          value="1"
-          label={t(texts.staySignedIn)}
-          hint={t(texts.staySignedInHint)}
-          defaultChecked={state.staySignedIn}
-        />
-        <SubmitButton>{t(texts.submitSignIn)}</SubmitButton>
-      </form>
+      <WithErrors errors={state.errors}>
+        <form className="form" method="post" action={`/${site.base}/connexion`} noValidate>
+          <input type="hidden" name="retour" value={state.returnPath} />
+          <Field
+            id={EMAIL_ID}
+            name="email"
+            type="email"
+            label={t(texts.email)}
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={state.email}
+          />
+          <Field
+            id={PASSWORD_ID}
+            name="mot_de_passe"
+            type="password"
+            label={t(texts.password)}
+            required
+            autoComplete="current-password"
+          />
+          <p>
+            <a
+              href={`/${site.base}${PASSWORD_PATHS.ask}`}
+              {...(state.isFramed === true || state.isBeside === true ? { target: '_blank', rel: 'noopener' } : {})}
+            >
+              {t(texts.forgotten)}
+              {state.isFramed === true || state.isBeside === true ? (
+                <span className="visually-hidden"> {t(texts.newWindow)}</span>
+              ) : null}
+            </a>
+          </p>
+          <CheckboxField
+            id="connexion-rester"
+            name="rester_connecte"
+            value="1"
+            label={t(texts.staySignedIn)}
+            hint={t(texts.staySignedInHint)}
+            defaultChecked={state.staySignedIn}
+          />
+          <SubmitButton>{t(texts.submitSignIn)}</SubmitButton>
+        </form>
+      </WithErrors>
     </>
   );
 }

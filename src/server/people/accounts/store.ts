@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { type Author, record } from '#server/content/journal/record.ts';
 import type { Account, Role } from '#server/people/account.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { AccountTable } from '#server/platform/db/schema.accounts.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { hashPassword } from './password.ts';
 
 export const MAX_EMAIL_LENGTH = 254;
@@ -25,7 +25,7 @@ export function normalizeEmail(email: string): string {
 
 /** Undefined when the site already has an account with this e-mail address. `author` is recorded in the journal. */
 export async function createAccount(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   account: NewAccount,
   author?: { readonly by: Author; readonly now: Date },
@@ -53,7 +53,7 @@ export async function createAccount(
 
 /** Replaces name, role and modules of an account; the password stays. */
 export async function updateAccount(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   id: string,
   { name, role, modules }: Pick<NewAccount, 'name' | 'role' | 'modules'>,
@@ -64,12 +64,12 @@ export async function updateAccount(
   });
 }
 
-export async function renameAccount(db: Kysely<Schema>, siteId: string, id: string, name: string): Promise<void> {
+export async function renameAccount(db: Db, siteId: string, id: string, name: string): Promise<void> {
   await db.updateTable('account').set({ name }).where('siteId', '=', siteId).where('id', '=', id).execute();
 }
 
 /** Changes the password and ends every session of the account. Returns false when there is no such account. */
-export async function setPassword(db: Kysely<Schema>, siteId: string, id: string, password: string): Promise<boolean> {
+export async function setPassword(db: Db, siteId: string, id: string, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return transaction(db, async (trx) => (await writePassword(trx, siteId, id, passwordHash)) !== undefined);
 }
@@ -78,7 +78,7 @@ export async function setPassword(db: Kysely<Schema>, siteId: string, id: string
  * The same within a transaction, with a hashed password. Returns the e-mail address of the account.
  */
 export async function writePassword(
-  trx: Kysely<Schema>,
+  trx: Db,
   siteId: string,
   id: string,
   passwordHash: string,
@@ -95,13 +95,13 @@ export async function writePassword(
 }
 
 /** Ends the sessions of an account, its links to a new password and its pending sign-ins; no browser is known. */
-export async function endAccess(trx: Kysely<Schema>, siteId: string, accountId: string): Promise<void> {
+export async function endAccess(trx: Db, siteId: string, accountId: string): Promise<void> {
   for (const table of ['session', 'knownBrowser', 'passwordReset', 'signInStep'] as const)
     await trx.deleteFrom(table).where('siteId', '=', siteId).where('accountId', '=', accountId).execute();
 }
 
 export async function findAccount(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   email: string,
 ): Promise<{ readonly account: Account; readonly passwordHash: string } | undefined> {
@@ -116,7 +116,7 @@ export async function findAccount(
 }
 
 export async function accountOf(
-  db: Kysely<Schema>,
+  db: Db,
   row: Pick<Selectable<AccountTable>, 'siteId' | 'id' | 'email' | 'name' | 'role'>,
 ): Promise<Account> {
   const modules = await db
@@ -131,7 +131,7 @@ export async function accountOf(
 
 /** Replaces the modules of an account. */
 export async function writeModules(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   accountId: string,
   modules: readonly string[],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { JournalDetail } from '#server/content/journal/detail.ts';
 import { type Author, type JournalAction, record } from '#server/content/journal/record.ts';
 import type { Account } from '#server/people/account.ts';
@@ -10,14 +10,14 @@ import { endAccess, normalizeEmail, writeModules } from '#server/people/accounts
 import { removeSecondFactorWithin } from '#server/people/second-factor/store.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { AccountTable } from '#server/platform/db/schema.accounts.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db, Trx } from '#server/platform/db/schema.ts';
 import { listHeirs } from './managed.ts';
 import { JOURNAL_TEXTS, rightsDetail } from './texts.ts';
 import type { ActRefusal, ActResult, Rights } from './types.ts';
 
 /** The site and the author of a change. */
 export interface ActContext {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly siteId: string;
   readonly author: Author;
   readonly now: Date;
@@ -143,7 +143,7 @@ export function removeAccount(context: ActContext, id: string, heirId: string | 
 }
 
 /** Elements, and the pictures in them, which only their uploader may use. */
-async function handOver(trx: Kysely<Schema>, siteId: string, from: string, to: string): Promise<void> {
+async function handOver(trx: Db, siteId: string, from: string, to: string): Promise<void> {
   await trx
     .updateTable('element')
     .set({ ownerId: to })
@@ -165,7 +165,7 @@ async function handOver(trx: Kysely<Schema>, siteId: string, from: string, to: s
 }
 
 interface Changed {
-  readonly trx: Transaction<Schema>;
+  readonly trx: Trx;
   readonly account: Selectable<AccountTable>;
   /** It is the only administrator who can sign in. */
   readonly isLast: boolean;

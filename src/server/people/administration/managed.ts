@@ -1,8 +1,8 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Account } from '#server/people/account.ts';
 import { NO_PASSWORD } from '#server/people/accounts/password.ts';
 import { normalizeEmail } from '#server/people/accounts/store.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db, Schema } from '#server/platform/db/schema.ts';
 
 /** An account as administrators see it. */
 export interface ManagedAccount extends Account {
@@ -27,7 +27,7 @@ export interface ManagedQuery {
 
 /** All accounts of a site, by name. */
 export async function listManaged(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   now: Date,
   { words = '', unusedSince, limit, offset = 0 }: ManagedQuery,
@@ -60,7 +60,7 @@ function hasWord(builder: ExpressionBuilder<Schema, 'account'>, word: string): E
 }
 
 /** How many accounts that may sign in were not used since then. */
-export async function countUnused(db: Kysely<Schema>, siteId: string, since: Date): Promise<number> {
+export async function countUnused(db: Db, siteId: string, since: Date): Promise<number> {
   const { total } = await db
     .selectFrom('account')
     .where('siteId', '=', siteId)
@@ -78,17 +78,12 @@ function isUnused(builder: ExpressionBuilder<Schema, 'account'>, since: Date): E
   ]);
 }
 
-export async function findManaged(
-  db: Kysely<Schema>,
-  siteId: string,
-  id: string,
-  now: Date,
-): Promise<ManagedAccount | undefined> {
+export async function findManaged(db: Db, siteId: string, id: string, now: Date): Promise<ManagedAccount | undefined> {
   const row = await managedRows(db, siteId, now).where('id', '=', id).executeTakeFirst();
   return row && managedOf(row);
 }
 
-function managedRows(db: Kysely<Schema>, siteId: string, now: Date) {
+function managedRows(db: Db, siteId: string, now: Date) {
   return db
     .selectFrom('account')
     .select(['id', 'email', 'name', 'role', 'passwordHash', 'createdAt', 'lastUsedAt', 'disabledAt'])
@@ -134,7 +129,7 @@ function managedOf(row: ManagedRow): ManagedAccount {
 }
 
 /** The id of the account with an address, suspended or not. */
-export async function findAccountId(db: Kysely<Schema>, siteId: string, email: string): Promise<string | undefined> {
+export async function findAccountId(db: Db, siteId: string, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('account')
     .select('id')
@@ -149,7 +144,7 @@ export async function findAccountId(db: Kysely<Schema>, siteId: string, email: s
  * owns something.
  */
 export async function listHeirs(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   id: string,
 ): Promise<readonly Pick<Account, 'id' | 'name' | 'email'>[]> {

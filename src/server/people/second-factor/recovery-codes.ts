@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { hashPassword, verifyPassword } from '#server/people/accounts/password.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 const RECOVERY_CODE_COUNT = 10;
 /** Digits, as in the codes of an application: four to look up a code, twelve that are secret (40 bits). */
@@ -31,7 +30,7 @@ export async function generateRecoveryCodes(): Promise<RecoveryCodes> {
 
 /** Replaces the codes of an account. */
 export async function replaceRecoveryCodes(
-  trx: Kysely<Schema>,
+  trx: Db,
   siteId: string,
   accountId: string,
   rows: RecoveryCodes['rows'],
@@ -49,12 +48,7 @@ export function isRecoveryCodeFormat(code: string): boolean {
 }
 
 /** Consumes a code. Of two simultaneous uses, one succeeds. */
-export async function consumeRecoveryCode(
-  db: Kysely<Schema>,
-  siteId: string,
-  accountId: string,
-  code: string,
-): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, siteId: string, accountId: string, code: string): Promise<boolean> {
   const selector = code.slice(0, SELECTOR_LENGTH);
   const found = await db
     .selectFrom('recoveryCode')
@@ -74,7 +68,7 @@ export async function consumeRecoveryCode(
   return numDeletedRows > 0n;
 }
 
-export async function countRecoveryCodes(db: Kysely<Schema>, siteId: string, accountId: string): Promise<number> {
+export async function countRecoveryCodes(db: Db, siteId: string, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recoveryCode')
     .select(({ fn }) => fn.countAll<string>().as('count'))

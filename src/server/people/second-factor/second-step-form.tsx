@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
-import { ErrorSummary } from '#server/content/markup/alert.tsx';
-import { Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { CODE_NAME, FACTOR_PATHS, STEP_NAME } from './paths.ts';
 import { texts } from './texts.ts';
@@ -19,16 +17,15 @@ export interface SecondStepState {
 const STEP_CODE_ID = 'connexion-code';
 
 /** The form for the code after the password. */
-export function SecondStepForm({ site, state }: { readonly site: Site; readonly state: SecondStepState }): ReactNode {
+export function SecondStepForm({ site, state }: Readonly<{ site: Site; state: SecondStepState }>) {
   const t = useT();
   const { step, returnPath, error, isBeside = false } = state;
   return (
-    <>
-      <ErrorSummary errors={error === undefined ? [] : [{ fieldId: STEP_CODE_ID, message: error }]} />
+    <WithErrors errors={error === undefined ? [] : [{ fieldId: STEP_CODE_ID, message: error }]}>
       <form className="form" method="post" action={`/${site.base}${FACTOR_PATHS.step}`} noValidate>
         <input type="hidden" name={STEP_NAME} value={step} />
         <input type="hidden" name="retour" value={returnPath} />
-        <CodeField id={STEP_CODE_ID} hint={t(texts.codeHint)} error={error} />
+        <CodeField id={STEP_CODE_ID} hint={t(texts.codeHint)} />
         <SubmitButton>{t(texts.submitStep)}</SubmitButton>
         {isBeside ? null : (
           <p>
@@ -36,7 +33,7 @@ export function SecondStepForm({ site, state }: { readonly site: Site; readonly 
           </p>
         )}
       </form>
-    </>
+    </WithErrors>
   );
 }
 
@@ -44,13 +41,12 @@ interface CodeFieldProps {
   readonly id: string;
   readonly name?: string;
   readonly hint: string | undefined;
-  readonly error: string | undefined;
 }
 
 /**
  * A field for a code of an application or a recovery code: phones show a numeric keyboard and suggest received codes.
  */
-export function CodeField({ id, name = CODE_NAME, hint, error }: CodeFieldProps): ReactNode {
+export function CodeField({ id, name = CODE_NAME, hint }: CodeFieldProps) {
   const t = useT();
   return (
     <Field
@@ -59,7 +55,6 @@ export function CodeField({ id, name = CODE_NAME, hint, error }: CodeFieldProps)
       label={t(texts.code)}
       hint={hint}
       required
-      error={error}
       inputMode="numeric"
       autoComplete="one-time-code"
       autoCapitalize="none"

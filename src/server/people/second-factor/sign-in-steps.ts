@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Account } from '#server/people/account.ts';
 import { accountOf } from '#server/people/accounts/store.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { newToken, tokenHash } from '#server/platform/security/token.ts';
 
 /** Long enough to find a phone (WCAG 2.2.1); afterwards the password is required again. */
@@ -14,7 +13,7 @@ interface SignInStep {
 
 /** Records a correct password and returns the token for the form of the second step. The token grants no access. */
 export async function openStep(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   accountId: string,
   { now, staySignedIn }: { readonly now: Date; readonly staySignedIn: boolean },
@@ -28,12 +27,7 @@ export async function openStep(
 }
 
 /** The account of a second step; undefined when it is completed or expired. */
-export async function findStep(
-  db: Kysely<Schema>,
-  siteId: string,
-  token: string,
-  now: Date,
-): Promise<SignInStep | undefined> {
+export async function findStep(db: Db, siteId: string, token: string, now: Date): Promise<SignInStep | undefined> {
   const row = await db
     .selectFrom('signInStep')
     .innerJoin('account', (join) =>
@@ -56,6 +50,6 @@ export async function findStep(
 }
 
 /** Deletes all pending second steps of the account. */
-export async function closeSteps(db: Kysely<Schema>, siteId: string, accountId: string): Promise<void> {
+export async function closeSteps(db: Db, siteId: string, accountId: string): Promise<void> {
   await db.deleteFrom('signInStep').where('siteId', '=', siteId).where('accountId', '=', accountId).execute();
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { siteSecret } from '#server/platform/security/site-secret.ts';
 import { type RecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { isSealedOtherwise, type SealKeys, seal, unseal } from './seal.ts';
@@ -13,7 +12,7 @@ export interface Owner {
 }
 
 /** When the second factor was added; undefined when there is none. */
-export async function secondFactorSince(db: Kysely<Schema>, { siteId, accountId }: Owner): Promise<Date | undefined> {
+export async function secondFactorSince(db: Db, { siteId, accountId }: Owner): Promise<Date | undefined> {
   const found = await db
     .selectFrom('secondFactor')
     .select('createdAt')
@@ -23,7 +22,7 @@ export async function secondFactorSince(db: Kysely<Schema>, { siteId, accountId 
   return found?.createdAt;
 }
 
-export async function sealKeys(db: Kysely<Schema>, owner: Owner): Promise<SealKeys> {
+export async function sealKeys(db: Db, owner: Owner): Promise<SealKeys> {
   return {
     ...owner,
     siteSecret: await siteSecret(db, owner.siteId),
@@ -37,7 +36,7 @@ export async function sealKeys(db: Kysely<Schema>, owner: Owner): Promise<SealKe
  * a second factor.
  */
 export async function addSecondFactor(
-  db: Kysely<Schema>,
+  db: Db,
   { siteId, accountId }: Owner,
   factor: { readonly sealed: string; readonly step: number; readonly now: Date; readonly codes: RecoveryCodes['rows'] },
 ): Promise<boolean> {
@@ -56,12 +55,12 @@ export async function addSecondFactor(
 }
 
 /** Returns false when there was none. */
-export function removeSecondFactor(db: Kysely<Schema>, owner: Owner): Promise<boolean> {
+export function removeSecondFactor(db: Db, owner: Owner): Promise<boolean> {
   return transaction(db, (trx) => removeSecondFactorWithin(trx, owner));
 }
 
 /** The same within a transaction. */
-export async function removeSecondFactorWithin(trx: Kysely<Schema>, { siteId, accountId }: Owner): Promise<boolean> {
+export async function removeSecondFactorWithin(trx: Db, { siteId, accountId }: Owner): Promise<boolean> {
   const removed = await trx
     .deleteFrom('secondFactor')
     .where('siteId', '=', siteId)
@@ -76,7 +75,7 @@ export async function removeSecondFactorWithin(trx: Kysely<Schema>, { siteId, ac
  * Whether this is an unused code of the account's application; it is then consumed. Of two simultaneous uses, one
  * succeeds.
  */
-export async function consumeCode(db: Kysely<Schema>, owner: Owner, code: string, now: Date): Promise<boolean> {
+export async function consumeCode(db: Db, owner: Owner, code: string, now: Date): Promise<boolean> {
   const { siteId, accountId } = owner;
   const found = await db
     .selectFrom('secondFactor')

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reader } from './readers.ts';
-import type { Schema } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** Module name that stands for the whole site. */
 export const WHOLE_SITE = '';
@@ -10,7 +10,7 @@ export const WHOLE_SITE = '';
  * process invalidates cached pages of the module when it reads a different number. Numbers follow the clock, so they
  * are never reused, even after a site was imported again or a standby was promoted without the last changes.
  */
-export async function bumpEpoch(db: Kysely<Schema>, siteId: string, module: string = WHOLE_SITE): Promise<void> {
+export async function bumpEpoch(db: Db, siteId: string, module: string = WHOLE_SITE): Promise<void> {
   await sql`
     insert into content_epoch (site_id, module, epoch) values (${siteId}, ${module}, ${Date.now()})
     on conflict (site_id, module) do update set epoch = greatest(content_epoch.epoch + 1, excluded.epoch)`.execute(db);

@@ -1,9 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { says } from '#language/message.ts';
 import { type Migration, migrations } from '#server/platform/db/migrations/index.ts';
 import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import { DatabaseProblem } from './problem.ts';
-import type { Schema } from './schema.ts';
+import type { Db, Trx } from './schema.ts';
 
 /** Advisory lock by which processes that migrate the same database wait for each other. The number is arbitrary. */
 const LOCK = 7_315_620_018;
@@ -18,7 +18,7 @@ export const schemaVersion = migrations.at(-1)?.name ?? '';
  * @param options.mayBeNewer accepts unknown migrations that were recorded as compatible with older versions
  */
 export async function migrate(
-  db: Kysely<Schema>,
+  db: Db,
   list: readonly Migration[] = migrations,
   { mayBeNewer = false } = {},
 ): Promise<string[]> {
@@ -30,11 +30,7 @@ export async function migrate(
   }
 }
 
-async function applyNext(
-  trx: Transaction<Schema>,
-  list: readonly Migration[],
-  mayBeNewer: boolean,
-): Promise<string | undefined> {
+async function applyNext(trx: Trx, list: readonly Migration[], mayBeNewer: boolean): Promise<string | undefined> {
   // Waiting for the lock, and the migration itself, may exceed the statement timeout.
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
@@ -60,7 +56,7 @@ async function applyNext(
 }
 
 /** Databases of the first versions lack the column. Added only once: the lock would hold up the checks of `/sante`. */
-async function addCompatibility(trx: Transaction<Schema>): Promise<void> {
+async function addCompatibility(trx: Trx): Promise<void> {
   const { rows } = await sql`select 1 from pg_attribute
     where attrelid = 'migration'::regclass and attname = 'is_compatible' and not attisdropped`.execute(trx);
   if (rows.length > 0) return;

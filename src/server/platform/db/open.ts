@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Message, says } from '#language/message.ts';
 import { findEmbedded, startEmbedded } from '#server/platform/db/embedded/index.ts';
 import { migrations } from '#server/platform/db/migrations/index.ts';
@@ -7,7 +7,7 @@ import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import { migrate } from './migrate.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import { codeOf, DatabaseProblem, detailOf } from './problem.ts';
-import type { Schema } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** `close` closes the connections, then stops the embedded server. */
 export interface Database extends Pool {
@@ -96,7 +96,7 @@ async function openExternal(url: string, options: OpenOptions): Promise<Database
 async function migrateFirst(
   options: PoolOptions,
   mayBeNewer = false,
-  prepare = async (_kysely: Kysely<Schema>) => {},
+  prepare = async (_kysely: Db) => {},
 ): Promise<void> {
   const { kysely, close } = openPool({ ...options, max: 1, withoutTimeout: true, mustTakeWrites: true });
   try {
@@ -108,7 +108,7 @@ async function migrateFirst(
 }
 
 /** A server that is started together with Vitrine may take some seconds to accept connections. */
-async function waitForServer(kysely: Kysely<Schema>, log: OpenOptions['log']): Promise<void> {
+async function waitForServer(kysely: Db, log: OpenOptions['log']): Promise<void> {
   const limit = Date.now() + START_MS;
   for (let isLogged = false; ; isLogged = true) {
     try {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it, onTestFinished } from 'vitest';
 import { FRENCH_WORDS } from '#language/french.ts';
 import { say } from '#language/message.ts';
@@ -6,7 +6,7 @@ import { startGate, type TestGate } from './gate.testing.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import { isUnavailable, ReadOnlyServer } from './problem.ts';
 import type { Reader } from './readers.ts';
-import type { Schema } from './schema.ts';
+import type { Db } from './schema.ts';
 import { actAsStandby } from './standby.testing.ts';
 import { startTestDatabase, type TestDatabase } from './testing.ts';
 
@@ -24,7 +24,7 @@ const serverOf = async (db: Reader) => {
     select case when pg_is_in_recovery() then 'standby' else 'primary' end as name`.execute(db);
   return rows[0]?.name;
 };
-const write = (db: Kysely<Schema>) => db.insertInto('siteSeed').values({ siteId: 'written' }).execute();
+const write = (db: Db) => db.insertInto('siteSeed').values({ siteId: 'written' }).execute();
 
 const SOON = { timeout: 20_000 };
 
@@ -133,8 +133,8 @@ describe('an address that a proxy leads to another server', () => {
 
   it('has readers that cannot write, and cannot be passed to functions that write', () => {
     expectTypeOf<Reader>().not.toHaveProperty('insertInto');
-    expectTypeOf<Reader>().not.toExtend<Kysely<Schema>>();
-    expectTypeOf<Kysely<Schema>>().toExtend<Reader>();
+    expectTypeOf<Reader>().not.toExtend<Db>();
+    expectTypeOf<Db>().toExtend<Reader>();
   });
 });
 

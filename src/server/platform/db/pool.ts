@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Message } from '#language/message.ts';
 import type { DatabaseClient } from './connection.ts';
 import { type DatabaseReads, ReadConnection } from './readers.ts';
-import type { Schema } from './schema.ts';
+import type { Db, Schema } from './schema.ts';
 import { type PoolState, Server } from './server.ts';
 
 export interface PoolOptions {
@@ -18,7 +18,7 @@ export interface PoolOptions {
 
 export interface Pool {
   /** Writes, and reads that fail at once when the server is gone. */
-  readonly kysely: Kysely<Schema>;
+  readonly kysely: Db;
   readonly reads: DatabaseReads;
   state(): PoolState;
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export function openPool(options: PoolOptions): Pool {
   };
 }
 
-function createKysely(connect: () => Promise<DatabaseClient>): Kysely<Schema> {
+function createKysely(connect: () => Promise<DatabaseClient>): Db {
   const pool = { connect, end: async () => {} } as PostgresPool;
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),

@@ -1,17 +1,10 @@
-import { FRENCH_WORDS } from '#language/french.ts';
-import { type Message, say } from '#language/message.ts';
+import { SaidError } from '#server/platform/operation/said-error.ts';
 /**
  * A failure that a person can act on, said in the language of the person. Other errors of the database are programming
  * errors or PostgreSQL errors.
  */
-export class DatabaseProblem extends Error {
+export class DatabaseProblem extends SaidError {
   override readonly name = 'DatabaseProblem';
-  readonly said: Message;
-
-  constructor(said: Message) {
-    super(say(FRENCH_WORDS, said));
-    this.said = said;
-  }
 }
 
 /** The message of an unknown error on one line, to be quoted in a sentence. */

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely, PostgresQueryResult } from 'kysely';
+import type { PostgresQueryResult } from 'kysely';
 import type { DatabaseClient } from './connection.ts';
 import { isUnreachable } from './problem.ts';
-import type { Schema } from './schema.ts';
+import type { Db } from './schema.ts';
 import type { Server } from './server.ts';
 
-/** A database that is only read. Functions that write take `Kysely<Schema>` instead. */
-export interface Reader
-  extends Pick<Kysely<Schema>, 'selectFrom' | 'selectNoFrom' | 'executeQuery' | 'fn' | 'getExecutor'> {
+/** A database that is only read. Functions that write take `Db` instead. */
+export interface Reader extends Pick<Db, 'selectFrom' | 'selectNoFrom' | 'executeQuery' | 'fn' | 'getExecutor'> {
   transaction(): { execute<Result>(work: (trx: Reader) => Promise<Result>): Promise<Result> };
 }
 

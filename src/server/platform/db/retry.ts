@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
 import { codeOf } from './problem.ts';
-import type { Schema } from './schema.ts';
+import type { Db, Trx } from './schema.ts';
 
 /** serialization_failure and deadlock_detected: PostgreSQL rolled the transaction back and expects a retry. */
 const RETRIED_CODES = new Set(['40001', '40P01']);
@@ -12,7 +11,7 @@ const FIRST_DELAY_MS = 10;
  * Runs `work` in a transaction and returns its result. After a serialization failure or deadlock, `work` runs again
  * from the start, a bounded number of times: it must have no effect that a rollback does not undo (no mail, no file).
  */
-export async function transaction<T>(db: Kysely<Schema>, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);

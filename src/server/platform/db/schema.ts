@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type {
   AccountModuleTable,
   AccountTable,
@@ -74,6 +74,11 @@ export interface Schema {
   sweepClock: SweepClockTable;
   migration: MigrationTable;
 }
+
+/** The database, or a transaction on it. Functions that only read take a `Reader` instead. */
+export type Db = Kysely<Schema>;
+/** A transaction: what it writes is seen together or not at all. */
+export type Trx = Transaction<Schema>;
 
 /** Set by the database unless the application provides it. */
 type DefaultsToNow = ColumnType<Date, Date | undefined, Date>;

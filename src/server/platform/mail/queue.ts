@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { MailContent, QueuedMailTable } from '#server/platform/db/schema.messages.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 export type QueuedMail = Selectable<QueuedMailTable>;
 export type MailKind = QueuedMail['kind'];
@@ -26,19 +26,14 @@ export function mailRow(
 }
 
 /** Queues one mail; returns its id. */
-export async function queueMail(db: Kysely<Schema>, siteId: string, mail: AboutMail, now: Date): Promise<string> {
+export async function queueMail(db: Db, siteId: string, mail: AboutMail, now: Date): Promise<string> {
   const row = mailRow(siteId, mail, now);
   await db.insertInto('queuedMail').values(row).execute();
   return row.id;
 }
 
 /** Claims a mail for one attempt. Undefined if it was sent, is claimed by another process, or is not due. */
-export async function claimMail(
-  db: Kysely<Schema>,
-  siteId: string,
-  id: string,
-  now: Date,
-): Promise<QueuedMail | undefined> {
+export async function claimMail(db: Db, siteId: string, id: string, now: Date): Promise<QueuedMail | undefined> {
   const delays = DELAYS_MINUTES.map(
     (minutes, attempts) => sql`when attempts = ${sql.lit(attempts)} then ${sql.lit(minutes)}`,
   );
@@ -57,7 +52,7 @@ export async function claimMail(
     .executeTakeFirst();
 }
 
-export async function markSent(db: Kysely<Schema>, mail: QueuedMail, now: Date): Promise<void> {
+export async function markSent(db: Db, mail: QueuedMail, now: Date): Promise<void> {
   await db
     .updateTable('queuedMail')
     .set({ sentAt: now })
@@ -67,12 +62,12 @@ export async function markSent(db: Kysely<Schema>, mail: QueuedMail, now: Date):
 }
 
 /** Deletes a mail that is no longer needed. */
-export async function dropMail(db: Kysely<Schema>, mail: QueuedMail): Promise<void> {
+export async function dropMail(db: Db, mail: QueuedMail): Promise<void> {
   await db.deleteFrom('queuedMail').where('siteId', '=', mail.siteId).where('id', '=', mail.id).execute();
 }
 
 export async function dueMails(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   kinds: readonly MailKind[],
   now: Date,
@@ -92,7 +87,7 @@ export async function dueMails(
 }
 
 /** Number of mails to be sent, of all sites. */
-export async function countQueuedMails(db: Kysely<Schema>): Promise<number> {
+export async function countQueuedMails(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('queuedMail')
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { KEPT_MS } from '#server/platform/security/attempts.ts';
 import type { Sweep } from './sweeps.ts';
 
@@ -7,7 +6,7 @@ import type { Sweep } from './sweeps.ts';
 const TABLES = ['session', 'knownBrowser', 'passwordReset', 'signInStep', 'captchaSpent'] as const;
 
 /** Deletes the rows of all sites that count for nothing any more. */
-export function expiredRows(db: Kysely<Schema>): Sweep {
+export function expiredRows(db: Db): Sweep {
   return {
     name: 'serveur',
     everyMs: 3_600_000,

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 const HOUR_MS = 3_600_000;
 /** How far the clocks of the process and of the database may be apart. */
@@ -17,7 +17,7 @@ export type ClockVerdict = 'sure' | 'differs' | 'jumped';
  * Whether a sweep may delete by this clock. Not when it differs from that of the database, nor when it is far ahead of
  * the last sweep. A clock that was set back deletes less, and is trusted.
  */
-export async function checkSweepClock(db: Kysely<Schema>, now: Date): Promise<ClockVerdict> {
+export async function checkSweepClock(db: Db, now: Date): Promise<ClockVerdict> {
   return transaction(db, async (trx) => {
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx);
     const ownMs = new Date(rows[0]?.now ?? Number.NaN).getTime();

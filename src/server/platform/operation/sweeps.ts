@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { type ClockVerdict, checkSweepClock, DOUBTED_HOURS } from './sweep-clock.ts';
 
 /** Work that deletes what is past its time. Everything that does so by the clock is one of these. */
@@ -14,7 +13,7 @@ export interface Sweep {
 }
 
 interface SweepServices {
-  readonly database: { readonly kysely: Kysely<Schema> };
+  readonly database: { readonly kysely: Db };
   now(): Date;
 }
 
@@ -24,7 +23,7 @@ const JUMPED = `L’horloge est très en avance sur le dernier passage. Si le se
 const REMEDY = 'Vérifiez la date avec «\u00a0timedatectl\u00a0» et corrigez-la.';
 
 /** When each database's clock was last warned about: all sweeps meet the same clock. */
-const warnedMs = new WeakMap<Kysely<Schema>, number>();
+const warnedMs = new WeakMap<Db, number>();
 
 /**
  * Starts a sweep: once the platform listens, then regularly, never twice at a time. A stop waits for what is under way.
@@ -59,7 +58,7 @@ export async function runSweep(services: SweepServices, sweep: Sweep): Promise<v
   }
 }
 
-function warn(db: Kysely<Schema>, { name }: Sweep, verdict: Exclude<ClockVerdict, 'sure'>, now: Date): void {
+function warn(db: Db, { name }: Sweep, verdict: Exclude<ClockVerdict, 'sure'>, now: Date): void {
   const since = performance.now() - (warnedMs.get(db) ?? Number.NEGATIVE_INFINITY);
   if (since < HOUR_MS) return;
   warnedMs.set(db, performance.now());

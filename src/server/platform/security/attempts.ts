@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#server/platform/db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/schema.ts';
 
 /** How often something may be tried in a stretch of time. */
 export interface Limit {
@@ -26,13 +26,7 @@ export interface NetworkLimits {
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Counts one attempt of a subject and says whether it is still allowed. */
-export async function takeAttempt(
-  db: Kysely<Schema>,
-  siteId: string,
-  subject: string,
-  limit: Limit,
-  now: Date,
-): Promise<boolean> {
+export async function takeAttempt(db: Db, siteId: string, subject: string, limit: Limit, now: Date): Promise<boolean> {
   return (await countAttempt(db, siteId, subject, limit.windowMs, now)) <= limit.max;
 }
 
@@ -42,7 +36,7 @@ export async function takeAttempt(
  * one before weighs by the share of it that is still recent.
  */
 export async function countAttempt(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   subject: string,
   windowMs: number,
@@ -69,7 +63,7 @@ export async function countAttempt(
 
 /** Counts one attempt against its address, its network and the site as a whole, and says whether it is allowed. */
 export async function takeNetworkAttempt(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string,
   { kind, address }: { readonly kind: string; readonly address: string },
   limits: NetworkLimits,
@@ -84,7 +78,7 @@ export async function takeNetworkAttempt(
 }
 
 /** A success clears what was held against the subject. */
-export async function clearAttempts(db: Kysely<Schema>, siteId: string, subject: string): Promise<void> {
+export async function clearAttempts(db: Db, siteId: string, subject: string): Promise<void> {
   await db.deleteFrom('attempt').where('siteId', '=', siteId).where('subject', '=', subject).execute();
 }
 

@@ -11,12 +11,8 @@ export function readBrowserCookie(request: FastifyRequest): string | undefined {
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-export function writeBrowserCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-  maxAgeSeconds: number,
-): void {
+export function writeBrowserCookie(reply: FastifyReply, token: string, maxAgeSeconds: number): void {
+  const { request } = reply;
   // Never needed on the way from another site: no sign-in starts there.
   const attributes = {
     path: '/',

@@ -17,16 +17,13 @@ export function carriesSessionCookie(header: string | undefined): boolean {
 }
 
 /** @param maxAgeSeconds undefined: the cookie leaves with the browser. */
-export function writeSessionCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-  maxAgeSeconds: number | undefined,
-): void {
+export function writeSessionCookie(reply: FastifyReply, token: string, maxAgeSeconds: number | undefined): void {
+  const { request } = reply;
   setCookie(reply, cookieName(request), token, { ...attributes(request), maxAgeSeconds });
 }
 
-export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+export function clearSessionCookie(reply: FastifyReply): void {
+  const { request } = reply;
   setCookie(reply, cookieName(request), '', { ...attributes(request), maxAgeSeconds: 0 });
 }
 

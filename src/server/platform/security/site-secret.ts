@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Reader } from '#server/platform/db/readers.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 /**
  * The secret of a site, the same in every process; made when it is first needed. It never changes: `reader` may be
  * stale.
  */
-export async function siteSecret(db: Kysely<Schema>, siteId: string, reader: Reader = db): Promise<string> {
+export async function siteSecret(db: Db, siteId: string, reader: Reader = db): Promise<string> {
   const find = (from: Reader) =>
     from.selectFrom('siteSecret').select('secret').where('siteId', '=', siteId).executeTakeFirst();
   const known = await find(reader);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Reader } from '#server/platform/db/readers.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Trx } from '#server/platform/db/schema.ts';
 
 /** Small enough that many can be in memory at once, large enough that a picture is a few rows. */
 export const CHUNK_BYTES = 256 * 1024;
@@ -25,7 +25,7 @@ export class DamagedFile extends Error {
  * not read. Rejects with `DamagedFile` when the content does not have the hash and size of `stored`.
  */
 export async function storeFile(
-  trx: Transaction<Schema>,
+  trx: Trx,
   stored: StoredFile,
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   createdAt: Date,

@@ -1,38 +1,57 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { WithErrors } from '#server/content/markup/form.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { SIGN_OUT, SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { texts as layoutTexts } from '#server/render/layout/texts.ts';
 import { ENTRIES, type EntryName, entriesFor } from './entries.ts';
 import { texts } from './texts.ts';
 
-/** What every page of the administration is given, in its language. */
-export interface Frame {
-  readonly session: Session;
+/** What is said of a page of the administration, in its language. */
+interface Frame {
   /** The current entry of the navigation. */
   readonly current: EntryName;
   readonly title: string;
   readonly lead?: string | undefined;
-  /** What came of the last form, after a redirect, as an expression: `noticeOf`. */
+  /** What came of the last form, as an expression, by the name that it redirects with: `redirectDone`. */
+  readonly notices?: Readonly<Record<string, string>>;
+  /** The same, where the form is answered by the page itself. */
   readonly notice?: string | undefined;
   readonly errors?: readonly FieldError[];
 }
 
-/** A page of the administration; not indexed. Its style sheet is linked by no other page. */
-export function administrationView(site: Site, frame: Frame, main: ReactNode): PageView {
-  const { current, title, lead = '', notice, errors = [] } = frame;
+/** A page of the administration. Its reader comes with the request: `sendScreen`. */
+export interface Screen extends Frame {
+  readonly main: ReactNode;
+}
+
+export function screen(frame: Frame, main: ReactNode): Screen {
+  return { ...frame, main };
+}
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+/** Who sees the page. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === undefined) throw new Error('outside of the administration');
+  return session;
+}
+
+/** The page of a screen; not indexed. Its style sheet is linked by no other page. */
+export function administrationView(site: Site, session: Session, shown: Screen): PageView {
+  const { current, title, lead = '', notice, errors = [], main } = shown;
   const { marked: t } = localeOf(site);
   const isEntry = title === t(ENTRIES[current].title);
   return {
-    site,
-    page: undefined,
-    title,
+    ...standaloneView(site, title, undefined),
     description: lead,
     crumbs: [
       { title: t(layoutTexts.home), href: site.home.path },
@@ -44,38 +63,21 @@ export function administrationView(site: Site, frame: Frame, main: ReactNode): P
         : [{ title: t(ENTRIES[current].title), href: `/${site.base}${ENTRIES[current].path}` }]),
       { title, href: undefined },
     ],
-    canonicalPath: undefined,
-    image: undefined,
-    feedPath: undefined,
-    structuredData: [],
-    hasOwnHeading: false,
     styles: ['space.css', 'administration.css'],
     scripts: ['library.js'],
     main: (
-      <>
-        <Navigation site={site} frame={frame} isEntry={isEntry} />
-        {notice === undefined ? null : (
-          <Alert tone="success">
-            <p>{t(notice)}</p>
-          </Alert>
-        )}
-        <ErrorSummary errors={errors} />
-        {main}
-      </>
+      <SessionContext value={session}>
+        <Navigation site={site} current={current} isEntry={isEntry} />
+        {notice === undefined ? null : <Alert tone="success" text={t(notice)} />}
+        <WithErrors errors={errors}>{main}</WithErrors>
+      </SessionContext>
     ),
   };
 }
 
-function Navigation({
-  site,
-  frame: { session, current },
-  isEntry,
-}: {
-  readonly site: Site;
-  readonly frame: Frame;
-  readonly isEntry: boolean;
-}): ReactNode {
+function Navigation({ site, current, isEntry }: Readonly<{ site: Site; current: EntryName; isEntry: boolean }>) {
   const t = useT();
+  const { account } = useSession();
   return (
     <nav className="space-nav admin-nav" aria-label={t(texts.title)}>
       <details className="admin-menu">
@@ -86,7 +88,7 @@ function Navigation({
         </summary>
         <div className="admin-menu-body">
           <ul>
-            {entriesFor(session.account.role).map((name) => (
+            {entriesFor(account.role).map((name) => (
               <li key={name}>
                 <a
                   href={`/${site.base}${ENTRIES[name].path}`}
@@ -101,7 +103,7 @@ function Navigation({
             </li>
           </ul>
           <form method="post" action={`/${site.base}/deconnexion`}>
-            <Proof session={session} />
+            <Proof />
             <button type="submit" className="space-leave">
               {t(SIGN_OUT)}
             </button>
@@ -113,14 +115,9 @@ function Navigation({
 }
 
 /** The CSRF token of a form. */
-export function Proof({ session }: { readonly session: Pick<Session, 'csrf'> }): ReactNode {
-  return <input type="hidden" name={CSRF_FIELD} value={session.csrf} />;
+export function Proof() {
+  return <input type="hidden" name={CSRF_FIELD} value={useSession().csrf} />;
 }
 
 /** Query parameter with which a form redirects: its value names a sentence of the page's own lookup. */
 export const NOTICE_PARAM = 'fait';
-
-export function noticeOf(query: unknown, notices: Readonly<Record<string, string>>): string | undefined {
-  const asked = (query as Readonly<Record<string, unknown>> | undefined)?.[NOTICE_PARAM];
-  return typeof asked === 'string' && Object.hasOwn(notices, asked) ? notices[asked] : undefined;
-}

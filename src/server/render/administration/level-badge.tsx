@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { NoticeLevel } from '#contract/front-notice.ts';
 import { useT } from '#language/locale.tsx';
 import { LEVEL_ICONS, LEVEL_WORDS } from '#server/content/alerts/levels.ts';
@@ -8,7 +7,7 @@ import { StateBadge } from './state-badge.tsx';
 const TONES = { information: 'plain', vigilance: 'waiting', urgence: 'bad' } as const;
 
 /** The level of an alert. */
-export function LevelBadge({ level = 'information' }: { readonly level?: NoticeLevel | undefined }): ReactNode {
+export function LevelBadge({ level = 'information' }: Readonly<{ level?: NoticeLevel | undefined }>) {
   const t = useT();
   return (
     <StateBadge tone={TONES[level]}>

@@ -1,5 +1,10 @@
 type Query = Readonly<Record<string, unknown>>;
 
+/** A route whose query is read. */
+export interface List {
+  readonly Querystring: Query;
+}
+
 const MAX_LENGTH = 100;
 
 /** A text of a query: trimmed, on one line, of a bounded length; '' without one. */

@@ -4,10 +4,7 @@ import type { ReactNode } from 'react';
 export function StateBadge({
   tone,
   children,
-}: {
-  readonly tone: 'good' | 'waiting' | 'bad' | 'plain';
-  readonly children: ReactNode;
-}): ReactNode {
+}: Readonly<{ tone: 'good' | 'waiting' | 'bad' | 'plain'; children: ReactNode }>) {
   return (
     <span className="admin-badge" data-tone={tone}>
       {children}

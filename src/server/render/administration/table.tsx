@@ -62,6 +62,11 @@ export function pageOf(query: Readonly<Record<string, unknown>>): number {
   return Math.max(1, page);
 }
 
+/** The rows of a page. */
+export function pageLimits(page: number): { readonly limit: number; readonly offset: number } {
+  return { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+}
+
 export interface PageLinksProps {
   readonly path: string;
   /** The filters, which every page keeps. */
@@ -71,7 +76,7 @@ export interface PageLinksProps {
 }
 
 /** Links to the previous and the next page; nothing where one page is enough. */
-export function PageLinks({ path, query, page, total }: PageLinksProps): ReactNode {
+export function PageLinks({ path, query, page, total }: PageLinksProps) {
   const t = useT();
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (pages < 2) return null;
@@ -94,7 +99,7 @@ export function hrefWith(path: string, query: Readonly<Record<string, string | u
 }
 
 /** A form that filters a list by its query. */
-export function FilterForm({ path, children }: { readonly path: string; readonly children: ReactNode }): ReactNode {
+export function FilterForm({ path, children }: Readonly<{ path: string; children: ReactNode }>) {
   const t = useT();
   return (
     <form className="filter-bar admin-filters" method="get" action={path} aria-label={t(texts.filters)}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FrontBanner } from '#features/front-notice/markup.tsx';
 import { useT } from '#language/locale.tsx';
 import { currentAlerts } from '#server/content/alerts/current.ts';
@@ -9,7 +8,7 @@ import { Icon } from '#server/content/markup/icon.tsx';
 import type { Site } from '#server/content/site/types.ts';
 
 /** The gravest alert on every page, with the way to the others. */
-export function AlertBanner({ site, now }: { readonly site: Site; readonly now: Date }): ReactNode {
+export function AlertBanner({ site, now }: Readonly<{ site: Site; now: Date }>) {
   const t = useT();
   const [alert, ...others] = currentAlerts(site, now);
   if (alert === undefined) return null;

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import type { Crumb } from '#server/render/document/page-view.ts';
 import { texts } from './texts.ts';
 
 /** The breadcrumb. Its last step is the page itself. */
-export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }): ReactNode {
+export function Breadcrumb({ crumbs }: Readonly<{ crumbs: readonly Crumb[] }>) {
   const t = useT();
   if (crumbs.length < 2) return null;
   return (

@@ -9,6 +9,7 @@ import { hasRightsOf } from '#server/platform/security/role.ts';
 import { ADMINISTRATION_PATH } from '#server/render/administration/path.ts';
 import { texts as administrationTexts } from '#server/render/administration/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { standaloneView } from './standalone-view.ts';
 import { texts } from './texts.ts';
 
 type SpaceEntry = 'elements' | 'waiting' | 'trash' | 'account';
@@ -46,9 +47,7 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
   const isEntry = title === t(spaceTexts[space.current]);
   const home = `/${site.base}${SPACE_PATHS[space.current]}`;
   return {
-    site,
-    page: undefined,
-    title,
+    ...standaloneView(site, title, main),
     description,
     crumbs: [
       { title: t(texts.home), href: site.home.path },
@@ -58,11 +57,6 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
       ...(isEntry || space.current === 'elements' ? [] : [{ title: t(spaceTexts[space.current]), href: home }]),
       { title, href: undefined },
     ],
-    canonicalPath: undefined,
-    image: undefined,
-    feedPath: undefined,
-    structuredData: [],
-    hasOwnHeading: false,
     isFramed: space.isFramed === true,
     styles: ['space.css'],
     main:
@@ -77,15 +71,7 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
   };
 }
 
-function SpaceNavigation({
-  site,
-  space,
-  isEntry,
-}: {
-  readonly site: Site;
-  readonly space: Space;
-  readonly isEntry: boolean;
-}): ReactNode {
+function SpaceNavigation({ site, space, isEntry }: Readonly<{ site: Site; space: Space; isEntry: boolean }>) {
   const t = useT();
   const { role, csrf, current, waiting } = space;
   const entries = (Object.keys(SPACE_PATHS) as SpaceEntry[]).filter(

@@ -20,7 +20,7 @@ import { CONTACT_ID } from './menu-button.tsx';
 import { texts } from './texts.ts';
 
 /** The footer: publisher, contact details, links of the site and legal links. */
-export function SiteFooter({ site, now }: { readonly site: Site; readonly now: Date }): ReactNode {
+export function SiteFooter({ site, now }: Readonly<{ site: Site; now: Date }>) {
   const t = useT();
   return (
     <footer className="site-footer">
@@ -54,7 +54,7 @@ export function SiteFooter({ site, now }: { readonly site: Site; readonly now: D
  * Links that the law requires on every page (accessibility statement, cookie choices, those of the site), the display
  * settings and the sign-in.
  */
-function LegalLinks({ site }: { readonly site: Site }): ReactNode {
+function LegalLinks({ site }: Readonly<{ site: Site }>) {
   const t = useT();
   const statement = statementLink(site);
   const own = [statement, openDataLink(site)].filter((link) => link !== undefined);
@@ -81,7 +81,7 @@ function LegalLinks({ site }: { readonly site: Site }): ReactNode {
   );
 }
 
-function Contact({ site, now }: { readonly site: Site; readonly now: Date }): ReactNode {
+function Contact({ site, now }: Readonly<{ site: Site; now: Date }>) {
   const { adresse, code_postal, ville, telephone, email, horaires } = site.identity;
   const { mainPlace, isAlsaceMoselle } = site;
   const town = [code_postal, ville].filter((part) => part !== undefined).join(' ');
@@ -130,7 +130,7 @@ function Contact({ site, now }: { readonly site: Site; readonly now: Date }): Re
   );
 }
 
-function Links({ links, children }: { readonly links: readonly SiteLink[]; readonly children?: ReactNode }): ReactNode {
+function Links({ links, children }: Readonly<{ links: readonly SiteLink[]; children?: ReactNode }>) {
   return (
     <ul>
       {links.map(({ title, href }) => (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { emblem, mediaUrl } from '#server/content/markup/media.ts';
@@ -23,7 +22,7 @@ interface SiteHeaderProps {
 export const SITE_HEADER_ID = 'entete-du-site';
 
 /** The header: identity, search, account and menus. */
-export function SiteHeader(props: SiteHeaderProps): ReactNode {
+export function SiteHeader(props: SiteHeaderProps) {
   const { navigation, trail } = props;
   const t = useT();
   return (
@@ -42,7 +41,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
   );
 }
 
-function Bar({ site, navigation, trail, accountName, alternates }: SiteHeaderProps): ReactNode {
+function Bar({ site, navigation, trail, accountName, alternates }: SiteHeaderProps) {
   const t = useT();
   return (
     <div className="container site-header-bar">
@@ -73,7 +72,7 @@ function Bar({ site, navigation, trail, accountName, alternates }: SiteHeaderPro
   );
 }
 
-function Identity({ site }: { readonly site: Site }): ReactNode {
+function Identity({ site }: Readonly<{ site: Site }>) {
   const mark = emblem(site);
   const t = useT();
   return (
@@ -90,7 +89,7 @@ function Identity({ site }: { readonly site: Site }): ReactNode {
   );
 }
 
-function Section({ entry, trail }: EntryLinkProps): ReactNode {
+function Section({ entry, trail }: EntryLinkProps) {
   const children = isPage(entry) ? menuChildren(entry) : [];
   return (
     <>
@@ -116,7 +115,7 @@ interface EntryLinkProps {
 }
 
 /** A link of a menu: `aria-current` is "page" for the current page and "true" for its ancestors. */
-export function EntryLink({ entry, trail, isInSiteMenu = false }: EntryLinkProps): ReactNode {
+export function EntryLink({ entry, trail, isInSiteMenu = false }: EntryLinkProps) {
   if (!isPage(entry)) return <a href={entry.href}>{entry.title}</a>;
   const current = entry === trail.at(-1) ? 'page' : trail.includes(entry) ? 'true' : undefined;
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { translationOf } from '#server/content/site/settings/editions.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
@@ -17,12 +16,12 @@ export function LanguageSwitch({
   page,
   alternates,
   isInMenu = false,
-}: {
-  readonly site: Site;
-  readonly page: SitePage | undefined;
-  readonly alternates: readonly Alternate[] | undefined;
-  readonly isInMenu?: boolean;
-}): ReactNode {
+}: Readonly<{
+  site: Site;
+  page: SitePage | undefined;
+  alternates: readonly Alternate[] | undefined;
+  isInMenu?: boolean;
+}>) {
   const t = useT();
   if (site.editions.size === 0) return null;
   const list = (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { encodeSiteSearch } from '#contract/mobile-menu.ts';
 import { useT } from '#language/locale.tsx';
 import type { Translate } from '#language/translate.ts';
@@ -11,7 +10,7 @@ export const CONTACT_ID = 'pied-contact';
 export const SITE_MENU_ID = 'fMobileMenuContainer';
 
 /** Opens the mobile menu; without JavaScript it links to the menu at the end of the page (MENU-1). */
-export function MenuButton({ site, configId }: { readonly site: Site; readonly configId: string }): ReactNode {
+export function MenuButton({ site, configId }: Readonly<{ site: Site; configId: string }>) {
   const t = useT();
   return (
     <a

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export function SearchField({
   button,
   ...input
-}: InputHTMLAttributes<HTMLInputElement> & { readonly button: ReactNode }): ReactNode {
+}: InputHTMLAttributes<HTMLInputElement> & { readonly button: ReactNode }) {
   return (
     <>
       <AutocompleteInput
@@ -29,7 +29,7 @@ export function SearchField({
 }
 
 /** The search in the header: a field if the window is wide enough, otherwise a link. */
-export function HeaderSearch({ site }: { readonly site: Site }): ReactNode {
+export function HeaderSearch({ site }: Readonly<{ site: Site }>) {
   const t = useT();
   const action = searchPath(site);
   return (

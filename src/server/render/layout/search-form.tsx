@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { searchPath } from '#server/content/search/search-path.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { SearchField } from './search-field.tsx';
@@ -14,7 +13,7 @@ interface SearchFormProps {
 }
 
 /** The search form as a part of a page, which must load `search.css`. */
-export function SearchForm({ site, label, button, query, hint }: SearchFormProps): ReactNode {
+export function SearchForm({ site, label, button, query, hint }: SearchFormProps) {
   const hintId = hint === undefined ? undefined : `${FIELD_ID}-aide`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know <search>.

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import type { SitePage } from '#server/content/site/types.ts';
 import { EntryLink } from './header.tsx';
@@ -6,7 +5,7 @@ import { menuChildren } from './navigation.ts';
 import { texts } from './texts.ts';
 
 /** Links to the children of the page or, if it has none, to its siblings. */
-export function SectionNav({ page }: { readonly page: SitePage }): ReactNode {
+export function SectionNav({ page }: Readonly<{ page: SitePage }>) {
   const t = useT();
   const isParent = menuChildren(page).length > 0;
   const section = isParent ? page : page.parent;

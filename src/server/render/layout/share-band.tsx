@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { ShareToolbox } from '#features/share/markup.tsx';
 import type { PageView, RequestFacts } from '#server/render/document/page-view.ts';
 
 /** The share buttons of inner pages and elements, which have an address to share. */
-export function ShareBand({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
+export function ShareBand({ view, facts }: Readonly<{ view: PageView; facts: RequestFacts }>) {
   const { site, page, canonicalPath } = view;
   if (canonicalPath === undefined || page === undefined || canonicalPath === '/' || site.shareWays.length === 0)
     return null;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { Icon, iconNamed } from '#server/content/markup/icon.tsx';
 import type { Shortcut } from '#server/content/site/types.ts';
@@ -8,7 +7,7 @@ import { texts } from './texts.ts';
 const MAX_COLUMNS = 8;
 
 /** Links to the most used pages. */
-export function Shortcuts({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }): ReactNode {
+export function Shortcuts({ shortcuts }: Readonly<{ shortcuts: readonly Shortcut[] }>) {
   const t = useT();
   if (shortcuts.length === 0) return null;
   return (

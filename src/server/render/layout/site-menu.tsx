@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { MENU_CLONE_ATTRIBUTE } from '#contract/mobile-menu.ts';
 import { useT } from '#language/locale.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
@@ -20,12 +19,12 @@ export function SiteMenu({
   navigation,
   trail,
   alternates,
-}: {
-  readonly site: Site;
-  readonly navigation: Navigation;
-  readonly trail: readonly SitePage[];
-  readonly alternates: readonly Alternate[] | undefined;
-}): ReactNode {
+}: Readonly<{
+  site: Site;
+  navigation: Navigation;
+  trail: readonly SitePage[];
+  alternates: readonly Alternate[] | undefined;
+}>) {
   const t = useT();
   const blocks = site.menus.get(navigation.configId) ?? [{ type: 'menu', entries: navigation.primary }];
   return (
@@ -54,25 +53,13 @@ export function SiteMenu({
 }
 
 /** The blocks of the mobile menu, which shows them in its place until it is there (MENU-2). */
-function MenuBlock({
-  block,
-  trail,
-}: {
-  readonly block: MenuBlockConfig;
-  readonly trail: readonly SitePage[];
-}): ReactNode {
+function MenuBlock({ block, trail }: Readonly<{ block: MenuBlockConfig; trail: readonly SitePage[] }>) {
   if (block.type === 'spacer') return <hr hidden />;
   if (block.type === 'clone') return <div {...{ [MENU_CLONE_ATTRIBUTE]: block.selector }} hidden />;
   return <MenuLevel entries={block.entries.filter(isInMenus)} trail={trail} />;
 }
 
-function MenuLevel({
-  entries,
-  trail,
-}: {
-  readonly entries: readonly MenuEntry[];
-  readonly trail: readonly SitePage[];
-}): ReactNode {
+function MenuLevel({ entries, trail }: Readonly<{ entries: readonly MenuEntry[]; trail: readonly SitePage[] }>) {
   return (
     <ul>
       {entries.map((entry) => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { Alert } from '#server/content/markup/alert.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -12,7 +11,7 @@ interface UntranslatedNoticeProps {
 }
 
 /** Says that what was asked for is not written in the language of the edition, and where it is (LANG-3). */
-export function UntranslatedNotice({ site, originals }: UntranslatedNoticeProps): ReactNode {
+export function UntranslatedNotice({ site, originals }: UntranslatedNoticeProps) {
   const t = useT();
   return (
     <div className="container untranslated">

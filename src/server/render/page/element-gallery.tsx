@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Carousel } from '#features/carousel/markup.tsx';
 import { useT } from '#language/locale.tsx';
 import { pictureSlides } from '#server/content/blocks/carrousel/slides.tsx';
@@ -15,13 +14,7 @@ export function elementPictures(site: Site, module: SiteModule, values: SiteElem
 }
 
 /** The gallery at the top of the page of an element with several pictures. */
-export function ElementGallery({
-  site,
-  pictures,
-}: {
-  readonly site: Site;
-  readonly pictures: readonly Picture[];
-}): ReactNode {
+export function ElementGallery({ site, pictures }: Readonly<{ site: Site; pictures: readonly Picture[] }>) {
   const slides = pictures.map((picture) => ({ picture, caption: undefined, href: undefined }));
   return (
     <Carousel

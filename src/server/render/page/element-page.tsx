@@ -123,7 +123,7 @@ function hasEnded({ startsOn, endsOn }: SiteElement, today: string): boolean {
   return (endsOn ?? startsOn ?? today) < today;
 }
 
-function ElementMain({ site, module, page, element, around, isOver, today }: ElementMainProps): ReactNode {
+function ElementMain({ site, module, page, element, around, isOver, today }: ElementMainProps) {
   const { values } = element;
   const locale = useLocale();
   const t = locale.marked;
@@ -216,7 +216,7 @@ function ElementMain({ site, module, page, element, around, isOver, today }: Ele
   );
 }
 
-function ElementText({ label, value }: { readonly label: string | undefined; readonly value: ReactNode }): ReactNode {
+function ElementText({ label, value }: Readonly<{ label: string | undefined; value: ReactNode }>) {
   return label === undefined ? (
     value
   ) : (
@@ -245,7 +245,7 @@ function ElementNavigation({
   module,
   page,
   around: { previous, next },
-}: Pick<ElementMainProps, 'module' | 'page'> & { readonly around: Neighbours }): ReactNode {
+}: Pick<ElementMainProps, 'module' | 'page'> & { readonly around: Neighbours }) {
   const t = useT();
   return (
     <nav className="element-navigation" aria-label={t(TEXTS.others, { module: module.name })}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Hero } from '#server/content/blocks/hero/index.tsx';
 import type { RenderedPart } from '#server/content/blocks/render-part.tsx';
 import type { BlockOf, PagePart, Site, SitePage } from '#server/content/site/types.ts';
@@ -15,7 +14,7 @@ interface HomeMainProps {
 const NEXT_ID = 'suite';
 
 /** The home page: hero, shortcuts, then one band per part. */
-export function HomeMain({ site, page, hero, parts }: HomeMainProps): ReactNode {
+export function HomeMain({ site, page, hero, parts }: HomeMainProps) {
   const hasMore = parts.length > 0 || site.shortcuts.length > 0;
   return (
     <>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useT } from '#language/locale.tsx';
 import { Hero } from '#server/content/blocks/hero/index.tsx';
 import { definitionOf } from '#server/content/blocks/registry.ts';
@@ -22,7 +22,7 @@ interface InnerMainProps {
  * An inner page: title, content and, unless a block is wide, contents and siblings beside it. A section ends with cards
  * of its pages.
  */
-export function InnerMain({ site, page, hero, parts }: InnerMainProps): ReactNode {
+export function InnerMain({ site, page, hero, parts }: InnerMainProps) {
   const t = useT();
   const isSection = page.kind === 'rubrique';
   // A list page has no picture, which would push the list down.

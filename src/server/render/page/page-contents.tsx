@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { definitionOf } from '#server/content/blocks/registry.ts';
 import type { PagePart, Site } from '#server/content/site/types.ts';
@@ -14,13 +13,8 @@ interface ContentsEntry {
   readonly language?: string | undefined;
 }
 
-interface PageContentsProps {
-  readonly site: Site;
-  readonly parts: readonly PagePart[];
-}
-
 /** The table of contents of a long page. */
-export function PageContents({ site, parts }: PageContentsProps): ReactNode {
+export function PageContents({ site, parts }: Readonly<{ site: Site; parts: readonly PagePart[] }>) {
   const t = useT();
   const entries = parts.flatMap((part) => headingsOf(part, site));
   if (entries.length < MIN_HEADINGS) return null;

@@ -16,7 +16,7 @@ interface PageHeaderProps {
 }
 
 /** The heading of level 1 of a page, first in `main`. */
-export function PageHeader({ title, standfirst, meta, site, picture }: PageHeaderProps): ReactNode {
+export function PageHeader({ title, standfirst, meta, site, picture }: PageHeaderProps) {
   const hasPicture = picture !== undefined && site !== undefined;
   return (
     <div className={hasPicture ? 'page-header page-header-pictured' : 'page-header'}>
@@ -43,7 +43,7 @@ export function PageHeader({ title, standfirst, meta, site, picture }: PageHeade
 }
 
 /** The content below the title. */
-export function PageBody({ children, aside }: { readonly children: ReactNode; readonly aside?: ReactNode }): ReactNode {
+export function PageBody({ children, aside }: Readonly<{ children: ReactNode; aside?: ReactNode }>) {
   return (
     <div className="container page-body">
       {aside === undefined ? (

@@ -4,39 +4,42 @@ import { WireError } from '#contract/wire.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import type { RouteAccess } from '#server/platform/security/access.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
-import { platformPath } from './platform-path.ts';
 import { texts } from './texts.ts';
 
-export type Handler<Ask, Answer> = (ask: Ask, request: FastifyRequest, reply: FastifyReply) => Answer | Promise<Answer>;
+export type Handler<Input, Output> = (
+  input: Input,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Output | Promise<Output>;
 
 /**
  * Serves one endpoint of the contract as JSON, under the first path segment of each site. The handler speaks English:
  * the contract holds the French names. A request that cannot be read is refused with 400 before the handler is called.
  */
-export function answer<Ask, Answer>(
+export function answer<Input, Output>(
   app: FastifyInstance,
-  service: Service<Ask, Answer>,
+  service: Service<Input, Output>,
   access: RouteAccess,
-  handler: Handler<Ask, Answer>,
+  handler: Handler<Input, Output>,
 ): void {
   serve(app, service, access, handler, 'application/json; charset=utf-8', (wire) => JSON.stringify(wire));
 }
 
 /** The same, for an endpoint whose answer is HTML. */
-export function answerHtml<Ask>(
+export function answerHtml<Input>(
   app: FastifyInstance,
-  service: Service<Ask, string>,
+  service: Service<Input, string>,
   access: RouteAccess,
-  handler: Handler<Ask, string>,
+  handler: Handler<Input, string>,
 ): void {
   serve(app, service, access, handler, PAGE_TYPE, String);
 }
 
-function serve<Ask, Answer>(
+function serve<Input, Output>(
   app: FastifyInstance,
-  service: Service<Ask, Answer>,
+  service: Service<Input, Output>,
   access: RouteAccess,
-  handler: Handler<Ask, Answer>,
+  handler: Handler<Input, Output>,
   type: string,
   write: (wire: unknown) => string,
 ): void {
@@ -44,17 +47,17 @@ function serve<Ask, Answer>(
   app.route({
     ...access,
     method,
-    url: platformPath(app, path),
+    url: app.platformPath(path),
     handler: async (request, reply) => {
-      const ask = readAsk(service, method === 'GET' ? request.query : request.body);
-      const answered = await handler(ask, request, reply);
+      const input = readInput(service, method === 'GET' ? request.query : request.body);
+      const answered = await handler(input, request, reply);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       return reply.type(type).send(write(service.write(answered)));
     },
   });
 }
 
-function readAsk<Ask, Answer>(service: Service<Ask, Answer>, fields: unknown): Ask {
+function readInput<Input, Output>(service: Service<Input, Output>, fields: unknown): Input {
   try {
     return service.read(fields ?? {}, '');
   } catch (error) {

@@ -1,31 +1,10 @@
-import type { ReactNode } from 'react';
 import { Filled } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { texts as layoutTexts } from '#server/render/layout/texts.ts';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { serverErrorView } from './faults.tsx';
 import { texts } from './texts.ts';
-
-/** A page that stands for no page of the site, such as sign-in or a refusal: not to be indexed. */
-export function standaloneView(site: Site, title: string, main: ReactNode): PageView {
-  return {
-    site,
-    page: undefined,
-    title,
-    description: '',
-    crumbs: [
-      { title: localeOf(site).t(layoutTexts.home), href: site.home.path },
-      { title, href: undefined },
-    ],
-    canonicalPath: undefined,
-    image: undefined,
-    feedPath: undefined,
-    structuredData: [],
-    hasOwnHeading: false,
-    main,
-  };
-}
 
 /** 4xx other than 404: the sentence that says why. */
 export function refusalView(site: Site, message: string): PageView {
@@ -57,7 +36,7 @@ export function failureView(site: Site, reference: string): PageView {
 }
 
 /** What to say to those who look after the site. */
-export function FaultReference({ site, reference }: { readonly site: Site; readonly reference: string }): ReactNode {
+export function FaultReference({ site, reference }: Readonly<{ site: Site; reference: string }>) {
   return (
     <p className="fault-reference">
       <Filled text={localeOf(site).marked(texts.reference)} parts={{ reference: <code>{reference}</code> }} />

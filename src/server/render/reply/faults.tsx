@@ -10,6 +10,7 @@ import type { BusyWords } from '#server/platform/operation/busy-answer.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { menuHref, menuKey, menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
 import { SearchForm } from '#server/render/layout/search-form.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { texts } from './texts.ts';
 
 /** 404: what may have happened, and ways on. */
@@ -51,7 +52,7 @@ export function serverErrorView(site: Site): PageView {
 }
 
 /** The text of `pages/404.md`; its blocks are left out, which the reader of the folder reports. */
-function WrittenText({ page }: { readonly page: SitePage }): ReactNode {
+function WrittenText({ page }: Readonly<{ page: SitePage }>) {
   const html = page.parts.map((part) => (part.type === 'html' ? part.html : '')).join('');
   return <Prose html={html} />;
 }
@@ -60,16 +61,8 @@ function faultView(site: Site, title: string, explanation: ReactNode, search?: R
   const { marked: t } = localeOf(site);
   const { primary, secondary } = navigationOf(site);
   return {
-    site,
-    page: undefined,
-    title,
-    description: '',
+    ...standaloneView(site, title, undefined),
     crumbs: [],
-    canonicalPath: undefined,
-    image: undefined,
-    feedPath: undefined,
-    structuredData: [],
-    hasOwnHeading: false,
     main: (
       <>
         {explanation}

@@ -4,8 +4,8 @@ import { notFound } from '#server/platform/security/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The pattern of the first path segment of the platform's own addresses: the `base` of each site. */
-    readonly basePattern: string;
+    /** The route of an address below `/{base}`: `app.platformPath('/connexion')`. */
+    platformPath(path: string): string;
   }
 }
 
@@ -19,16 +19,11 @@ export function registerPlatformPaths(app: FastifyInstance, services: Services):
     ...new Set(services.sites().flatMap((site) => [site, ...site.editions.values()].map(({ base }) => base))),
   ];
   // The router anchors the whole group itself; anchors of our own would belong to the first and the last base alone.
-  app.decorate('basePattern', `/:base(${bases.join('|')})`);
+  app.decorate('platformPath', (path) => `/:base(${bases.join('|')})${path}`);
   app.addHook('onRequest', async (request) => {
     const { base } = readParams(request);
     if (base !== undefined && base !== request.site.base) throw notFound();
   });
-}
-
-/** The route of an address below `/{base}`: `platformPath(app, '/connexion')`. */
-export function platformPath(app: FastifyInstance, path: string): string {
-  return `${app.basePattern}${path}`;
 }
 
 function readParams(request: FastifyRequest): { readonly base?: string } {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestApp } from '#server/app.testing.ts';
 import type { ServerModule } from '#server/modules/module.ts';
-import { standaloneView } from './error-pages.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 
 const rendered: number[] = [];
 let turns = 0;

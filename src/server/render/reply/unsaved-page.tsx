@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { ReactNode } from 'react';
 import { isObject } from '#contract/wire.ts';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -7,7 +6,8 @@ import { Alert } from '#server/content/markup/alert.tsx';
 import { signedOutTexts } from '#server/people/texts.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { FaultReference, standaloneView } from './error-pages.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
+import { FaultReference } from './error-pages.tsx';
 import { texts } from './texts.ts';
 
 /** Never written into a page, not even for the one who typed it. */
@@ -26,9 +26,7 @@ export function unsavedView(request: FastifyRequest, reference: string): PageVie
     request.site,
     t(texts.unsaved),
     <>
-      <Alert tone="error" title={t(texts.nothingLost)}>
-        <p>{t(fields === undefined ? texts.reload : texts.press)}</p>
-      </Alert>
+      <Alert tone="error" title={t(texts.nothingLost)} text={t(fields === undefined ? texts.reload : texts.press)} />
       {fields === undefined ? null : <Resend action={action} fields={fields} />}
       <FaultReference site={request.site} reference={reference} />
     </>,
@@ -67,7 +65,7 @@ interface Typed {
   readonly value: string;
 }
 
-function Resend({ action, fields }: { readonly action: string; readonly fields: readonly Typed[] }): ReactNode {
+function Resend({ action, fields }: Readonly<{ action: string; fields: readonly Typed[] }>) {
   return (
     <form className="form" method="post" action={action}>
       {fields.map(({ place, name, value }) => (

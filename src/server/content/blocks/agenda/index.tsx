@@ -1,8 +1,7 @@
-import { says } from '#language/message.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
 import { agendasOf } from './placed.ts';
 import { renderAgendaBlock } from './render.tsx';
@@ -36,10 +35,8 @@ export const agenda = defineBlock<'agenda', typeof keys>({
   isWide: true,
   finish({ module, title, calendar }, { at, report }) {
     if (module.upcoming) return { module: module.ident, title, calendar };
-    const message = says(BLOCK_TEXTS.notAnAgenda, { module: quote(module.ident) });
-    const advice = BLOCK_TEXTS.makeItAnAgenda;
-    report(at('module'), message, advice);
-    return undefined;
+    const message = quoting(BLOCK_TEXTS.notAnAgenda, { module: module.ident });
+    return report(at('module'), message, BLOCK_TEXTS.makeItAnAgenda);
   },
   words: ({ title }) => [title],
   query: (_block, { page, index }) =>

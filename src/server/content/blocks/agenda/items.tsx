@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { firstDayOf, type Month } from '#contract/month.ts';
 import type { AgendaItem } from '#features/agenda/markup.tsx';
 import type { Words } from '#language/translate.ts';
@@ -46,7 +45,7 @@ interface EventRowProps {
   readonly place: string | undefined;
 }
 
-function EventRow({ title, href, day, period, place }: EventRowProps): ReactNode {
+function EventRow({ title, href, day, period, place }: EventRowProps) {
   return (
     <>
       <DateLeaf date={day} />

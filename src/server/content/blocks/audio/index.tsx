@@ -1,10 +1,9 @@
-import { says } from '#language/message.ts';
 import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { mediaUrl } from '#server/content/markup/media.ts';
 import { PlayerCaption } from '#server/content/markup/player-caption.tsx';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 import { contentTypeOf } from '#server/platform/http/media-types.ts';
 import { examples } from './examples.ts';
 
@@ -31,7 +30,7 @@ export const audio = defineBlock<'audio', typeof keys>({
       report(
         at('fichier'),
         BLOCK_TEXTS.noTranscript,
-        says(BLOCK_TEXTS.addTranscript, { key: quote('transcription: …') }),
+        quoting(BLOCK_TEXTS.addTranscript, { key: 'transcription: …' }),
         'warning',
       );
     return values;

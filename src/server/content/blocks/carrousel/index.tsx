@@ -8,7 +8,6 @@ import { SLIDESHOW_PATH } from '#contract/window-links.ts';
 import { Carousel } from '#features/carousel/markup.tsx';
 import { DEFAULT_TITLES } from '#features/carousel/texts.ts';
 import { SlideshowLink } from '#features/window-links/markup.tsx';
-import { says } from '#language/message.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { texts } from '#server/content/blocks/texts.ts';
@@ -16,7 +15,7 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import type { SiteLink } from '#server/content/site/types.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
 import { type CarouselPicture, elementSlides, pictureSlides } from './slides.tsx';
 
@@ -101,19 +100,18 @@ export const carrousel = defineBlock<'carrousel', typeof keys>({
   examples,
   finish({ kind, orientation, title, module, count, pictures, link, hasWindow }, { opening, report, positionOf }) {
     if (orientation === 'vertical' && kind !== 'sliding') {
-      const advice = says(BLOCK_TEXTS.writeOrRemove, { line: quote('kind: sliding'), other: quote('orientation') });
-      report(opening, says(BLOCK_TEXTS.onlyOneVertical, { style: quote('kind: sliding') }), advice);
+      const advice = quoting(BLOCK_TEXTS.writeOrRemove, { line: 'kind: sliding', other: 'orientation' });
+      report(opening, quoting(BLOCK_TEXTS.onlyOneVertical, { style: 'kind: sliding' }), advice);
     }
     if (module !== undefined && pictures === undefined)
       return { kind, orientation, title, content: { module: module.ident, count }, link, hasWindow: false };
     if (module !== undefined || pictures === undefined || pictures.length === 0) {
-      const message = says(BLOCK_TEXTS.moduleOrImages, { block: quote('carrousel') });
-      report(opening, message, says(BLOCK_TEXTS.writeEither, { one: quote('module: …'), other: quote('images: …') }));
-      return undefined;
+      const message = quoting(BLOCK_TEXTS.moduleOrImages, { block: 'carrousel' });
+      return report(opening, message, quoting(BLOCK_TEXTS.writeEither, { one: 'module: …', other: 'images: …' }));
     }
     for (const written of pictures) {
       if (written.href === undefined || written.caption !== undefined || written.picture.alt !== '') continue;
-      const advice = says(BLOCK_TEXTS.nameOfLink, { one: quote('legende: …'), other: quote('alt: …') });
+      const advice = quoting(BLOCK_TEXTS.nameOfLink, { one: 'legende: …', other: 'alt: …' });
       report(positionOf(written), BLOCK_TEXTS.linkWithoutName, advice);
     }
     return { kind, orientation, title, content: { pictures }, link, hasWindow };

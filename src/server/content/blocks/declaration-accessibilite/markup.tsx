@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#language/formats.ts';
 import { Filled, useLocale, useT } from '#language/locale.tsx';
 import { isSourceLanguage } from '#language/translate.ts';
@@ -10,7 +9,7 @@ import { HEADINGS, hasFaults, type StatementHeading } from './headings.ts';
 import { texts } from './texts.ts';
 
 /** The accessibility statement, in the order and with the parts of the official template. */
-export function Statement({ site }: { readonly site: Site }): ReactNode {
+export function Statement({ site }: Readonly<{ site: Site }>) {
   const t = useT();
   const statement = site.accessibility;
   if (statement === undefined) return null;
@@ -28,7 +27,7 @@ export function Statement({ site }: { readonly site: Site }): ReactNode {
   );
 }
 
-function Heading({ heading: { id, text } }: { readonly heading: StatementHeading }): ReactNode {
+function Heading({ heading: { id, text } }: Readonly<{ heading: StatementHeading }>) {
   const t = useT();
   return <h2 id={id}>{t(text)}</h2>;
 }
@@ -37,7 +36,7 @@ interface PartProps {
   readonly statement: AccessibilityStatement;
 }
 
-function Conformity({ statement }: PartProps): ReactNode {
+function Conformity({ statement }: PartProps) {
   const t = useT();
   const { conformity, standard, audit, faults, burdens } = statement;
   const isExplained = audit !== undefined && faults.length + burdens.length > 0;
@@ -66,7 +65,7 @@ function Conformity({ statement }: PartProps): ReactNode {
   );
 }
 
-function AuditResult({ audit }: { readonly audit: NonNullable<AccessibilityStatement['audit']> }): ReactNode {
+function AuditResult({ audit }: Readonly<{ audit: NonNullable<AccessibilityStatement['audit']> }>) {
   const locale = useLocale();
   const { marked: t, language } = locale;
   const { date, by, rate, meanRate } = audit;
@@ -77,7 +76,7 @@ function AuditResult({ audit }: { readonly audit: NonNullable<AccessibilityState
   return <Filled text={text} parts={{ rate: <strong>{percent(rate)}</strong> }} />;
 }
 
-function Faults({ statement }: PartProps): ReactNode {
+function Faults({ statement }: PartProps) {
   const t = useT();
   if (!hasFaults(statement)) return null;
   const { faults, burdens, outOfScope } = statement;
@@ -98,7 +97,7 @@ function Faults({ statement }: PartProps): ReactNode {
   );
 }
 
-function Preparation({ statement }: PartProps): ReactNode {
+function Preparation({ statement }: PartProps) {
   const locale = useLocale();
   const { marked: t } = locale;
   const { establishedOn, updatedOn, technologies, environments, tools, pages } = statement;
@@ -123,7 +122,7 @@ function Preparation({ statement }: PartProps): ReactNode {
   );
 }
 
-function Contact({ statement: { contact } }: PartProps): ReactNode {
+function Contact({ statement: { contact } }: PartProps) {
   const t = useT();
   const { email, phone, href, delay } = contact;
   return (
@@ -143,7 +142,7 @@ function Contact({ statement: { contact } }: PartProps): ReactNode {
 const DEFENDER = 'Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX\u00a007';
 
 /** Required by law, and the same for every site. */
-function Recourse(): ReactNode {
+function Recourse() {
   const { marked: t, language } = useLocale();
   return (
     <>
@@ -167,7 +166,7 @@ function Recourse(): ReactNode {
   );
 }
 
-function TextList({ items }: { readonly items: readonly string[] }): ReactNode {
+function TextList({ items }: Readonly<{ items: readonly string[] }>) {
   if (items.length === 0) return null;
   return (
     <ul>
@@ -178,7 +177,7 @@ function TextList({ items }: { readonly items: readonly string[] }): ReactNode {
   );
 }
 
-function LinkList({ links }: { readonly links: readonly SiteLink[] }): ReactNode {
+function LinkList({ links }: Readonly<{ links: readonly SiteLink[] }>) {
   if (links.length === 0) return null;
   return (
     <ul>

@@ -1,10 +1,9 @@
-import { says } from '#language/message.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
 import { htmlText } from '#server/content/markup/html-text.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 import { DONE_QUERY, formAreaId } from './address.ts';
 import { examples } from './examples.ts';
 import { FormArea } from './markup.tsx';
@@ -35,10 +34,8 @@ export const formulaire = defineBlock<'formulaire', typeof keys>({
   examples,
   finish({ form, title }, { markdown: { texts }, at, report }) {
     const id = formAreaId(form.ident);
-    if (texts.ids.has(id)) {
-      report(at('formulaire'), says(BLOCK_TEXTS.formTwice, { form: quote(form.ident) }), BLOCK_TEXTS.removeOneBlock);
-      return undefined;
-    }
+    if (texts.ids.has(id))
+      return report(at('formulaire'), quoting(BLOCK_TEXTS.formTwice, { form: form.ident }), BLOCK_TEXTS.removeOneBlock);
     texts.ids.add(id);
     return { form: form.ident, title };
   },

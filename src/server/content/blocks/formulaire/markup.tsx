@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Captcha, type CaptchaProps } from '#features/captcha/markup.tsx';
 import { Filled, useT } from '#language/locale.tsx';
 import { ConditionedFields } from '#server/content/fields/conditions.tsx';
@@ -34,7 +33,7 @@ export interface FormViewProps {
 }
 
 /** A form in its page. Its content alone is the answer to scripts, which put it in the same place. */
-export function FormArea(props: FormViewProps): ReactNode {
+export function FormArea(props: FormViewProps) {
   const id = formAreaId(props.form.ident);
   return (
     <section className="form-area" id={id} aria-labelledby={`${id}-titre`}>
@@ -43,7 +42,7 @@ export function FormArea(props: FormViewProps): ReactNode {
   );
 }
 
-export function FormContent(props: FormViewProps): ReactNode {
+export function FormContent(props: FormViewProps) {
   const { form, block, state } = props;
   return (
     <>
@@ -63,7 +62,7 @@ function OpenForm({
   form,
   state,
   today,
-}: FormViewProps & { readonly state: FormState & { kind: 'open' } }): ReactNode {
+}: FormViewProps & { readonly state: FormState & { kind: 'open' } }) {
   const t = useT();
   const { answers, faults, stamp, captcha } = state;
   const area = formAreaId(form.ident);
@@ -129,7 +128,7 @@ function OpenForm({
   );
 }
 
-function Thanks({ page, form, reference }: FormViewProps & { readonly reference: string | undefined }): ReactNode {
+function Thanks({ page, form, reference }: FormViewProps & { readonly reference: string | undefined }) {
   const t = useT();
   const { title, html } = form.confirmation;
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ScrollArrow } from '#features/scroll-arrow/markup.tsx';
 import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
@@ -54,7 +53,7 @@ interface HeroProps {
   readonly nextHref?: string | undefined;
 }
 
-export function Hero({ site, block, fallbackTitle, isPageHeading, id, nextHref }: HeroProps): ReactNode {
+export function Hero({ site, block, fallbackTitle, isPageHeading, id, nextHref }: HeroProps) {
   const Heading = isPageHeading ? 'h1' : 'h2';
   const { title, text, picture, buttons } = block;
   return (

@@ -1,4 +1,3 @@
-import { says } from '#language/message.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock, type Written } from '#server/content/blocks/definition.ts';
 import { MAX_PAGE_SIZE, PRESENTATIONS } from '#server/content/site/presentations.ts';
@@ -6,7 +5,7 @@ import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import type { MediaFile, ModuleSort, Presentation, SiteLink, SiteModule } from '#server/content/site/types.ts';
 import { reportChoice } from '#server/content/site/yaml/scalars.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
-import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
 import { listingForm } from './form.ts';
 import { listingsOf } from './placed.ts';
@@ -119,7 +118,7 @@ export const listing = defineBlock<'listing', typeof keys>({
     return {
       severity: 'warning',
       message: BLOCK_TEXTS.mapWithoutGround,
-      advice: says(BLOCK_TEXTS.addGround, { key: quote('plan: …'), setting: quote('carte: { tuiles, credits }') }),
+      advice: quoting(BLOCK_TEXTS.addGround, { key: 'plan: …', setting: 'carte: { tuiles, credits }' }),
     };
   },
   query(block, { site, page, index }) {
@@ -138,12 +137,11 @@ function readMap(
   { at, report }: ListingWritten,
 ): ListingBlock['map'] {
   if (isShown && module.placeFields === undefined) {
-    const message = says(BLOCK_TEXTS.modulePlacesNothing, { module: quote(module.ident) });
-    report(at('carte'), message, BLOCK_TEXTS.addCoordinates);
-    return undefined;
+    const message = quoting(BLOCK_TEXTS.modulePlacesNothing, { module: module.ident });
+    return report(at('carte'), message, BLOCK_TEXTS.addCoordinates);
   }
   if (plan !== undefined && !plan.file.endsWith('.geojson'))
-    report(at('plan'), says(BLOCK_TEXTS.notAMap, { file: quote(`media/${plan.file}`) }), BLOCK_TEXTS.chooseGeojson);
+    report(at('plan'), quoting(BLOCK_TEXTS.notAMap, { file: `media/${plan.file}` }), BLOCK_TEXTS.chooseGeojson);
   return isShown ? { plan } : undefined;
 }
 
@@ -169,7 +167,7 @@ function checkFilter(
   for (const [name, { value, position }] of written) {
     const field = choices.find((candidate) => candidate.name === name);
     if (field === undefined) {
-      const message = says(BLOCK_TEXTS.noChoiceField, { module: quote(module.ident), field: quote(name) });
+      const message = quoting(BLOCK_TEXTS.noChoiceField, { module: module.ident, field: name });
       const possible = choices.map((candidate) => candidate.name);
       report(position, message, adviseInstead(name, possible, BLOCK_TEXTS.removeFilter));
     } else if (!field.choices.has(value)) {

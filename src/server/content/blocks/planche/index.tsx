@@ -5,7 +5,7 @@ import { defineBlock, type Written } from '#server/content/blocks/definition.ts'
 import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
-import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import { adviseInstead, quote, quoting } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
 import { sheetForm } from './form.ts';
 import { fileOfName, SHEET_FOLDER, sheetPictures, wireName } from './pictures.ts';
@@ -47,14 +47,12 @@ export const planche = defineBlock<'planche', typeof keys>({
   finish(values, written) {
     const { opening, report, markdown } = written;
     const names = values.images ?? sheetPictures(markdown.references);
-    if (names.length === 0) {
-      report(
+    if (names.length === 0)
+      return report(
         opening,
-        says(BLOCK_TEXTS.noImage, { block: quote('planche') }),
-        says(BLOCK_TEXTS.putImages, { folder: quote(`media/${SHEET_FOLDER}`) }),
+        quoting(BLOCK_TEXTS.noImage, { block: 'planche' }),
+        quoting(BLOCK_TEXTS.putImages, { folder: `media/${SHEET_FOLDER}` }),
       );
-      return undefined;
-    }
     const { media } = markdown.references;
     const captions = checkCaptions(values.captions ?? new Map(), names, report);
     // What the library says of a picture serves where nothing else is written.
@@ -62,7 +60,7 @@ export const planche = defineBlock<'planche', typeof keys>({
     const [first, ...others] = names.filter((name) => captionOf(name) === undefined);
     if (first !== undefined) {
       const image = quote(first);
-      const advice = says(BLOCK_TEXTS.writeCaption, { key: quote('legendes') });
+      const advice = quoting(BLOCK_TEXTS.writeCaption, { key: 'legendes' });
       const message =
         others.length === 0
           ? says(BLOCK_TEXTS.captionMissing, { image })
@@ -107,7 +105,7 @@ function checkCaptions(
     else
       report(
         position,
-        says(BLOCK_TEXTS.notInSheet, { image: quote(name) }),
+        quoting(BLOCK_TEXTS.notInSheet, { image: name }),
         adviseInstead(name, names, BLOCK_TEXTS.removeCaption),
       );
   }

@@ -1,9 +1,8 @@
-import { says } from '#language/message.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
-import type { Shape } from '#server/content/site/yaml/shape.ts';
-import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import { type At, mapped, type Shape } from '#server/content/site/yaml/shape.ts';
+import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 
 export const SHEET_FOLDER = 'planche_contact/';
 const FOLDER = `media/${SHEET_FOLDER}`;
@@ -39,16 +38,11 @@ export function wireName(references: Media, name: string): string {
 export function sheetPicture(references: References): Shape<string> {
   const others = [...references.media.values()].filter(({ file, width }) => width && !file.startsWith(SHEET_FOLDER));
   const names = [...sheetPictures(references), ...others.map(({ file }) => file)];
-  return {
-    expects: says(BLOCK_TEXTS.imageOf, { folder: quote(FOLDER) }),
-    read(node, name, reading) {
-      const written = text().read(node, name, reading);
-      if (written === undefined || names.includes(written)) return written;
-      if (!references.broken.has(`${FOLDER}${written}`)) {
-        const advice = adviseInstead(written, names, says(BLOCK_TEXTS.putImageThere, { folder: quote(FOLDER) }));
-        reading.report(node, says(BLOCK_TEXTS.noSuchImage, { image: quote(`${FOLDER}${written}`) }), advice);
-      }
-      return undefined;
-    },
+  const find = (written: string, { node, reading }: At) => {
+    if (names.includes(written)) return written;
+    if (references.broken.has(`${FOLDER}${written}`)) return undefined;
+    const advice = adviseInstead(written, names, quoting(BLOCK_TEXTS.putImageThere, { folder: FOLDER }));
+    return reading.report(node, quoting(BLOCK_TEXTS.noSuchImage, { image: `${FOLDER}${written}` }), advice);
   };
+  return mapped(text(), find, quoting(BLOCK_TEXTS.imageOf, { folder: FOLDER }));
 }

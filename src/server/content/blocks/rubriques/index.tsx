@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { Card, CardGrid } from '#server/content/markup/card.tsx';
@@ -45,7 +44,7 @@ interface SectionsProps {
   readonly pages: readonly SitePage[];
 }
 
-export function Sections({ site, title, pages }: SectionsProps): ReactNode {
+export function Sections({ site, title, pages }: SectionsProps) {
   if (pages.length === 0) return null;
   // Pictures are shown on all cards or on none: a mix looks broken.
   const areAllPictured = pages.every((page) => page.image !== undefined);

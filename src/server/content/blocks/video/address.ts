@@ -1,16 +1,13 @@
 import type { VideoAddress } from '#server/content/site/settings/outside.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import { textOf } from '#server/content/site/yaml/scalars.ts';
-import { reportType, type Shape } from '#server/content/site/yaml/shape.ts';
+import { defineShape, type Shape } from '#server/content/site/yaml/shape.ts';
 
 /** The address of the page of a video. */
-export const videoAddress: Shape<VideoAddress> = {
-  expects: BLOCK_TEXTS.videoAddress,
-  read(node, name, reading) {
-    const found = findVideo(textOf(node) ?? '');
-    return found ?? reportType(videoAddress, node, name, reading, BLOCK_TEXTS.copyVideoAddress);
-  },
-};
+export const videoAddress: Shape<VideoAddress> = defineShape(
+  BLOCK_TEXTS.videoAddress,
+  ({ node, refuse }) => findVideo(textOf(node) ?? '') ?? refuse(BLOCK_TEXTS.copyVideoAddress),
+);
 
 const ID = '([\\w-]{5,64})';
 const PLACES: readonly [RegExp, (id: string, origin: string) => VideoAddress][] = [

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ConsentEmbed } from '#features/consent/markup.tsx';
-import { says } from '#language/message.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { texts } from '#server/content/blocks/texts.ts';
@@ -11,7 +10,7 @@ import { PlayerCaption } from '#server/content/markup/player-caption.tsx';
 import { type VideoAddress, videoService } from '#server/content/site/settings/outside.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import type { MediaFile, Picture, Site } from '#server/content/site/types.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 import { contentTypeOf } from '#server/platform/http/media-types.ts';
 import { examples } from './examples.ts';
 
@@ -73,16 +72,15 @@ export const video = defineBlock<'video', typeof keys>({
   examples,
   finish({ video: address, file: film, captions, ...rest }, { opening, at, report }) {
     if ((address === undefined) === (film === undefined)) {
-      const message = says(BLOCK_TEXTS.videoOrFile, { block: quote('video') });
-      report(opening, message, says(BLOCK_TEXTS.writeEither, { one: quote('adresse: …'), other: quote('fichier: …') }));
-      return undefined;
+      const message = quoting(BLOCK_TEXTS.videoOrFile, { block: 'video' });
+      return report(opening, message, quoting(BLOCK_TEXTS.writeEither, { one: 'adresse: …', other: 'fichier: …' }));
     }
     if (film === undefined) return address && { source: address, ...rest };
     if (captions === undefined && rest.transcript === undefined)
       report(
         at('fichier'),
         BLOCK_TEXTS.noCaptions,
-        says(BLOCK_TEXTS.addCaptions, { key: quote('sous_titres: …'), other: quote('transcription: …') }),
+        quoting(BLOCK_TEXTS.addCaptions, { key: 'sous_titres: …', other: 'transcription: …' }),
         'warning',
       );
     return { source: { kind: 'file', film, captions }, ...rest };
@@ -93,8 +91,8 @@ export const video = defineBlock<'video', typeof keys>({
     const { kind, address } = source;
     const line = address === undefined ? `- { service: ${kind} }` : `- { service: ${kind}, adresse: "${address}" }`;
     return {
-      message: says(BLOCK_TEXTS.serviceNotDeclared, { service: quote(kind) }),
-      advice: says(BLOCK_TEXTS.declareService, { service: quote(line) }),
+      message: quoting(BLOCK_TEXTS.serviceNotDeclared, { service: kind }),
+      advice: quoting(BLOCK_TEXTS.declareService, { service: line }),
     };
   },
   render(block, { site }) {
@@ -134,7 +132,7 @@ interface FilmPlayerProps {
 }
 
 /** The player of the browser. Its size is written, so that nothing moves when the film arrives. */
-function FilmPlayer({ site, film: { film, captions }, title, picture }: FilmPlayerProps): ReactNode {
+function FilmPlayer({ site, film: { film, captions }, title, picture }: FilmPlayerProps) {
   const { width, height } = picture ?? FILM_SIZE;
   return (
     // biome-ignore lint/a11y/useMediaCaption: the reader of the site warns of a film without captions or transcript.

@@ -1,5 +1,4 @@
 import { clock, clockWords, hoursWords, isOnStep, isWithinHours, slotsOf } from '#contract/hours.ts';
-import { says } from '#language/message.ts';
 import type { Words } from '#language/translate.ts';
 import { possibleWords, reportOrder } from '#server/content/fields/date-kind.tsx';
 import type {
@@ -17,7 +16,7 @@ import { Field, SelectField } from '#server/content/markup/form.tsx';
 import { FIELD_TEXTS } from '#server/content/site/texts/fields.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 const STORED = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -133,8 +132,11 @@ function timeInput({ facts, value }: Control, min?: string, max?: string) {
 function timeBounds({ min, max }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {
   const read = (bound: Located<string> | undefined) => {
     if (bound === undefined || STORED.test(bound.value)) return bound?.value;
-    reading.report(bound.position, says(FIELD_TEXTS.notATime, { value: quote(bound.value) }), FIELD_TEXTS.exampleTime);
-    return undefined;
+    return reading.report(
+      bound.position,
+      quoting(FIELD_TEXTS.notATime, { value: bound.value }),
+      FIELD_TEXTS.exampleTime,
+    );
   };
   const [earliest, latest] = [read(min), read(max)];
   if (max !== undefined && earliest !== undefined && latest !== undefined && earliest > latest)

@@ -17,8 +17,8 @@ import { FIELD_TEXTS } from '#server/content/site/texts/fields.ts';
 import { MODULE_TEXTS } from '#server/content/site/texts/modules.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decimal } from '#server/content/site/yaml/scalars.ts';
-import type { Shape } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { mapped, type Shape } from '#server/content/site/yaml/shape.ts';
+import { quote, quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { numberKey } from './number-key.ts';
 
@@ -83,27 +83,14 @@ function numberInput({ min, max }: FieldDefinition, { facts, value, words }: Con
 }
 
 function boundedNumber({ min, max }: FieldDefinition): Shape<number> {
-  return {
-    expects: decimal.expects,
-    read(node, name, reading) {
-      const value = decimal.read(node, name, reading);
-      if (value === undefined) return undefined;
-      if (max !== undefined && value > max) {
-        reading.report(
-          node,
-          says(FIELD_TEXTS.tooLarge, { name: quote(name), value, max }),
-          says(FIELD_TEXTS.atMost, { max }),
-        );
-      } else if (min !== undefined && value < min) {
-        reading.report(
-          node,
-          says(FIELD_TEXTS.tooSmall, { name: quote(name), value, min }),
-          says(FIELD_TEXTS.atLeast, { min }),
-        );
-      }
-      return value;
-    },
-  };
+  return mapped(decimal, (value, { node, name: key, reading }) => {
+    const name = quote(key);
+    if (max !== undefined && value > max)
+      reading.report(node, says(FIELD_TEXTS.tooLarge, { name, value, max }), says(FIELD_TEXTS.atMost, { max }));
+    else if (min !== undefined && value < min)
+      reading.report(node, says(FIELD_TEXTS.tooSmall, { name, value, min }), says(FIELD_TEXTS.atLeast, { min }));
+    return value;
+  });
 }
 
 function range(written: WrittenBounds, reading: Reading): { min?: number; max?: number } {
@@ -112,17 +99,13 @@ function range(written: WrittenBounds, reading: Reading): { min?: number; max?: 
     const one = min ?? max;
     if (one === undefined) return {};
     const missing = min === undefined ? 'min' : 'max';
-    const message = says(FIELD_TEXTS.boundMissing, { bound: quote(missing) });
-    reading.report(one.position, message, says(FIELD_TEXTS.addOrRemoveBound, { bound: quote(missing) }));
+    const message = quoting(FIELD_TEXTS.boundMissing, { bound: missing });
+    reading.report(one.position, message, quoting(FIELD_TEXTS.addOrRemoveBound, { bound: missing }));
     return {};
   }
   for (const bound of [min, max]) {
     if (Number.isFinite(Number(bound.value))) continue;
-    reading.report(
-      bound.position,
-      says(FIELD_TEXTS.notANumber, { value: quote(bound.value) }),
-      FIELD_TEXTS.exampleNumber,
-    );
+    reading.report(bound.position, quoting(FIELD_TEXTS.notANumber, { value: bound.value }), FIELD_TEXTS.exampleNumber);
     return {};
   }
   const bounds = { min: Number(min.value), max: Number(max.value) };

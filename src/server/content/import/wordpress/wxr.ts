@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
-import { FRENCH_WORDS } from '#language/french.ts';
-import { type Message, say, says } from '#language/message.ts';
+import { says } from '#language/message.ts';
+import { SaidError } from '#server/platform/operation/said-error.ts';
 import { FAULTS } from './texts.ts';
 
 /** An entry of an export: a page, a post, a file, an entry of a menu, or what an extension stores as one. */
@@ -31,14 +31,8 @@ export interface WxrItem {
 }
 
 /** The file is not an export of WordPress, or not one that is safe to read. */
-export class WxrFault extends Error {
+export class WxrFault extends SaidError {
   override readonly name = 'WxrFault';
-  readonly said: Message;
-
-  constructor(said: Message) {
-    super(say(FRENCH_WORDS, said));
-    this.said = said;
-  }
 }
 
 /** A real export is nine levels deep at most. */

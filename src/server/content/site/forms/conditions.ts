@@ -5,7 +5,7 @@ import type { FormField } from '#server/content/fields/index.ts';
 import { FORM_TEXTS } from '#server/content/site/texts/forms.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { type Located, listOf, located, mapOf, type Shape } from '#server/content/site/yaml/shape.ts';
-import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import { adviseInstead, quote, quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 type Values = readonly Located<string>[];
@@ -56,7 +56,7 @@ export function checkConditions(
     if (path === undefined) continue;
     const message =
       path.length === 2
-        ? says(FORM_TEXTS.dependsOnItself, { field: quote(field.name) })
+        ? quoting(FORM_TEXTS.dependsOnItself, { field: field.name })
         : says(FORM_TEXTS.dependInCircle, { fields: { items: path.map(quote), by: 'arrow' } });
     reading.report(written.position, message, FORM_TEXTS.removeCondition);
   }
@@ -75,21 +75,20 @@ function checkField(
   if (asked === undefined) {
     const others = [...fields.keys()].filter((other) => other !== own);
     const advice = adviseInstead(name, others, FORM_TEXTS.writeFieldName);
-    reading.report(at, says(FORM_TEXTS.conditionNamesNoField, { field: quote(name) }), advice);
+    reading.report(at, quoting(FORM_TEXTS.conditionNamesNoField, { field: name }), advice);
     return;
   }
   const possible = asked.type === 'accord' ? [TICKED] : [...asked.choices.keys()];
   if (possible.length === 0) {
     const kind = quote(asked.type);
     const message = says(FORM_TEXTS.cannotDependOn, { field: quote(name), type: kind });
-    const advice = FORM_TEXTS.nameChoiceField;
-    reading.report(at, message, advice);
+    reading.report(at, message, FORM_TEXTS.nameChoiceField);
     return;
   }
   for (const { value: wanted, position } of list) {
     if (possible.includes(wanted)) continue;
     const advice = adviseInstead(wanted, possible, FORM_TEXTS.writeValue);
-    reading.report(position, says(FORM_TEXTS.noSuchValue, { field: quote(name), value: quote(wanted) }), advice);
+    reading.report(position, quoting(FORM_TEXTS.noSuchValue, { field: name, value: wanted }), advice);
   }
 }
 

@@ -1,7 +1,5 @@
-import type { Node } from 'yaml';
 import { decodeHourRange, type HourRange } from '#contract/hours.ts';
 import { compilePattern } from '#features/masked-input/model.pattern.ts';
-import { says } from '#language/message.ts';
 import type { FormKey, FormUse } from '#server/content/fields/field.ts';
 import { FIELDS, FORM_FIELD_TYPES, type FormField } from '#server/content/fields/index.ts';
 import { FORM_FIELD_KEYS, SOURCE_KEYS } from '#server/content/site/keys/forms-texts.ts';
@@ -11,18 +9,17 @@ import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { module } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, flag, text, textOf, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import {
+  defineShape,
   keys,
   type Located,
   listOf,
   located,
   mapOf,
   optional,
-  reportType,
   required,
-  type Shape,
   tried,
 } from '#server/content/site/yaml/shape.ts';
-import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { readCondition, writtenCondition } from './conditions.ts';
 
@@ -48,11 +45,10 @@ const AUTOFILL = [
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'] as const;
 
 /** A number or a text, as written. */
-const bound: Shape<string> = {
-  expects: FORM_TEXTS.numberOrDate,
-  read: (node: Node, name, reading) =>
-    textOf(node) ?? reportType(bound, node, name, reading, FORM_TEXTS.numberOrDateExample),
-};
+const bound = defineShape(
+  FORM_TEXTS.numberOrDate,
+  ({ node, refuse }) => textOf(node) ?? refuse(FORM_TEXTS.numberOrDateExample),
+);
 
 export function formFieldList(references: References) {
   return listOf(
@@ -113,12 +109,10 @@ export function readFormField(
   reading: Reading,
 ): FormField | undefined {
   const { value: name, position } = written.nom;
-  if (taken.has(name)) {
-    reading.report(position, says(YAML_TEXTS.fieldTwice, { field: quote(name) }), YAML_TEXTS.chooseOtherName);
-    return undefined;
-  }
+  if (taken.has(name))
+    return reading.report(position, quoting(YAML_TEXTS.fieldTwice, { field: name }), YAML_TEXTS.chooseOtherName);
   if (RESERVED.test(name)) {
-    reading.report(position, says(YAML_TEXTS.nameIsReserved, { name: quote(name) }), YAML_TEXTS.otherFieldName);
+    reading.report(position, quoting(YAML_TEXTS.nameIsReserved, { name }), YAML_TEXTS.otherFieldName);
   }
   const use: FormUse = FIELDS[written.type.value].form;
   checkKeys(written, use, reading);
@@ -150,29 +144,31 @@ function checkKeys(written: WrittenFormField, { keys: own, needs }: FormUse, rea
     const other = FORM_FIELD_TYPES.find((one) => FIELDS[one].form.keys.includes(key));
     reading.report(
       found.position,
-      says(FORM_TEXTS.typeHasNo, { type: quote(type), key: quote(key) }),
-      says(FORM_TEXTS.removeOrWrite, { line: quote(`type: ${other}`) }),
+      quoting(FORM_TEXTS.typeHasNo, { type, key }),
+      quoting(FORM_TEXTS.removeOrWrite, { line: `type: ${other}` }),
     );
   }
   if (needs === undefined) return;
   const isEmpty = written[needs] === undefined || (needs === 'choix' && written.choix?.value?.size === 0);
   if (!isEmpty) return;
-  const message = says(FORM_TEXTS.typeNeeds, { type: quote(type), key: quote(needs) });
+  const message = quoting(FORM_TEXTS.typeNeeds, { type, key: needs });
   reading.report(written.choix?.position ?? written.type.position, message, HOW[needs]);
 }
 
 function readMask({ masque }: WrittenFormField, reading: Reading): string | undefined {
   if (masque === undefined) return undefined;
   if ('routes' in compilePattern(masque.value)) return masque.value;
-  reading.report(masque.position, says(FORM_TEXTS.unreadableMask, { mask: quote(masque.value) }), FORM_TEXTS.writeMask);
-  return undefined;
+  return reading.report(
+    masque.position,
+    quoting(FORM_TEXTS.unreadableMask, { mask: masque.value }),
+    FORM_TEXTS.writeMask,
+  );
 }
 
 function readHours({ value, position }: Located<string>, reading: Reading): HourRange[] {
   const range = decodeHourRange(value);
   if (range !== undefined) return [range];
-  const advice = FORM_TEXTS.writeHours;
-  reading.report(position, says(FORM_TEXTS.notHours, { value: quote(value) }), advice);
+  reading.report(position, quoting(FORM_TEXTS.notHours, { value }), FORM_TEXTS.writeHours);
   return [];
 }
 
@@ -195,7 +191,7 @@ export function checkSource(written: WrittenFormField, names: ReadonlySet<string
   if (par === 'lieu' && ![...fields.values()].some(({ type }) => type === 'lieu')) {
     reading.report(
       from.position,
-      says(FORM_TEXTS.noPlaceField, { module: quote(from.value.ident) }),
+      quoting(FORM_TEXTS.noPlaceField, { module: from.value.ident }),
       FORM_TEXTS.writeByTitle,
     );
   }
@@ -204,13 +200,13 @@ export function checkSource(written: WrittenFormField, names: ReadonlySet<string
       const advice = adviseInstead(key, fields.keys(), FORM_TEXTS.writeModuleField);
       reading.report(
         target.position,
-        says(FORM_TEXTS.moduleHasNoField, { module: quote(from.value.ident), field: quote(key) }),
+        quoting(FORM_TEXTS.moduleHasNoField, { module: from.value.ident, field: key }),
         advice,
       );
     }
     if (!names.has(target.value)) {
       const advice = adviseInstead(target.value, names, FORM_TEXTS.writeFieldName);
-      reading.report(target.position, says(FORM_TEXTS.formHasNoField, { field: quote(target.value) }), advice);
+      reading.report(target.position, quoting(FORM_TEXTS.formHasNoField, { field: target.value }), advice);
     }
   }
 }

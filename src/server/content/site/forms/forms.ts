@@ -1,5 +1,3 @@
-import { says } from '#language/message.ts';
-import { mapBounded, readText } from '#server/content/site/files.ts';
 import {
   CONFIRMATION_KEYS,
   FORM_KEYS,
@@ -9,7 +7,6 @@ import {
 } from '#server/content/site/keys/forms-texts.ts';
 import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
-import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { FORM_TEXTS } from '#server/content/site/texts/forms.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
@@ -27,8 +24,9 @@ import {
   tried,
   type ValuesOf,
 } from '#server/content/site/yaml/shape.ts';
-import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
-import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
+import type { ParsedYaml, Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { checkIdent, type ReadFolder, readYamlFolder } from '#server/content/site/yaml-files.ts';
 import { checkConditions } from './conditions.ts';
 import { checkSource, formFieldList, readFormField } from './form-fields.ts';
 import type { FormField, FormPart, SiteForm } from './form-types.ts';
@@ -80,40 +78,22 @@ export function formKeys(references: References, markdown: Shape<string>) {
 }
 type FormYaml = ValuesOf<ReturnType<typeof formKeys>>;
 
-interface ReadForms {
-  /** By ident. */
-  readonly forms: ReadonlyMap<string, SiteForm>;
-  /** Files that hold errors. */
-  readonly broken: readonly string[];
+export function readForms(
+  from: SiteSource,
+  references: References,
+  problems: Problem[],
+): Promise<ReadFolder<SiteForm>> {
+  const read = ({ root, reading }: ParsedYaml, name: string) => {
+    const markdown = standaloneMarkdown(references, problems, false);
+    const values = readRoot(formKeys(references, markdown), root, reading);
+    return values && buildForm(values, name, reading);
+  };
+  const files = { folder: 'forms', names: /^[^/]+\.yaml$/, advice: FORM_TEXTS.formsAreFiles };
+  return readYamlFolder(from, { ...files, read }, problems);
 }
 
-export async function readForms(from: SiteSource, references: References, problems: Problem[]): Promise<ReadForms> {
-  const files: string[] = [];
-  for (const path of await from.list('forms')) {
-    if (/^[^/]+\.yaml$/.test(path)) files.push(`forms/${path}`);
-    else reportUnreadFile(`forms/${path}`, FORM_TEXTS.formsAreFiles, problems);
-  }
-  const forms = new Map<string, SiteForm>();
-  const broken: string[] = [];
-  const sources = await mapBounded(files, 8, (file) => readText(from, file, problems));
-  files.forEach((file, index) => {
-    const source = sources[index];
-    const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
-    const shape = standaloneMarkdown(references, problems, false);
-    const values = parsed && readRoot(formKeys(references, shape), parsed.root, parsed.reading);
-    const form = values && parsed && buildForm(values, file, parsed.reading);
-    if (form === undefined) broken.push(file);
-    else forms.set(form.ident, form);
-  });
-  return { forms, broken };
-}
-
-function buildForm(values: FormYaml, file: string, reading: Reading): SiteForm | undefined {
-  const expected = file.slice('forms/'.length, -'.yaml'.length);
-  if (values.ident.value !== expected) {
-    const message = says(YAML_TEXTS.identIsNotFileName, { ident: values.ident.value });
-    reading.report(values.ident.position, message, says(YAML_TEXTS.writeIdent, { line: quote(`ident: ${expected}`) }));
-  }
+function buildForm(values: FormYaml, name: string, reading: Reading): SiteForm | undefined {
+  checkIdent(values.ident, name, reading);
   const parts = readFormParts(values, reading);
   if (parts === undefined) return undefined;
   const fields = new Map(parts.flatMap((part) => part.fields).map((field) => [field.name, field]));
@@ -144,8 +124,7 @@ function readFormParts({ champs, parties, ident: name }: FormYaml, reading: Read
   if ((champs === undefined) === (parties === undefined)) {
     const message = champs === undefined ? FORM_TEXTS.noFields : FORM_TEXTS.fieldsAndParts;
     const advice = champs === undefined ? FORM_TEXTS.addFields : FORM_TEXTS.keepFields;
-    reading.report(parties?.position ?? name.position, message, advice);
-    return undefined;
+    return reading.report(parties?.position ?? name.position, message, advice);
   }
   const written = parties === undefined ? singlePart(champs) : parties.value;
   if (written === undefined) return undefined;
@@ -187,15 +166,13 @@ function checkRecipients(
   const emails = [...fields.values()].filter(({ type }) => type === 'email');
   const at = values.ident.position;
   if (kind === 'lettre' && !emails.some((field) => field.required)) {
-    const advice = FORM_TEXTS.addEmailField;
-    reading.report(at, FORM_TEXTS.letterNeedsEmail, advice);
+    reading.report(at, FORM_TEXTS.letterNeedsEmail, FORM_TEXTS.addEmailField);
   }
   if (kind === 'message' && (values.destinataires === undefined || values.destinataires.value?.length === 0)) {
     reading.report(values.destinataires?.position ?? at, FORM_TEXTS.nobodyReceives, FORM_TEXTS.addRecipients);
   }
   if (values.accuse !== undefined && emails.length === 0) {
-    const advice = FORM_TEXTS.addEmailOrRemove;
-    reading.report(values.accuse.position, FORM_TEXTS.receiptHasNoAddress, advice);
+    reading.report(values.accuse.position, FORM_TEXTS.receiptHasNoAddress, FORM_TEXTS.addEmailOrRemove);
   }
 }
 
@@ -208,7 +185,7 @@ function checkSubject(
     if (fields.has(name)) continue;
     reading.report(
       position,
-      says(FORM_TEXTS.subjectNamesNoField, { field: quote(name) }),
+      quoting(FORM_TEXTS.subjectNamesNoField, { field: name }),
       adviseInstead(name, fields.keys(), YAML_TEXTS.correctName),
     );
   }

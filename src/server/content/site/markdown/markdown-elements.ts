@@ -7,7 +7,7 @@ import { missingMedia, resolveLink } from '#server/content/site/pages/links.ts';
 import { frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
 import { MARKDOWN_TEXTS } from '#server/content/site/texts/markdown.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 import type { MarkdownContext, ReportLine } from './markdown-context.ts';
 import { decorateTables } from './markdown-tables.ts';
 import { markLanguage, passageIn, passageNotation } from './passage-language.ts';
@@ -88,7 +88,7 @@ function decorateLink(element: Element, written: string, context: MarkdownContex
     report(
       position?.line,
       position?.column,
-      says(MARKDOWN_TEXTS.linkWithoutText, { target: quote(written) }),
+      quoting(MARKDOWN_TEXTS.linkWithoutText, { target: written }),
       MARKDOWN_TEXTS.writeLinkText,
       'warning',
     );
@@ -108,7 +108,7 @@ function decorateImage(element: Element, context: MarkdownContext, report: Repor
     report(
       position?.line,
       position?.column,
-      says(MARKDOWN_TEXTS.imageFromOtherSite, { address: quote(written) }),
+      quoting(MARKDOWN_TEXTS.imageFromOtherSite, { address: written }),
       MARKDOWN_TEXTS.putImageInMedia,
     );
     return element;
@@ -124,7 +124,7 @@ function decorateImage(element: Element, context: MarkdownContext, report: Repor
     report(
       position?.line,
       position?.column,
-      says(YAML_TEXTS.notAnImage, { file: quote(`media/${written}`) }),
+      quoting(YAML_TEXTS.notAnImage, { file: `media/${written}` }),
       says(MARKDOWN_TEXTS.makeItALink, { file: written }),
     );
     return element;

@@ -1,21 +1,16 @@
 import type { References } from '#server/content/site/pages/links.ts';
-import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
-import type { Shape } from '#server/content/site/yaml/shape.ts';
+import { mapped, type Shape } from '#server/content/site/yaml/shape.ts';
 import { firstLineOfText } from '#server/content/site/yaml/yaml-source.ts';
 import { renderMarkdown } from './markdown.ts';
 import { type MarkdownContext, newPageTexts } from './markdown-context.ts';
 
 /** A Markdown text in YAML, as safe HTML. `contextOf` is called for each text, with its file. */
 export function markdownText(contextOf: (file: string) => MarkdownContext): Shape<string> {
-  return {
-    expects: YAML_TEXTS.aText,
-    read(node, name, reading) {
-      const written = text().read(node, name, reading);
-      return written && renderMarkdown(written, firstLineOfText(node, reading), contextOf(reading.place.file));
-    },
-  };
+  return mapped(text(), (written, { node, reading }) =>
+    renderMarkdown(written, firstLineOfText(node, reading), contextOf(reading.place.file)),
+  );
 }
 
 /** The same for texts that are not part of a page. */

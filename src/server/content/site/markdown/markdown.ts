@@ -9,7 +9,7 @@ import { takeFreeSlug } from '#server/content/site/slug.ts';
 import { MARKDOWN_TEXTS } from '#server/content/site/texts/markdown.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 import type { MarkdownContext, ReportLine } from './markdown-context.ts';
 import { decorateElements } from './markdown-elements.ts';
 import { parseMarkdown } from './markdown-trees.ts';
@@ -66,8 +66,7 @@ function checkHeadings(tree: MdastRoot, { texts, insideBlock }: MarkdownContext,
     const { line, column } = node.position?.start ?? {};
     const marks = '#'.repeat(node.depth);
     if (node.depth === 1) {
-      const advice = MARKDOWN_TEXTS.writeTwoMarks;
-      report(line, column, MARKDOWN_TEXTS.noFirstLevel, advice);
+      report(line, column, MARKDOWN_TEXTS.noFirstLevel, MARKDOWN_TEXTS.writeTwoMarks);
     } else if (!insideBlock && node.depth > texts.depth + 1) {
       report(
         line,
@@ -87,7 +86,7 @@ function checkHtml(node: Nodes, lines: Set<number | undefined>, report: ReportLi
   if (node.type === 'html' && !lines.has(line)) {
     lines.add(line);
     const advice = node.value.startsWith('<!--') ? MARKDOWN_TEXTS.removeComment : MARKDOWN_TEXTS.writeMarkdown;
-    report(line, column, says(MARKDOWN_TEXTS.htmlNotAllowed, { html: quote(node.value) }), advice);
+    report(line, column, quoting(MARKDOWN_TEXTS.htmlNotAllowed, { html: node.value }), advice);
   }
   if ('children' in node) for (const child of node.children) checkHtml(child, lines, report);
 }

@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { directionOf } from '#language/direction.ts';
-import { type Message, says } from '#language/message.ts';
+import type { Message } from '#language/message.ts';
 import { MARKDOWN_TEXTS } from '#server/content/site/texts/markdown.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import { nearest, quote } from '#server/content/site/yaml/wording.ts';
+import { nearest, quoting } from '#server/content/site/yaml/wording.ts';
 
 const NOTATION = /^langue:([^:]*)(?::(.*))?$/is;
 
@@ -26,8 +26,7 @@ export function passageNotation(
 export function passageIn(code: string): Passage | { readonly message: Message; readonly advice: Message } {
   const language = languageOf(code);
   if (language === undefined) {
-    const message =
-      code === '' ? MARKDOWN_TEXTS.noLanguageCode : says(MARKDOWN_TEXTS.notALanguageCode, { code: quote(code) });
+    const message = code === '' ? MARKDOWN_TEXTS.noLanguageCode : quoting(MARKDOWN_TEXTS.notALanguageCode, { code });
     return { message, advice: adviceFor(code) };
   }
   return { language };
@@ -61,7 +60,7 @@ function adviceFor(code: string): Message {
     }
   }
   const meant = codes.get(nearest(code, codes.keys(), 1) ?? '');
-  return meant === undefined ? MARKDOWN_TEXTS.languageCodes : says(YAML_TEXTS.write, { value: quote(meant) });
+  return meant === undefined ? MARKDOWN_TEXTS.languageCodes : quoting(YAML_TEXTS.write, { value: meant });
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

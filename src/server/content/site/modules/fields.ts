@@ -6,7 +6,7 @@ import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { ModuleField } from '#server/content/site/types.ts';
 import { choice, decimal, flag, reportChoice, text } from '#server/content/site/yaml/scalars.ts';
 import { keys, type Located, listOf, located, mapOf, optional, required } from '#server/content/site/yaml/shape.ts';
-import { quote, quoteList } from '#server/content/site/yaml/wording.ts';
+import { quoteList, quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 /** Keys that every element has beside its fields; in seed/ also the last one, if a field is translated. */
@@ -55,11 +55,11 @@ export function readFields(written: readonly WrittenField[], reading: Reading): 
   for (const field of written) {
     const { value: name, position } = field.nom;
     if (fields.has(name)) {
-      reading.report(position, says(YAML_TEXTS.fieldTwice, { field: quote(name) }), YAML_TEXTS.chooseOtherName);
+      reading.report(position, quoting(YAML_TEXTS.fieldTwice, { field: name }), YAML_TEXTS.chooseOtherName);
       continue;
     }
     if (reserved.includes(name)) {
-      reading.report(position, says(YAML_TEXTS.nameIsReserved, { name: quote(name) }), YAML_TEXTS.otherFieldName);
+      reading.report(position, quoting(YAML_TEXTS.nameIsReserved, { name }), YAML_TEXTS.otherFieldName);
     }
     checkBounds(field, reading);
     checkChoices(field, reading);
@@ -82,7 +82,7 @@ export function readFields(written: readonly WrittenField[], reading: Reading): 
 function checkBounds({ type, min, max }: WrittenField, reading: Reading): void {
   const bound = min ?? max;
   if (bound !== undefined && !FIELDS[type.value].element.isBounded) {
-    reading.report(bound.position, says(MODULE_TEXTS.noBounds, { type: quote(type.value) }), 'Retirez-les.');
+    reading.report(bound.position, quoting(MODULE_TEXTS.noBounds, { type: type.value }), 'Retirez-les.');
   } else if (min !== undefined && max !== undefined && min.value > max.value) {
     reading.report(
       max.position,
@@ -95,12 +95,12 @@ function checkBounds({ type, min, max }: WrittenField, reading: Reading): void {
 function checkChoices({ type, choix }: WrittenField, reading: Reading): void {
   const { hasChoices } = FIELDS[type.value];
   if (hasChoices && (choix === undefined || choix.value.size === 0)) {
-    const message = says(MODULE_TEXTS.needsChoices, { type: quote(type.value) });
+    const message = quoting(MODULE_TEXTS.needsChoices, { type: type.value });
     reading.report(choix?.position ?? type.position, message, YAML_TEXTS.addChoices);
   } else if (!hasChoices && choix !== undefined) {
     reading.report(
       choix.position,
-      says(MODULE_TEXTS.hasNoChoices, { type: quote(type.value) }),
+      quoting(MODULE_TEXTS.hasNoChoices, { type: type.value }),
       MODULE_TEXTS.removeChoices,
     );
   }
@@ -110,7 +110,7 @@ function checkTranslated({ type, traduit }: WrittenField, reading: Reading): voi
   if (traduit?.value !== true || TRANSLATABLE.includes(type.value)) return;
   reading.report(
     traduit.position,
-    says(MODULE_TEXTS.oneForAllLanguages, { type: quote(type.value) }),
+    quoting(MODULE_TEXTS.oneForAllLanguages, { type: type.value }),
     says(MODULE_TEXTS.translatableTypes, { types: quoteList(TRANSLATABLE) }),
   );
 }
@@ -128,10 +128,9 @@ export function fieldOf(
   const field = fields.get(written.value);
   if (field !== undefined && possible.includes(field.name)) return field;
   if (field === undefined) return reportChoice(written.position, key, written.value, possible, reading);
-  reading.report(
+  return reading.report(
     written.position,
-    says(MODULE_TEXTS.cannotBeField, { key: quote(key), field: quote(field.name), type: quote(field.type) }),
+    quoting(MODULE_TEXTS.cannotBeField, { key, field: field.name, type: field.type }),
     says(MODULE_TEXTS.chooseFieldOfType, { types: quoteList(types) }),
   );
-  return undefined;
 }

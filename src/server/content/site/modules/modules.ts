@@ -1,9 +1,7 @@
 import { says } from '#language/message.ts';
 import { ELEMENT_FIELD_TYPES, type ElementFieldType, FIELDS } from '#server/content/fields/index.ts';
-import { mapBounded, readText } from '#server/content/site/files.ts';
 import { MODULE_KEYS, MODULE_OTHERWISE, SORT_KEYS } from '#server/content/site/keys/modules-texts.ts';
 import type { References } from '#server/content/site/pages/links.ts';
-import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import { MAX_PAGE_SIZE, PRESENTATIONS } from '#server/content/site/presentations.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { MODULE_TEXTS } from '#server/content/site/texts/modules.ts';
@@ -13,8 +11,9 @@ import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { page } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, flag, ident, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import { keys, listOf, located, optional, readRoot, required, type ValuesOf } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
-import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { quote, quoting } from '#server/content/site/yaml/wording.ts';
+import type { ParsedYaml, Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { checkIdent, type ReadFolder, readYamlFolder } from '#server/content/site/yaml-files.ts';
 import { fieldList, fieldOf, readFields } from './fields.ts';
 import { openDataKeys, readOpenData } from './open-data.ts';
 import { texts } from './texts.ts';
@@ -77,47 +76,29 @@ export function moduleKeys(references: References) {
 }
 type ModuleValues = ValuesOf<ReturnType<typeof moduleKeys>>;
 
-interface ReadModules {
-  /** By ident. */
-  readonly modules: ReadonlyMap<string, SiteModule>;
-  /** Files that hold errors. */
-  readonly broken: readonly string[];
-}
-
-export async function readModules(from: SiteSource, references: References, problems: Problem[]): Promise<ReadModules> {
-  const files: string[] = [];
-  for (const path of await from.list('modules')) {
-    if (/^[^/]+\.yaml$/.test(path)) files.push(`modules/${path}`);
-    else reportUnreadFile(`modules/${path}`, MODULE_TEXTS.modulesAreFiles, problems);
-  }
-  const modules = new Map<string, SiteModule>();
-  const broken: string[] = [];
+export function readModules(
+  from: SiteSource,
+  references: References,
+  problems: Problem[],
+): Promise<ReadFolder<SiteModule>> {
   const pages = new Map<string, string>();
-  const texts = await mapBounded(files, 8, (file) => readText(from, file, problems));
-  files.forEach((file, index) => {
-    const source = texts[index];
-    const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
-    const values = parsed && readRoot(moduleKeys(references), parsed.root, parsed.reading);
-    const module = values && parsed && buildModule(values, parsed.reading);
-    if (values && parsed) checkNames(values, file, pages, parsed.reading);
-    if (module === undefined) broken.push(file);
-    else modules.set(module.ident, module);
-  });
-  return { modules, broken };
+  const read = ({ root, reading }: ParsedYaml, name: string) => {
+    const values = readRoot(moduleKeys(references), root, reading);
+    if (values === undefined) return undefined;
+    const module = buildModule(values, reading);
+    checkIdent(values.ident, name, reading);
+    checkPage(values, pages, reading);
+    return module;
+  };
+  const files = { folder: 'modules', names: /^[^/]+\.yaml$/, advice: MODULE_TEXTS.modulesAreFiles };
+  return readYamlFolder(from, { ...files, read }, problems);
 }
 
-function checkNames({ ident, page }: ModuleValues, file: string, pages: Map<string, string>, reading: Reading): void {
-  const expected = file.slice('modules/'.length, -'.yaml'.length);
-  if (ident.value !== expected) {
-    reading.report(
-      ident.position,
-      says(YAML_TEXTS.identIsNotFileName, { ident: ident.value }),
-      says(YAML_TEXTS.writeIdent, { line: quote(`ident: ${expected}`) }),
-    );
-  }
+/** `pages`: the files whose modules have a page, by its number. */
+function checkPage({ page }: ModuleValues, pages: Map<string, string>, reading: Reading): void {
   if (page === undefined) return;
   const other = pages.get(page.value.id);
-  if (other === undefined) pages.set(page.value.id, file);
+  if (other === undefined) pages.set(page.value.id, reading.place.file);
   else
     reading.report(
       page.position,
@@ -133,10 +114,8 @@ function buildModule(values: ModuleValues, reading: Reading): SiteModule | undef
     types: readonly ElementFieldType[],
   ) => fieldOf(key, values[key], fields, types, reading);
   const title = role('titre', ['texte']) ?? [...fields.values()].find((field) => field.type === 'texte');
-  if (title === undefined) {
-    reading.report(values.champs.position, MODULE_TEXTS.noTitleField, MODULE_TEXTS.addToFields);
-    return undefined;
-  }
+  if (title === undefined)
+    return reading.report(values.champs.position, MODULE_TEXTS.noTitleField, MODULE_TEXTS.addToFields);
   const date = role('date', DATES);
   const end = role('fin', DATES);
   checkDates(values, date, end, reading);
@@ -191,8 +170,8 @@ function checkDates(
   if (values.fin !== undefined && date !== undefined && end !== undefined && date.type !== end.type) {
     reading.report(
       values.fin.position,
-      says(MODULE_TEXTS.differentTypes, { start: quote(date.name), end: quote(end.name) }),
-      says(MODULE_TEXTS.giveBothType, { type: quote(date.type) }),
+      quoting(MODULE_TEXTS.differentTypes, { start: date.name, end: end.name }),
+      quoting(MODULE_TEXTS.giveBothType, { type: date.type }),
     );
   }
   if (values.a_venir?.value === true && values.date === undefined) {
@@ -208,11 +187,7 @@ function readSorts(
   const sorts = new Map<string, ModuleSort>();
   for (const { nom, libelle, champ, sens } of written) {
     if (sorts.has(nom.value))
-      reading.report(
-        nom.position,
-        says(MODULE_TEXTS.sortTwice, { name: quote(nom.value) }),
-        YAML_TEXTS.chooseOtherName,
-      );
+      reading.report(nom.position, quoting(MODULE_TEXTS.sortTwice, { name: nom.value }), YAML_TEXTS.chooseOtherName);
     const field = fieldOf('champ', champ, fields, SORTABLE, reading);
     if (field !== undefined)
       sorts.set(nom.value, { name: nom.value, label: libelle, field: field.name, direction: sens ?? 'asc' });

@@ -2,12 +2,10 @@ import { says } from '#language/message.ts';
 import { translatedFields, withTranslation } from '#server/content/elements/translation.ts';
 import type { SeedContext } from '#server/content/fields/field.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
-import { readText } from '#server/content/site/files.ts';
 import { ACCOUNT_KEYS, ELEMENT_KEYS, MODULE_OTHERWISE } from '#server/content/site/keys/modules-texts.ts';
 import { sanitiseContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
 import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
-import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import { ROLES, role } from '#server/content/site/settings/roles.ts';
 import { childSlugs, slugIn, takeFreeSlug } from '#server/content/site/slug.ts';
 import { folderSource } from '#server/content/site/source.ts';
@@ -28,8 +26,9 @@ import {
   required,
   type Shape,
 } from '#server/content/site/yaml/shape.ts';
-import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
-import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
+import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { readYaml, reportUnreadFile } from '#server/content/site/yaml-files.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
 import { TRANSLATIONS_KEY } from './fields.ts';
 
@@ -98,7 +97,7 @@ async function readAccounts(site: Site, problems: Problem[]): Promise<SeedAccoun
     if (addresses.has(address))
       reading?.report(
         value.email.position,
-        says(MODULE_TEXTS.accountTwice, { account: quote(address) }),
+        quoting(MODULE_TEXTS.accountTwice, { account: address }),
         MODULE_TEXTS.keepOne,
       );
     addresses.add(address);
@@ -149,7 +148,7 @@ async function readElements(
       reading.report(
         position,
         MODULE_TEXTS.endBeforeStart,
-        says(MODULE_TEXTS.correct, { field: quote(module.endField ?? '') }),
+        quoting(MODULE_TEXTS.correct, { field: module.endField ?? '' }),
       ),
     );
     const slug =
@@ -188,8 +187,7 @@ async function readList<T>(
   item: Shape<T>,
   problems: Problem[],
 ): Promise<{ values: T[]; reading: Reading | undefined }> {
-  const source = await readText(folderSource(folder), file, problems);
-  const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
+  const parsed = await readYaml(folderSource(folder), file, problems);
   if (parsed === undefined || isNothing(parsed.root)) return { values: [], reading: parsed?.reading };
   return { values: listOf(item, 'is left out').read(parsed.root, '', parsed.reading) ?? [], reading: parsed.reading };
 }
@@ -199,7 +197,7 @@ function takeWrittenSlug(slug: Located<string> | undefined, slugs: Set<string>, 
   if (slugs.has(slug.value))
     reading.report(
       slug.position,
-      says(MODULE_TEXTS.addressTaken, { address: quote(slug.value) }),
+      quoting(MODULE_TEXTS.addressTaken, { address: slug.value }),
       MODULE_TEXTS.writeAnother,
     );
   slugs.add(slug.value);
@@ -209,7 +207,7 @@ function checkOwner(owner: Located<string> | undefined, accounts: readonly SeedA
   const emails = accounts.map((account) => account.email);
   if (owner === undefined || emails.includes(owner.value.toLowerCase())) return;
   const advice = adviseInstead(owner.value, emails, says(MODULE_TEXTS.addAccount, { file: ACCOUNTS }));
-  reading.report(owner.position, says(MODULE_TEXTS.noAccount, { address: quote(owner.value) }), advice);
+  reading.report(owner.position, quoting(MODULE_TEXTS.noAccount, { address: owner.value }), advice);
 }
 
 /** Dates sort alphabetically. */

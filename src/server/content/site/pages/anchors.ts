@@ -1,10 +1,9 @@
-import { says } from '#language/message.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
 import type { SitePage } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import { nearest, quote } from '#server/content/site/yaml/wording.ts';
+import { nearest, quoting } from '#server/content/site/yaml/wording.ts';
 import type { PageFile } from './page-files.ts';
 
 /** Ids of the layout that every page has. */
@@ -34,9 +33,9 @@ export function checkAnchors(
         column: index === -1 ? undefined : 1,
         message:
           target === page
-            ? says(PAGE_TEXTS.noAnchorHere, { anchor: quote(`#${anchor}`) })
-            : says(PAGE_TEXTS.noAnchor, { page: quote(target.path), anchor: quote(`#${anchor}`) }),
-        advice: near === undefined ? PAGE_TEXTS.correctLink : says(YAML_TEXTS.write, { value: quote(`#${near}`) }),
+            ? quoting(PAGE_TEXTS.noAnchorHere, { anchor: `#${anchor}` })
+            : quoting(PAGE_TEXTS.noAnchor, { page: target.path, anchor: `#${anchor}` }),
+        advice: near === undefined ? PAGE_TEXTS.correctLink : quoting(YAML_TEXTS.write, { value: `#${near}` }),
       });
     }
   }

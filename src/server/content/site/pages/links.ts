@@ -9,7 +9,7 @@ import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
 import type { MediaFile, SiteModule, SitePage } from '#server/content/site/types.ts';
-import { nearestPath, quote } from '#server/content/site/yaml/wording.ts';
+import { nearestPath, quote, quoting } from '#server/content/site/yaml/wording.ts';
 
 /** What the files of a site may refer to. Filled while the folder is read: pages and media first, then modules. */
 export interface References {
@@ -47,21 +47,21 @@ export function resolveLink(written: string, references: References): ResolvedLi
   if (id !== undefined) return resolvePage(id, suffix, references);
   if (/^www\./i.test(target))
     return {
-      message: says(PAGE_TEXTS.notWholeAddress, { address: quote(written) }),
-      advice: says(YAML_TEXTS.write, { value: quote(`https://${written.trim()}`) }),
+      message: quoting(PAGE_TEXTS.notWholeAddress, { address: written }),
+      advice: quoting(YAML_TEXTS.write, { value: `https://${written.trim()}` }),
     };
   if (target === '' && suffix.startsWith('#')) return { href: suffix };
   if (/^page:/i.test(target))
     return {
-      message: says(PAGE_TEXTS.notAPage, { written: quote(written) }),
+      message: quoting(PAGE_TEXTS.notAPage, { written }),
       advice: PAGE_TEXTS.writePageNumber,
     };
   const safe = safeUrl(written);
   if (safe === undefined)
-    return { message: says(YAML_TEXTS.addressNotAllowed, { address: quote(written) }), advice: FORMS };
+    return { message: quoting(YAML_TEXTS.addressNotAllowed, { address: written }), advice: FORMS };
   if (/^tel:/i.test(safe) && !isTelephone(decodePath(safe.slice('tel:'.length)) ?? ''))
     return {
-      message: says(PAGE_TEXTS.notATelephone, { written: quote(written) }),
+      message: quoting(PAGE_TEXTS.notATelephone, { written }),
       advice: PAGE_TEXTS.writeTelephone,
     };
   if (/^[a-z][a-z0-9+.-]*:/i.test(safe)) return { href: safe };
@@ -91,8 +91,8 @@ function resolvePath(path: string, suffix: string, references: References): Reso
   if (references.drafts.has(pagePath)) return draftTarget(quote(pagePath));
   const near = nearestPath(pagePath, references.pagesByPath.keys());
   return {
-    message: says(PAGE_TEXTS.noPageOfAddress, { path: quote(pagePath) }),
-    advice: near === undefined ? PAGE_TEXTS.writeExistingAddress : says(YAML_TEXTS.write, { value: quote(near) }),
+    message: quoting(PAGE_TEXTS.noPageOfAddress, { path: pagePath }),
+    advice: near === undefined ? PAGE_TEXTS.writeExistingAddress : quoting(YAML_TEXTS.write, { value: near }),
   };
 }
 
@@ -133,8 +133,8 @@ function resolveMediaFile(file: string, suffix: string, references: References):
   const page = `/${file.replace(/^(\.\/|\.\.\/)+/, '').replace(/(\/index)?\.(md|html)$/, '')}`;
   if (references.pagesByPath.has(page))
     return {
-      message: says(PAGE_TEXTS.leadsNowhere, { address: quote(file) }),
-      advice: says(YAML_TEXTS.write, { value: quote(page) }),
+      message: quoting(PAGE_TEXTS.leadsNowhere, { address: file }),
+      advice: quoting(YAML_TEXTS.write, { value: page }),
     };
   return missingMedia(file, references);
 }
@@ -146,8 +146,8 @@ export function missingMedia(
 ): { message: Message; advice: Message } {
   const bare = file.replace(/^\/?media\//, '');
   const near = references.media.has(bare) ? bare : nearestPath(bare, references.media.keys());
-  const advice = near === undefined ? PAGE_TEXTS.putInMedia : says(YAML_TEXTS.write, { value: quote(near) });
-  return { message: says(YAML_TEXTS.noSuchFile, { file: quote(`media/${bare}`) }), advice };
+  const advice = near === undefined ? PAGE_TEXTS.putInMedia : quoting(YAML_TEXTS.write, { value: near });
+  return { message: quoting(YAML_TEXTS.noSuchFile, { file: `media/${bare}` }), advice };
 }
 
 function draftTarget(page: string | Said): ResolvedLink {

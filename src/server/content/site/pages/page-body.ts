@@ -1,7 +1,7 @@
-import { type Message, says } from '#language/message.ts';
+import type { Message } from '#language/message.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 
 /** The body of a page, split into pieces; line numbers are those of the file. */
 type BodyPiece =
@@ -35,7 +35,7 @@ export function splitBody(text: string, firstLine: number, file: string, problem
   const endBlock = (nextLine: number, closed: boolean) => {
     if (block === undefined) return;
     if (closed) pieces.push({ type: 'block', name: block.name, yaml: block.lines.join('\n'), line: block.line });
-    else report(block.line, says(PAGE_TEXTS.blockNotClosed, { block: quote(block.name) }), PAGE_TEXTS.closeBlock);
+    else report(block.line, quoting(PAGE_TEXTS.blockNotClosed, { block: block.name }), PAGE_TEXTS.closeBlock);
     block = undefined;
     markdown = { lines: [], firstLine: nextLine };
   };

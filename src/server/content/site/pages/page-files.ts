@@ -1,5 +1,5 @@
 import { isMap } from 'yaml';
-import { type Message, says } from '#language/message.ts';
+import type { Message } from '#language/message.ts';
 import { readText } from '#server/content/site/files.ts';
 import { PAGE_KEYS, PAGE_OTHERWISE } from '#server/content/site/keys/pages-texts.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
@@ -10,7 +10,7 @@ import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
 import { image, type MediaReferences, pageId } from '#server/content/site/yaml/reference-shapes.ts';
 import { alternative, choice, decimal, flag, ident, text, textOrFalse } from '#server/content/site/yaml/scalars.ts';
 import { type Located, located, optional, readRoot, required } from '#server/content/site/yaml/shape.ts';
-import { missingAlternative, quote } from '#server/content/site/yaml/wording.ts';
+import { missingAlternative, quoting } from '#server/content/site/yaml/wording.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { homePath, languageAt, notFoundPath } from './page-languages.ts';
 
@@ -132,13 +132,13 @@ function addressOf(path: string, file: string, problems: Problem[]): string {
   if (names.at(-1) === 'index') names.pop();
   for (const name of names) {
     if (/^[a-z0-9-]+$/.test(name)) continue;
-    const advice = says(PAGE_TEXTS.renameTo, { name: quote(frenchSlug(name) || 'page') });
+    const advice = quoting(PAGE_TEXTS.renameTo, { name: frenchSlug(name) || 'page' });
     problems.push({
       severity: 'error',
       file,
       line: undefined,
       column: undefined,
-      message: says(PAGE_TEXTS.nameIsNoAddress, { name: quote(name) }),
+      message: quoting(PAGE_TEXTS.nameIsNoAddress, { name }),
       advice,
     });
   }

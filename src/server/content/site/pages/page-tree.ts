@@ -4,7 +4,7 @@ import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { SitePage } from '#server/content/site/types.ts';
 import { NO_POSITION, type Position, type Problem } from '#server/content/site/yaml/problem.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quote, quoting } from '#server/content/site/yaml/wording.ts';
 import type { AbsentFile, PageFile, Report, WritablePage } from './page-files.ts';
 import { editionBase, homePath } from './page-languages.ts';
 import { linkTranslations } from './page-translations.ts';
@@ -53,7 +53,7 @@ export function buildPageTree(
       report(
         file,
         NO_POSITION,
-        says(PAGE_TEXTS.addressIsTaken, { path: quote(path), file: quote(samePath.page.file) }),
+        quoting(PAGE_TEXTS.addressIsTaken, { path, file: samePath.page.file }),
         PAGE_TEXTS.renameOneFile,
       );
     else byPath.set(path, file);
@@ -62,7 +62,7 @@ export function buildPageTree(
       report(
         file,
         NO_POSITION,
-        says(PAGE_TEXTS.addressIsReserved, { address: quote(`/${segment}`) }),
+        quoting(PAGE_TEXTS.addressIsReserved, { address: `/${segment}` }),
         PAGE_TEXTS.renamePage,
       );
   }

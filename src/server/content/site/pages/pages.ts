@@ -1,14 +1,13 @@
-import type { Message } from '#language/message.ts';
 import { readBlock } from '#server/content/blocks/read.ts';
 import { mapBounded } from '#server/content/site/files.ts';
 import { renderMarkdown } from '#server/content/site/markdown/markdown.ts';
 import { type MarkdownContext, newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
-import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { PagePart } from '#server/content/site/types.ts';
-import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
 import type { MediaReferences } from '#server/content/site/yaml/reference-shapes.ts';
+import { reportUnreadFile } from '#server/content/site/yaml-files.ts';
 import type { References } from './links.ts';
 import { splitBody } from './page-body.ts';
 import { type AbsentFile, type PageFile, readPageFile } from './page-files.ts';
@@ -71,9 +70,4 @@ export function readPageParts({ page, body }: PageFile, references: References, 
     const block = readBlock(piece.name, piece.yaml, piece.line, { page, markdown });
     return block === undefined ? [] : [{ type: 'block', block, line: piece.line }];
   });
-}
-
-/** Warns about a file that is not read: misplaced or misnamed. */
-export function reportUnreadFile(file: string, advice: Message, problems: Problem[]): void {
-  problems.push({ severity: 'warning', file, ...NO_POSITION, message: YAML_TEXTS.fileIsNotRead, advice });
 }

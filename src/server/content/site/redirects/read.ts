@@ -1,6 +1,5 @@
 import { isMap, isScalar, type Node, type Scalar } from 'yaml';
-import { type Message, says } from '#language/message.ts';
-import { readOptionalText } from '#server/content/site/files.ts';
+import type { Message } from '#language/message.ts';
 import { type References, resolveLink } from '#server/content/site/pages/links.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { REDIRECT_TEXTS } from '#server/content/site/texts/redirects.ts';
@@ -9,8 +8,8 @@ import { tidyPath } from '#server/content/site/tidy-path.ts';
 import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { isNothing, type Located, located, mapOf } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
-import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
+import { readOptionalYaml } from '#server/content/site/yaml-files.ts';
 import {
   exactRedirect,
   NO_REDIRECTS,
@@ -40,13 +39,12 @@ export async function readRedirects(
   references: References,
   problems: Problem[],
 ): Promise<SiteRedirects> {
-  const source = await readOptionalText(from, REDIRECTS_FILE, problems);
-  const yaml = source === undefined ? undefined : parseYaml(source, { file: REDIRECTS_FILE, firstLine: 1 }, problems);
+  const yaml = await readOptionalYaml(from, REDIRECTS_FILE, problems);
   if (yaml === undefined || yaml.root === null) return NO_REDIRECTS;
   const lines = mapOf(located(text())).read(yaml.root, '', yaml.reading) ?? new Map<string, Located<string>>();
   for (const name of emptyLines(yaml.root)) {
     const advice = REDIRECT_TEXTS.writeDestination;
-    yaml.reading.report(name, says(REDIRECT_TEXTS.goesNowhere, { from: quote(String(name.value)) }), advice);
+    yaml.reading.report(name, quoting(REDIRECT_TEXTS.goesNowhere, { from: String(name.value) }), advice);
   }
   const written = [...lines].map(([from, { value, position }]) => ({ from, to: value, position }));
   const report = ({ position }: WrittenRedirect, { message, advice }: Fault) =>
@@ -97,19 +95,19 @@ function sourceFault(from: string, { base, pagesByPath }: References): Fault | u
   const { path, search } = splitSource(from);
   if (!from.trim().startsWith('/') || from.includes('#'))
     return {
-      message: says(REDIRECT_TEXTS.notAnOldAddress, { from: quote(from) }),
+      message: quoting(REDIRECT_TEXTS.notAnOldAddress, { from }),
       advice: REDIRECT_TEXTS.writePath,
     };
   if (path.split('*').length > 2 || search.includes('*'))
     return {
-      message: says(REDIRECT_TEXTS.manyStarsOrQuery, { from: quote(from) }),
+      message: quoting(REDIRECT_TEXTS.manyStarsOrQuery, { from }),
       advice: REDIRECT_TEXTS.keepOneInPath,
     };
   if (path.startsWith('/media/') || path.startsWith(`/${base}/`))
-    return { message: says(REDIRECT_TEXTS.isOfProgram, { from: quote(from) }), advice: YAML_TEXTS.removeLine };
+    return { message: quoting(REDIRECT_TEXTS.isOfProgram, { from }), advice: YAML_TEXTS.removeLine };
   if (search === '' && pagesByPath.has(path))
     return {
-      message: says(REDIRECT_TEXTS.isAPage, { from: quote(from) }),
+      message: quoting(REDIRECT_TEXTS.isAPage, { from }),
       advice: REDIRECT_TEXTS.removePageOrRedirect,
     };
   return undefined;
@@ -123,11 +121,11 @@ function targetOf({ from, to }: WrittenRedirect, references: References): string
   }
   if (!from.includes('*'))
     return {
-      message: says(REDIRECT_TEXTS.starOnOneSide, { to: quote(to) }),
+      message: quoting(REDIRECT_TEXTS.starOnOneSide, { to }),
       advice: REDIRECT_TEXTS.starOnBothSides,
     };
   if (to.split('*').length > 2)
-    return { message: says(REDIRECT_TEXTS.manyStars, { to: quote(to) }), advice: REDIRECT_TEXTS.keepOneStar };
+    return { message: quoting(REDIRECT_TEXTS.manyStars, { to }), advice: REDIRECT_TEXTS.keepOneStar };
   const [before = ''] = to.split('*');
   if (/^https?:\/\/[^/*]+\//.test(to)) return to;
   const parent = before.replace(/\/[^/]*$/, '') || '/';
@@ -152,10 +150,10 @@ function chainFault(
   const own = splitSource(from).path.split('*');
   const isLoop = own.length > 1 ? path.startsWith(own[0] ?? '') && path.endsWith(own[1] ?? '') : path === own[0];
   return isLoop
-    ? { message: says(REDIRECT_TEXTS.goesInCircles, { from: quote(from) }), advice: REDIRECT_TEXTS.writeExistingPage }
+    ? { message: quoting(REDIRECT_TEXTS.goesInCircles, { from }), advice: REDIRECT_TEXTS.writeExistingPage }
     : {
-        message: says(REDIRECT_TEXTS.isRedirectedAgain, { from: quote(from), to: quote(target.path) }),
-        advice: says(REDIRECT_TEXTS.writeDirectly, { to: quote(next) }),
+        message: quoting(REDIRECT_TEXTS.isRedirectedAgain, { from, to: target.path }),
+        advice: quoting(REDIRECT_TEXTS.writeDirectly, { to: next }),
       };
 }
 

@@ -8,25 +8,30 @@ import {
 import type { References } from '#server/content/site/pages/links.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import type { AccessibilityStatement, Conformity } from '#server/content/site/types.ts';
-import type { Position } from '#server/content/site/yaml/problem.ts';
 import { link, page, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, day, decimal, email, text } from '#server/content/site/yaml/scalars.ts';
-import { keys, listOf, located, optional, reportType, required, type Shape } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import {
+  keys,
+  type Located,
+  listOf,
+  located,
+  mapped,
+  optional,
+  required,
+  type Shape,
+} from '#server/content/site/yaml/shape.ts';
+import { quote, quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 const CONFORMITIES = ['totalement', 'partiellement', 'non'] as const satisfies readonly Conformity[];
 const STANDARD = 'RGAA 4.1.2';
 const TECHNOLOGIES = ['HTML', 'CSS', 'JavaScript', 'WAI-ARIA', 'SVG'];
 
-const percentage: Shape<number> = {
-  expects: SETTING_TEXTS.zeroToHundred,
-  read(node, name, reading) {
-    const value = decimal.read(node, name, reading);
-    if (value === undefined || (value >= 0 && value <= 100)) return value;
-    return reportType(percentage, node, name, reading, SETTING_TEXTS.exampleRate);
-  },
-};
+const percentage: Shape<number> = mapped(
+  decimal,
+  (value, { refuse }) => (value >= 0 && value <= 100 ? value : refuse(SETTING_TEXTS.exampleRate)),
+  SETTING_TEXTS.zeroToHundred,
+);
 
 const audit = keys({
   date: required(day, AUDIT_KEYS.date),
@@ -64,59 +69,47 @@ export function accessibility(references: References): Shape<AccessibilityStatem
     pages: optional(listOf(page(references)), ACCESSIBILITY_KEYS.pages),
     contact: required(located(contact), ACCESSIBILITY_KEYS.contact),
   });
-  return {
-    expects: shape.expects,
-    holds: shape.holds,
-    read(node, name, reading) {
-      const values = shape.read(node, name, reading);
-      if (values === undefined) return undefined;
-      const { etat, audit: made, contact: way } = values;
-      checkConformity(etat, made?.taux, reading);
-      if (way.value.email === undefined && way.value.telephone === undefined && way.value.lien === undefined) {
-        const advice = SETTING_TEXTS.addContact;
-        reading.report(way.position, says(SETTING_TEXTS.saysNoContact, { key: quote('contact') }), advice);
-        return undefined;
-      }
-      return {
-        conformity: etat.value,
-        standard: values.referentiel ?? STANDARD,
-        establishedOn: values.etablie,
-        updatedOn: values.mise_a_jour,
-        audit: made && { date: made.date, by: made.par, rate: made.taux.value, meanRate: made.moyenne },
-        plans: values.engagements ?? [],
-        faults: values.non_conformites ?? [],
-        burdens: (values.charge_disproportionnee ?? []).map(({ contenu, raison, solution }) => ({
-          content: contenu,
-          reason: raison,
-          instead: solution,
-        })),
-        outOfScope: values.hors_obligation ?? [],
-        technologies: values.technologies ?? TECHNOLOGIES,
-        environments: values.environnements ?? [],
-        tools: values.outils ?? [],
-        pages: values.pages ?? [],
-        contact: { email: way.value.email, phone: way.value.telephone, href: way.value.lien, delay: way.value.delai },
-      };
-    },
-  };
-}
-
-interface At<T> {
-  readonly value: T;
-  readonly position: Position;
+  return mapped(shape, (values, { reading }) => {
+    const { etat, audit: made, contact: way } = values;
+    checkConformity(etat, made?.taux, reading);
+    if (way.value.email === undefined && way.value.telephone === undefined && way.value.lien === undefined) {
+      const advice = SETTING_TEXTS.addContact;
+      return reading.report(way.position, quoting(SETTING_TEXTS.saysNoContact, { key: 'contact' }), advice);
+    }
+    return {
+      conformity: etat.value,
+      standard: values.referentiel ?? STANDARD,
+      establishedOn: values.etablie,
+      updatedOn: values.mise_a_jour,
+      audit: made && { date: made.date, by: made.par, rate: made.taux.value, meanRate: made.moyenne },
+      plans: values.engagements ?? [],
+      faults: values.non_conformites ?? [],
+      burdens: (values.charge_disproportionnee ?? []).map(({ contenu, raison, solution }) => ({
+        content: contenu,
+        reason: raison,
+        instead: solution,
+      })),
+      outOfScope: values.hors_obligation ?? [],
+      technologies: values.technologies ?? TECHNOLOGIES,
+      environments: values.environnements ?? [],
+      tools: values.outils ?? [],
+      pages: values.pages ?? [],
+      contact: { email: way.value.email, phone: way.value.telephone, href: way.value.lien, delay: way.value.delai },
+    };
+  });
 }
 
 /**
  * The law ties the word to the rate: all criteria, at least half of them, or fewer; without an audit a site is not
  * conform.
  */
-function checkConformity(state: At<Conformity>, rate: At<number> | undefined, reading: Reading): void {
+function checkConformity(state: Located<Conformity>, rate: Located<number> | undefined, reading: Reading): void {
   if (rate === undefined) {
     if (state.value === 'non') return;
     const advice = SETTING_TEXTS.addAudit;
     reading.report(
       state.position,
-      says(SETTING_TEXTS.notWithoutAudit, { state: quote(`${state.value} conforme`) }),
+      quoting(SETTING_TEXTS.notWithoutAudit, { state: `${state.value} conforme` }),
       advice,
     );
     return;
@@ -126,6 +119,6 @@ function checkConformity(state: At<Conformity>, rate: At<number> | undefined, re
   reading.report(
     state.position,
     says(SETTING_TEXTS.stateDoesNotFit, { rate: { number: rate.value, decimals: 0 }, state: quote(state.value) }),
-    says(SETTING_TEXTS.writeStateOrRate, { line: quote(`etat: ${deserved}`) }),
+    quoting(SETTING_TEXTS.writeStateOrRate, { line: `etat: ${deserved}` }),
   );
 }

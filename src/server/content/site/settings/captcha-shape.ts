@@ -1,12 +1,11 @@
 import { PROOF_VERSION, RECAPTCHA_SCRIPT } from '#contract/captcha.ts';
-import { says } from '#language/message.ts';
 import { CAPTCHA_KEYS } from '#server/content/site/keys/settings-texts.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { CaptchaSettings } from '#server/content/site/types.ts';
 import { choice, decimal, flag, text } from '#server/content/site/yaml/scalars.ts';
-import { keys, located, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { keys, located, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 
 /** The purpose of the consent cookie under which visitors agree to reCAPTCHA. */
 export const CAPTCHA_PURPOSE = 'captcha';
@@ -29,52 +28,40 @@ const shape = keys({
 });
 
 /** `captcha: {version, cle, seuil, consentement}` */
-export const captcha: Shape<CaptchaSettings> = {
-  expects: shape.expects,
-  holds: shape.holds,
-  read(node, name, reading) {
-    const values = shape.read(node, name, reading);
-    if (values === undefined) return undefined;
-    const { version, cle, seuil, consentement, cle_secrete } = values;
-    if (cle_secrete !== undefined) {
-      const advice = SETTING_TEXTS.moveSecret;
-      reading.report(cle_secrete.position, SETTING_TEXTS.secretInFolder, advice);
-      return undefined;
-    }
-    const refuse = (
-      key: string,
-      at: { readonly position: Parameters<typeof reading.report>[0] } | undefined,
-      why: string,
-    ): void => {
-      if (at !== undefined) reading.report(at.position, says(why, { key: quote(key) }), YAML_TEXTS.removeLine);
-    };
-    if (version !== '3') refuse('seuil', seuil, SETTING_TEXTS.onlyVersionThree);
-    if (version === PROOF_VERSION) {
-      refuse('cle', cle, SETTING_TEXTS.notForProof);
-      refuse('consentement', consentement, SETTING_TEXTS.noConsentForProof);
-      return DEFAULT_CAPTCHA;
-    }
-    if (seuil !== undefined && (seuil.value < 0 || seuil.value > 1)) {
-      reading.report(
-        seuil.position,
-        says(SETTING_TEXTS.zeroToOne, { key: quote('seuil'), value: quote(String(seuil.value)) }),
-        SETTING_TEXTS.exampleThreshold,
-      );
-      return undefined;
-    }
-    if (cle === undefined) {
-      reading.report(node, says(YAML_TEXTS.isMissing, { name: quote('cle') }), SETTING_TEXTS.addSiteKey);
-      return undefined;
-    }
-    return {
-      config: {
-        kind: 'recaptcha',
-        version: version === '2' ? 2 : 3,
-        key: cle.value,
-        url: RECAPTCHA_SCRIPT,
-        consent: consentement?.value === false ? '' : CAPTCHA_PURPOSE,
-      },
-      minScore: seuil?.value ?? DEFAULT_SCORE,
-    };
-  },
-};
+export const captcha: Shape<CaptchaSettings> = mapped(shape, (values, { node, reading }) => {
+  const { version, cle, seuil, consentement, cle_secrete } = values;
+  if (cle_secrete !== undefined) {
+    return reading.report(cle_secrete.position, SETTING_TEXTS.secretInFolder, SETTING_TEXTS.moveSecret);
+  }
+  const refuse = (
+    key: string,
+    at: { readonly position: Parameters<typeof reading.report>[0] } | undefined,
+    why: string,
+  ): void => {
+    if (at !== undefined) reading.report(at.position, quoting(why, { key }), YAML_TEXTS.removeLine);
+  };
+  if (version !== '3') refuse('seuil', seuil, SETTING_TEXTS.onlyVersionThree);
+  if (version === PROOF_VERSION) {
+    refuse('cle', cle, SETTING_TEXTS.notForProof);
+    refuse('consentement', consentement, SETTING_TEXTS.noConsentForProof);
+    return DEFAULT_CAPTCHA;
+  }
+  if (seuil !== undefined && (seuil.value < 0 || seuil.value > 1))
+    return reading.report(
+      seuil.position,
+      quoting(SETTING_TEXTS.zeroToOne, { key: 'seuil', value: String(seuil.value) }),
+      SETTING_TEXTS.exampleThreshold,
+    );
+  if (cle === undefined)
+    return reading.report(node, quoting(YAML_TEXTS.isMissing, { name: 'cle' }), SETTING_TEXTS.addSiteKey);
+  return {
+    config: {
+      kind: 'recaptcha',
+      version: version === '2' ? 2 : 3,
+      key: cle.value,
+      url: RECAPTCHA_SCRIPT,
+      consent: consentement?.value === false ? '' : CAPTCHA_PURPOSE,
+    },
+    minScore: seuil?.value ?? DEFAULT_SCORE,
+  };
+});

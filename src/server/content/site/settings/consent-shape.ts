@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { says } from '#language/message.ts';
 import { CONSENT_KEYS, SITE_OTHERWISE } from '#server/content/site/keys/settings-texts.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
@@ -10,11 +9,12 @@ import {
   type Located,
   listOf,
   located,
+  mapped,
   optional,
   required,
   type Shape,
 } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 import { DURATIONS, PURPOSE_WORDS } from './consent-texts.ts';
 import { KNOWN_SERVICES } from './known-services.ts';
 import { type OutsideService, PURPOSES, type ServiceKind, type SiteConsent } from './outside.ts';
@@ -63,30 +63,23 @@ const RULES: Readonly<
 };
 
 /** One item of `consentement: {services: […]}`. */
-const service: Shape<OutsideService> = {
-  expects: SETTING_TEXTS.aService,
-  holds: shape.holds,
-  read(node, name, reading) {
-    const values = shape.read(node, name, reading);
-    if (values === undefined) return undefined;
+const service: Shape<OutsideService> = mapped(
+  shape,
+  (values, { node, reading }) => {
     const kind = values.service;
     const { needs, refuses } = RULES[kind];
     const given: Readonly<Record<Key, Located<unknown> | undefined>> = values;
     for (const key of refuses) {
       const at = given[key];
       if (at !== undefined)
-        reading.report(
-          at.position,
-          says(SETTING_TEXTS.notOfService, { key: quote(key), service: quote(kind) }),
-          YAML_TEXTS.removeLine,
-        );
+        reading.report(at.position, quoting(SETTING_TEXTS.notOfService, { key, service: kind }), YAML_TEXTS.removeLine);
     }
     const missing = needs.filter((key) => given[key] === undefined);
     for (const key of missing)
       reading.report(
         node,
-        says(SETTING_TEXTS.serviceLacks, { key: quote(key), service: quote(kind) }),
-        says(YAML_TEXTS.addLine, { line: quote(`${key}: …`) }),
+        quoting(SETTING_TEXTS.serviceLacks, { key, service: kind }),
+        quoting(YAML_TEXTS.addLine, { line: `${key}: …` }),
       );
     if (missing.length > 0) return undefined;
     const isExempt = values.exemption?.value === true;
@@ -107,30 +100,22 @@ const service: Shape<OutsideService> = {
       isExempt,
     };
   },
-};
+  SETTING_TEXTS.aService,
+);
 
 const serviceList = keys({ services: required(listOf(located(service)), CONSENT_KEYS.services) });
 
 /** `consentement: {services: […]}` */
-export const declaredServices: Shape<readonly OutsideService[]> = {
-  expects: YAML_TEXTS.keyGroup,
-  holds: serviceList.holds,
-  read(node, name, reading) {
-    const list = serviceList.read(node, name, reading)?.services;
-    const seen = new Set<string>();
-    for (const { value, position } of list ?? []) {
-      const ident = `${value.kind} ${value.address ?? ''} ${value.name}`;
-      if (seen.has(ident) || (value.kind === 'matomo' && [...seen].some((one) => one.startsWith('matomo '))))
-        reading.report(
-          position,
-          says(SETTING_TEXTS.serviceTwice, { service: quote(value.kind) }),
-          SETTING_TEXTS.removeOne,
-        );
-      seen.add(ident);
-    }
-    return list?.map(({ value }) => value);
-  },
-};
+export const declaredServices: Shape<readonly OutsideService[]> = mapped(serviceList, ({ services }, { reading }) => {
+  const seen = new Set<string>();
+  for (const { value, position } of services) {
+    const ident = `${value.kind} ${value.address ?? ''} ${value.name}`;
+    if (seen.has(ident) || (value.kind === 'matomo' && [...seen].some((one) => one.startsWith('matomo '))))
+      reading.report(position, quoting(SETTING_TEXTS.serviceTwice, { service: value.kind }), SETTING_TEXTS.removeOne);
+    seen.add(ident);
+  }
+  return services.map(({ value }) => value);
+});
 
 /**
  * Everything that the pages of a site may load from elsewhere: what it declares, and what its captcha and its maps

@@ -1,14 +1,13 @@
 import { isSourceLanguage } from '#language/translate.ts';
 import type { SiteAlert } from '#server/content/alerts/alert.ts';
 import { folderTexts } from '#server/content/language/site-locale.ts';
-import { readText } from '#server/content/site/files.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { editionBase, homePath } from '#server/content/site/pages/page-languages.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import type { Site, SiteLink, SiteModule, SitePage } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { readRoot, type ValuesOf } from '#server/content/site/yaml/shape.ts';
-import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { readOptionalYaml } from '#server/content/site/yaml-files.ts';
 import { translatedConsent, translatedForm, translatedModule } from './edition-texts.ts';
 import { NOTHING } from './nothing.ts';
 import { editionKeys } from './setting-keys.ts';
@@ -63,10 +62,7 @@ async function readEditionFile(
   references: References,
   problems: Problem[],
 ): Promise<Written> {
-  const file = `site.${language}.yaml`;
-  if (!(await from.has(file))) return {};
-  const source = await readText(from, file, problems);
-  const yaml = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
+  const yaml = await readOptionalYaml(from, `site.${language}.yaml`, problems);
   const values = yaml && readRoot(editionKeys(references, home), yaml.root, yaml.reading);
   return values === undefined ? {} : writtenOf(values);
 }

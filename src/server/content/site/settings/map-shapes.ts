@@ -1,4 +1,3 @@
-import { says } from '#language/message.ts';
 import { MAP_KEYS } from '#server/content/site/keys/settings-texts.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
@@ -6,7 +5,7 @@ import type { MapTiles, MediaFile } from '#server/content/site/types.ts';
 import { media } from '#server/content/site/yaml/reference-shapes.ts';
 import { flag, text } from '#server/content/site/yaml/scalars.ts';
 import { keys, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 
 const tileTemplate = text({
   pattern: /^https:\/\/[a-z0-9.-]+(:\d+)?\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[\w\-./~%?&=+,:{}]+$/i,
@@ -33,15 +32,9 @@ export const mapTiles: Shape<MapTiles> = mapped(
 
 /** `plan: plan.geojson` */
 export function mapPlan(references: Parameters<typeof media>[0]): Shape<MediaFile> {
-  const file = media(references);
-  return {
-    expects: file.expects,
-    read(node, name, reading) {
-      const plan = file.read(node, name, reading);
-      if (plan === undefined || plan.file.endsWith('.geojson')) return plan;
-      const message = says(BLOCK_TEXTS.notAMap, { file: quote(`media/${plan.file}`) });
-      reading.report(node, message, BLOCK_TEXTS.chooseGeojson);
-      return undefined;
-    },
-  };
+  return mapped(media(references), (plan, { node, reading }) => {
+    if (plan.file.endsWith('.geojson')) return plan;
+    const message = quoting(BLOCK_TEXTS.notAMap, { file: `media/${plan.file}` });
+    return reading.report(node, message, BLOCK_TEXTS.chooseGeojson);
+  });
 }

@@ -16,6 +16,7 @@ import type { FooterColumn, MenuBlockConfig, MenuEntry, Shortcut, SitePage } fro
 import { link, media, page, place, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
 import { anyMap, choice, flag, ident, text } from '#server/content/site/yaml/scalars.ts';
 import {
+  type At,
   keys,
   listOf,
   located,
@@ -24,8 +25,9 @@ import {
   optional,
   required,
   type Shape,
+  type ValuesOf,
 } from '#server/content/site/yaml/shape.ts';
-import { adviseInstead, nearest, quote } from '#server/content/site/yaml/wording.ts';
+import { adviseInstead, nearest, quoting } from '#server/content/site/yaml/wording.ts';
 import { readOrigin } from '#server/platform/security/origin.ts';
 import { accessibility } from './accessibility-shape.ts';
 import { captcha } from './captcha-shape.ts';
@@ -131,8 +133,8 @@ function identity(references: References): Shape<Map<string, string>> {
       if (meant !== undefined)
         reading.report(
           node,
-          says(SETTING_TEXTS.readNowhere, { key: quote(name) }),
-          says(SETTING_TEXTS.perhaps, { key: quote(meant) }),
+          quoting(SETTING_TEXTS.readNowhere, { key: name }),
+          quoting(SETTING_TEXTS.perhaps, { key: meant }),
           'warning',
         );
       return (shown.get(name)?.shape ?? text()).read(node, name, reading);
@@ -150,17 +152,15 @@ function footerColumn(references: References): Shape<FooterColumn> {
 }
 
 /** An icon of the program. An unknown one is replaced by an arrow: a site goes on without it. */
-const icon: Shape<string> = {
-  expects: SETTING_TEXTS.iconName,
-  read(node, name, reading) {
-    const written = text().read(node, name, reading);
-    if (written !== undefined && !isIconName(written)) {
-      const advice = adviseInstead(written, Object.keys(ICON_SOURCES), SETTING_TEXTS.listIcons);
-      reading.report(node, says(YAML_TEXTS.unknownIcon, { name: quote(written) }), advice, 'warning');
-    }
-    return written;
+const icon = mapped(
+  text(),
+  (name, { node, reading }) => {
+    const advice = adviseInstead(name, Object.keys(ICON_SOURCES), SETTING_TEXTS.listIcons);
+    if (!isIconName(name)) reading.report(node, quoting(YAML_TEXTS.unknownIcon, { name }), advice, 'warning');
+    return name;
   },
-};
+  SETTING_TEXTS.iconName,
+);
 
 function shortcut(references: References): Shape<Shortcut> {
   const shape = keys({
@@ -181,38 +181,30 @@ function menuEntry(references: References): Shape<MenuEntry> {
       const link = outside.read(node, name, reading);
       const inside = link && references.pagesByPath.get(link.href);
       if (inside === undefined) return link;
-      reading.report(
+      return reading.report(
         node,
-        says(SETTING_TEXTS.menuLinkInside, { href: quote(inside.path) }),
+        quoting(SETTING_TEXTS.menuLinkInside, { href: inside.path }),
         says(SETTING_TEXTS.menuNumber, { number: inside.id }),
       );
-      return undefined;
     },
   };
 }
 
 function menuBlock(references: References, home: SitePage | undefined): Shape<MenuBlockConfig> {
-  const shape = keys({
+  const declared = {
     type: required(choice(['menu', 'spacer', 'clone']), MENU_KEYS.type),
     pages: optional(located(listOf(menuEntry(references))), MENU_KEYS.pages, SITE_OTHERWISE.allPages),
     selecteur: optional(located(text()), MENU_KEYS.selecteur),
-  });
-  return {
-    expects: SETTING_TEXTS.menuBlock,
-    holds: shape.holds,
-    read(node, name, reading) {
-      const block = shape.read(node, name, reading);
-      if (block === undefined) return undefined;
-      const { type, pages, selecteur } = block;
-      if (pages !== undefined && type !== 'menu')
-        reading.report(pages.position, says(SETTING_TEXTS.hasNoPages, { type }), SETTING_TEXTS.removeKey);
-      if (selecteur !== undefined && type !== 'clone')
-        reading.report(selecteur.position, says(SETTING_TEXTS.hasNoSelector, { type }), SETTING_TEXTS.removeKey);
-      if (type === 'spacer') return { type };
-      if (type === 'menu') return { type, entries: pages?.value ?? home?.children ?? [] };
-      if (selecteur !== undefined) return { type, selector: selecteur.value };
-      reading.report(node, SETTING_TEXTS.needsSelector, SETTING_TEXTS.exampleSelector);
-      return undefined;
-    },
   };
+  const check = ({ type, pages, selecteur }: ValuesOf<typeof declared>, { node, reading }: At) => {
+    if (pages !== undefined && type !== 'menu')
+      reading.report(pages.position, says(SETTING_TEXTS.hasNoPages, { type }), SETTING_TEXTS.removeKey);
+    if (selecteur !== undefined && type !== 'clone')
+      reading.report(selecteur.position, says(SETTING_TEXTS.hasNoSelector, { type }), SETTING_TEXTS.removeKey);
+    if (type === 'spacer') return { type };
+    if (type === 'menu') return { type, entries: pages?.value ?? home?.children ?? [] };
+    if (selecteur !== undefined) return { type, selector: selecteur.value };
+    return reading.report(node, SETTING_TEXTS.needsSelector, SETTING_TEXTS.exampleSelector);
+  };
+  return mapped(keys(declared), check, SETTING_TEXTS.menuBlock);
 }

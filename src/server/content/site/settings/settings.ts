@@ -8,7 +8,7 @@ import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { textOf } from '#server/content/site/yaml/scalars.ts';
 import { readRoot } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quote, quoting } from '#server/content/site/yaml/wording.ts';
 import type { ParsedYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { readOrigin } from '#server/platform/security/origin.ts';
 import { DEFAULT_CAPTCHA } from './captcha-shape.ts';
@@ -62,12 +62,7 @@ export function readSettings(
     if (values.langues === undefined || lacksMain || language === mainLanguage || translated.has(language)) continue;
     if (references.pagesByPath.has(homePath(language, languages))) continue;
     const advice = says(SETTING_TEXTS.writeTranslations, { language });
-    reading.report(
-      values.langues.position,
-      says(SETTING_TEXTS.nothingInLanguage, { language: quote(language) }),
-      advice,
-      'warning',
-    );
+    reading.report(values.langues.position, quoting(SETTING_TEXTS.nothingInLanguage, { language }), advice, 'warning');
   }
   if (values.polices !== undefined && values.polices.value.length > MAX_PRELOADED_FONTS) {
     const message = says(SETTING_TEXTS.tooManyFonts, { key: quote('polices'), count: MAX_PRELOADED_FONTS });

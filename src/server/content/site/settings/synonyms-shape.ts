@@ -4,7 +4,7 @@ import { isStopWord, wordsOf } from '#server/content/search/words.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { listOf, mapOf, mapped, type Shape } from '#server/content/site/yaml/shape.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quote, quoting } from '#server/content/site/yaml/wording.ts';
 
 const MAX_SYNONYMS = 20;
 
@@ -14,7 +14,7 @@ const entry: Shape<string[]> = {
   read(node, name, reading) {
     const words = wordsOf(name);
     if (words.length !== 1 || words.some((one) => isStopWord(one)))
-      reading.report(node, says(SETTING_TEXTS.notASearchWord, { word: quote(name) }), SETTING_TEXTS.oneWordLeft);
+      reading.report(node, quoting(SETTING_TEXTS.notASearchWord, { word: name }), SETTING_TEXTS.oneWordLeft);
     const others = listOf(text()).read(node, name, reading);
     if (others !== undefined && others.length > MAX_SYNONYMS)
       reading.report(
@@ -24,7 +24,7 @@ const entry: Shape<string[]> = {
       );
     for (const other of others ?? [])
       if (wordsOf(other).every((one) => isStopWord(one)))
-        reading.report(node, says(SETTING_TEXTS.tooCommon, { word: quote(other) }), SETTING_TEXTS.removeFromList);
+        reading.report(node, quoting(SETTING_TEXTS.tooCommon, { word: other }), SETTING_TEXTS.removeFromList);
     return others;
   },
 };

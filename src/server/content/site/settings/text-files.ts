@@ -31,8 +31,7 @@ function checkSecurity(text: string, problems: Problem[], now: Date): void {
   const expires = at('expires');
   const date = new Date((lines[expires] ?? '').slice('expires:'.length).trim());
   if (Number.isNaN(date.getTime())) {
-    const advice = SETTING_TEXTS.exampleExpires;
-    report(expires, 'error', SETTING_TEXTS.noExpires, advice);
+    report(expires, 'error', SETTING_TEXTS.noExpires, SETTING_TEXTS.exampleExpires);
   } else if (date < now) {
     report(expires, 'warning', SETTING_TEXTS.hasExpired, SETTING_TEXTS.renewExpires);
   }

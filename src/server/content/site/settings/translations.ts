@@ -1,12 +1,10 @@
 import { says } from '#language/message.ts';
-import { readText } from '#server/content/site/files.ts';
-import { reportUnreadFile } from '#server/content/site/pages/pages.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { isNothing, mapOf } from '#server/content/site/yaml/shape.ts';
-import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { readYaml, reportUnreadFile } from '#server/content/site/yaml-files.ts';
 
 /** language → expression → text, from translations/*.yaml. */
 export async function readTranslations(
@@ -21,8 +19,7 @@ export async function readTranslations(
       reportUnreadFile(file, SETTING_TEXTS.translationsAreFiles, problems);
       continue;
     }
-    const source = await readText(from, file, problems);
-    const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
+    const parsed = await readYaml(from, file, problems);
     if (parsed === undefined || isNothing(parsed.root)) continue;
     const texts = mapOf(text()).read(parsed.root, '', parsed.reading);
     if (texts !== undefined) translations.set(language, texts);

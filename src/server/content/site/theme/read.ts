@@ -8,7 +8,7 @@ import { THEME_TEXTS } from '#server/content/site/texts/theme.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
 import type { MediaFile } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import { quote } from '#server/content/site/yaml/wording.ts';
+import { quoting } from '#server/content/site/yaml/wording.ts';
 import { faintPairs, type Scheme } from './contrast.ts';
 import type { SiteTheme } from './theme.ts';
 
@@ -65,11 +65,7 @@ function resolveAddresses(
   for (const match of bare.matchAll(/\burl\(\s*["']?([^"')\s]+)["']?\s*\)/gi)) {
     const [whole, address = ''] = match;
     if (/^(https?:)?\/\//i.test(address))
-      report(
-        lineAt(match.index),
-        says(THEME_TEXTS.addressRefused, { address: quote(address) }),
-        THEME_TEXTS.putInMediaAndWrite,
-      );
+      report(lineAt(match.index), quoting(THEME_TEXTS.addressRefused, { address }), THEME_TEXTS.putInMediaAndWrite);
     const file = /^\/media\/([^?#]+)$/.exec(address)?.[1];
     const found = file === undefined ? undefined : media.get(decodePath(file) ?? file);
     if (file !== undefined && found === undefined && !broken.has(`media/${file}`)) {

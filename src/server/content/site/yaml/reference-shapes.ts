@@ -7,8 +7,8 @@ import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { MediaFile, Picture, SiteLink, SiteModule, SitePage } from '#server/content/site/types.ts';
 import { FILE_KINDS, type FileUse, fileKindOf } from '#server/platform/http/media-types.ts';
 import { text, textOf, wholeNumber } from './scalars.ts';
-import { keys, mapped, reportType, required, type Shape } from './shape.ts';
-import { adviseInstead, quote, quoteList } from './wording.ts';
+import { type At, defineShape, keys, mapped, required, type Shape } from './shape.ts';
+import { adviseInstead, quoteList, quoting } from './wording.ts';
 
 /** Ids are 32-bit integers in the database. */
 const MAX_PAGE_ID = 2_147_483_647;
@@ -19,18 +19,12 @@ export type MediaReferences = Pick<References, 'media' | 'broken'>;
 
 /** Shapes for references to other files of the site. */
 export function link(references: References): Shape<string> {
-  const shape: Shape<string> = {
-    expects: YAML_TEXTS.aLink,
-    read(node, name, reading) {
-      const written = textOf(node);
-      if (written === undefined || written === '') return reportType(shape, node, name, reading, YAML_TEXTS.writeLink);
-      const resolved = resolveLink(written, references);
-      if ('href' in resolved) return resolved.href;
-      reading.report(node, resolved.message, resolved.advice);
-      return undefined;
-    },
-  };
-  return shape;
+  return defineShape(YAML_TEXTS.aLink, ({ node, reading, refuse }) => {
+    const written = textOf(node);
+    if (written === undefined || written === '') return refuse(YAML_TEXTS.writeLink);
+    const resolved = resolveLink(written, references);
+    return 'href' in resolved ? resolved.href : reading.report(node, resolved.message, resolved.advice);
+  });
 }
 
 /** `{titre, lien}` */
@@ -40,60 +34,42 @@ export function titledLink(references: References): Shape<SiteLink> {
 }
 
 export function page(references: References): Shape<SitePage> {
-  return {
-    expects: YAML_TEXTS.pageNumber,
-    read(node, name, reading) {
-      const id = pageId.read(node, name, reading);
-      if (id === undefined) return undefined;
-      const found = references.pagesById.get(String(id));
-      if (found !== undefined) return found;
-      const resolved = resolveLink(String(id), references);
-      if ('message' in resolved) reading.report(node, resolved.message, resolved.advice);
-      return undefined;
-    },
+  const find = (id: number, { node, reading }: At) => {
+    const found = references.pagesById.get(String(id));
+    if (found !== undefined) return found;
+    const resolved = resolveLink(String(id), references);
+    return 'message' in resolved ? reading.report(node, resolved.message, resolved.advice) : undefined;
   };
+  return mapped(pageId, find, YAML_TEXTS.pageNumber);
 }
 
 /** A file of media/, of the kinds that serve `use` if one is given. */
 export function media(references: MediaReferences, use?: FileUse): Shape<MediaFile> {
-  const shape: Shape<MediaFile> = {
-    expects: YAML_TEXTS.mediaFile,
-    read(node, name, reading) {
-      const file = textOf(node);
-      if (file === undefined) return reportType(shape, node, name, reading, YAML_TEXTS.exampleFile);
-      const found = references.media.get(file);
-      if (found === undefined && !references.broken.has(`media/${file}`)) {
-        const { message, advice } = missingMedia(file, references);
-        reading.report(node, message, advice);
-      }
-      if (found === undefined || use === undefined || fileKindOf(file)?.use === use) return found;
-      const extensions = [...FILE_KINDS].flatMap(([extension, kind]) => (kind.use === use ? [extension] : []));
-      reading.report(
-        node,
-        says(YAML_TEXTS.fileDoesNotFit, { file: quote(`media/${file}`) }),
-        says(YAML_TEXTS.chooseFile, { extensions: quoteList(extensions) }),
-      );
-      return undefined;
-    },
-  };
-  return shape;
+  return defineShape(YAML_TEXTS.mediaFile, ({ node, reading, refuse }) => {
+    const file = textOf(node);
+    if (file === undefined) return refuse(YAML_TEXTS.exampleFile);
+    const found = references.media.get(file);
+    if (found === undefined && !references.broken.has(`media/${file}`)) {
+      const { message, advice } = missingMedia(file, references);
+      reading.report(node, message, advice);
+    }
+    if (found === undefined || use === undefined || fileKindOf(file)?.use === use) return found;
+    const extensions = [...FILE_KINDS].flatMap(([extension, kind]) => (kind.use === use ? [extension] : []));
+    const advice = says(YAML_TEXTS.chooseFile, { extensions: quoteList(extensions) });
+    return reading.report(node, quoting(YAML_TEXTS.fileDoesNotFit, { file: `media/${file}` }), advice);
+  });
 }
 
 /** A picture whose alternative text is under another key; `alt` is the one of the library, if it has one. */
 export type UnnamedPicture = Omit<Picture, 'alt'> & { readonly alt?: string };
 
 export function image(references: MediaReferences): Shape<UnnamedPicture> {
-  return {
-    expects: YAML_TEXTS.mediaImage,
-    read(node, name, reading) {
-      const found = media(references).read(node, name, reading);
-      if (found === undefined) return undefined;
-      const { file, width, height } = found;
-      if (width !== undefined && height !== undefined) return { file, width, height, ...saidOf(found) };
-      reading.report(node, says(YAML_TEXTS.notAnImage, { file: quote(`media/${file}`) }), YAML_TEXTS.chooseImage);
-      return undefined;
-    },
+  const measured = (found: MediaFile, { node, reading }: At) => {
+    const { file, width, height } = found;
+    if (width !== undefined && height !== undefined) return { file, width, height, ...saidOf(found) };
+    return reading.report(node, quoting(YAML_TEXTS.notAnImage, { file: `media/${file}` }), YAML_TEXTS.chooseImage);
   };
+  return mapped(media(references), measured, YAML_TEXTS.mediaImage);
 }
 
 /** What the library says of a picture, without what it does not say. */
@@ -106,61 +82,46 @@ function saidOf({ alt, caption, credit, focus }: MediaFile): Partial<UnnamedPict
   };
 }
 
-export function module(references: References): Shape<SiteModule> {
-  const shape: Shape<SiteModule> = {
+export function module({ modules, broken }: References): Shape<SiteModule> {
+  return named(modules, broken, 'modules', {
     expects: YAML_TEXTS.moduleName,
-    read(node, name, reading) {
-      const written = textOf(node);
-      if (written === undefined) return reportType(shape, node, name, reading, YAML_TEXTS.exampleModule);
-      const found = references.modules.get(written);
-      if (found === undefined && !references.broken.has(`modules/${written}.yaml`)) {
-        const advice = adviseInstead(
-          written,
-          references.modules.keys(),
-          says(YAML_TEXTS.createModule, { name: written }),
-        );
-        reading.report(node, says(YAML_TEXTS.unknownModule, { name: quote(written) }), advice);
-      }
-      return found;
-    },
-  };
-  return shape;
+    example: YAML_TEXTS.exampleModule,
+    unknown: YAML_TEXTS.unknownModule,
+    create: YAML_TEXTS.createModule,
+  });
 }
 
-export function form(references: References): Shape<SiteForm> {
-  const shape: Shape<SiteForm> = {
+export function form({ forms, broken }: References): Shape<SiteForm> {
+  return named(forms, broken, 'forms', {
     expects: YAML_TEXTS.formName,
-    read(node, name, reading) {
-      const written = textOf(node);
-      if (written === undefined) return reportType(shape, node, name, reading, YAML_TEXTS.exampleForm);
-      const found = references.forms.get(written);
-      if (found === undefined && !references.broken.has(`forms/${written}.yaml`)) {
-        const advice = adviseInstead(written, references.forms.keys(), says(YAML_TEXTS.createForm, { name: written }));
-        reading.report(node, says(YAML_TEXTS.unknownForm, { name: quote(written) }), advice);
-      }
-      return found;
-    },
-  };
-  return shape;
+    example: YAML_TEXTS.exampleForm,
+    unknown: YAML_TEXTS.unknownForm,
+    create: YAML_TEXTS.createForm,
+  });
 }
 
-export function place(references: References): Shape<Place> {
-  const shape: Shape<Place> = {
+export function place({ places, broken }: References): Shape<Place> {
+  return named(places, broken, 'horaires', {
     expects: YAML_TEXTS.placeName,
-    read(node, name, reading) {
-      const written = textOf(node);
-      if (written === undefined) return reportType(shape, node, name, reading, YAML_TEXTS.examplePlace);
-      const found = references.places.get(written);
-      if (found === undefined && !references.broken.has(`horaires/${written}.yaml`)) {
-        const advice = adviseInstead(
-          written,
-          references.places.keys(),
-          says(YAML_TEXTS.createPlace, { name: written }),
-        );
-        reading.report(node, says(YAML_TEXTS.unknownPlace, { name: quote(written) }), advice);
-      }
-      return found;
-    },
-  };
-  return shape;
+    example: YAML_TEXTS.examplePlace,
+    unknown: YAML_TEXTS.unknownPlace,
+    create: YAML_TEXTS.createPlace,
+  });
+}
+
+/** What a file of a folder declares, by the name of the file. A file with mistakes was reported already. */
+function named<T>(
+  known: ReadonlyMap<string, T>,
+  broken: References['broken'],
+  folder: string,
+  texts: Readonly<Record<'expects' | 'example' | 'unknown' | 'create', string>>,
+): Shape<T> {
+  return defineShape(texts.expects, ({ node, reading, refuse }) => {
+    const name = textOf(node);
+    if (name === undefined) return refuse(texts.example);
+    const found = known.get(name);
+    if (found !== undefined || broken.has(`${folder}/${name}.yaml`)) return found;
+    const advice = adviseInstead(name, known.keys(), says(texts.create, { name }));
+    return reading.report(node, quoting(texts.unknown, { name }), advice);
+  });
 }

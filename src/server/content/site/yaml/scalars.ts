@@ -2,8 +2,8 @@ import { isScalar, type Node } from 'yaml';
 import { type Message, says } from '#language/message.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Position } from './problem.ts';
-import { reportType, type Shape } from './shape.ts';
-import { adviseInstead, quote } from './wording.ts';
+import { type At, defineShape, mapped, type Shape } from './shape.ts';
+import { adviseInstead, quoting } from './wording.ts';
 import type { Reading } from './yaml-source.ts';
 
 interface TextRules {
@@ -16,28 +16,14 @@ interface TextRules {
 
 /** A text. Numbers are read as written: `06400` stays `06400`. */
 export function text(rules: TextRules = {}): Shape<string> {
-  const shape: Shape<string> = {
-    expects: rules.form ?? YAML_TEXTS.aText,
-    read(node, name, reading) {
-      const written = textOf(node);
-      if (written === undefined) return reportType(shape, node, name, reading, YAML_TEXTS.writeText);
-      if (written === '') {
-        reading.report(node, says(YAML_TEXTS.isEmpty, { name: quote(name) }), YAML_TEXTS.writeTextOrRemove);
-        return undefined;
-      }
-      if (rules.pattern !== undefined && !rules.pattern.test(written)) {
-        return reportType(
-          shape,
-          node,
-          name,
-          reading,
-          says(YAML_TEXTS.writeForExample, { value: quote(rules.example ?? '') }),
-        );
-      }
-      return written;
-    },
-  };
-  return shape;
+  return defineShape(rules.form ?? YAML_TEXTS.aText, ({ node, name, reading, refuse }) => {
+    const written = textOf(node);
+    if (written === undefined) return refuse(YAML_TEXTS.writeText);
+    if (written === '')
+      return reading.report(node, quoting(YAML_TEXTS.isEmpty, { name }), YAML_TEXTS.writeTextOrRemove);
+    if (rules.pattern === undefined || rules.pattern.test(written)) return written;
+    return refuse(quoting(YAML_TEXTS.writeForExample, { value: rules.example ?? '' }));
+  });
 }
 
 /** A text that may be empty: the alternative of a decorative picture. */
@@ -72,44 +58,25 @@ export function wholeNumber(bounds: { min: number; max: number }, example: numbe
 export const decimal: Shape<number> = numberShape(YAML_TEXTS.aNumber, 10, Number.isFinite);
 
 function numberShape(expects: Message, example: number, accepts: (value: number) => boolean): Shape<number> {
-  const shape: Shape<number> = {
-    expects,
-    read(node, name, reading) {
-      if (isScalar(node) && typeof node.value === 'number' && accepts(node.value)) return node.value;
-      return reportType(
-        shape,
-        node,
-        name,
-        reading,
-        says(YAML_TEXTS.writeForExample, { value: quote(String(example)) }),
-      );
-    },
-  };
-  return shape;
+  return defineShape(expects, ({ node, refuse }) => {
+    if (isScalar(node) && typeof node.value === 'number' && accepts(node.value)) return node.value;
+    return refuse(quoting(YAML_TEXTS.writeForExample, { value: String(example) }));
+  });
 }
 
-export const flag: Shape<boolean> = {
-  expects: YAML_TEXTS.trueOrFalse,
-  read(node, name, reading) {
-    if (isScalar(node) && typeof node.value === 'boolean') return node.value;
-    const yes = ['oui', 'yes', 'vrai', 'on', '1'].includes((textOf(node) ?? '').toLowerCase());
-    return reportType(flag, node, name, reading, says(YAML_TEXTS.write, { value: quote(String(yes)) }));
-  },
-};
+export const flag: Shape<boolean> = defineShape(YAML_TEXTS.trueOrFalse, ({ node, refuse }) => {
+  if (isScalar(node) && typeof node.value === 'boolean') return node.value;
+  const yes = ['oui', 'yes', 'vrai', 'on', '1'].includes((textOf(node) ?? '').toLowerCase());
+  return refuse(quoting(YAML_TEXTS.write, { value: String(yes) }));
+});
 
 export function choice<const T extends string>(values: readonly T[]): Shape<T> {
-  const shape: Shape<T> = {
-    expects: YAML_TEXTS.plannedChoice,
-    holds: { choices: values },
-    read(node, name, reading) {
-      const written = textOf(node);
-      if (written === undefined) return reportType(shape, node, name, reading, adviseInstead('', values, ''));
-      const found = values.find((value) => value === written);
-      if (found === undefined) reportChoice(node, name, written, values, reading);
-      return found;
-    },
+  const read = ({ node, name, reading, refuse }: At) => {
+    const written = textOf(node);
+    if (written === undefined) return refuse(adviseInstead('', values, ''));
+    return values.find((value) => value === written) ?? reportChoice(node, name, written, values, reading);
   };
-  return shape;
+  return defineShape(YAML_TEXTS.plannedChoice, read, { choices: values });
 }
 
 /** Reports a value that is not among the possible ones; returns undefined so that `read` can return it. */
@@ -120,45 +87,37 @@ export function reportChoice(
   possible: Iterable<string>,
   reading: Pick<Reading, 'report'>,
 ): undefined {
-  reading.report(
+  return reading.report(
     at,
-    says(YAML_TEXTS.cannotBe, { name: quote(name), value: quote(written) }),
+    quoting(YAML_TEXTS.cannotBe, { name, value: written }),
     adviseInstead(written, possible, YAML_TEXTS.nothingPossible),
   );
-  return undefined;
 }
 
 const writtenDay = text({ pattern: /^\d{4}-\d{2}-\d{2}$/, form: YAML_TEXTS.aDate, example: '2026-11-02' });
 
 /** A day of the calendar, `YYYY-MM-DD`. */
-export const day: Shape<string> = {
-  expects: writtenDay.expects,
-  read(node, name, reading) {
-    const value = writtenDay.read(node, name, reading);
-    if (value === undefined) return undefined;
-    const isReal = !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
-    return isReal ? value : reportType(day, node, name, reading, YAML_TEXTS.noSuchDay);
-  },
-};
+export const day: Shape<string> = mapped(writtenDay, (value, { refuse }) => {
+  const isReal = !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+  return isReal ? value : refuse(YAML_TEXTS.noSuchDay);
+});
 
 /** A text, or `false`. */
 export const textOrFalse: Shape<string | false> = {
   expects: YAML_TEXTS.textOrFalse,
-  read(node, name, reading) {
-    return isScalar(node) && node.value === false ? false : text().read(node, name, reading);
-  },
+  read: (node, name, reading) => (isScalar(node) && node.value === false ? false : text().read(node, name, reading)),
 };
 
 /** A map of any keys, passed on as written. */
-export const anyMap: Shape<Readonly<Record<string, unknown>>> = {
-  expects: YAML_TEXTS.keyGroup,
-  read(node, name, reading) {
+export const anyMap: Shape<Readonly<Record<string, unknown>>> = defineShape(
+  YAML_TEXTS.keyGroup,
+  ({ node, reading, refuse }) => {
     const value = reading.toPlain(node);
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Readonly<Record<string, unknown>>;
-    return value === undefined ? undefined : reportType(anyMap, node, name, reading, YAML_TEXTS.writeLinePerSetting);
+    return value === undefined ? undefined : refuse(YAML_TEXTS.writeLinePerSetting);
   },
-};
+);
 
 /** The value as text if it is a text or a number; undefined otherwise. */
 export function textOf(node: Node): string | undefined {

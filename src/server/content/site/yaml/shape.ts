@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import { type Message, type MessageData, says } from '#language/message.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Position } from './problem.ts';
-import { adviseInstead, quote } from './wording.ts';
+import { adviseInstead, quote, quoting } from './wording.ts';
 import type { Reading } from './yaml-source.ts';
 
 /**
@@ -29,81 +29,86 @@ export interface Located<T> {
   readonly position: Position;
 }
 
-/** The value with its position, for checks that need other files. */
-export function located<T>(shape: Shape<T>): Shape<Located<T>> {
+/** A value that is being read. */
+export interface At {
+  readonly node: Node;
+  readonly name: string;
+  readonly reading: Reading;
+  /** Reports that the value is not what its shape expects. */
+  refuse(advice: Message): undefined;
+}
+
+export function defineShape<T>(expects: Message, read: (at: At) => T | undefined, holds?: Parts): Shape<T> {
   return {
-    expects: shape.expects,
-    holds: shape.holds,
+    expects,
+    holds,
     read(node, name, reading) {
-      const value = shape.read(node, name, reading);
-      return value === undefined ? undefined : { value, position: reading.position(node) };
+      const refuse = (advice: Message) => reportType(expects, { node, name, reading }, advice);
+      return read({ node, name, reading, refuse });
     },
   };
+}
+
+/** The value, transformed or checked after reading; `expects` says what `change` refuses it for. */
+export function mapped<T, R>(
+  shape: Shape<T>,
+  change: (value: T, at: At) => R | undefined,
+  expects: Message = shape.expects,
+): Shape<R> {
+  const read = (at: At) => {
+    const value = shape.read(at.node, at.name, at.reading);
+    return value === undefined ? undefined : change(value, at);
+  };
+  return defineShape(expects, read, shape.holds);
+}
+
+/** The value with its position, for checks that need other files. */
+export function located<T>(shape: Shape<T>): Shape<Located<T>> {
+  return mapped(shape, (value, { node, reading }) => ({ value, position: reading.position(node) }));
 }
 
 /** The same, with an undefined value when it is wrong: the key exists, so it is not also reported as missing. */
 export function tried<T>(shape: Shape<T>): Shape<Located<T | undefined>> {
   return {
-    expects: shape.expects,
-    holds: shape.holds,
+    ...shape,
     read: (node, name, reading) => ({ value: shape.read(node, name, reading), position: reading.position(node) }),
-  };
-}
-
-/** The value, transformed after reading. */
-export function mapped<T, R>(shape: Shape<T>, change: (value: T) => R): Shape<R> {
-  return {
-    expects: shape.expects,
-    holds: shape.holds,
-    read(node, name, reading) {
-      const value = shape.read(node, name, reading);
-      return value === undefined ? undefined : change(value);
-    },
   };
 }
 
 /** A list; a wrong item makes the whole undefined, or is left out. */
 export function listOf<T>(item: Shape<T>, wrongItem: 'fails' | 'is left out' = 'fails'): Shape<T[]> {
-  const shape: Shape<T[]> = {
-    expects: YAML_TEXTS.aList,
-    holds: { items: item },
-    read(node, name, reading) {
-      if (!isSeq(node)) return reportType(shape, node, name, reading, YAML_TEXTS.writeDashPerItem);
-      const values: T[] = [];
-      let failed = false;
-      for (const entry of node.items as (Node | null)[]) {
-        if (isNothing(entry)) {
-          reading.report(entry ?? node, says(YAML_TEXTS.itemIsEmpty, { name: quote(name) }), YAML_TEXTS.completeItem);
-          failed = true;
-          continue;
-        }
-        const target = reading.follow(entry);
-        const value = target === undefined ? undefined : item.read(target, name, reading);
-        if (value === undefined) failed = true;
-        else values.push(value);
+  const read = ({ node, name, reading, refuse }: At) => {
+    if (!isSeq(node)) return refuse(YAML_TEXTS.writeDashPerItem);
+    const values: T[] = [];
+    let failed = false;
+    for (const entry of node.items as (Node | null)[]) {
+      if (isNothing(entry)) {
+        reading.report(entry ?? node, quoting(YAML_TEXTS.itemIsEmpty, { name }), YAML_TEXTS.completeItem);
+        failed = true;
+        continue;
       }
-      return failed && wrongItem === 'fails' ? undefined : values;
-    },
+      const target = reading.follow(entry);
+      const value = target === undefined ? undefined : item.read(target, name, reading);
+      if (value === undefined) failed = true;
+      else values.push(value);
+    }
+    return failed && wrongItem === 'fails' ? undefined : values;
   };
-  return shape;
+  return defineShape(YAML_TEXTS.aList, read, { items: item });
 }
 
 /** Any keys with values of one shape, in order. Keys without a value are left out. */
 export function mapOf<T>(item: Shape<T>): Shape<Map<string, T>> {
-  const shape: Shape<Map<string, T>> = {
-    expects: YAML_TEXTS.keyGroup,
-    holds: { values: item },
-    read(node, name, reading) {
-      if (!isMap(node)) return reportType(shape, node, name, reading, YAML_TEXTS.writeLinePerItem);
-      const values = new Map<string, T>();
-      for (const { key, value } of pairsOf(node.items, reading)) {
-        const read = value === undefined ? undefined : item.read(value, key.text, reading);
-        if (read !== undefined) values.set(key.text, read);
-      }
-      return values;
-    },
+  const read = ({ node, reading, refuse }: At) => {
+    if (!isMap(node)) return refuse(YAML_TEXTS.writeLinePerItem);
+    const values = new Map<string, T>();
+    for (const { key, value } of pairsOf(node.items, reading)) {
+      const read = value === undefined ? undefined : item.read(value, key.text, reading);
+      if (read !== undefined) values.set(key.text, read);
+    }
+    return values;
   };
-  return shape;
+  return defineShape(YAML_TEXTS.keyGroup, read, { values: item });
 }
 
 /** One declaration of a key: how it is read, and what the reference says of it. */
@@ -139,16 +144,11 @@ export type ValuesOf<K extends KeyShapes> = {
  * missing or wrong.
  */
 export function keys<K extends KeyShapes>(expected: K): Shape<ValuesOf<K>> {
-  const shape: Shape<ValuesOf<K>> = {
-    expects: YAML_TEXTS.keyGroup,
-    holds: { keys: expected },
-    read(node, name, reading) {
-      if (!isMap(node))
-        return reportType(shape, node, name, reading, says(YAML_TEXTS.write, { value: expectedLines(expected) }));
-      return readKeys(expected, pairsOf(node.items, reading), node, reading);
-    },
-  };
-  return shape;
+  const read = ({ node, reading, refuse }: At) =>
+    isMap(node)
+      ? readKeys(expected, pairsOf(node.items, reading), node, reading)
+      : refuse(says(YAML_TEXTS.write, { value: expectedLines(expected) }));
+  return defineShape(YAML_TEXTS.keyGroup, read, { keys: expected });
 }
 
 function expectedLines(expected: KeyShapes): MessageData[string] {
@@ -186,7 +186,7 @@ function readKeys<K extends KeyShapes>(
       // `{valeur: 27,4 M€}`: the comma ends the value and the rest becomes a key.
       const cutByComma = value === undefined && isMap(at) && at.flow === true;
       const advice = cutByComma ? YAML_TEXTS.commaCut : adviseInstead(key.text, free, YAML_TEXTS.removeLine);
-      reading.report(key.node, says(YAML_TEXTS.unknownKey, { key: quote(key.text) }), advice);
+      reading.report(key.node, quoting(YAML_TEXTS.unknownKey, { key: key.text }), advice);
     } else if (value !== undefined) {
       const read = entry.shape.read(value, key.text, reading);
       if (read === undefined) failed.add(key.text);
@@ -200,7 +200,7 @@ function readKeys<K extends KeyShapes>(
     if (!failed.has(name))
       reading.report(
         at,
-        says(YAML_TEXTS.isMissing, { name: quote(name) }),
+        quoting(YAML_TEXTS.isMissing, { name }),
         says(YAML_TEXTS.addLineOf, { line: quote(`${name}: …`), expected: says(entry.shape.expects) }),
       );
   }
@@ -224,14 +224,7 @@ export function isNothing(node: Node | null | undefined): node is null | undefin
   return node === null || node === undefined || (isScalar(node) && node.value === null);
 }
 
-/** Reports a value of the wrong type; returns undefined so that `read` can return it. */
-export function reportType(
-  shape: Shape<unknown>,
-  node: Node,
-  name: string,
-  reading: Reading,
-  advice: Message,
-): undefined {
+function reportType(type: Message, { node, name, reading }: Omit<At, 'refuse'>, advice: Message): undefined {
   const written = isMap(node)
     ? says(YAML_TEXTS.keyGroup)
     : isSeq(node)
@@ -239,13 +232,10 @@ export function reportType(
       : isScalar(node)
         ? quote(node.source ?? String(node.value))
         : says(YAML_TEXTS.that);
-  const expected = says(shape.expects);
-  reading.report(
-    node,
+  const expected = says(type);
+  const message =
     name === ''
       ? says(YAML_TEXTS.textIsOfWrongType, { expected, written })
-      : says(YAML_TEXTS.isOfWrongType, { name: quote(name), expected, written }),
-    advice,
-  );
-  return undefined;
+      : says(YAML_TEXTS.isOfWrongType, { name: quote(name), expected, written });
+  return reading.report(node, message, advice);
 }

@@ -1,4 +1,5 @@
 import { type Message, type MessageData, type Said, says } from '#language/message.ts';
+import type { Expression } from '#language/translate.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 
 const MAX_QUOTE_LENGTH = 60;
@@ -9,6 +10,11 @@ export function quote(text: string): Said {
   const line = text.replace(/\s+/g, ' ').trim();
   const short = line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH - 1)}…` : line;
   return says(YAML_TEXTS.quoted, { text: short });
+}
+
+/** A message that quotes words of the author, each by its name in the text. */
+export function quoting(text: Expression, words: Readonly<Record<string, string>>): Said {
+  return says(text, Object.fromEntries(Object.entries(words).map(([name, word]) => [name, quote(word)])));
 }
 
 /** Message and advice for a picture without its text; `key` is where to write it. */

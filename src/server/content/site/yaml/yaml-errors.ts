@@ -1,7 +1,7 @@
 import type { YAMLError } from 'yaml';
-import { type Message, says } from '#language/message.ts';
+import type { Message } from '#language/message.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import { quote } from './wording.ts';
+import { quoting } from './wording.ts';
 
 const BETWEEN_QUOTES = YAML_TEXTS.quoteText;
 const ONE_KEY_PER_LINE = YAML_TEXTS.oneKeyPerLine;
@@ -11,13 +11,13 @@ export function explainYamlError(error: YAMLError, text: string): [message: Mess
   const rest = text.slice(error.pos[0]);
   switch (error.code) {
     case 'DUPLICATE_KEY':
-      return [says(YAML_TEXTS.keyTwice, { key: quote(/^[^:\n]*/.exec(rest)?.[0] ?? '') }), YAML_TEXTS.keepOneLine];
+      return [quoting(YAML_TEXTS.keyTwice, { key: /^[^:\n]*/.exec(rest)?.[0] ?? '' }), YAML_TEXTS.keepOneLine];
     case 'TAB_AS_INDENT':
       return [YAML_TEXTS.tabIndent, YAML_TEXTS.replaceBySpaces];
     case 'BLOCK_AS_IMPLICIT_KEY':
       return [YAML_TEXTS.colonInText, BETWEEN_QUOTES];
     case 'BAD_SCALAR_START':
-      return [says(YAML_TEXTS.badStart, { sign: quote(rest.slice(0, 1)) }), BETWEEN_QUOTES];
+      return [quoting(YAML_TEXTS.badStart, { sign: rest.slice(0, 1) }), BETWEEN_QUOTES];
     case 'MISSING_CHAR':
       return error.message.includes('quote')
         ? [YAML_TEXTS.openQuote, YAML_TEXTS.closeQuote]
@@ -31,7 +31,7 @@ export function explainYamlError(error: YAMLError, text: string): [message: Mess
     case 'MULTIPLE_DOCS':
       return [YAML_TEXTS.textIsCut, YAML_TEXTS.removeIt];
     case 'TAG_RESOLVE_FAILED':
-      return [says(YAML_TEXTS.badStart, { sign: quote('!') }), BETWEEN_QUOTES];
+      return [quoting(YAML_TEXTS.badStart, { sign: '!' }), BETWEEN_QUOTES];
     case 'BAD_DQ_ESCAPE':
       return [YAML_TEXTS.badBackslash, YAML_TEXTS.doubleBackslash];
     case 'NON_STRING_KEY':

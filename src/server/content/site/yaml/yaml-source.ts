@@ -28,7 +28,8 @@ interface YamlPlace {
 export interface Reading {
   readonly place: YamlPlace;
   position(node: Node | null | undefined): Position;
-  report(at: Node | Position, message: Message, advice: Message, severity?: Problem['severity']): void;
+  /** Undefined, so that `read` can return it. */
+  report(at: Node | Position, message: Message, advice: Message, severity?: Problem['severity']): undefined;
   /** The node, or the target of an alias; undefined when that was refused and reported. */
   follow(node: Node): Node | undefined;
   /** The node as plain JavaScript values, for settings that are passed on as written. */
@@ -54,11 +55,10 @@ export function parseYaml(text: string, place: YamlPlace, problems: Problem[]): 
   };
   const add = (position: Position, message: Message, advice: Message, severity: Problem['severity'] = 'error') => {
     problems.push({ severity, file: place.file, ...position, message, advice });
-  };
-  if (parsed === undefined) {
-    add({ line: place.firstLine, column: 1 }, YAML_TEXTS.tooDeep, YAML_TEXTS.fewerLevels);
     return undefined;
-  }
+  };
+  if (parsed === undefined)
+    return add({ line: place.firstLine, column: 1 }, YAML_TEXTS.tooDeep, YAML_TEXTS.fewerLevels);
   for (const error of reportedErrors(parsed)) add(at(error.pos[0]), ...explainYamlError(error, text));
   if (parsed.errors.some((error) => error.code !== 'DUPLICATE_KEY') || parsed.warnings.length > 0) return undefined;
 
@@ -74,17 +74,14 @@ export function parseYaml(text: string, place: YamlPlace, problems: Problem[]): 
       if (!isAlias(node)) return node;
       aliases += 1;
       const target = aliases <= MAX_ALIASES ? node.resolve(parsed) : undefined;
-      if (target === undefined) {
-        reading.report(node, says(YAML_TEXTS.badAlias, { name: node.source }), YAML_TEXTS.copyValue);
-      }
-      return target;
+      if (target !== undefined) return target;
+      return reading.report(node, says(YAML_TEXTS.badAlias, { name: node.source }), YAML_TEXTS.copyValue);
     },
     toPlain(node) {
       try {
         return node.toJS(parsed, { maxAliasCount: MAX_ALIASES });
       } catch {
-        reading.report(node, YAML_TEXTS.tooManyAliases, YAML_TEXTS.copyValues);
-        return undefined;
+        return reading.report(node, YAML_TEXTS.tooManyAliases, YAML_TEXTS.copyValues);
       }
     },
   };

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { AccountMails } from '#server/people/accounts/account-mails.ts';
@@ -8,10 +8,8 @@ import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
 import { generateRecoveryCodes, replaceRecoveryCodes } from '#server/people/second-factor/recovery-codes.ts';
 import { removeSecondFactor } from '#server/people/second-factor/store.ts';
 import { texts } from '#server/people/second-factor/texts.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { withProof } from '#server/platform/security/access.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { type Deed, deedIds } from './manage-view.tsx';
 import { sendFactorPage } from './routes.ts';
 import { codesView } from './view.tsx';
@@ -20,8 +18,8 @@ import { codesView } from './view.tsx';
 export function registerFactorDeeds(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
 
-  app.post(platformPath(app, FACTOR_PATHS.codes), withProof('nothing'), (request, reply) =>
-    whenProved(request, reply, 'renew', async (session) => {
+  app.post(app.platformPath(FACTOR_PATHS.codes), withProof('nothing'), (request, reply) =>
+    whenProved(reply, 'renew', async (session) => {
       const { site } = request;
       const codes = await generateRecoveryCodes();
       await db.transaction().execute((trx) => replaceRecoveryCodes(trx, site.id, session.account.id, codes.rows));
@@ -34,8 +32,8 @@ export function registerFactorDeeds(app: FastifyInstance, services: Services, ma
     }),
   );
 
-  app.post(platformPath(app, FACTOR_PATHS.remove), withProof('nothing'), (request, reply) =>
-    whenProved(request, reply, 'remove', async ({ account }) => {
+  app.post(app.platformPath(FACTOR_PATHS.remove), withProof('nothing'), (request, reply) =>
+    whenProved(reply, 'remove', async ({ account }) => {
       const { site } = request;
       await removeSecondFactor(db, { siteId: site.id, accountId: account.id });
       request.securityEvent('second-factor-removed', account.id);
@@ -45,16 +43,15 @@ export function registerFactorDeeds(app: FastifyInstance, services: Services, ma
   );
 
   async function whenProved(
-    request: FastifyRequest,
     reply: FastifyReply,
     deed: Deed,
     act: (session: Session) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
+    const { request } = reply;
     const session = await requireProof(request);
-    reply.header('cache-control', PRIVATE_PAGE);
     const errors = session.hasSecondFactor
       ? await identityFaults(services, request, session, deedIds(deed))
       : [{ fieldId: undefined, message: localeOf(request.site).marked(texts.isOff) }];
-    return errors.length === 0 ? act(session) : sendFactorPage(services, request, reply, session, { errors }, 400);
+    return errors.length === 0 ? act(session) : sendFactorPage(services, reply, session, { errors }, 400);
   }
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
-import { SubmitButton } from '#server/content/markup/form.tsx';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { FactList } from '#server/content/markup/fact-list.tsx';
+import { SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { IdentityFields } from '#server/people/accounts/identity.tsx';
@@ -27,30 +28,21 @@ export const deedIds = (deed: Deed) =>
 
 export function manageView(site: Site, session: Session, { since, codesLeft, errors }: ManageState): PageView {
   const must = site.secondFactorRoles.includes(session.account.role);
-  const forms = { site, session, errors };
+  const forms = { site, session };
   const locale = localeOf(site);
   const { marked: t } = locale;
   return factorPage(
     site,
     session,
     t(texts.title),
-    <>
-      <ErrorSummary errors={errors} />
-      {codesLeft < FEW_CODES ? (
-        <Alert tone="warning">
-          <p>{t(texts.codesFew)}</p>
-        </Alert>
-      ) : null}
-      <dl className="element-facts">
-        <div>
-          <dt>{t(texts.isOn)}</dt>
-          <dd>{dayOf(since, locale)}</dd>
-        </div>
-        <div>
-          <dt>{t(texts.codesLeft)}</dt>
-          <dd>{codesLeft}</dd>
-        </div>
-      </dl>
+    <WithErrors errors={errors}>
+      {codesLeft < FEW_CODES ? <Alert tone="warning" text={t(texts.codesFew)} /> : null}
+      <FactList
+        facts={[
+          [t(texts.isOn), dayOf(since, locale)],
+          [t(texts.codesLeft), codesLeft],
+        ]}
+      />
       <DeedForm {...forms} deed="renew" path={FACTOR_PATHS.codes} title={t(texts.renew)} submit={t(texts.submitRenew)}>
         <p>{t(texts.renewText)}</p>
       </DeedForm>
@@ -63,14 +55,13 @@ export function manageView(site: Site, session: Session, { since, codesLeft, err
       >
         <p>{must ? `${t(texts.removeText)} ${t(texts.removeMust)}` : t(texts.removeText)}</p>
       </DeedForm>
-    </>,
+    </WithErrors>,
   );
 }
 
 interface DeedFormProps {
   readonly site: Site;
   readonly session: Session;
-  readonly errors: readonly FieldError[];
   readonly deed: Deed;
   readonly path: string;
   readonly title: string;
@@ -78,7 +69,7 @@ interface DeedFormProps {
   readonly children: ReactNode;
 }
 
-function DeedForm({ site, session, errors, deed, path, title, submit, children }: DeedFormProps): ReactNode {
+function DeedForm({ site, session, deed, path, title, submit, children }: DeedFormProps) {
   const ids = deedIds(deed);
   const headingId = `double-${deed}`;
   return (
@@ -87,7 +78,7 @@ function DeedForm({ site, session, errors, deed, path, title, submit, children }
       {children}
       <form className="form" method="post" action={`/${site.base}${path}`} noValidate>
         <Proof csrf={session.csrf} />
-        <IdentityFields ids={ids} hasSecondFactor errors={errors} />
+        <IdentityFields ids={ids} hasSecondFactor />
         <SubmitButton tone={deed === 'remove' ? 'danger' : 'primary'}>{submit}</SubmitButton>
       </form>
     </section>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 
 /** Light modules around the code, without which readers do not find it. */
@@ -8,7 +7,7 @@ const MARGIN = 4;
  * A QR code as SVG, dark on white in every theme: that is what cameras read. Level M survives a scratch or a
  * reflection.
  */
-export function QrPicture({ text, name }: { readonly text: string; readonly name: string }): ReactNode {
+export function QrPicture({ text, name }: Readonly<{ text: string; name: string }>) {
   const { data, size } = encode(text, { ecc: 'M', border: MARGIN });
   return (
     <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name} shapeRendering="crispEdges">

@@ -21,13 +21,11 @@ import { seal, unseal } from '#server/people/second-factor/seal.ts';
 import { addSecondFactor, sealKeys, secondFactorSince } from '#server/people/second-factor/store.ts';
 import { texts } from '#server/people/second-factor/texts.ts';
 import { matchingStep, newSecret } from '#server/people/second-factor/totp.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { unfinished } from '#server/platform/security/access.ts';
 import { csrfToken } from '#server/platform/security/csrf.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { manageView } from './manage-view.tsx';
 import { SET_UP_CODE_ID, SET_UP_PASSWORD_ID, setUpView } from './set-up-view.tsx';
 import { codesView } from './view.tsx';
@@ -35,11 +33,11 @@ import { codesView } from './view.tsx';
 /** The page of the second factor: how it is set up, or what can be done with it. */
 export function registerSecondFactor(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
-  const path = platformPath(app, FACTOR_PATHS.factor);
+  const path = app.platformPath(FACTOR_PATHS.factor);
 
   app.get<{ Querystring: Record<string, unknown> }>(path, unfinished('none'), async (request, reply) => {
     const session = await requireSession(request, true);
-    return sendFactorPage(services, request, reply, session, {
+    return sendFactorPage(services, reply, session, {
       errors: [],
       returnPath: returnPathOf(request, request.query.retour),
     });
@@ -57,14 +55,7 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
     const sealed = field(SEALED_NAME, MAX_TOKEN_LENGTH);
     const secret = unseal(sealed, keys);
     const again = (errors: readonly FieldError[]) =>
-      sendFactorPage(
-        services,
-        request,
-        reply,
-        session,
-        { errors, returnPath, ...(secret && { set: { secret, sealed } }) },
-        400,
-      );
+      sendFactorPage(services, reply, session, { errors, returnPath, ...(secret && { set: { secret, sealed } }) }, 400);
     if (secret === undefined) return again([{ fieldId: undefined, message: t(texts.keyOver) }]);
     const step = matchingStep(secret, field(CODE_NAME, MAX_CODE_LENGTH).replace(/\s/g, ''), services.now());
     const isRight = await isOwnPassword(services, request, account, field(PASSWORD_NAME, MAX_PASSWORD_LENGTH));
@@ -76,12 +67,12 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
     }
     const codes = await generateRecoveryCodes();
     if (!(await addSecondFactor(db, owner, { sealed, step, now: services.now(), codes: codes.rows }))) return again([]);
-    const token = await enter(services, request, reply, account, { long: false });
+    const token = await enter(services, reply, account, { long: false });
     request.securityEvent('second-factor-added', account.id);
     await mails.tell(request.site, account, 'second-factor-added');
     const renewed = { ...session, token, csrf: csrfToken(token), hasSecondFactor: true };
     const view = codesView(site, renewed, { notice: t(texts.added), codes: codes.shown, nextPath: returnPath });
-    return reply.header('cache-control', PRIVATE_PAGE).sendPage(view);
+    return reply.sendPage(view);
   });
 }
 
@@ -95,16 +86,15 @@ interface FactorPage {
 /** What the page shows follows from what is stored: a key to set up, or what can be done. */
 export async function sendFactorPage(
   services: Services,
-  request: FastifyRequest,
   reply: FastifyReply,
   session: Session,
   { errors, returnPath, set }: FactorPage,
   status = 200,
 ): Promise<FastifyReply> {
+  const { request } = reply;
   const db = services.database.kysely;
   const { site } = request;
   const owner = { siteId: site.id, accountId: session.account.id };
-  reply.header('cache-control', PRIVATE_PAGE);
   const since = await secondFactorSince(db, owner);
   if (since !== undefined) {
     const codesLeft = await countRecoveryCodes(db, owner.siteId, owner.accountId);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
-import { SubmitButton } from '#server/content/markup/form.tsx';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { CurrentPasswordField } from '#server/people/accounts/identity.tsx';
 import { isUnfinished, type Session } from '#server/people/accounts/session.ts';
@@ -12,7 +12,7 @@ import { texts } from '#server/people/second-factor/texts.ts';
 import { base32, otpauthAddress } from '#server/people/second-factor/totp.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { QrPicture } from './qr-picture.tsx';
-import { errorOf, factorPage, Proof } from './view.tsx';
+import { factorPage, Proof } from './view.tsx';
 
 interface SetUpState {
   readonly secret: Buffer;
@@ -34,13 +34,8 @@ export function setUpView(site: Site, session: Session, state: SetUpState): Page
     site,
     session,
     t(texts.title),
-    <>
-      <ErrorSummary errors={errors} />
-      {must && errors.length === 0 ? (
-        <Alert tone="info" title={t(texts.mustTitle)}>
-          <p>{t(texts.must)}</p>
-        </Alert>
-      ) : null}
+    <WithErrors errors={errors}>
+      {must && errors.length === 0 ? <Alert tone="info" title={t(texts.mustTitle)} text={t(texts.must)} /> : null}
       <p>{t(texts.why)}</p>
       <ol className="set-up-steps">
         <Step title={t(texts.application)}>
@@ -62,11 +57,11 @@ export function setUpView(site: Site, session: Session, state: SetUpState): Page
           <SetUpForm site={site} session={session} state={state} />
         </Step>
       </ol>
-    </>,
+    </WithErrors>,
   );
 }
 
-function Step({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+function Step({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   return (
     <li>
       <h2>{title}</h2>
@@ -75,24 +70,16 @@ function Step({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function SetUpForm({
-  site,
-  session,
-  state,
-}: {
-  readonly site: Site;
-  readonly session: Session;
-  readonly state: SetUpState;
-}): ReactNode {
+function SetUpForm({ site, session, state }: Readonly<{ site: Site; session: Session; state: SetUpState }>) {
   const t = useT();
-  const { sealed, returnPath, errors } = state;
+  const { sealed, returnPath } = state;
   return (
     <form className="form" method="post" action={`/${site.base}${FACTOR_PATHS.factor}`} noValidate>
       <Proof csrf={session.csrf} />
       <input type="hidden" name={SEALED_NAME} value={sealed} />
       <input type="hidden" name="retour" value={returnPath} />
-      <CodeField id={SET_UP_CODE_ID} hint={t(texts.newCodeHint)} error={errorOf(errors, SET_UP_CODE_ID)} />
-      <CurrentPasswordField id={SET_UP_PASSWORD_ID} error={errorOf(errors, SET_UP_PASSWORD_ID)} />
+      <CodeField id={SET_UP_CODE_ID} hint={t(texts.newCodeHint)} />
+      <CurrentPasswordField id={SET_UP_PASSWORD_ID} />
       <SubmitButton>{t(texts.submitSetUp)}</SubmitButton>
     </form>
   );

@@ -16,12 +16,10 @@ import {
 } from '#server/people/second-factor/paths.ts';
 import { closeSteps, findStep } from '#server/people/second-factor/sign-in-steps.ts';
 import { texts } from '#server/people/second-factor/texts.ts';
-import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { afterSignIn } from '#server/render/administration/entries.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { secondStepView } from './sign-in-view.tsx';
 
 /** The second step of a sign-in: no session is there before it. */
@@ -29,17 +27,16 @@ export function registerSecondStep(app: FastifyInstance, services: Services, mai
   const db = services.database.kysely;
 
   // Whoever reloads or keeps the address begins at the beginning.
-  app.get(platformPath(app, FACTOR_PATHS.step), open('nothing'), async (request, reply) =>
-    reply.header('cache-control', PRIVATE_PAGE).redirect(`/${request.site.base}/connexion`, 303),
+  app.get(app.platformPath(FACTOR_PATHS.step), open('nothing'), async (request, reply) =>
+    reply.redirect(`/${request.site.base}/connexion`, 303),
   );
 
-  app.post(platformPath(app, FACTOR_PATHS.step), open('nothing'), async (request, reply) => {
+  app.post(app.platformPath(FACTOR_PATHS.step), open('nothing'), async (request, reply) => {
     const { site } = request;
     const { marked: t } = localeOf(site);
     const field = formFields(request.body);
     const returnPath = localPath(field('retour', MAX_PATH_LENGTH), '');
     const token = field(STEP_NAME, MAX_TOKEN_LENGTH);
-    reply.header('cache-control', PRIVATE_PAGE);
     const place = placeOf(request, returnPath);
     const step = await findStep(db, site.id, token, services.now());
     if (step === undefined) {
@@ -61,7 +58,7 @@ export function registerSecondStep(app: FastifyInstance, services: Services, mai
     if (check === 'wrong') return refuse(401, t(texts.codeWrong));
     await closeSteps(db, site.id, step.account.id);
     if (check === 'recovery') await mails.tell(request.site, step.account, 'recovery-code-used');
-    await enter(services, request, reply, step.account, { long: step.staySignedIn });
+    await enter(services, reply, step.account, { long: step.staySignedIn });
     request.securityEvent('sign-in', step.account.id);
     return reply.redirect(afterSignIn(site, returnPath, step.account), 303);
   });

@@ -3,7 +3,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { SecondStepForm, type SecondStepState } from '#server/people/second-factor/second-step-form.tsx';
 import { texts } from '#server/people/second-factor/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { standaloneView } from '#server/render/reply/error-pages.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 
 export function secondStepView(site: Site, state: SecondStepState): PageView {
   const { marked: t } = localeOf(site);

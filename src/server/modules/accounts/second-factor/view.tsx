@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { Alert } from '#server/content/markup/alert.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { isUnfinished } from '#server/people/accounts/session.ts';
@@ -8,7 +8,7 @@ import { texts } from '#server/people/second-factor/texts.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { SIGN_OUT, spaceView } from '#server/render/layout/contributor-space.tsx';
-import { standaloneView } from '#server/render/reply/error-pages.tsx';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 
 /** A page about the second factor: within the person's space, or alone while that is still closed to them. */
 export function factorPage(site: Site, session: Session, title: string, main: ReactNode): PageView {
@@ -34,12 +34,8 @@ export function factorPage(site: Site, session: Session, title: string, main: Re
   };
 }
 
-export function Proof({ csrf }: { readonly csrf: string }): ReactNode {
+export function Proof({ csrf }: Readonly<{ csrf: string }>) {
   return <input type="hidden" name={CSRF_FIELD} value={csrf} />;
-}
-
-export function errorOf(errors: readonly FieldError[], id: string): string | undefined {
-  return errors.find(({ fieldId }) => fieldId === id)?.message;
 }
 
 /** The recovery codes, the one time that they are shown. */
@@ -58,9 +54,7 @@ export function codesView(
     session,
     t(texts.codesTitle),
     <>
-      <Alert tone="success">
-        <p>{notice}</p>
-      </Alert>
+      <Alert tone="success" text={notice} />
       <p>{t(texts.codesText)}</p>
       <ul className="recovery-codes">
         {codes.map((code) => (

@@ -1,14 +1,9 @@
-import type { Kysely } from 'kysely';
 import { storedForms } from '#server/content/messages/store.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 /** The forms of a kind with their titles: those of the folder, and those of which something is still stored. */
-export async function formTitles(
-  db: Kysely<Schema>,
-  site: Site,
-  kind: 'message' | 'lettre',
-): Promise<ReadonlyMap<string, string>> {
+export async function formTitles(db: Db, site: Site, kind: 'message' | 'lettre'): Promise<ReadonlyMap<string, string>> {
   const table = kind === 'message' ? 'formMessage' : 'formSubscriber';
   const declared = [...site.forms.values()].filter((form) => form.kind === kind);
   const left = (await storedForms(db, site.id, table)).filter(

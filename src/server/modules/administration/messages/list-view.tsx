@@ -5,18 +5,14 @@ import { momentOf } from '#server/content/markup/moments.ts';
 import { shownAnswers } from '#server/content/messages/answers.ts';
 import type { MessageFilter, StoredMessage } from '#server/content/messages/store.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView } from '#server/render/administration/frame.tsx';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { StateBadge } from '#server/render/administration/state-badge.tsx';
 import { type Column, DataTable, FilterForm, hrefWith, PageLinks } from '#server/render/administration/table.tsx';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
-import { texts } from './texts.ts';
+import { NOTICES, texts } from './texts.ts';
 
 export interface MessageListState {
-  readonly session: Session;
-  readonly notice: string | undefined;
   readonly messages: readonly StoredMessage[];
   readonly total: number;
   readonly page: number;
@@ -29,15 +25,14 @@ export interface MessageListState {
 export const STATES = { 'a-traiter': 'open', traites: 'handled' } as const;
 const MAX_SUMMARY = 90;
 
-export function messageListView(site: Site, state: MessageListState): PageView {
-  const { session, notice, messages, total, page, filter, forms } = state;
+export function messageListView(site: Site, state: MessageListState): Screen {
+  const { messages, total, page, filter, forms } = state;
   const { marked: t } = localeOf(site);
   const path = `/${site.base}${ENTRIES.messages.path}`;
   const asked = Object.entries(STATES).find(([, name]) => name === filter.state)?.[0];
   const query = { formulaire: filter.form, q: filter.words, etat: asked };
-  return administrationView(
-    site,
-    { session, current: 'messages', title: t(ENTRIES.messages.title), lead: t(texts.lead), notice },
+  return screen(
+    { current: 'messages', title: t(ENTRIES.messages.title), lead: t(texts.lead), notices: NOTICES },
     <>
       <FilterForm path={path}>
         <SelectField
@@ -112,7 +107,7 @@ function columnsOf(site: Site, path: string, forms: ReadonlyMap<string, string>)
   ];
 }
 
-export function MessageState({ message }: { readonly message: StoredMessage }) {
+export function MessageState({ message }: Readonly<{ message: StoredMessage }>) {
   const t = useT();
   return message.handledAt === null ? (
     <StateBadge tone="waiting">{t(texts.open)}</StateBadge>

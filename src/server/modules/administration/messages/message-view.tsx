@@ -1,60 +1,41 @@
 import type { ReactNode } from 'react';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { FactList } from '#server/content/markup/fact-list.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { dayOf, momentOf } from '#server/content/markup/moments.ts';
 import { replyAddress, shownAnswers } from '#server/content/messages/answers.ts';
 import type { StoredMessage } from '#server/content/messages/store.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
 import { MessageState } from './list-view.tsx';
-import { texts } from './texts.ts';
-
-export interface MessagePage {
-  readonly session: Session;
-  readonly notice: string | undefined;
-  readonly message: StoredMessage;
-}
+import { NOTICES, texts } from './texts.ts';
 
 /** One message: every question with its answer, and what can be done with it. */
-export function messageView(site: Site, { session, notice, message }: MessagePage): PageView {
+export function messageView(site: Site, message: StoredMessage): Screen {
   const locale = localeOf(site);
   const { marked: t } = locale;
   const form = site.forms.get(message.form);
   const path = `/${site.base}${ENTRIES.messages.path}/${message.id}`;
   const isOpen = message.handledAt === null;
+  const link = <a href={message.page}>{message.page}</a>;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t(texts.state), <MessageState key="state" message={message} />],
     [t(texts.form), form?.title ?? message.form],
     [t(texts.received), momentOf(message.createdAt, locale)],
-    [
-      t(texts.page),
-      <a key="page" href={message.page}>
-        {message.page}
-      </a>,
-    ],
+    [t(texts.page), link],
     [t(texts.erasedOn), dayOf(message.expiresAt, locale)],
   ];
-  return administrationView(
-    site,
-    { session, current: 'messages', title: t(texts.title, { reference: message.id }), notice },
+  return screen(
+    { current: 'messages', title: t(texts.title, { reference: message.id }), notices: NOTICES },
     <>
-      <dl className="element-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {message.handledAt === null ? null : (
         <p>{t(texts.handledBy, { moment: momentOf(message.handledAt, locale), name: message.handledBy ?? '' })}</p>
       )}
       <dl className="admin-answers">
-        {shownAnswers(form, message, localeOf(site))
+        {shownAnswers(form, message, locale)
           .filter(({ text }) => text !== '')
           .map(({ name, label, text }) => (
             <div key={name}>
@@ -66,7 +47,7 @@ export function messageView(site: Site, { session, notice, message }: MessagePag
       <div className="space-actions">
         <AnswerLink site={site} message={message} />
         <form method="post" action={path}>
-          <Proof session={session} />
+          <Proof />
           <input type="hidden" name="traite" value={isOpen ? '1' : '0'} />
           <SubmitButton tone={isOpen ? 'primary' : 'secondary'}>{t(isOpen ? texts.handle : texts.reopen)}</SubmitButton>
         </form>
@@ -79,7 +60,7 @@ export function messageView(site: Site, { session, notice, message }: MessagePag
 }
 
 /** Opens the mail program of the person, with address and subject filled in. */
-function AnswerLink({ site, message }: { readonly site: Site; readonly message: StoredMessage }): ReactNode {
+function AnswerLink({ site, message }: Readonly<{ site: Site; message: StoredMessage }>) {
   const { t } = localeOf(site);
   const form = site.forms.get(message.form);
   const address = replyAddress(form, message);
@@ -96,28 +77,24 @@ function AnswerLink({ site, message }: { readonly site: Site; readonly message: 
 }
 
 interface RemovalState {
-  readonly session: Session;
   readonly current: 'messages' | 'subscribers';
-  readonly title: string;
+  readonly texts: { readonly removeTitle: string; readonly removeText: string; readonly remove: string };
   readonly what: string;
-  readonly text: string;
-  readonly submit: string;
   readonly action: string;
   readonly back: string;
 }
 
 /** The question before something is deleted for good. */
-export function removalView(site: Site, { session, current, title, what, text, submit, action, back }: RemovalState) {
+export function removalView(site: Site, { current, texts: said, what, action, back }: RemovalState) {
   const { marked: t } = localeOf(site);
-  return administrationView(
-    site,
-    { session, current, title },
+  return screen(
+    { current, title: t(said.removeTitle) },
     <>
       <p className="admin-what">{what}</p>
-      <p>{text}</p>
+      <p>{t(said.removeText)}</p>
       <form className="form" method="post" action={action}>
-        <Proof session={session} />
-        <SubmitButton tone="danger">{submit}</SubmitButton>
+        <Proof />
+        <SubmitButton tone="danger">{t(said.remove)}</SubmitButton>
       </form>
       <p>
         <a href={back}>{t(frameTexts.back)}</a>

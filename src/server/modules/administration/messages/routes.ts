@@ -13,29 +13,24 @@ import {
   setHandled,
 } from '#server/content/messages/store.ts';
 import type { Services } from '#server/content/services.ts';
-import { requireProof, requireSession } from '#server/people/accounts/session.ts';
+import { requireProof } from '#server/people/accounts/session.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { noticeOf } from '#server/render/administration/frame.tsx';
-import { choiceIn, textIn } from '#server/render/administration/query.ts';
-import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
+import { choiceIn, type List, textIn } from '#server/render/administration/query.ts';
+import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
 import { MAX_EXPORTED, sendCsv } from '#server/render/administration/send-csv.ts';
-import { PAGE_SIZE, pageOf } from '#server/render/administration/table.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
+import { pageLimits, pageOf } from '#server/render/administration/table.tsx';
 import { formTitles } from './forms.ts';
 import { messageListView, STATES } from './list-view.tsx';
 import { messageView, removalView } from './message-view.tsx';
-import { NOTICES, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const { path: PATH } = ENTRIES.messages;
 
-interface List {
-  readonly Querystring: Readonly<Record<string, unknown>>;
-}
-interface One extends List {
+interface One {
   readonly Params: { readonly message: string };
 }
 
@@ -46,20 +41,16 @@ export function registerMessages(app: FastifyInstance, services: Services): void
   const read = signedIn('managed', 'administrator');
   const write = withProof('managed', 'administrator');
 
-  app.get<List>(platformPath(app, PATH), readList, async (request, reply) => {
+  app.get<List>(app.platformPath(PATH), readList, async (request, reply) => {
     const { site, query } = request;
     const filter = filterOf(query);
     const page = pageOf(query);
-    const [{ messages, total }, forms, session] = [
-      await listMessages(db, site.id, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-      await formTitles(db, site, 'message'),
-      await requireSession(request),
-    ];
-    const notice = noticeOf(query, NOTICES);
-    return sendPrivate(reply, messageListView(site, { session, notice, messages, total, page, filter, forms }));
+    const { messages, total } = await listMessages(db, site.id, filter, pageLimits(page));
+    const forms = await formTitles(db, site, 'message');
+    return sendScreen(reply, messageListView(site, { messages, total, page, filter, forms }));
   });
 
-  app.get<List>(platformPath(app, `${PATH}/export.csv`), readList, async (request, reply) => {
+  app.get<List>(app.platformPath(`${PATH}/export.csv`), readList, async (request, reply) => {
     const { site } = request;
     const filter = filterOf(request.query);
     const form = site.forms.get(filter.form ?? '');
@@ -82,14 +73,11 @@ export function registerMessages(app: FastifyInstance, services: Services): void
     );
   });
 
-  app.get<One>(platformPath(app, `${PATH}/:message`), read, async (request, reply) => {
-    const message = await found(request);
-    const session = await requireSession(request);
-    const notice = noticeOf(request.query, NOTICES);
-    return sendPrivate(reply, messageView(request.site, { session, notice, message }));
-  });
+  app.get<One>(app.platformPath(`${PATH}/:message`), read, async (request, reply) =>
+    sendScreen(reply, messageView(request.site, await found(request))),
+  );
 
-  app.post<One>(platformPath(app, `${PATH}/:message`), write, async (request, reply) => {
+  app.post<One>(app.platformPath(`${PATH}/:message`), write, async (request, reply) => {
     const { id } = await found(request);
     const { account: author } = await requireProof(request);
     const isHandled = formFields(request.body)('traite', 1) === '1';
@@ -98,23 +86,18 @@ export function registerMessages(app: FastifyInstance, services: Services): void
     return redirectDone(reply, `${PATH}/${id}`, isHandled ? 'traite' : 'rouvert');
   });
 
-  app.get<One>(platformPath(app, `${PATH}/:message/supprimer`), read, async (request, reply) => {
+  app.get<One>(app.platformPath(`${PATH}/:message/supprimer`), read, async (request, reply) => {
     const { site } = request;
     const { id } = await found(request);
     const back = `/${site.base}${PATH}/${id}`;
-    const session = await requireSession(request);
-    const { marked: t } = localeOf(site);
-    const said = {
-      title: t(texts.removeTitle),
-      text: t(texts.removeText),
-      submit: t(texts.remove),
-      what: t(texts.title, { reference: id }),
-    };
-    const page = { session, current: 'messages', ...said } as const;
-    return sendPrivate(reply, removalView(site, { ...page, action: `${back}/supprimer`, back }));
+    const what = localeOf(site).marked(texts.title, { reference: id });
+    return sendScreen(
+      reply,
+      removalView(site, { current: 'messages', texts, what, action: `${back}/supprimer`, back }),
+    );
   });
 
-  app.post<One>(platformPath(app, `${PATH}/:message/supprimer`), write, async (request, reply) => {
+  app.post<One>(app.platformPath(`${PATH}/:message/supprimer`), write, async (request, reply) => {
     const { id } = await found(request);
     const { account: author } = await requireProof(request);
     const facts = { author, now: services.now() };

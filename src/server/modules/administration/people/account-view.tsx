@@ -1,24 +1,19 @@
-import type { ReactNode } from 'react';
 import { Filled, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { FactList } from '#server/content/markup/fact-list.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
-import type { Session } from '#server/people/accounts/session.ts';
 import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import type { ManagedAccount } from '#server/people/administration/managed.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView } from '#server/render/administration/frame.tsx';
-import type { PageView } from '#server/render/document/page-view.ts';
+import { type Screen, screen, useSession } from '#server/render/administration/frame.tsx';
 import { ACTS, type ActName } from './acts.ts';
 import { moduleNames } from './list-view.tsx';
-import { ACT_TEXTS, STATE_NAMES, texts } from './texts.ts';
+import { ACT_TEXTS, NOTICES, STATE_NAMES, texts } from './texts.ts';
 
 /** One account: what is known of it, and what can be done. */
-export function managedAccountView(
-  site: Site,
-  { session, notice, account }: { session: Session; notice: string | undefined; account: ManagedAccount },
-): PageView {
+export function managedAccountView(site: Site, account: ManagedAccount): Screen {
   const locale = localeOf(site);
   const { marked: t } = locale;
   const facts: readonly (readonly [string, string | number])[] = [
@@ -32,24 +27,16 @@ export function managedAccountView(
     [t(texts.factor), t(account.hasSecondFactor ? texts.factorOn : texts.factorOff)],
     [t(texts.elements), account.elements],
   ];
-  return administrationView(
-    site,
-    { session, current: 'accounts', title: account.name, notice },
+  return screen(
+    { current: 'accounts', title: account.name, notices: NOTICES },
     <>
-      <dl className="element-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {account.id === session.account.id ? <OwnAccount site={site} /> : <ActList site={site} account={account} />}
+      <FactList facts={facts} />
+      <ActList site={site} account={account} />
     </>,
   );
 }
 
-function OwnAccount({ site }: { readonly site: Site }): ReactNode {
+function OwnAccount({ site }: Readonly<{ site: Site }>) {
   const t = useT();
   const link = <a href={`/${site.base}${ACCOUNT_PATHS.account}`}>{t(texts.ownAccountLink)}</a>;
   return (
@@ -59,8 +46,9 @@ function OwnAccount({ site }: { readonly site: Site }): ReactNode {
   );
 }
 
-function ActList({ site, account }: { readonly site: Site; readonly account: ManagedAccount }): ReactNode {
+function ActList({ site, account }: Readonly<{ site: Site; account: ManagedAccount }>) {
   const t = useT();
+  if (account.id === useSession().account.id) return <OwnAccount site={site} />;
   const names = (Object.keys(ACTS) as ActName[]).filter((name) => ACTS[name].isOffered(account));
   return (
     <section className="space-section" aria-labelledby="compte-actes">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
@@ -6,14 +5,12 @@ import { Field, SelectField, SubmitButton } from '#server/content/markup/form.ts
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { IdentityFields } from '#server/people/accounts/identity.tsx';
-import type { Session } from '#server/people/accounts/session.ts';
 import { resetTexts } from '#server/people/accounts/texts.ts';
 import type { ManagedAccount } from '#server/people/administration/managed.ts';
 import type { Rights } from '#server/people/administration/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { Proof, type Screen, screen, useSession } from '#server/render/administration/frame.tsx';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
 import { ACTS, type ActName } from './acts.ts';
 import { RightsFields } from './rights-fields.tsx';
 import { ACT_TEXTS, texts } from './texts.ts';
@@ -24,7 +21,6 @@ export const EMAIL_ID = 'compte-adresse';
 export const NAME_ID = 'compte-nom';
 
 export interface ActState {
-  readonly session: Session;
   readonly account: ManagedAccount;
   readonly act: ActName;
   readonly rights: Rights;
@@ -34,28 +30,25 @@ export interface ActState {
 }
 
 /** The page of one act: what it does, what it needs to know, and the proof that it is the administrator. */
-export function actView(site: Site, state: ActState): PageView {
-  const { session, account, act, errors } = state;
+export function actView(site: Site, state: ActState): Screen {
+  const { account, act, errors } = state;
   const { marked: t } = localeOf(site);
   const { title, text, submit } = ACT_TEXTS[act];
   const home = `/${site.base}${ENTRIES.accounts.path}/${account.id}`;
   const cannot = act === 'supprimer' && account.elements > 0 && state.heirs.length === 0;
-  return administrationView(
-    site,
-    { session, current: 'accounts', title: t(title), lead: account.name, errors },
+  return screen(
+    { current: 'accounts', title: t(title), lead: account.name, errors },
     <>
       <p className="admin-detail">{account.email}</p>
       <p>{t(text)}</p>
       {act === 'supprimer' ? <Owned count={account.elements} /> : null}
       {cannot ? (
-        <Alert tone="warning">
-          <p>{t(texts.noHeir)}</p>
-        </Alert>
+        <Alert tone="warning" text={t(texts.noHeir)} />
       ) : (
         <form className="form" method="post" action={`${home}/${act}`} noValidate>
-          <Proof session={session} />
+          <Proof />
           <ActFields site={site} state={state} />
-          <Confirmation session={session} errors={errors} />
+          <Confirmation />
           <SubmitButton tone={ACTS[act].isDangerous === true ? 'danger' : 'primary'}>{t(submit)}</SubmitButton>
         </form>
       )}
@@ -66,15 +59,15 @@ export function actView(site: Site, state: ActState): PageView {
   );
 }
 
-function Owned({ count }: { readonly count: number }): ReactNode {
+function Owned({ count }: Readonly<{ count: number }>) {
   const t = useT();
   return <p>{count === 0 ? t(texts.ownsNothing) : t(texts.owns, { count })}</p>;
 }
 
-function ActFields({ site, state }: { readonly site: Site; readonly state: ActState }): ReactNode {
+function ActFields({ site, state }: Readonly<{ site: Site; state: ActState }>) {
   const t = useT();
-  const { act, account, heirs, heirId, rights, errors } = state;
-  if (act === 'droits') return <RightsFields site={site} rights={rights} errors={errors} />;
+  const { act, account, heirs, heirId, rights } = state;
+  if (act === 'droits') return <RightsFields site={site} rights={rights} />;
   if (act !== 'supprimer' || account.elements === 0) return null;
   const options = new Map([
     ['', t(texts.heirChoose)],
@@ -87,7 +80,6 @@ function ActFields({ site, state }: { readonly site: Site; readonly state: ActSt
       label={t(texts.heir)}
       hint={t(texts.heirHint)}
       required
-      error={errors.find(({ fieldId }) => fieldId === HEIR_ID)?.message}
       options={options}
       defaultValue={heirId}
     />
@@ -95,30 +87,26 @@ function ActFields({ site, state }: { readonly site: Site; readonly state: ActSt
 }
 
 export interface InviteState {
-  readonly session: Session;
   readonly email: string;
   readonly name: string;
   readonly rights: Rights;
   readonly errors: readonly FieldError[];
 }
 
-export function inviteView(site: Site, { session, email, name, rights, errors }: InviteState): PageView {
+export function inviteView(site: Site, { email, name, rights, errors }: InviteState): Screen {
   const { marked: t } = localeOf(site);
-  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   const home = `/${site.base}${ENTRIES.accounts.path}`;
-  return administrationView(
-    site,
-    { session, current: 'accounts', title: t(texts.invite), lead: t(texts.inviteLead), errors },
+  return screen(
+    { current: 'accounts', title: t(texts.invite), lead: t(texts.inviteLead), errors },
     <>
       <form className="form" method="post" action={`${home}/inviter`} noValidate>
-        <Proof session={session} />
+        <Proof />
         <Field
           id={EMAIL_ID}
           name="email"
           type="email"
           label={t(texts.email)}
           required
-          error={errorOf(EMAIL_ID)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -130,12 +118,11 @@ export function inviteView(site: Site, { session, email, name, rights, errors }:
           label={t(texts.name)}
           hint={t(texts.nameHint)}
           required
-          error={errorOf(NAME_ID)}
           autoComplete="off"
           defaultValue={name}
         />
-        <RightsFields site={site} rights={rights} errors={errors} />
-        <Confirmation session={session} errors={errors} />
+        <RightsFields site={site} rights={rights} />
+        <Confirmation />
         <SubmitButton>{t(texts.inviteSubmit)}</SubmitButton>
       </form>
       <p>
@@ -146,32 +133,24 @@ export function inviteView(site: Site, { session, email, name, rights, errors }:
 }
 
 /** The site declares no address that the link of an invitation could begin with. */
-export function noAddressView(site: Site, session: Session): PageView {
+export function noAddressView(site: Site): Screen {
   const { marked: t } = localeOf(site);
-  return administrationView(
-    site,
-    { session, current: 'accounts', title: t(texts.invite) },
+  return screen(
+    { current: 'accounts', title: t(texts.invite) },
     <>
-      <Alert tone="warning" title={t(resetTexts.noAddressTitle)}>
-        <p>{t(resetTexts.noAddress)}</p>
-      </Alert>
+      <Alert tone="warning" title={t(resetTexts.noAddressTitle)} text={t(resetTexts.noAddress)} />
       <p>{t(resetTexts.noAddressMend)}</p>
     </>,
   );
 }
 
-function Confirmation({
-  session,
-  errors,
-}: {
-  readonly session: Session;
-  readonly errors: readonly FieldError[];
-}): ReactNode {
+function Confirmation() {
   const t = useT();
+  const { hasSecondFactor } = useSession();
   return (
     <section className="admin-confirm" aria-labelledby="confirmer">
       <h2 id="confirmer">{t(texts.confirm)}</h2>
-      <IdentityFields ids={IDENTITY_IDS} hasSecondFactor={session.hasSecondFactor} errors={errors} />
+      <IdentityFields ids={IDENTITY_IDS} hasSecondFactor={hasSecondFactor} />
     </section>
   );
 }

@@ -2,19 +2,15 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { CheckboxField, Field } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
 import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import type { ManagedAccount } from '#server/people/administration/managed.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView } from '#server/render/administration/frame.tsx';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { StateBadge } from '#server/render/administration/state-badge.tsx';
 import { type Column, DataTable, FilterForm, PageLinks } from '#server/render/administration/table.tsx';
-import type { PageView } from '#server/render/document/page-view.ts';
-import { STATE_NAMES, texts } from './texts.ts';
+import { NOTICES, STATE_NAMES, texts } from './texts.ts';
 
 export interface AccountListState {
-  readonly session: Session;
-  readonly notice: string | undefined;
   readonly accounts: readonly ManagedAccount[];
   readonly total: number;
   readonly page: number;
@@ -22,8 +18,8 @@ export interface AccountListState {
   readonly isUnused: boolean;
 }
 
-export function accountListView(site: Site, state: AccountListState): PageView {
-  const { session, notice, accounts, total, page, words, isUnused } = state;
+export function accountListView(site: Site, state: AccountListState): Screen {
+  const { accounts, total, page, words, isUnused } = state;
   const locale = localeOf(site);
   const { marked: t } = locale;
   const path = `/${site.base}${ENTRIES.accounts.path}`;
@@ -49,9 +45,8 @@ export function accountListView(site: Site, state: AccountListState): PageView {
       cell: ({ lastUsedAt }) => (lastUsedAt === null ? t(texts.never) : dayOf(lastUsedAt, locale)),
     },
   ];
-  return administrationView(
-    site,
-    { session, current: 'accounts', title: t(ENTRIES.accounts.title), lead: t(texts.lead), notice },
+  return screen(
+    { current: 'accounts', title: t(ENTRIES.accounts.title), lead: t(texts.lead), notices: NOTICES },
     <>
       <p>
         <a className="button" href={`${path}/inviter`}>

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
-import { FieldSet } from '#server/content/markup/form.tsx';
+import { FieldSet, useError } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import type { Rights } from '#server/people/administration/types.ts';
@@ -34,20 +33,14 @@ export function readRights(
   };
 }
 
-interface RightsFieldsProps {
-  readonly site: Site;
-  readonly rights: Rights;
-  readonly errors: readonly FieldError[];
-}
-
 /** The choice of a role, each with a sentence that says what it may do, and of modules. */
-export function RightsFields({ site, rights, errors }: RightsFieldsProps): ReactNode {
+export function RightsFields({ site, rights }: Readonly<{ site: Site; rights: Rights }>) {
   const t = useT();
-  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
+  const modulesError = useError(MODULES_ID);
   const modules = [...site.modules.values()];
   return (
     <>
-      <FieldSet id={ROLE_ID} name="role" label={t(texts.role)} required error={errorOf(`${ROLE_ID}-contributor`)}>
+      <FieldSet id={ROLE_ID} name="role" label={t(texts.role)} required error={useError(`${ROLE_ID}-contributor`)}>
         {ROLES.map((role) => (
           <RoleChoice key={role} role={role} isChosen={role === rights.role} />
         ))}
@@ -59,7 +52,7 @@ export function RightsFields({ site, rights, errors }: RightsFieldsProps): React
           label={t(texts.modules)}
           hint={t(texts.modulesHint)}
           required
-          error={errorOf(MODULES_ID)}
+          error={modulesError}
         >
           {modules.map(({ ident, name }) => (
             <div key={ident} className="field field-check">
@@ -79,7 +72,7 @@ export function RightsFields({ site, rights, errors }: RightsFieldsProps): React
   );
 }
 
-function RoleChoice({ role, isChosen }: { readonly role: Role; readonly isChosen: boolean }): ReactNode {
+function RoleChoice({ role, isChosen }: Readonly<{ role: Role; isChosen: boolean }>) {
   const t = useT();
   const id = `${ROLE_ID}-${role}`;
   return (

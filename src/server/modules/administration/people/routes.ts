@@ -5,7 +5,7 @@ import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import { queueChange, startAccountMails } from '#server/people/accounts/account-mails.ts';
 import { identityFaults } from '#server/people/accounts/identity.tsx';
-import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { requireProof, type Session } from '#server/people/accounts/session.ts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#server/people/accounts/store.ts';
 import { type ActContext, inviteAccount } from '#server/people/administration/acts.ts';
 import { findManaged, listHeirs, listManaged, type ManagedAccount } from '#server/people/administration/managed.ts';
@@ -15,11 +15,9 @@ import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { noticeOf } from '#server/render/administration/frame.tsx';
-import { textIn } from '#server/render/administration/query.ts';
-import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
-import { PAGE_SIZE, pageOf } from '#server/render/administration/table.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
+import { type List, textIn } from '#server/render/administration/query.ts';
+import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
+import { pageLimits, pageOf } from '#server/render/administration/table.tsx';
 import { managedAccountView } from './account-view.tsx';
 import {
   type ActState,
@@ -35,15 +33,12 @@ import {
 import { ACTS, type ActName, isActName } from './acts.ts';
 import { accountListView } from './list-view.tsx';
 import { readRights } from './rights-fields.tsx';
-import { NOTICES, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const { path: PATH } = ENTRIES.accounts;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-interface List {
-  readonly Querystring: Readonly<Record<string, unknown>>;
-}
-interface One extends List {
+interface One {
   readonly Params: { readonly account: string };
 }
 interface OneAct {
@@ -57,7 +52,7 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
   const read = signedIn('managed', 'administrator');
   const write = withProof('managed', 'administrator');
 
-  app.get<List>(platformPath(app, PATH), signedIn('nothing', 'administrator'), async (request, reply) => {
+  app.get<List>(app.platformPath(PATH), signedIn('nothing', 'administrator'), async (request, reply) => {
     const { site, query } = request;
     const page = pageOf(query);
     const words = textIn(query, 'q');
@@ -65,27 +60,23 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     const { accounts, total } = await listManaged(db, site.id, services.now(), {
       words,
       unusedSince: isUnused ? new Date(services.now().getTime() - YEAR_MS) : undefined,
-      limit: PAGE_SIZE,
-      offset: (page - 1) * PAGE_SIZE,
+      ...pageLimits(page),
     });
-    const session = await requireSession(request);
-    const notice = noticeOf(query, NOTICES);
-    return sendPrivate(reply, accountListView(site, { session, notice, accounts, total, page, words, isUnused }));
+    return sendScreen(reply, accountListView(site, { accounts, total, page, words, isUnused }));
   });
 
-  app.get(platformPath(app, `${PATH}/inviter`), signedIn('nothing', 'administrator'), async (request, reply) => {
-    const session = await requireSession(request);
-    if (!canWrite(request)) return sendPrivate(reply, noAddressView(request.site, session), 503);
+  app.get(app.platformPath(`${PATH}/inviter`), signedIn('nothing', 'administrator'), async (request, reply) => {
+    if (!canWrite(request)) return sendScreen(reply, noAddressView(request.site), 503);
     const rights = { role: 'contributor', modules: [] } as const;
-    return sendPrivate(reply, inviteView(request.site, { session, email: '', name: '', rights, errors: [] }));
+    return sendScreen(reply, inviteView(request.site, { email: '', name: '', rights, errors: [] }));
   });
 
-  app.post(platformPath(app, `${PATH}/inviter`), withProof('nothing', 'administrator'), async (request, reply) => {
+  app.post(app.platformPath(`${PATH}/inviter`), withProof('nothing', 'administrator'), async (request, reply) => {
     const { site } = request;
     const session = await requireProof(request);
-    if (!canWrite(request)) return sendPrivate(reply, noAddressView(site, session), 503);
-    const { state, faults } = readInvitation(request, session);
-    const again = (errors: readonly FieldError[]) => sendPrivate(reply, inviteView(site, { ...state, errors }), 400);
+    if (!canWrite(request)) return sendScreen(reply, noAddressView(site), 503);
+    const { state, faults } = readInvitation(request);
+    const again = (errors: readonly FieldError[]) => sendScreen(reply, inviteView(site, { ...state, errors }), 400);
     if (faults.length > 0) return again(faults);
     const strangers = await identityFaults(services, request, session, IDENTITY_IDS);
     if (strangers.length > 0) return again(strangers);
@@ -96,26 +87,22 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     return redirectDone(reply, PATH, 'inviter');
   });
 
-  app.get<One>(platformPath(app, `${PATH}/:account`), read, async (request, reply) => {
-    const account = await managed(request, request.params.account);
-    const session = await requireSession(request);
-    const notice = noticeOf(request.query, NOTICES);
-    return sendPrivate(reply, managedAccountView(request.site, { session, notice, account }));
-  });
+  app.get<One>(app.platformPath(`${PATH}/:account`), read, async (request, reply) =>
+    sendScreen(reply, managedAccountView(request.site, await managed(request, request.params.account))),
+  );
 
-  app.get<OneAct>(platformPath(app, `${PATH}/:account/:acte`), read, async (request, reply) => {
+  app.get<OneAct>(app.platformPath(`${PATH}/:account/:acte`), read, async (request, reply) => {
     const { account, act } = await asked(request);
-    const session = await requireSession(request);
-    return sendAct(request, reply, { session, account, act, rights: account, heirId: '', errors: [] });
+    return sendAct(reply, { account, act, rights: account, heirId: '', errors: [] });
   });
 
-  app.post<OneAct>(platformPath(app, `${PATH}/:account/:acte`), write, async (request, reply) => {
+  app.post<OneAct>(app.platformPath(`${PATH}/:account/:acte`), write, async (request, reply) => {
     const { account, act } = await asked(request);
     const session = await requireProof(request);
     const { rights, errors: wrong } = act === 'droits' ? readRights(request.site, request.body) : UNTOUCHED;
     const heirId = formFields(request.body)('heritier', 100);
     const again = (errors: readonly FieldError[]) =>
-      sendAct(request, reply, { session, account, act, rights: rights ?? account, heirId, errors }, 400);
+      sendAct(reply, { account, act, rights: rights ?? account, heirId, errors }, 400);
     if (wrong.length > 0) return again(wrong);
     const strangers = await identityFaults(services, request, session, IDENTITY_IDS);
     if (strangers.length > 0) return again(strangers);
@@ -154,23 +141,19 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     return { account: await managed(request, request.params.account), act: acte };
   }
 
-  async function sendAct(
-    { site }: FastifyRequest,
-    reply: FastifyReply,
-    state: Omit<ActState, 'heirs'>,
-    status = 200,
-  ): Promise<FastifyReply> {
+  async function sendAct(reply: FastifyReply, state: Omit<ActState, 'heirs'>, status = 200): Promise<FastifyReply> {
+    const { site } = reply.request;
     const heirs = state.act === 'supprimer' ? await listHeirs(db, site.id, state.account.id) : [];
-    return sendPrivate(reply, actView(site, { ...state, heirs }), status);
+    return sendScreen(reply, actView(site, { ...state, heirs }), status);
   }
 }
 
 const UNTOUCHED = { rights: undefined, errors: [] } as const;
 
-function readInvitation(
-  { site, body }: FastifyRequest,
-  session: Session,
-): { readonly state: Omit<InviteState, 'errors'>; readonly faults: readonly FieldError[] } {
+function readInvitation({ site, body }: FastifyRequest): {
+  readonly state: Omit<InviteState, 'errors'>;
+  readonly faults: readonly FieldError[];
+} {
   const { marked: t } = localeOf(site);
   const field = formFields(body);
   const email = field('email', MAX_EMAIL_LENGTH).trim();
@@ -179,7 +162,7 @@ function readInvitation(
     .trim();
   const { rights, errors } = readRights(site, body);
   return {
-    state: { session, email, name, rights },
+    state: { email, name, rights },
     faults: [
       ...(isMailAddress(email) ? [] : [{ fieldId: EMAIL_ID, message: t(texts.emailWrong) }]),
       ...(name !== '' && name.length <= MAX_NAME_LENGTH ? [] : [{ fieldId: NAME_ID, message: t(texts.nameWrong) }]),

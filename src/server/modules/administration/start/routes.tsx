@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { currentAlerts } from '#server/content/alerts/current.ts';
 import { texts as alertTexts } from '#server/content/alerts/texts.ts';
@@ -7,15 +6,13 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { requireSession, type Session } from '#server/people/accounts/session.ts';
+import { requireSession } from '#server/people/accounts/session.ts';
 import { signedIn } from '#server/platform/security/access.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView } from '#server/render/administration/frame.tsx';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { LevelBadge } from '#server/render/administration/level-badge.tsx';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
-import { sendPrivate } from '#server/render/administration/reply.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
+import { sendScreen } from '#server/render/administration/reply.ts';
 import { texts } from './texts.ts';
 import { findTodos, type Todo } from './todos.tsx';
 
@@ -24,18 +21,17 @@ const ALERTS_ID = 'alertes';
 /** The page after signing in: what waits for whom (ADMIN-8). */
 export function registerStart(app: FastifyInstance, services: Services): void {
   const { path, role } = ENTRIES.start;
-  app.get(platformPath(app, path), signedIn('nothing', role), async (request, reply) => {
-    const session = await requireSession(request);
-    const todos = await findTodos(services, request.site, session.account);
-    return sendPrivate(reply, startView(request.site, session, todos, services.now()));
+  app.get(app.platformPath(path), signedIn('nothing', role), async (request, reply) => {
+    const { account } = await requireSession(request);
+    const todos = await findTodos(services, request.site, account);
+    return sendScreen(reply, startView(request.site, todos, services.now()));
   });
 }
 
-function startView(site: Site, session: Session, todos: readonly Todo[], now: Date): PageView {
+function startView(site: Site, todos: readonly Todo[], now: Date): Screen {
   const { marked: t } = localeOf(site);
-  return administrationView(
-    site,
-    { session, current: 'start', title: t(ENTRIES.start.title), lead: t(texts.lead) },
+  return screen(
+    { current: 'start', title: t(ENTRIES.start.title), lead: t(texts.lead) },
     <>
       <Alerts site={site} now={now} />
       {todos.length === 0 ? (
@@ -62,7 +58,7 @@ function startView(site: Site, session: Session, todos: readonly Todo[], now: Da
 }
 
 /** What visitors are told on every page now, and the way to tell them more. */
-function Alerts({ site, now }: { readonly site: Site; readonly now: Date }): ReactNode {
+function Alerts({ site, now }: Readonly<{ site: Site; now: Date }>) {
   const t = useT();
   const { alerts } = mainEdition(site);
   const current = currentAlerts({ alerts, banner: undefined }, now);

@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import { withTranslation } from '#server/content/elements/translation.ts';
 import type { FieldError } from '#server/content/fields/element-values.ts';
 import { type Author, type JournalAction, record } from '#server/content/journal/record.ts';
@@ -8,7 +7,7 @@ import type { SiteModule } from '#server/content/site/types.ts';
 import { checkFiles } from '#server/content/uploads/form-files.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
+import type { Db, ElementValues, Trx } from '#server/platform/db/schema.ts';
 import { type MyElement, type MyElementRow, myElement, restoredFor, versionMark } from './element.ts';
 import { type ElementRef, findRow } from './find.ts';
 import { beginHistory, type NewEntry, type RecordedAction, recordHistory } from './history.ts';
@@ -71,7 +70,7 @@ export async function changeElement(
   services: Services,
   ref: ElementRef,
   change: Change,
-  also?: (trx: Kysely<Schema>, done: Done) => Promise<void>,
+  also?: (trx: Db, done: Done) => Promise<void>,
 ): Promise<ChangeResult> {
   return transaction(services.database.kysely, async (trx) => {
     const result = await checkAndWrite(trx, services.now(), ref, change);
@@ -91,12 +90,7 @@ function isStillPlanned({ publishAt, withdrawAt }: MyElementRow, { planned }: Ch
   return planned?.withdrawAt === undefined || isSame(withdrawAt, planned.withdrawAt);
 }
 
-async function checkAndWrite(
-  trx: Transaction<Schema>,
-  now: Date,
-  ref: ElementRef,
-  change: Change,
-): Promise<ChangeResult> {
+async function checkAndWrite(trx: Trx, now: Date, ref: ElementRef, change: Change): Promise<ChangeResult> {
   const { site, module, account } = ref;
   const { author = account } = change;
   const row = await findRow(trx, ref, { lock: true });
@@ -162,7 +156,7 @@ function valuesAfter(module: SiteModule, row: MyElementRow, { actions, values, t
 }
 
 async function faultsOf(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { site, module, account }: ElementRef,
   row: MyElementRow,
   change: Change,

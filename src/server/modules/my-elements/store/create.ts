@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { elementRow, indexRows } from '#server/content/elements/rows.ts';
 import { writeIndex } from '#server/content/elements/store.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
+import type { Db, ElementValues, Trx } from '#server/platform/db/schema.ts';
 import { recordHistory } from './history.ts';
 import { inMainLanguage } from './main-language.ts';
 import { freeSlug } from './slug.ts';
@@ -29,7 +29,7 @@ export async function createElement(
 }
 
 async function insertElement(
-  trx: Transaction<Schema>,
+  trx: Trx,
   now: Date,
   site: Site,
   module: SiteModule,
@@ -53,7 +53,7 @@ async function insertElement(
 }
 
 /** Locks the account until the transaction ends: its rights cannot be taken away meanwhile. */
-async function contributes(trx: Kysely<Schema>, site: Site, module: SiteModule, account: Account): Promise<boolean> {
+async function contributes(trx: Db, site: Site, module: SiteModule, account: Account): Promise<boolean> {
   const row = await trx
     .selectFrom('account')
     .select('id')

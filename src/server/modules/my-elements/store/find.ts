@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { MY_ELEMENT_COLUMNS, type MyElement, type MyElementRow, myElement } from './element.ts';
 import { withinReach } from './reach.ts';
 
@@ -14,11 +13,7 @@ export interface ElementRef {
 }
 
 /** The row, when it is within reach of the account; undefined for foreign and absent elements. */
-export async function findRow(
-  db: Kysely<Schema>,
-  ref: ElementRef,
-  { lock = false } = {},
-): Promise<MyElementRow | undefined> {
+export async function findRow(db: Db, ref: ElementRef, { lock = false } = {}): Promise<MyElementRow | undefined> {
   const query = db
     .selectFrom('element')
     .select(MY_ELEMENT_COLUMNS)
@@ -29,7 +24,7 @@ export async function findRow(
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-export async function findMyElement(db: Kysely<Schema>, ref: ElementRef): Promise<MyElement | undefined> {
+export async function findMyElement(db: Db, ref: ElementRef): Promise<MyElement | undefined> {
   const row = await findRow(db, ref);
   return row === undefined ? undefined : myElement(ref.module, row);
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
-import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
+import type { Db, ElementValues } from '#server/platform/db/schema.ts';
 import type { MyElementRow } from './element.ts';
 import type { Action } from './rules.ts';
 import { changedFields } from './values.ts';
@@ -44,7 +43,7 @@ const SHOWN = 200;
  * Writes entries, in the transaction of the change. The element must be locked, so that ranks are unique.
  */
 export async function recordHistory(
-  db: Kysely<Schema>,
+  db: Db,
   site: Site,
   elementId: string,
   author: { readonly id: string | null; readonly name: string },
@@ -75,7 +74,7 @@ export async function recordHistory(
 /**
  * Begins the history of an element that has none (seed, import) with its present values.
  */
-export async function beginHistory(db: Kysely<Schema>, site: Site, row: MyElementRow): Promise<void> {
+export async function beginHistory(db: Db, site: Site, row: MyElementRow): Promise<void> {
   if ((await lastRank(db, site, row.id)) > 0) return;
   await db
     .insertInto('elementHistory')
@@ -96,7 +95,7 @@ export async function beginHistory(db: Kysely<Schema>, site: Site, row: MyElemen
 
 /** The newest first. */
 export async function readHistory(
-  db: Kysely<Schema>,
+  db: Db,
   site: Site,
   module: SiteModule,
   elementId: string,
@@ -118,7 +117,7 @@ export async function readHistory(
 
 /** The values of an element at a rank of its history. */
 export async function readVersion(
-  db: Kysely<Schema>,
+  db: Db,
   site: Site,
   elementId: string,
   rank: string,
@@ -134,7 +133,7 @@ export async function readVersion(
 }
 
 /** The note of the latest request for publication; '' without one. */
-export async function lastNote(db: Kysely<Schema>, site: Site, elementId: string): Promise<string> {
+export async function lastNote(db: Db, site: Site, elementId: string): Promise<string> {
   const row = await db
     .selectFrom('elementHistory')
     .select('reason')
@@ -155,7 +154,7 @@ function changesBetween(
   return before === undefined ? [] : changedFields(module, before, after).map((field) => ({ field, before, after }));
 }
 
-async function lastRank(db: Kysely<Schema>, site: Site, elementId: string): Promise<number> {
+async function lastRank(db: Db, site: Site, elementId: string): Promise<number> {
   const row = await db
     .selectFrom('elementHistory')
     .select('rank')

@@ -1,9 +1,9 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { publishedModulesOf } from '#server/people/account-modules.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db, Schema } from '#server/platform/db/schema.ts';
 import { MY_ELEMENT_COLUMNS, type MyElement, type MyElementRow, myElement } from './element.ts';
 import { withinReach } from './reach.ts';
 
@@ -41,7 +41,7 @@ const MAX_WORDS = 8;
 
 /** One page of the elements of a module within reach of an account. */
 export async function listMyElements(
-  db: Kysely<Schema>,
+  db: Db,
   site: Site,
   module: SiteModule,
   account: Account,
@@ -69,7 +69,7 @@ export async function listMyElements(
  * first.
  */
 export async function listAgain(
-  db: Kysely<Schema>,
+  db: Db,
   site: Site,
   module: SiteModule,
   account: Account,
@@ -94,7 +94,7 @@ function listedElement(module: SiteModule, row: MyElementRow & { readonly ownerN
   return { ...myElement(module, row), ownerName: row.ownerName ?? undefined };
 }
 
-function withinModule(db: Kysely<Schema>, site: Site, module: SiteModule, account: Account) {
+function withinModule(db: Db, site: Site, module: SiteModule, account: Account) {
   return db
     .selectFrom('element')
     .where('element.siteId', '=', site.id)
@@ -140,7 +140,7 @@ function inState(builder: Builder, state: StateFilter): Expression<SqlBool>[] {
 }
 
 /** The elements that an account has to review, the oldest request first. */
-export async function listWaiting(db: Kysely<Schema>, site: Site, account: Account): Promise<readonly ListedElement[]> {
+export async function listWaiting(db: Db, site: Site, account: Account): Promise<readonly ListedElement[]> {
   const modules = new Map(publishedModulesOf(site, account).map((module) => [module.ident, module]));
   if (modules.size === 0) return [];
   const rows = await db

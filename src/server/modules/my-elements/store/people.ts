@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 /** A recipient of mails. */
 export interface Person {
@@ -12,7 +11,7 @@ export interface Person {
 const MAX_PUBLISHERS = 20;
 
 /** The publishers of a module, or the administrators where it has none. */
-export async function listPublishers(db: Kysely<Schema>, site: Site, module: SiteModule): Promise<readonly Person[]> {
+export async function listPublishers(db: Db, site: Site, module: SiteModule): Promise<readonly Person[]> {
   const people = db
     .selectFrom('account')
     .select(['account.name', 'account.email'])
@@ -30,7 +29,7 @@ export async function listPublishers(db: Kysely<Schema>, site: Site, module: Sit
   return publishers.length > 0 ? publishers : people.where('account.role', '=', 'administrator').execute();
 }
 
-export async function findPerson(db: Kysely<Schema>, site: Site, id: string): Promise<Person | undefined> {
+export async function findPerson(db: Db, site: Site, id: string): Promise<Person | undefined> {
   return db
     .selectFrom('account')
     .select(['name', 'email'])

@@ -1,10 +1,10 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Author } from '#server/content/journal/record.ts';
 import type { Services } from '#server/content/services.ts';
 import { findSite } from '#server/content/site/choose.ts';
 import type { Account } from '#server/people/account.ts';
 import { accountOf } from '#server/people/accounts/store.ts';
-import type { ElementTable, Schema } from '#server/platform/db/schema.ts';
+import type { Db, ElementTable } from '#server/platform/db/schema.ts';
 import type { ChangeResult } from './change.ts';
 import type { ElementRef } from './find.ts';
 import type { ChangeAndTell } from './tell.ts';
@@ -68,7 +68,7 @@ function failureOf(result: ChangeResult | undefined): string {
 }
 
 /** Ends a plan that cannot be carried out, unless it was changed or carried out meanwhile. */
-async function endPlan(db: Kysely<Schema>, row: Due, planFailure: string | null): Promise<void> {
+async function endPlan(db: Db, row: Due, planFailure: string | null): Promise<void> {
   await db
     .updateTable('element')
     .set({ publishAt: null, withdrawAt: null, planFailure })
@@ -79,19 +79,19 @@ async function endPlan(db: Kysely<Schema>, row: Due, planFailure: string | null)
     .execute();
 }
 
-async function findPlanner(db: Kysely<Schema>, { siteId, plannedBy }: Due): Promise<Account | undefined> {
+async function findPlanner(db: Db, { siteId, plannedBy }: Due): Promise<Account | undefined> {
   const row = await people(db, siteId)
     .where('id', '=', plannedBy ?? '')
     .executeTakeFirst();
   return row && accountOf(db, row);
 }
 
-async function findAdministrator(db: Kysely<Schema>, siteId: string): Promise<Account | undefined> {
+async function findAdministrator(db: Db, siteId: string): Promise<Account | undefined> {
   const row = await people(db, siteId).where('role', '=', 'administrator').executeTakeFirst();
   return row && accountOf(db, row);
 }
 
-function people(db: Kysely<Schema>, siteId: string) {
+function people(db: Db, siteId: string) {
   return db
     .selectFrom('account')
     .select(['siteId', 'id', 'email', 'name', 'role'])

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { mainModule } from '#server/content/elements/translation.ts';
 import { childSlugs, slugIn, takeFreeSlug } from '#server/content/site/slug.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Trx } from '#server/platform/db/schema.ts';
 
 /**
  * A free slug for an element, from its title: its present one when that still fits, and none of a page below the
@@ -10,7 +10,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
  * slugs.
  */
 export async function freeSlug(
-  trx: Transaction<Schema>,
+  trx: Trx,
   site: Site,
   module: SiteModule,
   title: string,

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { type Outbox, startOutbox } from '#server/content/mail/outbox.ts';
 import { senderOf } from '#server/content/mail/sender.ts';
 import type { Services } from '#server/content/services.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { mailRow, type NewMail } from '#server/platform/mail/queue.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
 import { type Change, type ChangeResult, changeElement, type Done } from './change.ts';
@@ -30,7 +29,7 @@ export function createChangeAndTell(app: FastifyInstance, services: Services): C
     if (result.outcome === 'done') outbox.soon(ref.site, mailIds);
     return result;
 
-    async function queueMails(trx: Kysely<Schema>, facts: MailFacts, done: Done): Promise<readonly string[]> {
+    async function queueMails(trx: Db, facts: MailFacts, done: Done): Promise<readonly string[]> {
       const rows = (await mailsOf(trx, facts, done)).map((mail) =>
         mailRow(ref.site.id, { ...mail, aboutId: ref.id }, services.now()),
       );
@@ -54,7 +53,7 @@ export function startReviewMails(app: FastifyInstance, services: Services): Outb
 }
 
 async function mailsOf(
-  db: Kysely<Schema>,
+  db: Db,
   facts: MailFacts,
   { before, element: { situation: after } }: Done,
 ): Promise<readonly NewMail[]> {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { MY_ELEMENT_COLUMNS, type MyElement, myElement } from './element.ts';
 import { withinReach } from './reach.ts';
 
@@ -11,12 +10,7 @@ export const TRASH_MS = TRASH_DAYS * 24 * 3_600_000;
 const SHOWN = 200;
 
 /** The deleted elements within reach of an account, the latest first. */
-export async function listTrash(
-  db: Kysely<Schema>,
-  site: Site,
-  account: Account,
-  now: Date,
-): Promise<readonly MyElement[]> {
+export async function listTrash(db: Db, site: Site, account: Account, now: Date): Promise<readonly MyElement[]> {
   const rows = await db
     .selectFrom('element')
     .select(MY_ELEMENT_COLUMNS)
@@ -34,7 +28,7 @@ export async function listTrash(
 }
 
 /** Removes elements that were deleted more than 30 days ago, with their history. Returns how many. */
-export async function emptyTrash(db: Kysely<Schema>, siteId: string, now: Date): Promise<number> {
+export async function emptyTrash(db: Db, siteId: string, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('element')
     .where('siteId', '=', siteId)

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { isObject } from '#contract/wire.ts';
 import type { Services } from '#server/content/services.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
+import type { ElementValues, Trx } from '#server/platform/db/schema.ts';
 import { type MyElement, type MyElementRow, myElement, versionMark } from './element.ts';
 import { type ElementRef, findRow } from './find.ts';
 import { recordHistory } from './history.ts';
@@ -51,12 +50,7 @@ export async function undoLastAct(services: Services, ref: ElementRef, mark: str
   return transaction(services.database.kysely, (trx) => takeBack(trx, services.now(), ref, mark));
 }
 
-async function takeBack(
-  trx: Transaction<Schema>,
-  now: Date,
-  ref: ElementRef,
-  mark: string | undefined,
-): Promise<UndoResult> {
+async function takeBack(trx: Trx, now: Date, ref: ElementRef, mark: string | undefined): Promise<UndoResult> {
   const { site, module, account } = ref;
   const row = await findRow(trx, ref, { lock: true });
   if (row === undefined) return { outcome: 'absent' };

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { elementRow, indexRows } from '#server/content/elements/rows.ts';
 import { writeIndex } from '#server/content/elements/store.ts';
 import { writeTranslations } from '#server/content/elements/store-translations.ts';
-import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
+import type { ElementValues, Trx } from '#server/platform/db/schema.ts';
 import { MY_ELEMENT_COLUMNS, type MyElementRow, situationOf } from './element.ts';
 import type { ElementRef } from './find.ts';
 import { inMainLanguage } from './main-language.ts';
@@ -39,7 +38,7 @@ interface Target {
  * version that was read; undefined when it is not.
  */
 export async function writeColumns(
-  trx: Transaction<Schema>,
+  trx: Trx,
   now: Date,
   ref: ElementRef,
   row: MyElementRow,
@@ -115,7 +114,7 @@ export function columnsOf(
 }
 
 async function slugOf(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { site, module }: ElementRef,
   row: MyElementRow,
   values: ElementValues,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { BlockName } from '#server/content/site/types.ts';
 
 /** A rectangle as a path. */
@@ -33,7 +32,7 @@ const DRAWINGS: Readonly<Record<BlockName | 'texte', string>> = {
 };
 
 /** The drawing of a block in the gallery; blocks of the site have one in common. */
-export function BlockDrawing({ name }: { readonly name: string }): ReactNode {
+export function BlockDrawing({ name }: Readonly<{ name: string }>) {
   const path = Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name as keyof typeof DRAWINGS] : DRAWINGS.own;
   return (
     <svg className="admin-gallery-drawing" viewBox="0 0 64 40" width="64" height="40" aria-hidden="true">

@@ -9,15 +9,13 @@ import type { Services } from '#server/content/services.ts';
 import { editionOf } from '#server/content/site/edition.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { requireProof } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView, Proof } from '#server/render/administration/frame.tsx';
-import { textIn } from '#server/render/administration/query.ts';
-import { sendPrivate } from '#server/render/administration/reply.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
+import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
+import { type List, textIn } from '#server/render/administration/query.ts';
+import { sendScreen } from '#server/render/administration/reply.ts';
 import { MODELS } from './models.ts';
 import { pathOf } from './open-page.ts';
 import { freePageId } from './page-id.ts';
@@ -26,10 +24,6 @@ import { texts } from './texts.ts';
 const { path: PATH, role } = ENTRIES.pages;
 const TITLE_ID = 'page-titre';
 const MAX_TITLE = 200;
-
-interface Asked {
-  readonly Querystring: Readonly<Record<string, unknown>>;
-}
 
 interface NewPage {
   readonly title: string;
@@ -41,21 +35,20 @@ interface NewPage {
 export function registerCreation(app: FastifyInstance, services: Services): void {
   const { kysely } = services.database;
 
-  app.get<Asked>(platformPath(app, `${PATH}/nouvelle`), signedIn('nothing', role), async (request, reply) => {
+  app.get<List>(app.platformPath(`${PATH}/nouvelle`), signedIn('nothing', role), async (request, reply) => {
     const { site, query } = request;
-    const session = await requireSession(request);
     const above = site.pagesById.get(textIn(query, 'sous')) ?? site.home;
-    return sendPrivate(reply, creationView(site, session, { title: '', parent: above.id, model: 'texte' }, []));
+    return sendScreen(reply, creationView(site, { title: '', parent: above.id, model: 'texte' }, []));
   });
 
-  app.post(platformPath(app, `${PATH}/nouvelle`), withProof('nothing', role), async (request, reply) => {
+  app.post(app.platformPath(`${PATH}/nouvelle`), withProof('nothing', role), async (request, reply) => {
     const { site } = request;
     const { marked: t } = localeOf(site);
-    const session = await requireProof(request);
+    const { account: author } = await requireProof(request);
     const field = formFields(request.body);
     const asked = { title: field('titre', MAX_TITLE).trim(), parent: field('parent', 12), model: field('modele', 20) };
     const again = (message: string) =>
-      sendPrivate(reply, creationView(site, session, asked, [{ fieldId: TITLE_ID, message }]), 400);
+      sendScreen(reply, creationView(site, asked, [{ fieldId: TITLE_ID, message }]), 400);
     const name = nameFor(site, asked);
     const path = name === undefined ? undefined : pathOf(name);
     if (name === undefined || path === undefined) return again(t(texts.titleMissing));
@@ -66,7 +59,7 @@ export function registerCreation(app: FastifyInstance, services: Services): void
       content: await newText(services, site, asked),
       version: 0,
       startedFrom: null,
-      author: session.account,
+      author,
       at: services.now(),
     });
     if (saved === undefined) return again(t(texts.titleTaken));
@@ -91,21 +84,19 @@ async function newText(services: Services, site: Site, { title, parent, model }:
   return `---\n${setKey(`id: ${id}\n`, ['titre'], title)}${kind}---\n${chosen.body(localeOf(language).t)}`;
 }
 
-function creationView(site: Site, session: Session, asked: NewPage, errors: readonly FieldError[]): PageView {
+function creationView(site: Site, asked: NewPage, errors: readonly FieldError[]): Screen {
   const { marked: t } = localeOf(site);
   const pages = [...site.pagesById.values()].map(({ id, title, path }): [string, string] => [id, `${title} (${path})`]);
   const models = Object.entries(MODELS).map(([name, { title }]): [string, string] => [name, t(title)]);
-  return administrationView(
-    site,
-    { session, current: 'pages', title: t(texts.create), lead: t(texts.createLead), errors },
+  return screen(
+    { current: 'pages', title: t(texts.create), lead: t(texts.createLead), errors },
     <form method="post" className="admin-form">
-      <Proof session={session} />
+      <Proof />
       <Field
         id={TITLE_ID}
         name="titre"
         label={t(texts.title)}
         hint={t(texts.titleHint)}
-        error={errors[0]?.message}
         required
         maxLength={MAX_TITLE}
         defaultValue={asked.title}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocale, useT } from '#language/locale.tsx';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -7,9 +6,7 @@ import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import { isHome } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
-import { administrationView } from '#server/render/administration/frame.tsx';
-import type { PageView } from '#server/render/document/page-view.ts';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { findBlockKind } from './block-kinds.ts';
 import { Differences } from './differences/differences.tsx';
 import { excerptOf } from './excerpt.ts';
@@ -19,7 +16,6 @@ import { failureText, type PlacedProblem } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
 
 export interface EditState {
-  readonly session: Session;
   readonly open: OpenPage;
   readonly notice?: string | undefined;
   readonly problems?: readonly PlacedProblem[];
@@ -27,27 +23,22 @@ export interface EditState {
 }
 
 /** The screen of a page: what is under way, its parts in order, and publishing (EDIT-2). */
-export function editView(site: Site, state: EditState): PageView {
+export function editView(site: Site, state: EditState): Screen {
   const { marked: t } = localeOf(site);
-  const { session, open, notice, problems = [], warning } = state;
+  const { open, notice, problems = [], warning } = state;
   const { page, draft, segments } = open;
   const at = screens(site, open);
   const errors = problems.map(({ segment, message }) => ({
     fieldId: segment === undefined ? undefined : `partie-${segment}`,
     message,
   }));
-  return administrationView(
-    site,
-    { session, current: 'pages', title: open.title, notice, errors },
+  return screen(
+    { current: 'pages', title: open.title, notice, errors },
     <>
-      {warning === undefined ? null : (
-        <Alert tone="warning">
-          <p>{warning}</p>
-        </Alert>
-      )}
+      {warning === undefined ? null : <Alert tone="warning" text={warning} />}
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <Situation state={state} />
-      {draft === undefined ? null : <PublishForm session={session} open={open} />}
+      {draft === undefined ? null : <PublishForm open={open} />}
       <p className="admin-links">
         <a href={at.preview}>{t(texts.preview)}</a>
         {page === undefined ? null : <a href={page.path}>{t(texts.seePage)}</a>}
@@ -58,14 +49,14 @@ export function editView(site: Site, state: EditState): PageView {
           {t(texts.broken)} <a href={at.part(0)}>{t(texts.edit)}</a>
         </p>
       ) : (
-        <Parts site={site} session={session} open={open} segments={segments} problems={problems} />
+        <Parts site={site} open={open} segments={segments} problems={problems} />
       )}
-      <Leave site={site} session={session} open={open} />
+      <Leave site={site} open={open} />
     </>,
   );
 }
 
-function Situation({ state: { open, session } }: { readonly state: EditState }): ReactNode {
+function Situation({ state: { open } }: Readonly<{ state: EditState }>) {
   const locale = useLocale();
   const { marked: t } = locale;
   const { draft, status } = open;
@@ -84,9 +75,7 @@ function Situation({ state: { open, session } }: { readonly state: EditState }):
         </Alert>
       )}
       {withdrawAt === null ? null : (
-        <Alert tone="info">
-          <p>{t(texts.withdrawPlanned, { at: momentOf(withdrawAt, locale) })}</p>
-        </Alert>
+        <Alert tone="info" text={t(texts.withdrawPlanned, { at: momentOf(withdrawAt, locale) })} />
       )}
       {status?.state !== 'both' ? null : (
         <Alert tone="warning" title={t(texts.bothSides)}>
@@ -96,7 +85,6 @@ function Situation({ state: { open, session } }: { readonly state: EditState }):
             <Differences before={status.file.content ?? ''} after={status.inFolder ?? ''} />
           </details>
           <ActForm
-            session={session}
             open={open}
             acts={[
               ['garder', t(texts.keepEdit)],
@@ -111,13 +99,12 @@ function Situation({ state: { open, session } }: { readonly state: EditState }):
 
 interface PartsProps {
   readonly site: Site;
-  readonly session: Session;
   readonly open: OpenPage;
   readonly segments: readonly Segment[];
   readonly problems: readonly PlacedProblem[];
 }
 
-function Parts({ site, session, open, segments, problems }: PartsProps): ReactNode {
+function Parts({ site, open, segments, problems }: PartsProps) {
   const t = useT();
   const at = screens(site, open);
   const parts = segments.flatMap((segment, rank) => (segment.type === 'gap' ? [] : [{ segment, rank }]));
@@ -146,7 +133,6 @@ function Parts({ site, session, open, segments, problems }: PartsProps): ReactNo
               </a>
               {segment.type === 'head' ? null : (
                 <ActForm
-                  session={session}
                   open={open}
                   acts={[
                     ...(index > 1 ? [[`monter.${rank}`, t(texts.up)] as const] : []),
@@ -166,17 +152,12 @@ function Parts({ site, session, open, segments, problems }: PartsProps): ReactNo
   );
 }
 
-interface PublishFormProps {
-  readonly session: Session;
-  readonly open: OpenPage;
-}
-
 /** Above the parts: on a phone they would hide it. The button comes before the dates, which are rarely needed. */
-function PublishForm({ session, open }: PublishFormProps): ReactNode {
+function PublishForm({ open }: Readonly<{ open: OpenPage }>) {
   const t = useT();
   return (
     <form method="post" action="modifier" className="admin-form admin-publish">
-      <PageProof session={session} open={open} />
+      <PageProof open={open} />
       <div className="form-end">
         <SubmitButton name="geste" value="publier">
           {t(texts.publish)}
@@ -208,27 +189,19 @@ function PublishForm({ session, open }: PublishFormProps): ReactNode {
   );
 }
 
-function Leave({
-  site,
-  session,
-  open,
-}: {
-  readonly site: Site;
-  readonly session: Session;
-  readonly open: OpenPage;
-}): ReactNode {
+function Leave({ site, open }: Readonly<{ site: Site; open: OpenPage }>) {
   const t = useT();
   if (open.page === undefined || isHome(site, open.page)) return null;
   return (
     <>
-      <MoveForm site={site} session={session} open={open} page={open.page} />
-      <ActForm session={session} open={open} acts={[['copier-page', t(texts.copyPage)]]} />
-      {open.draft === undefined ? <WithdrawForm session={session} open={open} /> : null}
+      <MoveForm site={site} open={open} page={open.page} />
+      <ActForm open={open} acts={[['copier-page', t(texts.copyPage)]]} />
+      {open.draft === undefined ? <WithdrawForm open={open} /> : null}
       <details className="admin-leave">
         <summary>{t(texts.trash)}</summary>
         <p>{t(texts.trashQuestion, { title: open.title })}</p>
         <p>{t(texts.trashLead)}</p>
-        <ActForm session={session} open={open} acts={[['corbeille', t(texts.trash)]]} />
+        <ActForm open={open} acts={[['corbeille', t(texts.trash)]]} />
       </details>
     </>
   );

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReactNode } from 'react';
 import { useLocale } from '#language/locale.tsx';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { requireProof } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView } from '#server/render/administration/frame.tsx';
-import { sendPrivate } from '#server/render/administration/reply.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
+import { screen } from '#server/render/administration/frame.tsx';
+import type { List } from '#server/render/administration/query.ts';
+import { sendScreen } from '#server/render/administration/reply.ts';
 import { Differences } from './differences/differences.tsx';
 import { editView } from './edit-view.tsx';
 import { isStale, type OpenPage, openPage, pathOf } from './open-page.ts';
@@ -23,10 +22,6 @@ import { ACTIONS, texts } from './texts.ts';
 
 const { path: PATH, role } = ENTRIES.pages;
 const SHOWN = 50;
-
-interface Asked {
-  readonly Querystring: Readonly<Record<string, unknown>>;
-}
 
 interface Version {
   readonly rank: string;
@@ -50,18 +45,16 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
       .limit(SHOWN + 1)
       .execute();
 
-  app.get<Asked>(platformPath(app, `${PATH}/historique`), signedIn('nothing', role), async (request, reply) => {
+  app.get<List>(app.platformPath(`${PATH}/historique`), signedIn('nothing', role), async (request, reply) => {
     const { site, query } = request;
     const { marked: t } = localeOf(site);
-    const session = await requireSession(request);
     const path = typeof query.page === 'string' ? pathOf(query.page) : undefined;
     const versions = path === undefined ? [] : await versionsOf(site, path);
     const open = await openVersions(services, site, query.page, versions);
-    return sendPrivate(
+    return sendScreen(
       reply,
-      administrationView(
-        site,
-        { session, current: 'pages', title: t(texts.titleOf, { what: t(texts.history), title: open.title }) },
+      screen(
+        { current: 'pages', title: t(texts.titleOf, { what: t(texts.history), title: open.title }) },
         <>
           <p>
             <a href={screens(site, open).edit}>{open.title}</a>
@@ -70,13 +63,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
           <ol className="admin-versions">
             {versions.slice(0, SHOWN).map((version, index) => (
               <li key={version.rank}>
-                <VersionEntry
-                  session={session}
-                  open={open}
-                  version={version}
-                  before={versions[index + 1]}
-                  isLatest={index === 0}
-                />
+                <VersionEntry open={open} version={version} before={versions[index + 1]} isLatest={index === 0} />
               </li>
             ))}
           </ol>
@@ -85,7 +72,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
     );
   });
 
-  app.post(platformPath(app, `${PATH}/historique`), withProof('nothing', role), async (request, reply) => {
+  app.post(app.platformPath(`${PATH}/historique`), withProof('nothing', role), async (request, reply) => {
     const { site } = request;
     const { marked: t } = localeOf(site);
     const session = await requireProof(request);
@@ -98,7 +85,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
       return reply.redirect(`/${site.base}${PATH}/historique?page=${encodeURIComponent(open.name)}`, 303);
     if (isStale(field, open)) {
       const warning = t(texts.actConflict, { name: nameOfOther(open, session, t) });
-      return sendPrivate(reply, editView(site, { session, open, warning }), 409);
+      return sendScreen(reply, editView(site, { open, warning }), 409);
     }
     const change = { path: open.path, content: chosen.content, startedFrom: open.servedHash };
     const result = await publishFiles(services, site, [change], { author: session.account, action: 'restore' });
@@ -106,7 +93,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
       return reply.redirect(`/${site.base}${PATH}/modifier?page=${encodeURIComponent(open.name)}&fait=retabli`, 303);
     const problems = result.outcome === 'refused' ? placeProblems(site, open.path, [], result.problems) : [];
     const warning = result.outcome === 'conflict' ? t(texts.publishConflict) : undefined;
-    return sendPrivate(reply, editView(site, { session, open, problems, warning }), 400);
+    return sendScreen(reply, editView(site, { open, problems, warning }), 400);
   });
 }
 
@@ -134,14 +121,13 @@ async function openVersions(
 }
 
 interface VersionEntryProps {
-  readonly session: Session;
   readonly open: OpenPage;
   readonly version: Version;
   readonly before: Version | undefined;
   readonly isLatest: boolean;
 }
 
-function VersionEntry({ session, open, version, before, isLatest }: VersionEntryProps): ReactNode {
+function VersionEntry({ open, version, before, isLatest }: VersionEntryProps) {
   const locale = useLocale();
   const { marked: t } = locale;
   const name = version.accountId === null ? t(version.accountName) : version.accountName;
@@ -158,7 +144,7 @@ function VersionEntry({ session, open, version, before, isLatest }: VersionEntry
       )}
       {isLatest || version.content === null ? null : (
         <form method="post" action="historique">
-          <PageProof session={session} open={open} />
+          <PageProof open={open} />
           <button type="submit" name="rang" value={version.rank} className="button button-secondary">
             {t(texts.restore)}
           </button>

@@ -1,34 +1,28 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Field } from '#server/content/markup/form.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { Site } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
 import { StateBadge } from '#server/render/administration/state-badge.tsx';
 import { FilterForm } from '#server/render/administration/table.tsx';
-import type { PageView } from '#server/render/document/page-view.ts';
-import { STATES, texts } from './texts.ts';
+import { NOTICES, STATES, texts } from './texts.ts';
 import type { PageState, TreeEntry, TreePlace } from './tree.ts';
 
 interface ListState {
-  readonly session: Session;
   readonly entries: readonly TreeEntry[];
   readonly words: string;
-  readonly notice: string | undefined;
   readonly errors?: readonly FieldError[];
 }
 
 /** The tree of pages (EDIT-1). */
-export function pageListView(site: Site, { session, entries, words, notice, errors = [] }: ListState): PageView {
+export function pageListView(site: Site, { entries, words, errors = [] }: ListState): Screen {
   const { marked: t } = localeOf(site);
   const path = `/${site.base}${ENTRIES.pages.path}`;
-  return administrationView(
-    site,
-    { session, current: 'pages', title: t(ENTRIES.pages.title), lead: t(texts.lead), notice, errors },
+  return screen(
+    { current: 'pages', title: t(ENTRIES.pages.title), lead: t(texts.lead), notices: NOTICES, errors },
     <>
       <p>
         <a className="button" href={`${path}/nouvelle`}>
@@ -38,11 +32,7 @@ export function pageListView(site: Site, { session, entries, words, notice, erro
       <FilterForm path={path}>
         <Field id="pages-q" name="q" type="search" label={t(texts.search)} isMarked defaultValue={words} />
       </FilterForm>
-      {entries.length === 0 ? (
-        <p className="space-empty">{t(texts.none)}</p>
-      ) : (
-        <Tree path={path} entries={entries} session={session} />
-      )}
+      {entries.length === 0 ? <p className="space-empty">{t(texts.none)}</p> : <Tree path={path} entries={entries} />}
     </>,
   );
 }
@@ -52,18 +42,12 @@ export function rowId(id: string): string {
   return `page-${id}`;
 }
 
-interface TreeProps {
-  readonly path: string;
-  readonly entries: readonly TreeEntry[];
-  readonly session: Session;
-}
-
 /** One form for all rows: buttons send it, and so does the script that lets rows be dragged (ui/page-tree). */
-function Tree({ path, entries, session }: TreeProps): ReactNode {
+function Tree({ path, entries }: Readonly<{ path: string; entries: readonly TreeEntry[] }>) {
   const t = useT();
   return (
     <form method="post" action={`${path}/ranger`} data-page-tree={t(texts.dropQuestion)}>
-      <Proof session={session} />
+      <Proof />
       {['page', 'sous', 'avant'].map((name) => (
         <input key={name} type="hidden" name={name} value="" />
       ))}
@@ -90,7 +74,7 @@ function Tree({ path, entries, session }: TreeProps): ReactNode {
 }
 
 /** Moves a page among its neighbours. */
-function PlaceButtons({ place, title }: { readonly place: TreePlace; readonly title: string }): ReactNode {
+function PlaceButtons({ place, title }: Readonly<{ place: TreePlace; title: string }>) {
   const t = useT();
   const { id, parent, isFirst, isLast } = place;
   if (parent === undefined || (isFirst && isLast)) return null;
@@ -122,7 +106,7 @@ const TONES: Readonly<Record<PageState, 'waiting' | 'bad' | 'plain'>> = {
   hidden: 'plain',
 };
 
-export function States({ states }: { readonly states: readonly PageState[] }): ReactNode {
+export function States({ states }: Readonly<{ states: readonly PageState[] }>) {
   const t = useT();
   return states.map((state) => (
     <StateBadge key={state} tone={TONES[state]}>

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import { Field, SelectField } from '#server/content/markup/form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { Proof } from '#server/render/administration/frame.tsx';
 import { markOf, type OpenPage } from './open-page.ts';
@@ -26,7 +24,6 @@ export function screens(site: Site, { name }: Pick<OpenPage, 'name'>) {
 }
 
 interface ActFormProps {
-  readonly session: Session;
   readonly open: OpenPage;
   readonly acts: readonly (readonly [string, string])[];
   /** Read to those who do not see where the button stands. */
@@ -34,10 +31,10 @@ interface ActFormProps {
 }
 
 /** Buttons that change the draft of a page. */
-export function ActForm({ session, open, acts, about }: ActFormProps): ReactNode {
+export function ActForm({ open, acts, about }: ActFormProps) {
   return (
     <form method="post" action="modifier" className="admin-acts">
-      <PageProof session={session} open={open} />
+      <PageProof open={open} />
       {acts.map(([value, label]) => (
         <button key={value} type="submit" name="geste" value={value} className="button button-small button-secondary">
           {label}
@@ -49,10 +46,10 @@ export function ActForm({ session, open, acts, about }: ActFormProps): ReactNode
 }
 
 /** What every form about a page sends: the page, and the mark of the texts that the person sees. */
-export function PageProof({ session, open }: { readonly session: Session; readonly open: OpenPage }): ReactNode {
+export function PageProof({ open }: Readonly<{ open: OpenPage }>) {
   return (
     <>
-      <Proof session={session} />
+      <Proof />
       <input type="hidden" name="page" value={open.name} />
       <input type="hidden" name="version" value={markOf(open)} />
     </>
@@ -60,14 +57,14 @@ export function PageProof({ session, open }: { readonly session: Session; readon
 }
 
 /** When a published page leaves the site by itself (EDIT-6). */
-export function WithdrawForm({ session, open }: { readonly session: Session; readonly open: OpenPage }): ReactNode {
+export function WithdrawForm({ open }: Readonly<{ open: OpenPage }>) {
   const t = useT();
   const withdrawAt = open.status?.file.withdrawAt ?? null;
   return (
     <details className="admin-leave">
       <summary>{t(texts.withdraw)}</summary>
       <form method="post" action="modifier" className="admin-form">
-        <PageProof session={session} open={open} />
+        <PageProof open={open} />
         <Field
           id="retirer-le"
           name="retirer_le"
@@ -87,15 +84,8 @@ export function WithdrawForm({ session, open }: { readonly session: Session; rea
   );
 }
 
-interface MoveFormProps {
-  readonly site: Site;
-  readonly session: Session;
-  readonly open: OpenPage;
-  readonly page: SitePage;
-}
-
 /** Moves a page elsewhere (EDIT-10). */
-export function MoveForm({ site, session, open, page }: MoveFormProps): ReactNode {
+export function MoveForm({ site, open, page }: Readonly<{ site: Site; open: OpenPage; page: SitePage }>) {
   const t = useT();
   const above = [...site.pagesById.values()].filter((one) => one !== page && !one.path.startsWith(`${page.path}/`));
   const parentPath = page.path.slice(0, page.path.lastIndexOf('/')) || '/';
@@ -104,7 +94,7 @@ export function MoveForm({ site, session, open, page }: MoveFormProps): ReactNod
       <summary>{t(texts.move)}</summary>
       <p>{t(texts.moveLead)}</p>
       <form method="post" action="modifier" className="admin-form">
-        <PageProof session={session} open={open} />
+        <PageProof open={open} />
         <SelectField
           id="deplacer-sous"
           name="sous"

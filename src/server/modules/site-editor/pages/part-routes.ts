@@ -9,15 +9,15 @@ import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { CSRF_FIELD, CSRF_HEADER, isCsrf } from '#server/platform/security/csrf.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { moveRow } from '#server/render/administration/keys/values.ts';
-import { sendPrivate } from '#server/render/administration/reply.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
+import type { List } from '#server/render/administration/query.ts';
+import { sendPrivate, sendScreen } from '#server/render/administration/reply.ts';
 import { signedOutView } from '#server/render/reply/unsaved-page.tsx';
 import { changedSource, partAt, rankOf, readPart } from './changed-part.ts';
 import { redirectTo } from './done.ts';
 import { openPage } from './open-page.ts';
 import { screens } from './page-forms.tsx';
 import { TEXT_ID } from './part-form.ts';
-import { galleryView, partView, SEEN_FIELD, textOf } from './part-view.tsx';
+import { galleryView, type PartState, partView, SEEN_FIELD, textOf } from './part-view.tsx';
 import { problemsOfDraft, problemsOfPart } from './problems.ts';
 import { nameOfOther, saveSource } from './save-source.ts';
 import { NOTICES, texts } from './texts.ts';
@@ -26,27 +26,22 @@ const { path: PATH, role } = ENTRIES.pages;
 /** More than a request can hold: nothing is cut silently. */
 const MAX_TEXT = 300_000;
 
-interface Asked {
-  readonly Querystring: Readonly<Record<string, unknown>>;
-}
-
 /** The forms of single parts of a page, and the gallery of what can be added (EDIT-2, EDIT-8). */
 export function registerParts(app: FastifyInstance, services: Services): void {
-  app.get<Asked>(platformPath(app, `${PATH}/partie`), signedIn('nothing', role), async (request, reply) => {
-    const session = await requireSession(request);
+  app.get<List>(app.platformPath(`${PATH}/partie`), signedIn('nothing', role), async (request, reply) => {
+    const { account } = await requireSession(request);
     const open = await openPage(services, request.site, request.query.page);
     const { rank, segment } = partAt(open, rankOf(request.query.rang));
     const errors = problemsOfPart(await problemsOfDraft(request.site, open), rank);
-    return sendPrivate(reply, partView(request.site, { session, open, rank, segment, errors }));
+    return sendScreen(reply, partView(request.site, { account, open, rank, segment, errors }));
   });
 
-  app.get<Asked>(platformPath(app, `${PATH}/ajouter`), signedIn('nothing', role), async (request, reply) => {
-    const session = await requireSession(request);
+  app.get<List>(app.platformPath(`${PATH}/ajouter`), signedIn('nothing', role), async (request, reply) => {
     const open = await openPage(services, request.site, request.query.page);
-    return sendPrivate(reply, galleryView(request.site, { session, open, rank: rankOf(request.query.rang) }));
+    return sendScreen(reply, galleryView(request.site, open, rankOf(request.query.rang)));
   });
 
-  app.post(platformPath(app, `${PATH}/partie`), admitted('nothing', role), async (request, reply) => {
+  app.post(app.platformPath(`${PATH}/partie`), admitted('nothing', role), async (request, reply) => {
     const { site } = request;
     const { marked: t } = localeOf(site);
     const field = formFields(request.body);
@@ -61,34 +56,28 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     const open = await openPage(services, site, field('page', 200));
     const part = readPart(site, open, place, (name) => field(name, MAX_TEXT));
     const { rank, segment, form, values, text } = part;
-    const state = { session, open, ...part };
+    const { account } = session;
+    const state = { account, open, ...part };
+    const again = (more: Partial<PartState>, status = 200) =>
+      sendScreen(reply, partView(site, { ...state, ...more }), status);
     if (!isCsrf(session.csrf, request.headers[CSRF_HEADER] ?? field(CSRF_FIELD, 100)))
-      return sendPrivate(
-        reply,
-        partView(site, { ...state, errors: [{ fieldId: undefined, message: t(texts.otherSession) }] }),
-        403,
-      );
+      return again({ errors: [{ fieldId: undefined, message: t(texts.otherSession) }] }, 403);
     const act = field('geste', 100);
-    if (values !== undefined && act !== '' && act !== 'ajouter')
-      return sendPrivate(reply, partView(site, { ...state, values: moveRow(values, act) }));
+    if (values !== undefined && act !== '' && act !== 'ajouter') return again({ values: moveRow(values, act) });
     if (form === undefined && text.trim() === '')
-      return sendPrivate(
-        reply,
-        partView(site, { ...state, errors: [{ fieldId: TEXT_ID, message: t(texts.empty) }] }),
-        400,
-      );
+      return again({ errors: [{ fieldId: TEXT_ID, message: t(texts.empty) }] }, 400);
     // What others changed elsewhere in the page is no conflict: only this part counts.
     const isSame = place.seen === hashText(textOf(open, segment));
-    const isSaved = isSame && (await saveSource(services, site, open, session.account, changedSource(open, part)));
-    if (!isSaved) return sendPrivate(reply, partView(site, { ...state, conflict: nameOfOther(open, session, t) }), 409);
+    const isSaved = isSame && (await saveSource(services, site, open, account, changedSource(open, part)));
+    if (!isSaved) return again({ conflict: nameOfOther(open, session, t) }, 409);
     const { kysely } = services.database;
-    await forgetWork(kysely, { siteId: site.id, path: open.path, seen: place.seen }, session.account);
+    await forgetWork(kysely, { siteId: site.id, path: open.path, seen: place.seen }, account);
     const after = await openPage(services, site, open.name);
     // Saved all the same; what is wrong is told where it was typed.
     const errors = problemsOfPart(await problemsOfDraft(site, after), rank);
     if (act !== 'ajouter' && errors.length === 0) return redirectTo(reply, open, 'enregistre');
     const newRows = act === 'ajouter' ? 2 : 1;
-    const again = { session, open: after, rank, segment: after.segments?.[rank], newRows, errors };
-    return sendPrivate(reply, partView(site, { ...again, notice: NOTICES.enregistre }));
+    const saved = { account, open: after, rank, segment: after.segments?.[rank], newRows, errors };
+    return sendScreen(reply, partView(site, { ...saved, notice: NOTICES.enregistre }));
   });
 }

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
 import { SEEN_FIELD } from '#contract/page-editor.ts';
 import { InLocale, type Locale, useT } from '#language/locale.tsx';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
-import { controlAttributes, FieldShell, SubmitButton } from '#server/content/markup/form.tsx';
+import { controlAttributes, FieldShell, SubmitButton, useError } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
-import { administrationView } from '#server/render/administration/frame.tsx';
+import type { Account } from '#server/people/account.ts';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { DefaultSubmit } from '#server/render/administration/keys/default-submit.tsx';
 import { KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { Suggestions } from '#server/render/administration/keys/suggestions.tsx';
@@ -16,7 +15,6 @@ import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
 import { CHOICES_PATH, LIBRARY_PATH } from '#server/render/administration/path.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
 import { BlockDrawing } from './block-drawing.tsx';
 import { blockKinds, findBlockKind } from './block-kinds.ts';
 import { partTitle } from './edit-view.tsx';
@@ -33,8 +31,8 @@ const MARKDOWN = JSON.stringify({ format: 'markdown', links: LINKS_LIST, library
 
 export { SEEN_FIELD };
 
-interface PartState {
-  readonly session: Session;
+export interface PartState {
+  readonly account: Pick<Account, 'id'>;
   readonly open: OpenPage;
   readonly rank: number;
   /** Undefined: the whole text of the page. */
@@ -55,16 +53,14 @@ export function textOf(open: OpenPage, segment: Segment | undefined): string {
 }
 
 /** The form of one part of a page. */
-export function partView(site: Site, state: PartState): PageView {
+export function partView(site: Site, state: PartState): Screen {
   const { marked: t } = localeOf(site);
-  const { session, open, rank, segment, errors = [], notice, newRows = 1 } = state;
+  const { open, rank, segment, errors = [], notice, newRows = 1 } = state;
   const form = formOf(site, segment);
   const title = segment === undefined ? t(texts.wholeText) : partTitle(site, segment);
-  const byId = new Map(errors.flatMap(({ fieldId, message }) => (fieldId === undefined ? [] : [[fieldId, message]])));
   const lead = segment?.type === 'block' ? findBlockKind(site, segment.name)?.summary : undefined;
-  return administrationView(
-    site,
-    { session, current: 'pages', title: t(texts.titleOf, { what: title, title: open.title }), lead, notice, errors },
+  return screen(
+    { current: 'pages', title: t(texts.titleOf, { what: title, title: open.title }), lead, notice, errors },
     <div className="page-editor">
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <form
@@ -74,7 +70,7 @@ export function partView(site: Site, state: PartState): PageView {
         data-page-editor={editorSettings(site, state)}
       >
         <DefaultSubmit />
-        <PageProof session={session} open={open} />
+        <PageProof open={open} />
         <input type="hidden" name="rang" value={rank} />
         <input type="hidden" name={SEEN_FIELD} value={hashText(textOf(open, segment))} />
         {state.conflict === undefined ? null : (
@@ -84,21 +80,10 @@ export function partView(site: Site, state: PartState): PageView {
           </Alert>
         )}
         {form === undefined ? (
-          <TextPart
-            label={title}
-            error={byId.get(TEXT_ID)}
-            isProse={segment?.type === 'prose'}
-            text={state.text ?? textOf(open, segment)}
-          />
+          <TextPart label={title} isProse={segment?.type === 'prose'} text={state.text ?? textOf(open, segment)} />
         ) : (
           <InLocale locale={fieldLocale(site, segment)}>
-            <KeyFields
-              site={site}
-              keys={form.keys}
-              values={state.values ?? form.values}
-              errors={byId}
-              newRows={newRows}
-            />
+            <KeyFields site={site} keys={form.keys} values={state.values ?? form.values} newRows={newRows} />
           </InLocale>
         )}
         {form === undefined ? <LinkTargets site={site} /> : <Suggestions site={site} />}
@@ -126,18 +111,18 @@ function fieldLocale(site: Site, segment: Segment | undefined): Locale {
 }
 
 /** For the behaviour of the form (contract/page-editor.ts). */
-function editorSettings(site: Site, { session, open, rank, segment }: PartState): string {
+function editorSettings(site: Site, { account, open, rank, segment }: PartState): string {
   const seen = hashText(textOf(open, segment));
   return JSON.stringify({
     page: open.name,
     rank: String(rank),
-    owner: session.account.id,
+    owner: account.id,
     preview: `${screens(site, open).preview}&rang=${rank}&${SEEN_FIELD}=${seen}`,
   });
 }
 
 /** The pages and files that a text can link to, by name. */
-function LinkTargets({ site }: { readonly site: Site }): ReactNode {
+function LinkTargets({ site }: Readonly<{ site: Site }>) {
   return (
     <datalist id={LINKS_LIST}>
       {[...site.pagesById.values()].map(({ id, path, title }) => (
@@ -155,25 +140,13 @@ function wordsOfPart(open: OpenPage, segment: Segment | undefined): string {
   return segment?.type === 'head' || segment?.type === 'block' ? wordsOf(valuesOf(segment)) : textOf(open, segment);
 }
 
-interface GalleryState {
-  readonly session: Session;
-  readonly open: OpenPage;
-  readonly rank: number;
-}
-
 /** What can be added to a page, each with a sentence. */
-export function galleryView(site: Site, { session, open, rank }: GalleryState): PageView {
+export function galleryView(site: Site, open: OpenPage, rank: number): Screen {
   const { marked: t } = localeOf(site);
-  return administrationView(
-    site,
-    {
-      session,
-      current: 'pages',
-      title: t(texts.titleOf, { what: t(texts.add), title: open.title }),
-      lead: t(texts.addLead),
-    },
+  return screen(
+    { current: 'pages', title: t(texts.titleOf, { what: t(texts.add), title: open.title }), lead: t(texts.addLead) },
     <form method="post" action={screens(site, open).act}>
-      <PageProof session={session} open={open} />
+      <PageProof open={open} />
       <ul className="admin-gallery">
         <GalleryEntry
           name="texte"
@@ -202,13 +175,7 @@ function GalleryEntry({
   title,
   summary,
   language,
-}: {
-  readonly name: string;
-  readonly value: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly language?: string | undefined;
-}): ReactNode {
+}: Readonly<{ name: string; value: string; title: string; summary: string; language?: string | undefined }>) {
   return (
     <li>
       <button type="submit" name="geste" value={value} className="admin-gallery-entry" lang={language}>
@@ -224,13 +191,12 @@ function GalleryEntry({
 
 interface TextPartProps {
   readonly label: string;
-  readonly error: string | undefined;
   readonly isProse: boolean;
   readonly text: string;
 }
 
 /** The library that pictures of the text come from (ui/library-picker). */
-function PictureSource({ site }: { readonly site: Site }): ReactNode {
+function PictureSource({ site }: Readonly<{ site: Site }>) {
   const t = useT();
   return (
     <div
@@ -246,9 +212,9 @@ function PictureSource({ site }: { readonly site: Site }): ReactNode {
 }
 
 /** A text in its source; with scripts prose is edited as it looks, and needs no signs. */
-function TextPart({ label, error, isProse, text }: TextPartProps): ReactNode {
+function TextPart({ label, isProse, text }: TextPartProps) {
   const t = useT();
-  const facts = { id: TEXT_ID, name: TEXT_FIELD, label, error, isMarked: true };
+  const facts = { id: TEXT_ID, name: TEXT_FIELD, label, error: useError(TEXT_ID), isMarked: true };
   return (
     <FieldShell {...facts}>
       {isProse ? (

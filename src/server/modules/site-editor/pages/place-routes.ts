@@ -8,8 +8,7 @@ import { withProof } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { NOTICE_PARAM } from '#server/render/administration/frame.tsx';
-import { sendPrivate } from '#server/render/administration/reply.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
+import { sendScreen } from '#server/render/administration/reply.ts';
 import { pageListView, rowId } from './list-view.tsx';
 import { placeOf, placePage } from './place.ts';
 import { type NOTICES, texts } from './texts.ts';
@@ -19,10 +18,10 @@ const { path: PATH, role } = ENTRIES.pages;
 
 /** The order of pages, by buttons and by dragging; published at once (EDIT-1). */
 export function registerPlaces(app: FastifyInstance, services: Services): void {
-  app.post(platformPath(app, `${PATH}/ranger`), withProof('nothing', role), async (request, reply) => {
+  app.post(app.platformPath(`${PATH}/ranger`), withProof('nothing', role), async (request, reply) => {
     const { site } = request;
     const locale = localeOf(site);
-    const session = await requireProof(request);
+    const { account } = await requireProof(request);
     const field = formFields(request.body);
     const asked = {
       act: field('geste', 40),
@@ -32,7 +31,7 @@ export function registerPlaces(app: FastifyInstance, services: Services): void {
     };
     const place = placeOf(site, asked);
     if (place === undefined) throw notFound();
-    const result = await placePage(services, site, place, session.account);
+    const result = await placePage(services, site, place, account);
     if (result.outcome === 'published') {
       const done: keyof typeof NOTICES = place.parent === place.page.parent ? 'range' : 'deplace';
       return reply.redirect(`/${site.base}${PATH}?${NOTICE_PARAM}=${done}#${rowId(place.page.id)}`, 303);
@@ -45,6 +44,6 @@ export function registerPlaces(app: FastifyInstance, services: Services): void {
           : result.problems.map((problem) => problemText(locale, problem));
     const errors = messages.map((message) => ({ fieldId: undefined, message }));
     const entries = await pageTree(services, site);
-    return sendPrivate(reply, pageListView(site, { session, entries, words: '', notice: undefined, errors }), 400);
+    return sendScreen(reply, pageListView(site, { entries, words: '', errors }), 400);
   });
 }

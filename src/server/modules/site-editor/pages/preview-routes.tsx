@@ -12,17 +12,18 @@ import { editionOf } from '#server/content/site/edition.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import { requireSession, type Session } from '#server/people/accounts/session.ts';
+import type { Account } from '#server/people/account.ts';
+import { requireSession } from '#server/people/accounts/session.ts';
 import { open, signedIn } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { sendPrivate } from '#server/render/administration/reply.ts';
+import type { List } from '#server/render/administration/query.ts';
+import { sendPrivate, sendScreen } from '#server/render/administration/reply.ts';
 import { RecordedReads } from '#server/render/cache/reads.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { sitePageView } from '#server/render/page/site-page.tsx';
-import { standaloneView } from '#server/render/reply/error-pages.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { changedSource, readPart } from './changed-part.ts';
 import { editView } from './edit-view.tsx';
 import { nameOf, type OpenPage, openPage } from './open-page.ts';
@@ -31,10 +32,6 @@ import { placeProblems } from './problems.ts';
 import { texts } from './texts.ts';
 
 const { path: PATH, role } = ENTRIES.pages;
-
-interface Asked {
-  readonly Querystring: Readonly<Record<string, unknown>>;
-}
 
 /**
  * The page as it would be published: for its editors, and for a week for those who got a link to it (EDIT-5). Not
@@ -47,17 +44,17 @@ export function registerPreview(
 ): void {
   const forBlocks = blockServices(services);
 
-  app.get<Asked>(platformPath(app, `${PATH}/apercu`), signedIn('nothing', role), async (request, reply) => {
-    const session = await requireSession(request);
+  app.get<List>(app.platformPath(`${PATH}/apercu`), signedIn('nothing', role), async (request, reply) => {
+    const { account } = await requireSession(request);
     const opened = await openPage(services, request.site, request.query.page);
     const { [SEEN_FIELD]: seen, rang } = request.query;
-    if (typeof seen === 'string') return sendPrivate(reply, await frameView(request, opened, seen, rang, session));
+    if (typeof seen === 'string') return sendPrivate(reply, await frameView(request, opened, seen, rang, account));
     const { view, problems } = await drawDraft(request, opened);
     if (view === undefined) {
       const { marked: t } = localeOf(request.site);
       const placed = placeProblems(request.site, opened.path, opened.segments ?? [], problems);
       const warning = t(texts.cannotShow);
-      return sendPrivate(reply, editView(request.site, { session, open: opened, problems: placed, warning }), 400);
+      return sendScreen(reply, editView(request.site, { open: opened, problems: placed, warning }), 400);
     }
     const link = await writePreviewLink(services, request.site, opened.name);
     const address = `${publicOrigin(request)}/${request.site.base}${GUEST_PATH}?${link}`;
@@ -73,14 +70,10 @@ export function registerPreview(
     opened: OpenPage,
     seen: string,
     rank: unknown,
-    session: Session,
+    account: Account,
   ): Promise<PageView> {
     const { site } = request;
-    const work = await readWork(
-      services.database.kysely,
-      { siteId: site.id, path: opened.path, seen },
-      session.account,
-    );
+    const work = await readWork(services.database.kysely, { siteId: site.id, path: opened.path, seen }, account);
     const fields = new Map(work?.values ?? []);
     const source =
       work === undefined
@@ -103,7 +96,7 @@ export function registerPreview(
     );
   }
 
-  app.get<Asked>(platformPath(app, GUEST_PATH), open('secret'), async (request, reply) => {
+  app.get<List>(app.platformPath(GUEST_PATH), open('secret'), async (request, reply) => {
     const { page: name, lien: link } = request.query;
     if (typeof name !== 'string' || typeof link !== 'string') throw notFound();
     if (!(await isPreviewLink(services, request.site, name, link))) throw notFound();
@@ -155,20 +148,12 @@ function withNotice(view: PageView, site: Site, notice: ReactNode): PageView {
   return { ...view, canonicalPath: undefined, styles: [...(view.styles ?? []), 'administration.css'], main };
 }
 
-function GuestNotice(): ReactNode {
+function GuestNotice() {
   const t = useT();
   return <p>{t(texts.guestNote)}</p>;
 }
 
-function EditorNotice({
-  site,
-  name,
-  address,
-}: {
-  readonly site: Site;
-  readonly name: string;
-  readonly address: string;
-}): ReactNode {
+function EditorNotice({ site, name, address }: Readonly<{ site: Site; name: string; address: string }>) {
   const t = useT();
   return (
     <>

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { joinPage } from '#server/content/edits/documents/page-text.ts';
 import { discardDraft } from '#server/content/edits/drafts.ts';
 import { planDraft } from '#server/content/edits/planned.ts';
@@ -10,15 +10,14 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { editionOf } from '#server/content/site/edition.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import type { Account } from '#server/people/account.ts';
+import { requireProof } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { noticeOf } from '#server/render/administration/frame.tsx';
-import { textIn } from '#server/render/administration/query.ts';
-import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
+import { type List, textIn } from '#server/render/administration/query.ts';
+import { noticeOf, redirectDone, sendScreen } from '#server/render/administration/reply.ts';
 import { changeParts } from './acts.ts';
 import { redirectTo } from './done.ts';
 import { editView } from './edit-view.tsx';
@@ -32,101 +31,78 @@ import { pageTree, searchTree } from './tree.ts';
 
 const { path: PATH, role } = ENTRIES.pages;
 
-interface Asked {
-  readonly Querystring: Readonly<Record<string, unknown>>;
-}
-
 /** Pages edited in the browser: their tree, their parts, publishing (EDIT-1, EDIT-2, EDIT-6). */
 export function registerPageEditor(app: FastifyInstance, services: Services): void {
   const { database } = services;
   const read = signedIn('nothing', role);
   const write = withProof('nothing', role);
 
-  app.get<Asked>(platformPath(app, PATH), read, async (request, reply) => {
-    const session = await requireSession(request);
+  app.get<List>(app.platformPath(PATH), read, async (request, reply) => {
     const words = textIn(request.query, 'q');
     const entries = searchTree(await pageTree(services, request.site), words);
-    const notice = noticeOf(request.query, NOTICES);
-    return sendPrivate(reply, pageListView(request.site, { session, entries, words, notice }));
+    return sendScreen(reply, pageListView(request.site, { entries, words }));
   });
 
-  app.get<Asked>(platformPath(app, `${PATH}/modifier`), read, async (request, reply) => {
-    const session = await requireSession(request);
+  app.get<List>(app.platformPath(`${PATH}/modifier`), read, async (request, reply) => {
     const open = await openPage(services, request.site, request.query.page);
-    const notice = noticeOf(request.query, NOTICES);
     const problems = await problemsOfDraft(request.site, open);
-    return sendPrivate(reply, editView(request.site, { session, open, notice, problems }));
+    return sendScreen(reply, editView(request.site, { open, notice: noticeOf(request, NOTICES), problems }));
   });
 
-  app.post(platformPath(app, `${PATH}/modifier`), write, async (request, reply) => {
+  app.post(app.platformPath(`${PATH}/modifier`), write, async (request, reply) => {
     const { site } = request;
     const { marked: t } = localeOf(site);
     const session = await requireProof(request);
+    const { account } = session;
     const field = formFields(request.body);
     const open = await openPage(services, site, field('page', 200));
     const act = field('geste', 100);
-    if (isStale(field, open))
-      return sendPrivate(
-        reply,
-        editView(site, { session, open, warning: t(texts.actConflict, { name: nameOfOther(open, session, t) }) }),
-        409,
-      );
+    const warn = (warning: string, status = 409) => sendScreen(reply, editView(site, { open, warning }), status);
+    if (isStale(field, open)) return warn(t(texts.actConflict, { name: nameOfOther(open, session, t) }));
     switch (act) {
       case 'publier':
-        return publish(request, reply, session, open);
+        return publish(reply, account, open);
       case 'abandonner':
         await discardDraft(database.kysely, site.id, open.path);
         return open.servedHash === null ? redirectDone(reply, PATH, 'abandonne') : redirectTo(reply, open, 'abandonne');
       case 'corbeille':
-        return remove(request, reply, session, open);
+        return remove(reply, account, open);
       case 'deplacer': {
         const destination = { parent: field('sous', 12), word: field('mot', 100) };
-        const result = await movePage(services, site, open, destination, session.account);
+        const result = await movePage(services, site, open, destination, account);
         if (result.outcome === 'published') return redirectDone(reply, PATH, 'deplace');
-        if (result.outcome === 'refused') return refuse(request, reply, session, open, result.problems);
-        const warning = result.outcome === 'impossible' ? result.message : t(texts.publishConflict);
-        return sendPrivate(reply, editView(site, { session, open, warning }), 400);
+        if (result.outcome === 'refused') return refuse(reply, open, result.problems);
+        return warn(result.outcome === 'impossible' ? result.message : t(texts.publishConflict), 400);
       }
       case 'retrait':
-        return planWithdrawal(request, reply, session, open);
+        return planWithdrawal(reply, account, open);
       case 'copier-page': {
-        const name = await copyPage(services, site, open, session.account);
+        const name = await copyPage(services, site, open, account);
         if (name === undefined) throw notFound();
         return redirectTo(reply, { name }, 'enregistre');
       }
       case 'garder':
-        await keepEdits(database, site, [open.path], session.account);
+        await keepEdits(database, site, [open.path], account);
         return redirectTo(reply, open, 'choisi');
       case 'dossier': {
-        const problems = await takeFolder(database, site, [open.path], session.account);
-        return problems.length > 0
-          ? refuse(request, reply, session, open, problems)
-          : redirectTo(reply, open, 'choisi');
+        const problems = await takeFolder(database, site, [open.path], account);
+        return problems.length > 0 ? refuse(reply, open, problems) : redirectTo(reply, open, 'choisi');
       }
     }
     const changed = changeParts(editionOf(site, open.page), open.segments ?? [], act);
     if (changed === undefined) throw notFound();
-    if (!(await saveSource(services, site, open, session.account, joinPage(changed.segments))))
-      return sendPrivate(
-        reply,
-        editView(site, { session, open, warning: t(texts.actConflict, { name: t(texts.somebody) }) }),
-        409,
-      );
+    if (!(await saveSource(services, site, open, account, joinPage(changed.segments))))
+      return warn(t(texts.actConflict, { name: t(texts.somebody) }));
     return changed.rank === undefined
       ? redirectTo(reply, open, 'enregistre')
       : reply.redirect(`/${site.base}${PATH}/partie?page=${encodeURIComponent(open.name)}&rang=${changed.rank}`, 303);
   });
 
-  async function publish(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    session: Session,
-    open: OpenPage,
-  ): Promise<FastifyReply> {
-    const { site } = request;
+  async function publish(reply: FastifyReply, author: Account, open: OpenPage): Promise<FastifyReply> {
+    const { site, body } = reply.request;
     const { draft } = open;
     if (draft === undefined) throw notFound();
-    const field = formFields(request.body);
+    const field = formFields(body);
     const [publishAt, withdrawAt] = [
       readFrenchMoment(field('publier_le', 20)),
       readFrenchMoment(field('retirer_le', 20)),
@@ -141,58 +117,38 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     }
     const change = { path: open.path, content: draft.content, startedFrom: draft.startedFrom };
     const result = await publishFiles(services, site, [change], {
-      author: session.account,
+      author,
       action: 'publish',
       withdrawAt: withdrawAt ?? null,
     });
     if (result.outcome === 'published') return redirectTo(reply, open, 'publie');
-    if (result.outcome === 'refused') return refuse(request, reply, session, open, result.problems);
-    return sendPrivate(
-      reply,
-      editView(site, { session, open, warning: localeOf(site).marked(texts.publishConflict) }),
-      409,
-    );
+    if (result.outcome === 'refused') return refuse(reply, open, result.problems);
+    return sendScreen(reply, editView(site, { open, warning: localeOf(site).marked(texts.publishConflict) }), 409);
   }
 
   /** The page is published as it is, with the date on which it goes. */
-  async function planWithdrawal(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    session: Session,
-    open: OpenPage,
-  ): Promise<FastifyReply> {
+  async function planWithdrawal(reply: FastifyReply, author: Account, open: OpenPage): Promise<FastifyReply> {
+    const { site, body } = reply.request;
     if (open.draft !== undefined || open.page === undefined) throw notFound();
-    const withdrawAt = readFrenchMoment(formFields(request.body)('retirer_le', 20)) ?? null;
+    const withdrawAt = readFrenchMoment(formFields(body)('retirer_le', 20)) ?? null;
     const change = { path: open.path, content: open.source, startedFrom: open.servedHash };
-    const options = { author: session.account, action: 'publish', withdrawAt } as const;
-    const result = await publishFiles(services, request.site, [change], options);
+    const result = await publishFiles(services, site, [change], { author, action: 'publish', withdrawAt });
     if (result.outcome === 'published') return redirectTo(reply, open, 'retrait');
-    return refuse(request, reply, session, open, result.outcome === 'refused' ? result.problems : []);
+    return refuse(reply, open, result.outcome === 'refused' ? result.problems : []);
   }
 
-  async function remove(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    session: Session,
-    open: OpenPage,
-  ): Promise<FastifyReply> {
+  async function remove(reply: FastifyReply, author: Account, open: OpenPage): Promise<FastifyReply> {
+    const { site } = reply.request;
     const change = { path: open.path, content: null, startedFrom: open.servedHash };
-    const options = { author: session.account, action: 'remove' } as const;
-    const changes = await withoutRedirects(services, request.site, change);
-    const result = await publishFiles(services, request.site, changes, options);
+    const changes = await withoutRedirects(services, site, change);
+    const result = await publishFiles(services, site, changes, { author, action: 'remove' });
     if (result.outcome === 'published') return redirectDone(reply, PATH, 'corbeille');
-    const problems = result.outcome === 'refused' ? result.problems : [];
-    return refuse(request, reply, session, open, problems);
+    return refuse(reply, open, result.outcome === 'refused' ? result.problems : []);
   }
 
-  function refuse(
-    { site }: FastifyRequest,
-    reply: FastifyReply,
-    session: Session,
-    open: OpenPage,
-    problems: readonly Problem[],
-  ): Promise<FastifyReply> {
+  function refuse(reply: FastifyReply, open: OpenPage, problems: readonly Problem[]): Promise<FastifyReply> {
+    const { site } = reply.request;
     const placed = placeProblems(site, open.path, open.segments ?? [], problems);
-    return sendPrivate(reply, editView(site, { session, open, problems: placed }), 400);
+    return sendScreen(reply, editView(site, { open, problems: placed }), 400);
   }
 }

@@ -7,16 +7,14 @@ import type { FieldError } from '#server/content/markup/alert.tsx';
 import { listMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
-import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { requireProof } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { noticeOf } from '#server/render/administration/frame.tsx';
-import { textIn } from '#server/render/administration/query.ts';
-import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
+import { type List, textIn } from '#server/render/administration/query.ts';
+import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
 import { readColumns } from './columns.ts';
-import { NOTICES, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { FROM_ID, PASTE_ID, type RedirectsState, redirectsView } from './view.tsx';
 
 const { path: PATH, role } = ENTRIES.redirects;
@@ -29,42 +27,32 @@ const SHOWN_ERRORS = 20;
 /** Of a line that cannot be read. */
 const MAX_SHOWN = 200;
 
-interface Asked {
-  readonly Querystring: Readonly<Record<string, unknown>>;
-}
-
 /** Old addresses: listed, added one by one or pasted, taken out; loops and chains are refused (ADMIN-5). */
 export function registerRedirects(app: FastifyInstance, services: Services): void {
-  const stateOf = async ({ site }: FastifyRequest, session: Session): Promise<RedirectsState> => ({
-    session,
+  const stateOf = async ({ site }: FastifyRequest): Promise<RedirectsState> => ({
     redirects: await listRedirects(services, site),
     missed: await listMissed(services.database.reads.db, site.id, SHOWN_MISSED),
     ...{ from: '', to: '', pasted: '' },
   });
 
-  app.get<Asked>(platformPath(app, PATH), signedIn('nothing', role), async (request, reply) => {
-    const state = await stateOf(request, await requireSession(request));
-    const notice = noticeOf(request.query, NOTICES);
-    return sendPrivate(reply, redirectsView(request.site, { ...state, notice, from: textIn(request.query, 'de') }));
+  app.get<List>(app.platformPath(PATH), signedIn('nothing', role), async (request, reply) => {
+    const from = textIn(request.query, 'de');
+    return sendScreen(reply, redirectsView(request.site, { ...(await stateOf(request)), from }));
   });
 
-  app.post(platformPath(app, PATH), withProof('nothing', role), async (request, reply) => {
+  app.post(app.platformPath(PATH), withProof('nothing', role), async (request, reply) => {
     const { site } = request;
     const locale = localeOf(site);
     const { marked: t } = locale;
-    const session = await requireProof(request);
+    const { account } = await requireProof(request);
     const field = formFields(request.body);
     const act = field('geste', 20);
     const [from, to] = [field('de', MAX_ADDRESS).trim(), field('vers', MAX_ADDRESS).trim()];
     const pasted = act === 'coller' ? field('tableau', MAX_TABLE) : '';
     const again = async (errors: readonly FieldError[], status = 400) =>
-      sendPrivate(
-        reply,
-        redirectsView(site, { ...(await stateOf(request, session)), from, to, pasted, errors }),
-        status,
-      );
+      sendScreen(reply, redirectsView(site, { ...(await stateOf(request)), from, to, pasted, errors }), status);
     const publish = async (changes: RedirectChanges, fieldId: string) => {
-      const result = await publishRedirects(services, site, changes, session.account);
+      const result = await publishRedirects(services, site, changes, account);
       if (result.outcome === 'published') return redirectDone(reply, PATH, act === 'retirer' ? 'retire' : 'ajoute');
       return again(errorsOf(result, fieldId, locale), result.outcome === 'conflict' ? 409 : 400);
     };

@@ -1,40 +1,34 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Field, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
 import { PAGES_LIST, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { shownLink } from '#server/render/administration/keys/values.ts';
 import { DataTable } from '#server/render/administration/table.tsx';
-import type { PageView } from '#server/render/document/page-view.ts';
-import { texts } from './texts.ts';
+import { NOTICES, texts } from './texts.ts';
 
 export const FROM_ID = 'redirection-de';
 export const PASTE_ID = 'redirection-tableau';
 
 export interface RedirectsState {
-  readonly session: Session;
   readonly redirects: readonly (readonly [string, string])[];
   readonly missed: readonly { readonly path: string; readonly hits: number }[];
   readonly from: string;
   readonly to: string;
   readonly pasted: string;
-  readonly notice?: string | undefined;
   readonly errors?: readonly FieldError[];
 }
 
 /** Redirects, and what visitors asked for in vain. */
-export function redirectsView(site: Site, state: RedirectsState): PageView {
+export function redirectsView(site: Site, state: RedirectsState): Screen {
   const { marked: t } = localeOf(site);
-  const { session, notice, errors = [] } = state;
+  const { errors = [] } = state;
   const path = `/${site.base}${ENTRIES.redirects.path}`;
-  return administrationView(
-    site,
-    { session, current: 'redirects', title: t(ENTRIES.redirects.title), lead: t(texts.lead), notice, errors },
+  return screen(
+    { current: 'redirects', title: t(ENTRIES.redirects.title), lead: t(texts.lead), notices: NOTICES, errors },
     <>
       <AddForms path={path} state={state} />
       <Suggestions site={site} />
@@ -50,7 +44,7 @@ export function redirectsView(site: Site, state: RedirectsState): PageView {
             { title: t(texts.to), cell: ([, to]) => <a href={shownLink(site, to)}>{shownLink(site, to)}</a> },
             {
               title: t(texts.act),
-              cell: ([from, to]) => <RemoveForm path={path} session={session} from={from} to={to} />,
+              cell: ([from, to]) => <RemoveForm path={path} from={from} to={to} />,
             },
           ]}
         />
@@ -82,23 +76,14 @@ export function redirectsView(site: Site, state: RedirectsState): PageView {
   );
 }
 
-function AddForms({ path, state }: { readonly path: string; readonly state: RedirectsState }): ReactNode {
+function AddForms({ path, state }: Readonly<{ path: string; state: RedirectsState }>) {
   const t = useT();
-  const { session, from, to, pasted, errors = [] } = state;
-  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
+  const { from, to, pasted } = state;
   return (
     <>
       <form method="post" action={path} className="admin-form" aria-label={t(texts.addTitle)}>
-        <Proof session={session} />
-        <Field
-          id={FROM_ID}
-          name="de"
-          label={t(texts.from)}
-          hint={t(texts.fromHint)}
-          error={errorOf(FROM_ID)}
-          required
-          defaultValue={from}
-        />
+        <Proof />
+        <Field id={FROM_ID} name="de" label={t(texts.from)} hint={t(texts.fromHint)} required defaultValue={from} />
         <Field
           id="redirection-vers"
           name="vers"
@@ -117,13 +102,12 @@ function AddForms({ path, state }: { readonly path: string; readonly state: Redi
       <details open={pasted !== ''}>
         <summary>{t(texts.pasteTitle)}</summary>
         <form method="post" action={path} className="admin-form" aria-label={t(texts.pasteTitle)}>
-          <Proof session={session} />
+          <Proof />
           <TextAreaField
             id={PASTE_ID}
             name="tableau"
             label={t(texts.paste)}
             hint={t(texts.pasteHint)}
-            error={errorOf(PASTE_ID)}
             required
             defaultValue={pasted}
           />
@@ -138,21 +122,11 @@ function AddForms({ path, state }: { readonly path: string; readonly state: Redi
   );
 }
 
-function RemoveForm({
-  path,
-  session,
-  from,
-  to,
-}: {
-  readonly path: string;
-  readonly session: Session;
-  readonly from: string;
-  readonly to: string;
-}): ReactNode {
+function RemoveForm({ path, from, to }: Readonly<Record<'path' | 'from' | 'to', string>>) {
   const t = useT();
   return (
     <form method="post" action={path}>
-      <Proof session={session} />
+      <Proof />
       <input type="hidden" name="de" value={from} />
       <input type="hidden" name="vers" value={to} />
       <button type="submit" name="geste" value="retirer" className="button button-small button-secondary">

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReactNode } from 'react';
 import { useLocale } from '#language/locale.tsx';
 import type { SiteAlert } from '#server/content/alerts/alert.ts';
 import { currentAlerts, pastAlerts, plannedAlerts } from '#server/content/alerts/current.ts';
@@ -16,17 +15,15 @@ import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { requireProof, type Session } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView, noticeOf, Proof } from '#server/render/administration/frame.tsx';
+import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
 import { LevelBadge } from '#server/render/administration/level-badge.tsx';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
-import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
+import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
 import { alertSetting } from './alert-setting.ts';
 import { registerSettingForms } from './routes.ts';
 import { texts } from './texts.ts';
@@ -42,13 +39,11 @@ interface One {
 
 /** Alerts: the list with what is shown now, the form of each, and the button that ends one (ADMIN-3). */
 export function registerAlerts(app: FastifyInstance, services: Services): void {
-  app.get(platformPath(app, PATH), signedIn('nothing', role), async (request, reply) => {
-    const session = await requireSession(request);
-    const notice = noticeOf(request.query, NOTICES);
-    return sendPrivate(reply, alertsView(request.site, session, services.now(), notice));
-  });
+  app.get(app.platformPath(PATH), signedIn('nothing', role), async (request, reply) =>
+    sendScreen(reply, alertsView(request.site, services.now())),
+  );
 
-  app.post<One>(platformPath(app, `${PATH}/:alerte/terminer`), withProof('nothing', role), async (request, reply) => {
+  app.post<One>(app.platformPath(`${PATH}/:alerte/terminer`), withProof('nothing', role), async (request, reply) => {
     const session = await requireProof(request);
     const site = mainEdition(request.site);
     const alert = site.alerts.find(({ id }) => id === request.params.alerte);
@@ -56,7 +51,7 @@ export function registerAlerts(app: FastifyInstance, services: Services): void {
     const now = services.now();
     if (alert.period.endsAt > now.getTime() && formFields(request.body)(SEEN, 40) !== seenOf(alert)) {
       const errors = [{ fieldId: undefined, message: localeOf(request.site).t(texts.changedAlert) }];
-      return sendPrivate(reply, alertsView(request.site, session, now, undefined, errors), 409);
+      return sendScreen(reply, alertsView(request.site, now, errors), 409);
     }
     // What cannot be published is told by the form.
     if (!(await endAlert(services, site, alert, session))) return redirectDone(reply, `${PATH}/${alert.id}`, 'refuse');
@@ -91,13 +86,7 @@ async function endAlert(services: Services, site: Site, alert: SiteAlert, sessio
   }
 }
 
-function alertsView(
-  site: Site,
-  session: Session,
-  now: Date,
-  notice: string | undefined,
-  errors: readonly FieldError[] = [],
-): PageView {
+function alertsView(site: Site, now: Date, errors: readonly FieldError[] = []): Screen {
   const { marked: t } = localeOf(site);
   const { alerts } = mainEdition(site);
   const path = `/${site.base}${PATH}`;
@@ -107,9 +96,8 @@ function alertsView(
     { heading: texts.plannedAlerts, list: plannedAlerts({ alerts }, now), canEnd: false },
     { heading: texts.pastAlerts, list: pastAlerts({ alerts }, now), canEnd: false },
   ];
-  return administrationView(
-    site,
-    { session, current: 'alerts', title: t(title), lead: t(texts.alertsLead), notice, errors },
+  return screen(
+    { current: 'alerts', title: t(title), lead: t(texts.alertsLead), notices: NOTICES, errors },
     <>
       <p>
         <a className="button" href={`${path}/${NEW_ALERT}`}>
@@ -127,7 +115,7 @@ function alertsView(
                   <AlertEntry alert={alert} path={path} isPast={heading === texts.pastAlerts} />
                   {canEnd ? (
                     <form method="post" action={`${path}/${alert.id}/terminer`}>
-                      <Proof session={session} />
+                      <Proof />
                       <input type="hidden" name={SEEN} value={seenOf(alert)} />
                       <button type="submit" className="button button-small button-secondary">
                         {t(texts.endAlert)}
@@ -151,7 +139,7 @@ interface AlertEntryProps {
   readonly isPast: boolean;
 }
 
-function AlertEntry({ alert: { id, title, level, period }, path, isPast }: AlertEntryProps): ReactNode {
+function AlertEntry({ alert: { id, title, level, period }, path, isPast }: AlertEntryProps) {
   const dates = periodWords(period, isPast, useLocale());
   return (
     <>

@@ -9,14 +9,12 @@ import type { Services } from '#server/content/services.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
-import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { requireProof } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView, noticeOf, Proof } from '#server/render/administration/frame.tsx';
-import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
+import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
+import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
 import { placeFile, placeSetting } from './place-setting.ts';
 import { registerSettingForms } from './routes.ts';
 import { NOTICES, texts } from './texts.ts';
@@ -28,23 +26,21 @@ const MAX_IDENT = 40;
 
 /** Opening hours: the places, a new one, and the form of each (ADMIN-3). */
 export function registerHours(app: FastifyInstance, services: Services): void {
-  app.get(platformPath(app, PATH), signedIn('nothing', role), async (request, reply) => {
-    const session = await requireSession(request);
-    return sendPrivate(reply, placesView(request.site, session, { notice: noticeOf(request.query, NOTICES) }));
-  });
+  app.get(app.platformPath(PATH), signedIn('nothing', role), async (request, reply) =>
+    sendScreen(reply, placesView(request.site)),
+  );
 
-  app.post(platformPath(app, PATH), withProof('nothing', role), async (request, reply) => {
+  app.post(app.platformPath(PATH), withProof('nothing', role), async (request, reply) => {
     const { site } = request;
     const locale = localeOf(site);
     const { marked: t } = locale;
-    const session = await requireProof(request);
+    const { account: author } = await requireProof(request);
     const name = formFields(request.body)('nom', MAX_NAME).trim();
     const ident = frenchSlug(name, MAX_IDENT);
-    const again = (message: string) =>
-      sendPrivate(reply, placesView(site, session, { name, errors: [{ fieldId: NAME_ID, message }] }), 400);
+    const again = (message: string) => sendScreen(reply, placesView(site, name, [{ fieldId: NAME_ID, message }]), 400);
     if (ident === '') return again(t(texts.placeNameMissing));
     const change = { path: placeFile(ident), content: setKey('', ['nom'], name), startedFrom: null };
-    const result = await publishFiles(services, site, [change], { author: session.account, action: 'publish' });
+    const result = await publishFiles(services, site, [change], { author, action: 'publish' });
     if (result.outcome === 'conflict') return again(t(texts.placeTaken));
     if (result.outcome === 'refused')
       return again(result.problems.map((problem) => problemText(locale, problem)).join(' '));
@@ -54,18 +50,11 @@ export function registerHours(app: FastifyInstance, services: Services): void {
   registerSettingForms(app, services, 'hours', placeSetting);
 }
 
-interface PlacesState {
-  readonly name?: string;
-  readonly notice?: string | undefined;
-  readonly errors?: readonly FieldError[];
-}
-
-function placesView(site: Site, session: Session, { name = '', notice, errors = [] }: PlacesState): PageView {
+function placesView(site: Site, name = '', errors: readonly FieldError[] = []): Screen {
   const { marked: t } = localeOf(site);
   const path = `/${site.base}${PATH}`;
-  return administrationView(
-    site,
-    { session, current: 'hours', title: t(title), lead: t(texts.hoursLead), notice, errors },
+  return screen(
+    { current: 'hours', title: t(title), lead: t(texts.hoursLead), notices: NOTICES, errors },
     <>
       {site.places.size === 0 ? <p>{t(texts.noPlaces)}</p> : null}
       <ul className="admin-list">
@@ -81,7 +70,7 @@ function placesView(site: Site, session: Session, { name = '', notice, errors = 
         ))}
       </ul>
       <form method="post" action={path} className="admin-form">
-        <Proof session={session} />
+        <Proof />
         <Field
           id={NAME_ID}
           name="nom"
@@ -89,7 +78,6 @@ function placesView(site: Site, session: Session, { name = '', notice, errors = 
           hint={t(texts.newPlaceHint)}
           required
           maxLength={MAX_NAME}
-          error={errors[0]?.message}
           defaultValue={name}
         />
         <div className="form-end">

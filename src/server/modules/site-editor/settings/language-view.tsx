@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocale } from '#language/locale.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { ownName } from '#server/render/layout/language-switch.tsx';
@@ -13,7 +12,7 @@ interface SettingLanguagesProps {
 }
 
 /** The languages of a setting, and what a language without its own values shows. */
-export function SettingLanguages({ site, path, opened }: SettingLanguagesProps): ReactNode {
+export function SettingLanguages({ site, path, opened }: SettingLanguagesProps) {
   const { language: spoken, marked: t } = useLocale();
   const { setting, edition, isWritten } = opened;
   const languages = languagesOf(site, setting);

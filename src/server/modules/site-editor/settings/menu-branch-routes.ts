@@ -7,19 +7,17 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
-import { requireProof, requireSession } from '#server/people/accounts/session.ts';
+import { requireProof } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { noticeOf } from '#server/render/administration/frame.tsx';
 import { moveRow } from '#server/render/administration/keys/values.ts';
-import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
+import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
 import { isInMenus } from '#server/render/layout/navigation.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { type BranchRow, type BranchState, branchView } from './menu-branch-view.tsx';
 import { MENU, nameOf } from './menu-setting.ts';
-import { menuTexts, NOTICES, texts } from './texts.ts';
+import { menuTexts, texts } from './texts.ts';
 
 const PATH = `${ENTRIES.settings.path}/${MENU}`;
 const { role } = ENTRIES.settings;
@@ -31,32 +29,28 @@ interface One {
 
 /** The entries below one of the menu: their order, their names and which are shown (ADMIN-3). */
 export function registerMenuBranches(app: FastifyInstance, services: Services): void {
-  app.get<One>(platformPath(app, `${PATH}/:page`), signedIn('nothing', role), async (request, reply) => {
-    const session = await requireSession(request);
+  app.get<One>(app.platformPath(`${PATH}/:page`), signedIn('nothing', role), async (request, reply) => {
     const page = pageAt(request.site, request.params.page);
-    const notice = noticeOf(request.query, NOTICES);
-    const state = { session, page, seen: seenOf(page), rows: rowsBelow(page), notice };
-    return sendPrivate(reply, branchView(request.site, state));
+    return sendScreen(reply, branchView(request.site, { page, seen: seenOf(page), rows: rowsBelow(page) }));
   });
 
-  app.post<One>(platformPath(app, `${PATH}/:page`), withProof('nothing', role), async (request, reply) => {
+  app.post<One>(app.platformPath(`${PATH}/:page`), withProof('nothing', role), async (request, reply) => {
     const { site } = request;
     const locale = localeOf(site);
     const { t } = locale;
-    const session = await requireProof(request);
+    const { account: author } = await requireProof(request);
     const page = pageAt(site, request.params.page);
     const [field, seen] = [formFields(request.body), seenOf(page)];
     const rows = readRows(page, field);
     const show = (status: number, more: Partial<BranchState>) =>
-      sendPrivate(reply, branchView(site, { session, page, seen, rows: rows ?? rowsBelow(page), ...more }), status);
+      sendScreen(reply, branchView(site, { page, seen, rows: rows ?? rowsBelow(page), ...more }), status);
     if (rows === undefined || field('vu', 40) !== seen)
       return show(409, { rows: rowsBelow(page), warning: t(menuTexts.changed) });
     const act = field('geste', 100);
     if (act !== '') return show(200, { rows: moveRow({ items: rows }, act).items as readonly BranchRow[] });
     const heads = await changeHeads(services, site, await headsOf(services, site, rows));
     if (heads.length === 0) return redirectDone(reply, `${PATH}/${page.id}`, 'publie');
-    const options = { author: session.account, action: 'publish' } as const;
-    const result = await publishFiles(services, site, heads, options);
+    const result = await publishFiles(services, site, heads, { author, action: 'publish' });
     if (result.outcome === 'conflict') return show(409, { warning: t(texts.conflict, { name: t(texts.somebody) }) });
     if (result.outcome === 'refused') {
       const errors = result.problems.map((problem) => ({ fieldId: undefined, message: problemText(locale, problem) }));

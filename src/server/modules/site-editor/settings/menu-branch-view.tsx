@@ -1,28 +1,20 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
 import { DefaultSubmit } from '#server/render/administration/keys/default-submit.tsx';
 import { RowButton } from '#server/render/administration/keys/fields.tsx';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
 import { isPage, menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
 import { addressIn } from './language-view.tsx';
-import { menuTexts, texts } from './texts.ts';
-
-interface MenuBranchesProps {
-  readonly path: string;
-  readonly edition: Site;
-}
+import { menuTexts, NOTICES, texts } from './texts.ts';
 
 /** The entries of a menu that have pages below them, each with a screen of its own. */
-export function MenuBranches({ path, edition }: MenuBranchesProps): ReactNode {
+export function MenuBranches({ path, edition }: Readonly<{ path: string; edition: Site }>) {
   const t = useT();
   const { primary, secondary } = navigationOf(edition);
   const branches = [...primary, ...secondary].filter(isPage).filter(({ children }) => children.length > 0);
@@ -42,7 +34,7 @@ export function MenuBranches({ path, edition }: MenuBranchesProps): ReactNode {
   );
 }
 
-function BranchLink({ path, page }: { readonly path: string; readonly page: SitePage }): ReactNode {
+function BranchLink({ path, page }: Readonly<{ path: string; page: SitePage }>) {
   const t = useT();
   return (
     <>
@@ -62,34 +54,27 @@ export interface BranchRow {
 }
 
 export interface BranchState {
-  readonly session: Session;
   readonly page: SitePage;
   /** Identifies what the rows were before they were changed. */
   readonly seen: string;
   readonly rows: readonly BranchRow[];
-  readonly notice?: string | undefined;
   readonly warning?: string | undefined;
   readonly errors?: readonly FieldError[];
 }
 
 /** The entries below one of the menu: their order, names, and which are shown. */
-export function branchView(site: Site, state: BranchState): PageView {
+export function branchView(site: Site, state: BranchState): Screen {
   const { marked: t } = localeOf(site);
-  const { session, page, seen, rows, notice, warning, errors } = state;
+  const { page, seen, rows, warning, errors = [] } = state;
   const [settings, pages] = [`/${site.base}${ENTRIES.settings.path}`, `/${site.base}${ENTRIES.pages.path}`];
-  return administrationView(
-    site,
+  return screen(
     {
-      ...{ session, current: 'settings', notice, errors: errors ?? [] },
+      ...{ current: 'settings', notices: NOTICES, errors },
       title: t(menuTexts.belowOf, { title: menuTitle(page) }),
       lead: t(menuTexts.belowFormLead),
     },
     <>
-      {warning === undefined ? null : (
-        <Alert tone="warning">
-          <p>{warning}</p>
-        </Alert>
-      )}
+      {warning === undefined ? null : <Alert tone="warning" text={warning} />}
       <p className="admin-links">
         <a href={addressIn(`${settings}/menu`, page.language, site)}>{t(menuTexts.toMenu)}</a>
         <a href={`${pages}/nouvelle?sous=${page.id}`}>{t(menuTexts.addBelow)}</a>
@@ -99,7 +84,7 @@ export function branchView(site: Site, state: BranchState): PageView {
       ) : (
         <form method="post" className="admin-form">
           <DefaultSubmit />
-          <Proof session={session} />
+          <Proof />
           <input type="hidden" name="vu" value={seen} />
           <input type="hidden" name="items.nombre" value={rows.length} />
           {rows.map((row, rank) => (
@@ -121,7 +106,7 @@ interface BranchFieldsProps {
   readonly path: string;
 }
 
-function BranchFields({ row: { page, isShown, name }, rank, count, path }: BranchFieldsProps): ReactNode {
+function BranchFields({ row: { page, isShown, name }, rank, count, path }: BranchFieldsProps) {
   const t = useT();
   const field = `items.${rank}`;
   return (

@@ -10,23 +10,22 @@ import type { Services } from '#server/content/services.ts';
 import { NOTHING } from '#server/content/site/settings/nothing.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Problem, problemText } from '#server/content/site/yaml/problem.ts';
-import { requireProof, requireSession } from '#server/people/accounts/session.ts';
+import { requireProof } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
-import { NOTICE_PARAM, noticeOf } from '#server/render/administration/frame.tsx';
+import { NOTICE_PARAM } from '#server/render/administration/frame.tsx';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
-import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
+import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
-import { platformPath } from '#server/render/reply/platform-path.ts';
 import { editionFor, isFollowing, LANGUAGE, languagesOf } from './edition.ts';
 import { MENU, menuSetting } from './menu-setting.ts';
 import { changedText, type OpenSetting, openSetting } from './open-setting.ts';
 import { keyPath, type Setting } from './setting.ts';
 import { findSetting } from './settings.ts';
-import { NOTICES, texts } from './texts.ts';
+import { type NOTICES, texts } from './texts.ts';
 import { FOLLOW, REMOVE, type SettingState, SHOWN, settingListView, settingView } from './view.tsx';
 
 /** More than a request can hold: nothing is cut silently. */
@@ -40,8 +39,8 @@ interface One {
 /** Settings of the site that the town changes itself, in each language; published at once (ADMIN-3). */
 export function registerSettings(app: FastifyInstance, services: Services): void {
   const { path, role } = ENTRIES.settings;
-  app.get(platformPath(app, path), signedIn('nothing', role), async (request, reply) =>
-    sendPrivate(reply, settingListView(request.site, await requireSession(request))),
+  app.get(app.platformPath(path), signedIn('nothing', role), async (request, reply) =>
+    sendScreen(reply, settingListView(request.site)),
   );
   registerSettingForms(app, services, 'settings', (edition, name) =>
     name === MENU ? menuSetting(edition) : findSetting(name),
@@ -63,28 +62,26 @@ export function registerSettingForms(
     return openSetting(services, edition, setting);
   };
 
-  app.get<One>(platformPath(app, `${PATH}/:reglage`), signedIn('nothing', role), async (request, reply) => {
+  app.get<One>(app.platformPath(`${PATH}/:reglage`), signedIn('nothing', role), async (request, reply) => {
     const { site, params, query } = request;
-    const session = await requireSession(request);
     const opened = await open(site, params.reglage, query[LANGUAGE]);
-    const notice = noticeOf(query, NOTICES);
-    return sendPrivate(reply, settingView(site, { session, entry, name: params.reglage, notice, ...shown(opened) }));
+    return sendScreen(reply, settingView(site, { entry, name: params.reglage, ...shown(opened) }));
   });
 
-  app.post<One>(platformPath(app, `${PATH}/:reglage`), withProof('nothing', role), async (request, reply) => {
+  app.post<One>(app.platformPath(`${PATH}/:reglage`), withProof('nothing', role), async (request, reply) => {
     const { site, params } = request;
-    const session = await requireProof(request);
+    const { account: author } = await requireProof(request);
     const { t } = localeOf(site);
     const found = await open(site, params.reglage, formFields(request.body)(LANGUAGE, 10));
     const sent = readSent(request, found);
     const opened = withNewKey(found, sent);
     const { setting, text, file, changedBy } = opened;
     const state: SettingState = {
-      ...{ session, entry, name: params.reglage, ...shown(opened) },
+      ...{ entry, name: params.reglage, ...shown(opened) },
       ...{ isShown: sent.isShown, values: sent.values, theirs: wordsOf(opened.values) },
     };
     const show = (more: Partial<SettingState>, status?: number) =>
-      sendPrivate(reply, settingView(site, { ...state, ...more }), status);
+      sendScreen(reply, settingView(site, { ...state, ...more }), status);
     if (sent.seen !== opened.seen) return show({ conflict: changedBy ?? t(texts.somebody) }, 409);
     if (!['', 'ajouter', REMOVE, FOLLOW].includes(sent.act)) return show({ values: moveRow(sent.values, sent.act) });
     const isRemoved = sent.act === REMOVE && setting.removal !== undefined;
@@ -94,7 +91,7 @@ export function registerSettingForms(
     const heads = await changeHeads(services, site, headsOf(opened, after));
     const own: FileChange = { path: file, content, startedFrom: text === undefined ? null : hashText(text) };
     const changes = [...(content === (text ?? '') ? [] : [own]), ...heads];
-    const by = { author: session.account, action: 'publish', about: setting.about?.(sent.values) } as const;
+    const by = { author, action: 'publish', about: setting.about?.(sent.values) } as const;
     const result = changes.length === 0 ? undefined : await publishFiles(services, site, changes, by);
     if (result?.outcome === 'refused')
       return show({ errors: errorsOf(opened, content ?? '', result.problems, localeOf(site)) }, 400);

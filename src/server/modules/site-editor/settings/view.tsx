@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import type { Translate } from '#language/translate.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -6,15 +5,13 @@ import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { CheckboxField, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
 import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
-import { administrationView, Proof } from '#server/render/administration/frame.tsx';
+import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
 import { DefaultSubmit } from '#server/render/administration/keys/default-submit.tsx';
 import { KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { idOf, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
 import { isFollowing, LANGUAGE } from './edition.ts';
 import { SettingLanguages } from './language-view.tsx';
 import { MenuBranches } from './menu-branch-view.tsx';
@@ -22,7 +19,7 @@ import { MENU } from './menu-setting.ts';
 import type { OpenSetting } from './open-setting.ts';
 import type { Setting } from './setting.ts';
 import { SETTINGS } from './settings.ts';
-import { languageTexts, menuTexts, texts } from './texts.ts';
+import { languageTexts, menuTexts, NOTICES, texts } from './texts.ts';
 
 export const SHOWN = 'affiche';
 /** The act that removes the file of a setting. */
@@ -33,12 +30,11 @@ export const FOLLOW = 'suivre';
 type Listed = Pick<Setting, 'title' | 'lead'>;
 
 /** All settings, each with what it is for. */
-export function settingListView(site: Site, session: Session): PageView {
+export function settingListView(site: Site): Screen {
   const { marked: t } = localeOf(site);
   const path = `/${site.base}${ENTRIES.settings.path}`;
-  return administrationView(
-    site,
-    { session, current: 'settings', title: t(ENTRIES.settings.title), lead: t(texts.lead) },
+  return screen(
+    { current: 'settings', title: t(ENTRIES.settings.title), lead: t(texts.lead) },
     <ul className="admin-list">
       {[...Object.entries<Listed>(SETTINGS), [MENU, menuTexts] as const].map(([name, { title, lead }]) => (
         <li key={name}>
@@ -51,7 +47,6 @@ export function settingListView(site: Site, session: Session): PageView {
 }
 
 export interface SettingState {
-  readonly session: Session;
   readonly entry: EntryName;
   readonly name: string;
   readonly opened: OpenSetting;
@@ -66,23 +61,21 @@ export interface SettingState {
   readonly theirs?: string | undefined;
 }
 
-export function settingView(site: Site, state: SettingState): PageView {
+export function settingView(site: Site, state: SettingState): Screen {
   const { marked: t } = localeOf(site);
-  const { session, entry, name, opened, values, isShown, newRows = 1, notice } = state;
+  const { entry, name, opened, values, isShown, newRows = 1, notice } = state;
   const { setting, edition, seen } = opened;
   // The library is opened in the language of the reader.
   const chosenFrom = { ...edition, base: site.base };
   const path = `/${site.base}${ENTRIES[entry].path}/${name}`;
   const { errors = [], conflict, theirs } = state;
-  const byId = new Map(errors.flatMap(({ fieldId, message }) => (fieldId === undefined ? [] : [[fieldId, message]])));
-  return administrationView(
-    site,
-    { session, current: entry, title: titleOf(setting, t), lead: t(setting.lead), notice, errors },
+  return screen(
+    { current: entry, title: titleOf(setting, t), lead: t(setting.lead), notices: NOTICES, notice, errors },
     <>
       <SettingLanguages site={site} path={path} opened={opened} />
       <form method="post" action={path} className="admin-form">
         <DefaultSubmit />
-        <Proof session={session} />
+        <Proof />
         <input type="hidden" name="vu" value={seen} />
         {isFollowing(edition) ? <input type="hidden" name={LANGUAGE} value={edition.language} /> : null}
         {conflict === undefined ? null : (
@@ -101,7 +94,7 @@ export function settingView(site: Site, state: SettingState): PageView {
             defaultChecked={isShown}
           />
         )}
-        <KeyFields site={chosenFrom} keys={setting.keys} values={values} errors={byId} newRows={newRows} />
+        <KeyFields site={chosenFrom} keys={setting.keys} values={values} newRows={newRows} />
         <Suggestions site={edition} />
         <FormEnd opened={opened} />
       </form>
@@ -115,7 +108,7 @@ function titleOf({ title, isNamed }: Setting, t: Translate): string {
   return isNamed === true ? title : t(title);
 }
 
-function FormEnd({ opened: { setting, edition, isWritten } }: { readonly opened: OpenSetting }): ReactNode {
+function FormEnd({ opened: { setting, edition, isWritten } }: Readonly<{ opened: OpenSetting }>) {
   const t = useT();
   const { isList, hasRows, removal } = setting;
   return (

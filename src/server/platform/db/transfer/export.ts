@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { schemaVersion } from '#server/platform/db/migrate.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db, Trx } from '#server/platform/db/schema.ts';
 import { type SiteTable, siteTables } from './tables.ts';
 
 /**
@@ -29,7 +29,7 @@ const BATCH_ROWS = 200;
  * memory stays bounded. Returns the number of rows. Needs a pool without statement timeout for large sites.
  */
 export async function exportSite(
-  db: Kysely<Schema>,
+  db: Db,
   siteId: string | undefined,
   write: (lines: string) => void | Promise<void>,
 ): Promise<number> {
@@ -62,11 +62,7 @@ export async function exportSite(
 }
 
 /** The rows as JSON strings, in batches ordered by primary key. */
-async function* readTable(
-  trx: Transaction<Schema>,
-  table: SiteTable,
-  siteId: string | undefined,
-): AsyncGenerator<string[]> {
+async function* readTable(trx: Trx, table: SiteTable, siteId: string | undefined): AsyncGenerator<string[]> {
   const columns = table.key.map((column) => sql.ref(`source.${column}`));
   const key = sql.join(columns);
   const texts = sql.join(columns.map((column) => sql`${column}::text`));

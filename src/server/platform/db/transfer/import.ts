@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { says } from '#language/message.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { codeOf, detailOf } from '#server/platform/db/problem.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db, Trx } from '#server/platform/db/schema.ts';
 import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import type { ExportHeader } from './export.ts';
 import { incomplete, type NumberedLine, parseHeader, parseLine, readLines, refusal, unreadable } from './lines.ts';
@@ -22,10 +22,7 @@ interface ImportResult {
  * for an incomplete export, or for a site that already has content. The source can be read only once, so the
  * transaction is not retried. Needs a pool without statement timeout for large sites.
  */
-export async function importSite(
-  db: Kysely<Schema>,
-  source: AsyncIterable<string | Uint8Array>,
-): Promise<ImportResult> {
+export async function importSite(db: Db, source: AsyncIterable<string | Uint8Array>): Promise<ImportResult> {
   const lines = readLines(source);
   const first = await lines.next();
   const header = parseHeader(first.done === true ? '' : first.value.text);
@@ -35,7 +32,7 @@ export async function importSite(
   });
 }
 
-async function requireEmpty(trx: Transaction<Schema>, header: ExportHeader): Promise<void> {
+async function requireEmpty(trx: Trx, header: ExportHeader): Promise<void> {
   for (const { name } of siteTables) {
     const { rows } = await (header.site === null
       ? sql`select 1 from ${sql.table(name)} limit 1`
@@ -48,11 +45,7 @@ async function requireEmpty(trx: Transaction<Schema>, header: ExportHeader): Pro
   }
 }
 
-async function insertAll(
-  trx: Transaction<Schema>,
-  header: ExportHeader,
-  lines: AsyncIterable<NumberedLine>,
-): Promise<number> {
+async function insertAll(trx: Trx, header: ExportHeader, lines: AsyncIterable<NumberedLine>): Promise<number> {
   const sites = new Set<string>();
   let batch: NumberedLine[] = [];
   let table = '';
@@ -86,7 +79,7 @@ async function insertAll(
   return rows;
 }
 
-async function insertBatch(trx: Transaction<Schema>, table: string, batch: readonly NumberedLine[]): Promise<void> {
+async function insertBatch(trx: Trx, table: string, batch: readonly NumberedLine[]): Promise<void> {
   if (batch.length === 0) return;
   try {
     await sql`

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { siteTables, transientTables } from './tables.ts';
 
 /** Deletes all rows of one site, sessions and counters included. */
-export async function wipeSite(db: Kysely<Schema>, siteId: string): Promise<void> {
+export async function wipeSite(db: Db, siteId: string): Promise<void> {
   // The version numbers stay: processes that cached the site must notice the change.
   const transient = transientTables.filter((name) => !['content_epoch', 'element_index'].includes(name));
   const names = [...transient, ...siteTables.map(({ name }) => name).toReversed()];

@@ -1,7 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocale, useT } from '#language/locale.tsx';
 import type { Key, Keys, ValueType } from '#server/content/blocks/declaration.ts';
-import { type FieldFacts, FieldNotes, FieldSet, TextAreaField } from '#server/content/markup/form.tsx';
+import {
+  type FieldFacts,
+  FieldNotes,
+  FieldSet,
+  TextAreaField,
+  useError,
+  useErrors,
+} from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { hintOf, labelOf } from './label.ts';
 import { RowPicker } from './media-field.tsx';
@@ -14,15 +21,13 @@ interface KeyFieldsProps {
   readonly site: Site;
   readonly keys: Keys;
   readonly values: Values;
-  /** By id of the field. */
-  readonly errors?: ReadonlyMap<string, string>;
   readonly prefix?: string;
   /** Empty rows at the end of each list; more after the button that adds one. */
   readonly newRows?: number;
 }
 
 /** Fields for declared keys: of a block, of a page, of a setting. `readKeys` reads what they send. */
-export function KeyFields({ site, keys, values, errors, prefix = '', newRows = 1 }: KeyFieldsProps): ReactNode {
+export function KeyFields({ site, keys, values, prefix = '', newRows = 1 }: KeyFieldsProps) {
   const locale = useLocale();
   return (
     <>
@@ -32,7 +37,6 @@ export function KeyFields({ site, keys, values, errors, prefix = '', newRows = 1
           site={site}
           type={key}
           value={values[name]}
-          errors={errors ?? new Map()}
           newRows={newRows}
           facts={{
             id: idOf(prefix + name),
@@ -52,14 +56,13 @@ interface ValueFieldProps {
   readonly type: ValueType;
   readonly value: unknown;
   readonly facts: FieldFacts;
-  readonly errors: ReadonlyMap<string, string>;
   readonly newRows: number;
 }
 
-function ValueField(props: ValueFieldProps): ReactNode {
+function ValueField(props: ValueFieldProps) {
   const t = useT();
-  const { site, type, value, errors } = props;
-  const facts: FieldFacts = { ...props.facts, error: errors.get(props.facts.id) };
+  const { site, type, value } = props;
+  const facts: FieldFacts = { ...props.facts, error: useError(props.facts.id) };
   switch (type.kind) {
     case 'list':
       return type.of.kind === 'text' ? (
@@ -69,18 +72,18 @@ function ValueField(props: ValueFieldProps): ReactNode {
           defaultValue={Array.isArray(value) ? value.join('\n') : ''}
         />
       ) : (
-        <Rows {...props} type={type.of} />
+        <Rows {...props} facts={facts} type={type.of} />
       );
     case 'group':
       return (
-        <Group type={type} value={value} facts={facts} errors={errors}>
-          <KeyFields site={site} keys={type.keys} values={asValues(value)} errors={errors} prefix={`${facts.name}.`} />
+        <Group type={type} value={value} facts={facts}>
+          <KeyFields site={site} keys={type.keys} values={asValues(value)} prefix={`${facts.name}.`} />
         </Group>
       );
     case 'titled-link':
       return (
-        <Group type={type} value={value} facts={facts} errors={errors}>
-          <LinkFields site={site} value={asValues(value)} name={facts.name} errors={errors} />
+        <Group type={type} value={value} facts={facts}>
+          <LinkFields site={site} value={asValues(value)} name={facts.name} />
         </Group>
       );
     default:
@@ -88,19 +91,20 @@ function ValueField(props: ValueFieldProps): ReactNode {
   }
 }
 
-interface GroupProps extends Pick<ValueFieldProps, 'type' | 'value' | 'facts' | 'errors'> {
+interface GroupProps extends Pick<ValueFieldProps, 'type' | 'value' | 'facts'> {
   readonly children: ReactNode;
 }
 
 /** The fields of a group; folded while they are empty if they are rarely needed. */
-function Group({ type, value, facts, errors, children }: GroupProps): ReactNode {
+function Group({ type, value, facts, children }: GroupProps) {
+  const errors = useErrors();
   if ((type as Partial<Key>).isFolded !== true)
     return (
       <FieldSet {...facts} isTarget>
         {children}
       </FieldSet>
     );
-  const isOpen = value !== undefined || [...errors.keys()].some((id) => id.startsWith(facts.id));
+  const isOpen = value !== undefined || errors.some(({ fieldId }) => fieldId?.startsWith(facts.id));
   return (
     <details className="admin-fold" open={isOpen} id={facts.id}>
       <summary>{facts.label}</summary>
@@ -111,12 +115,12 @@ function Group({ type, value, facts, errors, children }: GroupProps): ReactNode 
 }
 
 /** The rows of a list, each with what can be done with it, and empty ones to fill in. */
-function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps): ReactNode {
+function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps) {
   const t = useT();
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   const count = rows.length + newRows;
   return (
-    <FieldSet {...facts} error={rest.errors.get(facts.id)} isTarget>
+    <FieldSet {...facts} isTarget>
       <input type="hidden" name={`${facts.name}.nombre`} value={count} />
       {Array.from({ length: count }, (_, row) => {
         const isNew = row >= rows.length;
@@ -126,7 +130,7 @@ function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps): ReactN
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their rank.
           <fieldset key={row} className="fieldset admin-row" {...rowTarget(type, name)}>
             <legend>{isNew ? t(texts.newRow) : rowName(rest.site, rows[row], row)}</legend>
-            {hasFields(type) ? <FieldNotes id={idOf(name)} error={rest.errors.get(idOf(name))} /> : null}
+            {hasFields(type) ? <RowError id={idOf(name)} /> : null}
             {isNew ? <p className="field-hint">{t(texts.newRowHint)}</p> : null}
             <RowFields {...rest} type={type} value={rows[row]} name={name} isNew={isNew} />
             {isNew ? null : (
@@ -142,6 +146,10 @@ function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps): ReactN
       {hasPicture(type) && newRows > 0 ? <RowPicker site={rest.site} name={facts.name} /> : null}
     </FieldSet>
   );
+}
+
+function RowError({ id }: { readonly id: string }) {
+  return <FieldNotes id={id} error={useError(id)} />;
 }
 
 /** Whether rows of this type show a picture each: several can be added at once. */
@@ -176,7 +184,7 @@ interface RowButtonProps {
 }
 
 /** Moves a row of a list, or takes it out (`moveRow`). */
-export function RowButton({ name, act, row, label, about }: RowButtonProps): ReactNode {
+export function RowButton({ name, act, row, label, about }: RowButtonProps) {
   return (
     <button
       type="submit"
@@ -197,34 +205,22 @@ function itemLabel({ kind }: ValueType): string {
   return kind === 'page' ? texts.page : texts.link;
 }
 
-/** A new row requires nothing: it may stay empty. */
-function RowFields({
-  site,
-  type,
-  value,
-  name,
-  errors,
-  isNew,
-}: Pick<ValueFieldProps, 'site' | 'type' | 'value' | 'errors'> & {
+interface RowFieldsProps extends Pick<ValueFieldProps, 'site' | 'type' | 'value'> {
   readonly name: string;
   readonly isNew: boolean;
-}): ReactNode {
+}
+
+/** A new row requires nothing: it may stay empty. */
+function RowFields({ site, type, value, name, isNew }: RowFieldsProps) {
   const t = useT();
   if (type.kind === 'titled-link')
-    return <LinkFields site={site} value={asValues(value)} name={name} errors={errors} isOptional={isNew} />;
+    return <LinkFields site={site} value={asValues(value)} name={name} isOptional={isNew} />;
   if (type.kind === 'group') {
     const keys = isNew
       ? Object.fromEntries(Object.entries(type.keys).map(([key, { required: _, ...one }]) => [key, one]))
       : type.keys;
     return (
-      <KeyFields
-        site={site}
-        keys={keys as Keys}
-        values={asValues(value)}
-        errors={errors}
-        prefix={`${name}.`}
-        newRows={isNew ? 0 : 1}
-      />
+      <KeyFields site={site} keys={keys as Keys} values={asValues(value)} prefix={`${name}.`} newRows={isNew ? 0 : 1} />
     );
   }
   return (
@@ -232,7 +228,6 @@ function RowFields({
       site={site}
       type={type}
       value={value}
-      errors={errors}
       newRows={0}
       facts={{ id: idOf(name), name, label: t(itemLabel(type)), isMarked: true }}
     />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { Field, type FieldFacts, SelectField } from '#server/content/markup/form.tsx';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
@@ -25,7 +24,7 @@ interface MediaFieldProps {
  * A file of the library: a list to choose from, and the picker that the script of the administration adds
  * (ui/library-picker).
  */
-export function MediaField({ site, facts, value, use, alt }: MediaFieldProps): ReactNode {
+export function MediaField({ site, facts, value, use, alt }: MediaFieldProps) {
   const t = useT();
   const preview = previewOf(site, value);
   const files = [...site.media.values()].filter((media) => isFor(media, use));
@@ -54,7 +53,7 @@ export function MediaField({ site, facts, value, use, alt }: MediaFieldProps): R
 }
 
 /** Where the script adds the button for several pictures at once (ui/library-picker/rows.ts). */
-export function RowPicker({ site, name }: { readonly site: Site; readonly name: string }): ReactNode {
+export function RowPicker({ site, name }: Readonly<{ site: Site; name: string }>) {
   return (
     <div
       data-library-rows={name}

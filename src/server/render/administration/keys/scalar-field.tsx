@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import type { Key, ValueType } from '#server/content/blocks/declaration.ts';
 import {
@@ -28,9 +27,10 @@ interface ScalarFieldProps {
 }
 
 /** The field of one value. */
-export function ScalarField({ site, type, value, facts }: ScalarFieldProps): ReactNode {
+export function ScalarField({ site, type, value, facts }: ScalarFieldProps) {
   const t = useT();
   const text = value === undefined || value === null ? '' : String(value);
+  const choose = (options: Options) => <Choice facts={facts} value={text} options={options} />;
   switch (type.kind) {
     case 'flag':
       return (
@@ -75,45 +75,15 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps): Rea
     case 'number':
       return <Field {...facts} type="number" inputMode="numeric" min={type.min} max={type.max} defaultValue={text} />;
     case 'choice':
-      return (
-        <Choice
-          facts={facts}
-          value={text}
-          options={type.values.map((one) => [one, t(type.labels?.get(one) ?? wordOf(one))])}
-        />
-      );
+      return choose(type.values.map((one) => [one, t(type.labels?.get(one) ?? wordOf(one))]));
     case 'page':
-      return (
-        <Choice
-          facts={facts}
-          value={text}
-          options={ownPagesFirst(site).map(({ id, title, path }) => [id, `${title} (${path})`])}
-        />
-      );
+      return choose(ownPagesFirst(site).map(({ id, title, path }) => [id, `${title} (${path})`]));
     case 'module':
-      return (
-        <Choice
-          facts={facts}
-          value={text}
-          options={[...site.modules.values()].map(({ ident, name }) => [ident, name])}
-        />
-      );
+      return choose([...site.modules.values()].map(({ ident, name }) => [ident, name]));
     case 'form':
-      return (
-        <Choice
-          facts={facts}
-          value={text}
-          options={[...site.forms.values()].map(({ ident, title }) => [ident, title])}
-        />
-      );
+      return choose([...site.forms.values()].map(({ ident, title }) => [ident, title]));
     case 'place':
-      return (
-        <Choice
-          facts={facts}
-          value={text}
-          options={[...site.places.values()].map(({ ident, name }) => [ident, name])}
-        />
-      );
+      return choose([...site.places.values()].map(({ ident, name }) => [ident, name]));
     case 'hours':
       return <Field {...facts} hint={undefined} isMarked placeholder={t(texts.closed)} defaultValue={text} />;
     case 'date':
@@ -158,20 +128,13 @@ function defaultOf(type: ValueType): unknown {
   return (type as Partial<Key>).default;
 }
 
-function Choice({
-  facts,
-  value,
-  options,
-}: {
-  readonly facts: FieldFacts;
-  readonly value: string;
-  readonly options: readonly (readonly [string, string])[];
-}): ReactNode {
-  const none: readonly (readonly [string, string])[] =
-    facts.required === true && value !== '' ? [] : [['', texts.none]];
+/** Values and what they are called. */
+type Options = readonly (readonly [string, string])[];
+
+function Choice({ facts, value, options }: Readonly<{ facts: FieldFacts; value: string; options: Options }>) {
+  const none: Options = facts.required === true && value !== '' ? [] : [['', texts.none]];
   // A value that is not possible any more is shown, so that a person can see what is wrong.
-  const lost: readonly (readonly [string, string])[] =
-    value === '' || options.some(([one]) => one === value) ? [] : [[value, value]];
+  const lost: Options = value === '' || options.some(([one]) => one === value) ? [] : [[value, value]];
   return <SelectField {...facts} options={new Map([...none, ...options, ...lost])} defaultValue={value} />;
 }
 
@@ -180,15 +143,8 @@ export function LinkFields({
   site,
   value,
   name,
-  errors,
   isOptional = true,
-}: {
-  readonly site: Site;
-  readonly value: Values;
-  readonly name: string;
-  readonly errors: ReadonlyMap<string, string>;
-  readonly isOptional?: boolean;
-}): ReactNode {
+}: Readonly<{ site: Site; value: Values; name: string; isOptional?: boolean }>) {
   const t = useT();
   const [title, link] = [`${name}.titre`, `${name}.lien`];
   return (
@@ -199,7 +155,6 @@ export function LinkFields({
         label={t(texts.linkTitle)}
         required={!isOptional}
         isMarked
-        error={errors.get(idOf(title))}
         defaultValue={String(value.titre ?? '')}
       />
       <Field
@@ -210,7 +165,6 @@ export function LinkFields({
         required={!isOptional}
         isMarked
         list={PAGES_LIST}
-        error={errors.get(idOf(link))}
         defaultValue={shownLink(site, value.lien)}
       />
     </>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Site } from '#server/content/site/types.ts';
 
 export const PAGES_LIST = 'liste-pages';
@@ -11,7 +10,7 @@ export function idOf(name: string): string {
 }
 
 /** The names of pages and files that the fields of a page suggest. */
-export function Suggestions({ site }: { readonly site: Site }): ReactNode {
+export function Suggestions({ site }: Readonly<{ site: Site }>) {
   const files = [...site.media.values()];
   return (
     <>

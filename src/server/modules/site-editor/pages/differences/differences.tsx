@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { changedWords, type Passage, type Piece } from './changed-words.ts';
 import { texts } from './texts.ts';
@@ -7,7 +6,7 @@ import { texts } from './texts.ts';
 const AROUND = 1;
 
 /** What changed between two texts of a page, word by word; lines without a change are folded. */
-export function Differences({ before, after }: { readonly before: string; readonly after: string }): ReactNode {
+export function Differences({ before, after }: Readonly<{ before: string; after: string }>) {
   const t = useT();
   const passages = changedWords(before, after);
   if (passages.length === 0) return <p>{t(texts.same)}</p>;
@@ -27,7 +26,7 @@ interface PassageLinesProps {
   readonly isLast: boolean;
 }
 
-function PassageLines({ passage, isFirst, isLast }: PassageLinesProps): ReactNode {
+function PassageLines({ passage, isFirst, isLast }: PassageLinesProps) {
   const t = useT();
   if (passage.type === 'line')
     return (
@@ -54,7 +53,7 @@ function PassageLines({ passage, isFirst, isLast }: PassageLinesProps): ReactNod
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly string[] }): ReactNode {
+function Lines({ lines }: Readonly<{ lines: readonly string[] }>) {
   return lines.map((line, rank) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their rank.
     <p key={rank}>{line}</p>
@@ -62,7 +61,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }): ReactNode {
 }
 
 /** Screen readers say little of `ins` and `del`: words say where each begins and ends. */
-function Words({ kind, text }: Piece): ReactNode {
+function Words({ kind, text }: Piece) {
   const t = useT();
   if (kind === 'same') return text;
   const Tag = kind === 'added' ? 'ins' : 'del';

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { frenchDay } from '#server/content/elements/today.ts';
 import { record } from '#server/content/journal/record.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { Field, SelectField } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import { shownAnswers } from '#server/content/messages/answers.ts';
 import {
@@ -12,27 +13,33 @@ import {
   type SubscriberFilter,
 } from '#server/content/messages/subscribers.ts';
 import type { Services } from '#server/content/services.ts';
-import { requireProof, requireSession } from '#server/people/accounts/session.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { requireProof } from '#server/people/accounts/session.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { noticeOf } from '#server/render/administration/frame.tsx';
-import { textIn } from '#server/render/administration/query.ts';
-import { redirectDone, sendPrivate } from '#server/render/administration/reply.ts';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
+import { type List, textIn } from '#server/render/administration/query.ts';
+import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
 import { MAX_EXPORTED, sendCsv } from '#server/render/administration/send-csv.ts';
-import { PAGE_SIZE, pageOf } from '#server/render/administration/table.tsx';
-import { platformPath } from '#server/render/reply/platform-path.ts';
+import { StateBadge } from '#server/render/administration/state-badge.tsx';
+import {
+  type Column,
+  DataTable,
+  FilterForm,
+  hrefWith,
+  PageLinks,
+  pageLimits,
+  pageOf,
+} from '#server/render/administration/table.tsx';
+import { texts as frameTexts } from '#server/render/administration/texts.ts';
 import { formTitles } from './forms.ts';
 import { removalView } from './message-view.tsx';
-import { subscriberListView } from './subscriber-view.tsx';
 import { SUBSCRIBER_NOTICES, subscriberTexts as texts } from './texts.ts';
 
 const { path: PATH } = ENTRIES.subscribers;
 
-interface List {
-  readonly Querystring: Readonly<Record<string, unknown>>;
-}
 interface One {
   readonly Params: { readonly subscriber: string };
 }
@@ -42,21 +49,17 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
   const db = services.database.kysely;
   const readList = signedIn('nothing', 'administrator');
 
-  app.get<List>(platformPath(app, PATH), readList, async (request, reply) => {
+  app.get<List>(app.platformPath(PATH), readList, async (request, reply) => {
     const { site, query } = request;
     const filter = filterOf(query);
     const page = pageOf(query);
-    const [{ subscribers, total }, forms, session] = [
-      await listSubscribers(db, site.id, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-      await formTitles(db, site, 'lettre'),
-      await requireSession(request),
-    ];
-    const notice = noticeOf(query, SUBSCRIBER_NOTICES);
-    return sendPrivate(reply, subscriberListView(site, { session, notice, subscribers, total, page, filter, forms }));
+    const list = await listSubscribers(db, site.id, filter, pageLimits(page));
+    const forms = await formTitles(db, site, 'lettre');
+    return sendScreen(reply, subscriberListView(site, { ...list, page, filter, forms }));
   });
 
   // Only confirmed addresses: this file is what letters are sent with.
-  app.get<List>(platformPath(app, `${PATH}/export.csv`), readList, async (request, reply) => {
+  app.get<List>(app.platformPath(`${PATH}/export.csv`), readList, async (request, reply) => {
     const { site } = request;
     const filter = { ...filterOf(request.query), isConfirmed: true };
     const { subscribers } = await listSubscribers(db, site.id, filter, { limit: MAX_EXPORTED });
@@ -80,16 +83,13 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
     );
   });
 
-  const path = platformPath(app, `${PATH}/:subscriber/retirer`);
+  const path = app.platformPath(`${PATH}/:subscriber/retirer`);
   app.get<One>(path, signedIn('managed', 'administrator'), async (request, reply) => {
     const { site } = request;
-    const { id, email } = await found(request);
-    const session = await requireSession(request);
+    const { id, email: what } = await found(request);
     const back = `/${site.base}${PATH}`;
-    const { marked: t } = localeOf(site);
-    const said = { title: t(texts.removeTitle), text: t(texts.removeText), submit: t(texts.remove), what: email };
-    const page = { session, current: 'subscribers', ...said } as const;
-    return sendPrivate(reply, removalView(site, { ...page, action: `${back}/${id}/retirer`, back }));
+    const action = `${back}/${id}/retirer`;
+    return sendScreen(reply, removalView(site, { current: 'subscribers', texts, what, action, back }));
   });
 
   app.post<One>(path, withProof('managed', 'administrator'), async (request, reply) => {
@@ -115,4 +115,78 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
 function filterOf(query: Readonly<Record<string, unknown>>): SubscriberFilter {
   const form = textIn(query, 'formulaire');
   return { form: form === '' ? undefined : form, words: textIn(query, 'q') };
+}
+
+interface SubscriberListState extends Awaited<ReturnType<typeof listSubscribers>> {
+  readonly page: number;
+  readonly filter: SubscriberFilter;
+  readonly forms: ReadonlyMap<string, string>;
+}
+
+function subscriberListView(site: Site, state: SubscriberListState): Screen {
+  const { subscribers, total, page, filter, forms } = state;
+  const locale = localeOf(site);
+  const { marked: t } = locale;
+  const path = `/${site.base}${PATH}`;
+  const query = { formulaire: filter.form, q: filter.words };
+  const columns: readonly Column<StoredSubscriber>[] = [
+    { title: t(texts.email), isName: true, cell: ({ email }) => email },
+    { title: t(texts.letter), cell: ({ form }) => forms.get(form) ?? form },
+    { title: t(texts.since), cell: ({ createdAt }) => dayOf(createdAt, locale) },
+    {
+      title: t(texts.state),
+      cell: ({ confirmedAt }) =>
+        confirmedAt === null ? (
+          <StateBadge tone="waiting">{t(texts.pending)}</StateBadge>
+        ) : (
+          <StateBadge tone="good">{t(texts.confirmed)}</StateBadge>
+        ),
+    },
+    {
+      title: t(texts.act),
+      cell: ({ id, email }) => (
+        <a className="admin-danger" href={`${path}/${id}/retirer`}>
+          {t(texts.remove)}
+          <span className="visually-hidden"> ({email})</span>
+        </a>
+      ),
+    },
+  ];
+  return screen(
+    { current: 'subscribers', title: t(ENTRIES.subscribers.title), lead: t(texts.lead), notices: SUBSCRIBER_NOTICES },
+    <>
+      <FilterForm path={path}>
+        <SelectField
+          id="abonnes-lettre"
+          name="formulaire"
+          label={t(texts.letter)}
+          isMarked
+          options={new Map([['', t(texts.allLetters)], ...forms])}
+          defaultValue={filter.form ?? ''}
+        />
+        <Field
+          id="abonnes-q"
+          name="q"
+          type="search"
+          label={t(texts.search)}
+          isMarked
+          defaultValue={filter.words ?? ''}
+        />
+      </FilterForm>
+      <DataTable
+        caption={t(texts.caption)}
+        columns={columns}
+        rows={subscribers}
+        keyOf={({ id }) => id}
+        empty={t(texts.empty)}
+      />
+      <PageLinks path={path} query={query} page={page} total={total} />
+      <p className="space-actions">
+        <a className="button button-secondary" href={hrefWith(`${path}/export.csv`, query)} download="">
+          {t(frameTexts.export)}
+        </a>
+        <span>{t(texts.exportText)}</span>
+      </p>
+    </>,
+  );
 }
