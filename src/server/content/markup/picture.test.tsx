@@ -30,7 +30,7 @@ describe('pictures of pages', () => {
   it('MINE-6 of contributors come in widths too: their name says all there is to know', () => {
     const file = `envois/${'0a'.repeat(20)}-1600x1000.webp`;
     expect(draw({ file })).toContain(`src="/media/${file}?v=${'0a'.repeat(16)}"`);
-    expect(draw({ file })).toContain('640w');
+    expect(draw({ file })).toContain('750w');
   });
 
   it('stay as they are where there is nothing to choose: small ones, unknown ones', () => {
