@@ -15,7 +15,7 @@ describe('pictures of pages', () => {
     const hash = site.media.get(examplePicture.file)?.hash;
     const html = draw();
     expect(html).toContain(`/miniature.php?pic=lieux/quai+%26+pont.webp&amp;w_max=320&amp;v=${hash} 320w, `);
-    expect([...html.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual([320, 480, 640, 960, 1280, 1600]);
+    expect([...html.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual([320, 480, 750, 960, 1280, 1600]);
     expect(html).toMatch(/ sizes="50vw".* width="1600" height="1000"|width="1600" height="1000" sizes="50vw"/);
     expect(html).toContain('loading="lazy"');
     expect(draw({}, true)).toMatch(/loading="eager".*fetchPriority="high"/);
