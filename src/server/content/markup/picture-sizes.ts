@@ -1,5 +1,5 @@
 /**
- * The `sizes` of a picture that fills the page on a phone, and has `larger` elsewhere. Two pixels of the picture for
+ * The `sizes` of a picture that fills the page on a phone, and has `larger` elsewhere. About two pixels of the picture for
  * each of the layout are enough there: the third one of newer screens doubles the bytes and cannot be seen.
  */
 export function pageWide(larger: string): string {
