@@ -10,9 +10,10 @@ import { perform } from './peers.acts.mjs';
 import { useEverything } from './peers.everything.mjs';
 import { findPeers } from './peers.folder.mjs';
 import { load } from './peers.load.mjs';
+import { second } from './peers.second.mjs';
 import { serveAll } from './peers.serve.mjs';
 import { actTitles, subjects } from './peers.subjects.mjs';
-import { actsTable, loadTable, sumTable } from './peers.tables.mjs';
+import { actsTable, loadTable, secondTable, sumTable } from './peers.tables.mjs';
 import { visit } from './peers.visit.mjs';
 
 /** Takes a quarter of an hour, and needs the built peers. */
@@ -48,6 +49,7 @@ export async function run() {
     console.log(sumTable(sums, chosen));
 
     const loads = turns([...chosen.map(({ name }) => name), ...BARE]);
+    const seconds = turns([...loads.keys()].filter((name) => addresses.get(name)?.other !== undefined));
     /** By the time of the touch, then by the act. */
     const firsts = Object.entries(PAUSES).map(([when, pause]) => ({
       when,
@@ -63,6 +65,9 @@ export async function run() {
     for (let longest = 0; done < ROUNDS && performance.now() + longest < end; done += 1) {
       const start = performance.now();
       await inTurns(loads, done, (name) => visiting((it) => load(it, homeOf(name))));
+      await inTurns(seconds, done, (name) =>
+        visiting((it) => second(it, { first: addresses.get(name)?.other ?? '', address: homeOf(name) })),
+      );
       for (const { pause, results } of firsts) {
         for (const [act, visits] of results) {
           await inTurns(visits, done, (name) =>
@@ -79,6 +84,7 @@ export async function run() {
       longest = Math.max(longest, performance.now() - start);
     }
     console.log(`\n${loadTable(loads, done)}`);
+    console.log(secondTable(seconds));
     for (const { when, results } of firsts) console.log(actsTable(when, results, chosen));
   } finally {
     await stop();

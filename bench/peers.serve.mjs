@@ -10,6 +10,7 @@ const cache = path.join(root, '.cache/bench-peers');
 /** The bench page of the demo town, and the same with a long table. */
 const BENCH_PAGE = 'banc-d-essai';
 const LONG_PAGE = 'banc-d-essai-long';
+const OTHER_PAGE = 'demarches';
 const ROWS = 1_000;
 
 /**
@@ -31,20 +32,22 @@ export async function serveAll(peers, names) {
   const scriptless = await withoutScripts(vitrine.address);
   const base = await behind(vitrine.address);
   const bare = await behind(scriptless.address);
-  /** @type {Map<string, { home: string, inner?: string }>} */
+  /** `inner`: the page with a long table; `other`: where a visitor of the page comes from. */
+  /** @type {Map<string, { home: string, inner?: string, other?: string }>} */
   const addresses = new Map([
-    ['vitrine', { home: `${base}/${BENCH_PAGE}`, inner: `${base}/${LONG_PAGE}` }],
+    ['vitrine', { home: `${base}/${BENCH_PAGE}`, inner: `${base}/${LONG_PAGE}`, other: `${base}/${OTHER_PAGE}` }],
     ['vitrine without scripts', { home: `${bare}/${BENCH_PAGE}` }],
-    ['home', { home: `${base}/` }],
+    ['home', { home: `${base}/`, other: `${base}/${OTHER_PAGE}` }],
     ['home without scripts', { home: `${bare}/` }],
   ]);
   for (const name of names) {
     const folder = path.join(peers, 'dist', name);
     if (addresses.has(name) || !existsSync(folder)) continue;
     const peer = await behind(folder);
+    const inner = `${peer}/interieure.html`;
     addresses.set(name, {
       home: `${peer}/`,
-      ...(existsSync(path.join(folder, 'interieure.html')) && { inner: `${peer}/interieure.html` }),
+      ...(existsSync(path.join(folder, 'interieure.html')) && { inner, other: inner }),
     });
   }
   return {

@@ -54,6 +54,16 @@ export function loadTable(loads, rounds) {
   return lines.join('\n');
 }
 
+/** @param {Map<string, { fcp: number, lcp: number }[]>} seconds */
+export function secondTable(seconds) {
+  const lines = ['', row(['second view, files cached', 'first paint (ms)', 'largest paint (ms)']), '|---|---:|---:|'];
+  for (const [name, all] of seconds) {
+    const times = [all.map(({ fcp }) => fcp), all.map(({ lcp }) => lcp)];
+    if (all.length > 0) lines.push(row([name, ...times.map((values) => middle(values, 0))]));
+  }
+  return lines.join('\n');
+}
+
 /**
  * @param {string} when
  * @param {Map<string, Map<string, any[]>>} results

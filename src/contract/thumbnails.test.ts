@@ -90,7 +90,7 @@ describe('addresses of thumbnails', () => {
         '/miniature.php?pic=vues/a.webp&w_max=2000&v=abc 600w',
       ].join(', '),
     );
-    expect(offered(4000, 3000)).toEqual(['320w', '480w', '640w', '960w', '1280w', '1600w', '2000w']);
+    expect(offered(4000, 3000)).toEqual(['320w', '480w', '750w', '960w', '1280w', '1600w', '2000w']);
     expect(offered(640, 400)).toEqual(['320w', '480w', '640w']);
     // What is very high is held by its height: the width that is announced is the one that arrives.
     expect(offered(1000, 4000)).toEqual(['320w', '480w', '500w']);

@@ -29,7 +29,7 @@ export const SIDES_PX: readonly number[] = [
 /** No side of a thumbnail is longer. */
 export const MAX_SIDE_PX = 2000;
 /** Widths that pictures of pages are offered in. */
-const SOURCE_WIDTHS_PX = [320, 480, 640, 960, 1280, 1600, MAX_SIDE_PX];
+const SOURCE_WIDTHS_PX = [320, 480, 750, 960, 1280, 1600, MAX_SIDE_PX];
 
 export interface ThumbnailAddress {
   readonly pic: string;

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** What A4 leaves between our margins, in CSS pixels. */
 export const PAPER = { width: 680, height: 960 };
 const SCREEN_ONLY =
-  '.primary-nav, .site-header-side, .breadcrumb, .front-banner, .section-nav, .page-contents, .share-band, .site-menu, .filter-bar, .pagination, .playback, .button, .site-footer nav';
+  '.consent-banner, .listen, .open-now, .primary-nav, .site-header-side, .breadcrumb, .front-banner, .section-nav, .page-contents, .share-band, .site-menu, .filter-bar, .pagination, .playback, .button, .site-footer nav';
 
 /** Expects the page to print its content alone, black on white, within the paper, in the dark scheme too. */
 export async function expectOnPaper(page: Page): Promise<void> {

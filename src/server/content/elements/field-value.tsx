@@ -5,6 +5,7 @@ import { FIELDS } from '#server/content/fields/index.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { documentLabel } from '#server/content/markup/document-label.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
+import { pageWide } from '#server/content/markup/picture-sizes.ts';
 import { shownContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
 import { mediaUrl } from '#server/content/site/media-url.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
@@ -23,7 +24,7 @@ export function fieldValue(
     filterHref: (choice) => filteredListHref(module, field.name, choice),
     picture(value) {
       const found = pictureOf(site, value);
-      return found && <SitePicture site={site} picture={found} sizes="(min-width: 64em) 43rem, 100vw" />;
+      return found && <SitePicture site={site} picture={found} sizes={pageWide('(min-width: 64em) 43rem, 100vw')} />;
     },
     document(value) {
       const stored = documentValue(value);

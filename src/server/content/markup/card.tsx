@@ -1,6 +1,7 @@
 import { Children, type ComponentProps, type ReactNode } from 'react';
 import type { Picture, Site } from '#server/content/site/types.ts';
 import { SitePicture } from './picture.tsx';
+import { pageWide } from './picture-sizes.ts';
 import { initialsOf, isPortrait } from './portrait.ts';
 import { Wave } from './wave.tsx';
 
@@ -25,7 +26,9 @@ interface CardProps {
   readonly children?: ReactNode;
 }
 
-const GRID_SIZES = '(min-width: 64em) 24rem, (min-width: 40em) 50vw, 100vw';
+const GRID_SIZES = pageWide('(min-width: 64em) 24rem, 50vw');
+/** Four beside one another, two on a phone. */
+const PORTRAIT_SIZES = '(min-width: 64em) 18rem, (min-width: 40em) 24vw, 46vw';
 
 /**
  * One thing among others: its whole surface leads to its page, its heading is the one link that assistive technology
@@ -41,7 +44,7 @@ export function Card(props: CardProps) {
     picture,
     inPlaceOfPicture,
     isPerson = false,
-    pictureSizes = GRID_SIZES,
+    pictureSizes,
     text,
     meta,
     children,
@@ -56,7 +59,7 @@ export function Card(props: CardProps) {
           className={isPortrait(picture) ? 'card-picture card-portrait' : 'card-picture'}
           site={site}
           picture={picture}
-          sizes={pictureSizes}
+          sizes={pictureSizes ?? (isPortrait(picture) ? PORTRAIT_SIZES : GRID_SIZES)}
           alt=""
         />
       )}

@@ -15,7 +15,7 @@ describe('pictures of pages', () => {
     const hash = site.media.get(examplePicture.file)?.hash;
     const html = draw();
     expect(html).toContain(`/miniature.php?pic=lieux/quai+%26+pont.webp&amp;w_max=320&amp;v=${hash} 320w, `);
-    expect([...html.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual([320, 480, 640, 960, 1280, 1600]);
+    expect([...html.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual([320, 480, 750, 960, 1280, 1600]);
     expect(html).toMatch(/ sizes="50vw".* width="1600" height="1000"|width="1600" height="1000" sizes="50vw"/);
     expect(html).toContain('loading="lazy"');
     expect(draw({}, true)).toMatch(/loading="eager".*fetchPriority="high"/);
@@ -30,7 +30,7 @@ describe('pictures of pages', () => {
   it('MINE-6 of contributors come in widths too: their name says all there is to know', () => {
     const file = `envois/${'0a'.repeat(20)}-1600x1000.webp`;
     expect(draw({ file })).toContain(`src="/media/${file}?v=${'0a'.repeat(16)}"`);
-    expect(draw({ file })).toContain('640w');
+    expect(draw({ file })).toContain('750w');
   });
 
   it('stay as they are where there is nothing to choose: small ones, unknown ones', () => {

@@ -5,13 +5,14 @@ import { renderHtml } from '#server/content/markup/html.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { ICON_SOURCES, isIconName } from '#server/content/markup/icon-sources.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
+import { pageWide } from '#server/content/markup/picture-sizes.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { MediaFile, Picture } from '#server/content/site/types.ts';
 import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import { SafeHtml } from './safe-html.ts';
 
-const DEFAULT_SIZES = '(min-width: 50em) 46rem, 100vw';
+const DEFAULT_SIZES = pageWide('(min-width: 50em) 46rem, 100vw');
 
 /** A mistake of a template in the words of its author. */
 export class TemplateMistake extends Error {

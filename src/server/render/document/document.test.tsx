@@ -161,6 +161,38 @@ describe('the head', () => {
     }
   });
 
+  test('lets browsers request pages of the site at the press of their links, not files nor endpoints', async () => {
+    const rulesIn = (html: string) => /<script type="speculationrules">(.*?)<\/script>/s.exec(html)?.[1];
+    const view = await viewOf('/');
+    expect(JSON.parse(rulesIn(renderDocument(view, { ...exampleFacts, sources: new Map() })) ?? '')).toMatchObject({
+      prefetch: [
+        {
+          where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/vitrine{-*}?/*', '/*.*'] } }, { not: {} }] },
+          eagerness: 'conservative',
+        },
+      ],
+    });
+    // Private pages are not stored; overlays lead nowhere.
+    expect(rulesIn(renderDocument(view, exampleFacts))).toBeUndefined();
+    expect(
+      rulesIn(renderDocument({ ...view, isFramed: true }, { ...exampleFacts, sources: new Map() })),
+    ).toBeUndefined();
+  });
+
+  test('PAGE-2 writes the settings after the header, which is painted first, and before any content', async () => {
+    const html = renderDocument(await viewOf('/mairie/elus'), exampleFacts);
+    const [header, settings, main] = ['</header>', 'id="vitrine-settings"', '<main'].map((part) => html.indexOf(part));
+    expect([header, settings, main]).toEqual(
+      [header, settings, main].sort((one, other) => Number(one) - Number(other)),
+    );
+    expect(header).toBeGreaterThan(0);
+  });
+
+  test('shows the logo in the size of the header, after the first picture of the page', async () => {
+    const mark = /<img class="identity-mark"[^>]*>/.exec(renderDocument(await viewOf('/'), exampleFacts))?.[0];
+    expect(mark).toContain('fetchPriority="low"');
+  });
+
   test('declares the breadcrumb to search engines, and the town on its home page', async () => {
     expect(dataBlocks(renderDocument(await viewOf('/'), exampleFacts))).toMatchObject([
       {

@@ -19,7 +19,8 @@ import { ShareBand } from '#server/render/layout/share-band.tsx';
 import { SiteMenu } from '#server/render/layout/site-menu.tsx';
 import { texts } from '#server/render/layout/texts.ts';
 import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
-import { DocumentHead } from './head.tsx';
+import { DocumentData, DocumentHead } from './head.tsx';
+import { prefetchOf } from './inlined.ts';
 import type { Alternate, PageView, RequestFacts } from './page-view.ts';
 
 /** Renders a whole document. The same view and facts always give the same bytes. */
@@ -45,7 +46,10 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
         {...offlineHook(view.isFramed === true ? undefined : offlineWorker(site))}
       >
         {view.isFramed === true ? (
-          <FramedMain view={view} />
+          <>
+            <DocumentData view={view} facts={facts} />
+            <FramedMain view={view} />
+          </>
         ) : (
           <>
             <SkipLinks />
@@ -58,6 +62,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
               accountName={facts.accountName}
             />
             <AlertBanner site={site} now={facts.now} />
+            <DocumentData view={view} facts={facts} />
             <Breadcrumb crumbs={view.crumbs} />
             <main id="contenu" tabIndex={-1}>
               {view.notice}
@@ -78,11 +83,19 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
             <SiteMenu site={site} navigation={navigation} trail={trail} alternates={alternates} />
             {/* Last: without JavaScript it is plain content, and must not push the page down. */}
             {popup === undefined || page === undefined ? null : <FrontPopup {...popup} />}
+            <PrefetchRules view={view} facts={facts} />
           </>
         )}
       </body>
     </html>
   );
+}
+
+/** Requests the next page when its link is pressed. Visitors only: private pages are not stored. */
+function PrefetchRules({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
+  const rules = facts.sources && prefetchOf(view);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: inlineSource refuses what could end the element.
+  return rules && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: rules.text }} />;
 }
 
 /** Screens that are no page of the site, such as those of contributors, are the same in all languages. */

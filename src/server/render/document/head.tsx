@@ -66,12 +66,23 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
         />
       ) : null}
       <OpenGraph view={view} origin={origin} description={description} canonical={canonical} />
-      <JsonScript id={SETTINGS_ID} value={pageSettings(site, facts)} />
+    </head>
+  );
+}
+
+/**
+ * The settings of the page and its data for search engines. After the header, whose first paint must not wait for them,
+ * and before any content, which could hold an element with the id of the settings.
+ */
+export function DocumentData({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
+  return (
+    <>
+      <JsonScript id={SETTINGS_ID} value={pageSettings(view.site, facts)} />
       {structuredData(view, facts).map((thing, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never changes.
         <JsonScript key={index} type="application/ld+json" value={thing} />
       ))}
-    </head>
+    </>
   );
 }
 

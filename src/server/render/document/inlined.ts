@@ -5,6 +5,7 @@ import { filesBase } from '#server/content/site/edition.ts';
 import { type InlineSource, inlineSource } from '#server/platform/front/inline-source.ts';
 import { EARLY_SCRIPT } from './early-data.ts';
 import type { PageView, RequestFacts } from './page-view.ts';
+import { prefetchRules } from './prefetch-rules.ts';
 
 /** A style sheet of a document: contained if it has a source, else linked. */
 export interface Sheet {
@@ -50,12 +51,17 @@ export function sheetsOf(view: PageView, facts: RequestFacts): readonly Sheet[] 
   ];
 }
 
+/** The rules by which browsers prefetch from a visitor's page; overlays have none. */
+export function prefetchOf({ site, isFramed }: PageView): InlineSource | undefined {
+  return isFramed === true ? undefined : prefetchRules(site);
+}
+
 /** The hashes of everything that a document contains. */
 export function inlinedHashes(view: PageView, facts: RequestFacts): InlinedHashes {
-  const early = facts.sources?.get(EARLY_SCRIPT);
+  const scripts = [facts.sources?.get(EARLY_SCRIPT), facts.sources && prefetchOf(view)];
   return {
     styles: sheetsOf(view, facts).flatMap(({ source }) => source?.hash ?? []),
-    scripts: early === undefined ? [] : [early.hash],
+    scripts: scripts.flatMap((source) => source?.hash ?? []),
   };
 }
 

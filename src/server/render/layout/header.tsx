@@ -1,7 +1,8 @@
+import { thumbnailAddress } from '#contract/thumbnails.ts';
 import { useT } from '#language/locale.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { emblem, mediaUrl } from '#server/content/markup/media.ts';
-import type { MenuEntry, Site, SitePage } from '#server/content/site/types.ts';
+import type { MediaFile, MenuEntry, Site, SitePage } from '#server/content/site/types.ts';
 import type { Alternate } from '#server/render/document/page-view.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -72,13 +73,29 @@ function Bar({ site, navigation, trail, accountName, alternates }: SiteHeaderPro
   );
 }
 
+const MARK_PX = 56;
+
+/** A town's logo is often as large as a page: sent as small as it is shown, unless it is a drawing. */
+function markUrl(site: Site, { file, hash, width = 0 }: MediaFile): string {
+  const isSmall = width <= MARK_PX * 3 || /\.(?:gif|svg)$/i.test(file);
+  return isSmall ? mediaUrl(site, file) : `/${thumbnailAddress({ pic: file, width: 150, version: hash })}`;
+}
+
 function Identity({ site }: Readonly<{ site: Site }>) {
   const mark = emblem(site);
   const t = useT();
   return (
     <a className="identity" href={site.home.path}>
       {mark === undefined ? null : (
-        <img className="identity-mark" src={mediaUrl(site, mark.file)} alt="" width="56" height="56" />
+        // After the first picture of the page, which is waited for.
+        <img
+          className="identity-mark"
+          src={markUrl(site, mark)}
+          alt=""
+          width={MARK_PX}
+          height={MARK_PX}
+          fetchPriority="low"
+        />
       )}
       <span className="identity-text">
         <span className="identity-name">{site.name}</span>

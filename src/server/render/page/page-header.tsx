@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListenBar } from '#features/listen/markup.tsx';
 import { SitePicture } from '#server/content/markup/picture.tsx';
+import { pageWide } from '#server/content/markup/picture-sizes.ts';
 import { isPortrait } from '#server/content/markup/portrait.ts';
 import { Wave } from '#server/content/markup/wave.tsx';
 import type { Picture, Site } from '#server/content/site/types.ts';
@@ -32,7 +33,7 @@ export function PageHeader({ title, standfirst, meta, site, picture }: PageHeade
             className={isPortrait(picture) ? 'page-header-picture page-header-portrait' : 'page-header-picture'}
             site={site}
             picture={picture}
-            sizes="(min-width: 64em) 30rem, 100vw"
+            sizes={pageWide('(min-width: 64em) 30rem, 100vw')}
             eager
           />
         ) : null}

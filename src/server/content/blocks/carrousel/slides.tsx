@@ -6,15 +6,16 @@ import { frenchDay } from '#server/content/elements/today.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { pictureCaption } from '#server/content/markup/picture-caption.ts';
+import { pageWide } from '#server/content/markup/picture-sizes.ts';
 import type { Reads } from '#server/content/reads.ts';
 import type { Picture, Site } from '#server/content/site/types.ts';
 
 /** The `sizes` of pictures, as in the styles of the carousel. */
 const SIZES: Readonly<Record<CarouselKind, string>> = {
-  news: '(min-width: 1200px) 38rem, 100vw',
-  gallery: '(min-width: 56em) 52rem, 100vw',
-  home: '(min-width: 80em) 77rem, 100vw',
-  sliding: '(min-width: 56em) 52rem, 100vw',
+  news: pageWide('(min-width: 1200px) 38rem, 100vw'),
+  gallery: pageWide('(min-width: 56em) 52rem, 100vw'),
+  home: pageWide('(min-width: 80em) 77rem, 100vw'),
+  sliding: pageWide('(min-width: 56em) 52rem, 100vw'),
 };
 export interface CarouselPicture {
   readonly picture: Picture;

@@ -2,6 +2,7 @@ import { ScrollArrow } from '#features/scroll-arrow/markup.tsx';
 import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
+import { pageWide } from '#server/content/markup/picture-sizes.ts';
 import { Wave } from '#server/content/markup/wave.tsx';
 import type { BlockOf, Site } from '#server/content/site/types.ts';
 import { examples } from './examples.ts';
@@ -60,7 +61,7 @@ export function Hero({ site, block, fallbackTitle, isPageHeading, id, nextHref }
     <section id={id} className={picture === undefined ? 'hero hero-plain' : 'hero'}>
       {picture === undefined ? null : (
         <div className="hero-picture">
-          <SitePicture site={site} picture={picture} sizes="max(100vw, 30rem)" eager={isPageHeading} />
+          <SitePicture site={site} picture={picture} sizes={pageWide('max(100vw, 30rem)')} eager={isPageHeading} />
           <Wave className="hero-wave" />
         </div>
       )}

@@ -3,6 +3,7 @@ import { defineBlock } from '#server/content/blocks/definition.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { pictureCaption } from '#server/content/markup/picture-caption.ts';
+import { pageWide } from '#server/content/markup/picture-sizes.ts';
 import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
 import { examples } from './examples.ts';
 
@@ -33,7 +34,7 @@ export const image = defineBlock<'image', typeof keys>({
     const said = pictureCaption(picture, caption, localeOf(site).marked);
     return (
       <figure className="figure">
-        <SitePicture site={site} picture={picture} sizes="(min-width: 50em) 46rem, 100vw" />
+        <SitePicture site={site} picture={picture} sizes={pageWide('(min-width: 50em) 46rem, 100vw')} />
         {said === undefined ? null : <figcaption>{said}</figcaption>}
       </figure>
     );

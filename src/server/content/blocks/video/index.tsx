@@ -6,6 +6,7 @@ import { texts } from '#server/content/blocks/texts.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { mediaUrl } from '#server/content/markup/media.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
+import { pageWide } from '#server/content/markup/picture-sizes.ts';
 import { PlayerCaption } from '#server/content/markup/player-caption.tsx';
 import { type VideoAddress, videoService } from '#server/content/site/settings/outside.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
@@ -119,7 +120,9 @@ function playerOf({ source, title, picture }: VideoBlock, site: Site): ReactNode
       title={title}
       href={source.href}
       service={service}
-      picture={picture && <SitePicture site={site} picture={picture} sizes="(min-width: 50em) 46rem, 100vw" />}
+      picture={
+        picture && <SitePicture site={site} picture={picture} sizes={pageWide('(min-width: 50em) 46rem, 100vw')} />
+      }
     />
   );
 }

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { thumbnailSources } from '#contract/thumbnails.ts';
 import { says } from '#language/message.ts';
 import { documentNote } from '#server/content/markup/document-label.ts';
+import { pageWide } from '#server/content/markup/picture-sizes.ts';
 import { mediaPath, mediaUrl } from '#server/content/site/media-url.ts';
 import { missingMedia, resolveLink } from '#server/content/site/pages/links.ts';
 import { frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
@@ -13,7 +14,7 @@ import { decorateTables } from './markdown-tables.ts';
 import { markLanguage, passageIn, passageNotation } from './passage-language.ts';
 
 /** The `sizes` of a picture in a text. */
-const TEXT_SIZES = '(min-width: 50em) 46rem, 100vw';
+const TEXT_SIZES = pageWide('(min-width: 50em) 46rem, 100vw');
 
 /**
  * Adds to elements rendered from Markdown what a published page needs: ids, checked addresses, picture sizes, table
