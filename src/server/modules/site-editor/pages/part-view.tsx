@@ -71,6 +71,8 @@ export function partView(site: Site, state: PartState): PageView {
         method="post"
         action={screens(site, open).partAct}
         className="admin-form"
+        // At a reload Firefox would restore what was typed, over a text that may be another by now.
+        autoComplete="off"
         data-page-editor={editorSettings(site, state)}
       >
         <DefaultSubmit />
