@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, test } from 'vitest';
 import { features } from '#features/index.ts';
 import { frameReader, textFrame } from '#tools/engines/frames.mjs';
 import { markdownTable, merged, resultsOf, tableOf, withTable } from '#tools/engines/results.mjs';
@@ -128,5 +133,50 @@ describe('the table of engines', () => {
     expect(cells.length).toBeGreaterThan(features.length);
     for (const line of cells.slice(1)) expect(line).toMatch(/^\| [\w ,-]+ \|( \d+ ✓ \|){3}$/);
     for (const reason of Object.values(LIMITS)) expect(document).toContain(reason);
+  });
+});
+
+/** Only root installs packages. */
+describe.skipIf(process.getuid?.() !== 0)('engines that are not installed', () => {
+  const SCRIPT = `import { ensureEngines, installedEngines } from '#tools/engines/find.mjs';
+    ensureEngines();
+    console.log(installedEngines().includes('firefox') ? 'Firefox est là.' : 'La suite continue.');`;
+  let folder = '';
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** What is said on a machine whose programs are all in one folder: an apt-get that does what the script says. */
+  async function install(script: string): Promise<string[]> {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-apt-'));
+    const program = ['#!/bin/sh', `cd ${folder}`, 'echo "$*" >> asked', script].join('\n');
+    await writeFile(path.join(folder, 'apt-get'), program, { mode: 0o755 });
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', SCRIPT], {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      env: { PATH: folder },
+    });
+    return stdout.trim().split('\n');
+  }
+
+  test('the words of apt are said in one line, and the run goes on without them', async () => {
+    const [asked, failed, untried, ...rest] = await install(
+      'echo "W: Some index files failed" >&2; echo "E: Unable to locate package firefox-esr" >&2; exit 100',
+    );
+    expect(asked).toMatch(/^Installation de firefox-esr, .* par apt/);
+    expect(failed).toBe(
+      'L’installation a échoué (E: Unable to locate package firefox-esr)\u00a0: les autres essais continuent.',
+    );
+    expect(untried).toMatch(/^Moteurs non essayés\u00a0: firefox, webkit\. Il manque firefox-esr, /);
+    expect(rest).toEqual(['La suite continue.']);
+  });
+
+  test('packages are fetched within a limit, then installed without the network', async () => {
+    const said = await install('case "$*" in *--no-download*) echo > firefox-esr; /bin/chmod +x firefox-esr;; esac');
+    expect(said.at(-1)).toBe('Firefox est là.');
+    expect(said.join()).not.toContain('échoué');
+    const asked = (await readFile(path.join(folder, 'asked'), 'utf8')).trim().split('\n');
+    expect(asked.map((line) => /update|--download-only|--no-download/.exec(line)?.[0])).toEqual([
+      'update',
+      '--download-only',
+      '--no-download',
+    ]);
   });
 });

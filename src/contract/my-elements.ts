@@ -15,8 +15,9 @@
  * `[data-my-element-publish]` and `[data-my-element-unpublish]` submit with the hidden field `active` set to 1 or 0.
  * The hidden `csrf` is brought up to date from the page itself when a session was renewed; the hidden `version` goes
  * with what the browser keeps of unsaved text. `data-my-element-owner` on the form, optional, is a name of the account
- * that outlives its sessions: with it, unsaved text is offered again after a new sign-in, to the same account only. In
- * an answer, a link `[data-my-element-discard]` gives up what was typed.
+ * that outlives its sessions: with it, unsaved text is offered again after a new sign-in, to the same account only.
+ * The form carries `autocomplete="off"`: Firefox would restore what was typed at a reload, and it would count as saved.
+ * In an answer, a link `[data-my-element-discard]` gives up what was typed.
  */
 import type { Endpoint, Service } from './endpoint.ts';
 import { flag, oneOf, optionalText, record, text } from './wire.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** More stops than any page has: whoever needs more has lost the way. */
@@ -8,14 +8,20 @@ const MAX_STOPS = 250;
  * Walks by Tab until the control has focus, as somebody without a mouse does, and expects that it can be seen there.
  */
 export async function tabTo(page: Page, target: Locator, { key = 'Tab', max = MAX_STOPS } = {}): Promise<void> {
-  // The page that it stands on may still be on its way.
-  await target.first().waitFor();
+  // Looked for once: Firefox’s driver ends the page after some dozens of searches.
+  let controls: readonly Control[] = [];
   for (let stop = 0; stop <= max; stop += 1) {
-    if (await hasFocus(target)) {
+    const states = await Promise.all(controls.map(stateOf));
+    if (states.includes('focused')) {
       expect(await showsFocus(target), 'focus can be seen').toBe(true);
       return;
     }
-    await page.keyboard.press(key);
+    if (states.includes('there')) await page.keyboard.press(key);
+    else {
+      // The page that it stands on may still be on its way.
+      await target.first().waitFor();
+      controls = await target.elementHandles();
+    }
   }
   throw new Error(`${max} times ${key} do not lead to ${target}`);
 }
@@ -32,18 +38,19 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-async function hasFocus(target: Locator): Promise<boolean> {
+type Control = ElementHandle<SVGElement | HTMLElement>;
+
+async function stateOf(control: Control): Promise<'focused' | 'there' | 'gone'> {
   try {
-    return await target.evaluateAll((found) =>
-      found.some(
-        ({ ownerDocument: { activeElement }, ownerDocument }, index) =>
-          activeElement === found[index] && ownerDocument.hasFocus(),
-      ),
-    );
+    return await control.evaluate((element) => {
+      const { activeElement } = element.ownerDocument;
+      if (!element.isConnected) return 'gone';
+      return activeElement === element && element.ownerDocument.hasFocus() ? 'focused' : 'there';
+    });
   } catch (error) {
     // Firefox’s driver may tell after a page is there that the one before is gone.
-    if (!String(error).includes('context was destroyed')) throw error;
-    return hasFocus(target);
+    if (!/context was destroyed|not found/.test(String(error))) throw error;
+    return 'gone';
   }
 }
 

@@ -56,7 +56,10 @@ export async function pasteInto(target: Locator, data: Readonly<Record<string, s
       const clipboardData = new DataTransfer();
       for (const [type, value] of Object.entries(types)) clipboardData.setData(type, value);
       if (fileName !== '') clipboardData.items.add(new File(['x'], fileName, { type: 'image/png' }));
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      // The constructor of Firefox leaves the data out.
+      Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+      element.dispatchEvent(event);
     },
     { types: data, fileName: file },
   );

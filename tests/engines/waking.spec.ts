@@ -3,13 +3,18 @@ import { JOURNEYS } from '#tests/e2e/faults.journeys.ts';
 import { quickIn } from './engine.ts';
 import { expect } from './fixtures.ts';
 import { hooksLeft, overflow } from './hooks.ts';
+import { SITE_JOURNEYS } from './journeys.ts';
 import { test } from './shared-window.ts';
 
-/** An example of each feature alone: what `npm test` sees of every feature in WebKit. */
+/** A quick journey in WebKit proves more than that a feature wakes. */
+const hasJourney = (name: string) =>
+  SITE_JOURNEYS.some(({ feature, quick }) => feature === name && quick?.includes('webkit') === true);
+
+/** An example of each feature alone: with the quick journeys, what `npm test` sees of every feature in WebKit. */
 for (const { feature, example } of JOURNEYS) {
   const path = `/catalogue/${feature}/${example}`;
   test(`BOOT-1 ${feature}: an example wakes, nothing is said, it fits`, {
-    tag: quickIn('webkit'),
+    tag: hasJourney(feature) ? [] : quickIn('webkit'),
     annotation: { type: 'feature', description: feature },
   }, async ({ sharedWindow, demo }) => {
     const { visit } = sharedWindow;

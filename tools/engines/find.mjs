@@ -2,7 +2,7 @@
 /** Where Firefox and WebKit are installed, and how they come from Debian where that can be done. */
 
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '#tools/browser.mjs';
@@ -84,30 +84,43 @@ function said(program, args) {
 
 /** Lists and packages are fetched within this time, or not at all. What came stays for the next run. */
 const DOWNLOAD_MS = 40_000;
+const LATE = `rien n’est arrivé en ${DOWNLOAD_MS / 1000}\u00a0s`;
 /** A server that does not answer must not cost the time of one that does. */
 const FETCH_OPTIONS = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
 
 /**
  * Installs what the engines lack where apt can do it, as for the other programs of the tests, in about a minute. Where
- * it cannot, one line says so, and the engines are left out.
+ * it cannot, one line says why, and the engines are left out.
  */
 export function ensureEngines() {
   const missing = ENGINES.flatMap(missingFor);
-  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('Installation de Firefox et de WebKit par apt (une minute au plus)…');
+  if (missing.length === 0 || process.getuid?.() !== 0 || onPath('apt-get') === undefined) return;
+  console.log(`Installation de ${missing.join(', ')} par apt (une minute au plus)…`);
   const end = Date.now() + DOWNLOAD_MS;
   const install = ['install', '-y', '--no-install-recommends', ...missing];
-  const isDone =
-    apt(['update', ...FETCH_OPTIONS], end - Date.now()) &&
-    apt([...install, '--download-only', ...FETCH_OPTIONS], end - Date.now()) &&
+  // Without new lists, those of the machine may do.
+  apt(['update', ...FETCH_OPTIONS], end - Date.now());
+  const failure =
+    apt([...install, '--download-only', ...FETCH_OPTIONS], end - Date.now()) ??
     // Without a limit: half an installation would be in the way of the next one. Nothing is fetched any more.
     apt([...install, '--no-download', '-o', 'Dpkg::Options::=--force-unsafe-io']);
-  if (!isDone) console.log('Firefox et WebKit n’ont pas pu être installés\u00a0: les autres essais continuent.');
+  if (failure !== undefined) console.log(`L’installation a échoué (${failure})\u00a0: les autres essais continuent.`);
 }
 
-/** @param {string[]} args @param {number} [timeout] */
+/**
+ * Why apt failed, in its own words; undefined where it did not.
+ * @param {string[]} args @param {number} [timeout] @returns {string | undefined}
+ */
 function apt(args, timeout) {
-  if (timeout !== undefined && timeout <= 0) return false;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', args, { stdio: 'ignore', env, timeout, killSignal: 'SIGKILL' }).status === 0;
+  if (timeout !== undefined && timeout <= 0) return LATE;
+  const { status, signal, error, stderr } = spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8' },
+    timeout,
+    killSignal: 'SIGKILL',
+  });
+  if (status === 0) return undefined;
+  if (signal === 'SIGKILL') return LATE;
+  return stderr?.match(/^E: .*/m)?.[0] ?? error?.message ?? `apt-get\u00a0: ${status}`;
 }

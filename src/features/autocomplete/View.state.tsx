@@ -51,7 +51,9 @@ export function useSuggestions({ field, rules, fetchSuggestions, onFailure, t, s
     // An unchanged list is not replaced: the highlighted suggestion stays.
     setItems((offered) => (JSON.stringify(offered) === JSON.stringify(fitting) ? offered : fitting));
     setOpenRequested(isFocused(field));
-    showMessage(t(countText(fitting.length), { count: fitting.length }), fitting.length === 0);
+    // The count is announced once, with the response to all that was typed.
+    if (typed === term) showMessage(t(countText(fitting.length), { count: fitting.length }), fitting.length === 0);
+    else clearMessage();
   }
 
   function failed(error: unknown): void {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SUGGEST_PARAM } from '#contract/autocomplete.ts';
 import { type DomPage, json, startPage } from '#tests/dom-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { createField } from './attach.field.ts';
@@ -62,6 +63,38 @@ test('AUTO-1 fields sent along: an unticked box is not, one that is absent is sa
   }
   const names = [...(page.sent.at(-1)?.url.searchParams.keys() ?? [])];
   expect(names.filter((name) => !name.includes('['))).toEqual(['zone', 'parId']);
+});
+
+test('AUTO-1 the count is announced once, when the response to all that was typed is there', async () => {
+  const answers = new Map<string, (values: readonly string[]) => void>();
+  page = startPage({
+    html: '<form><input data-suggest="/villes"></form>',
+    features: [autocomplete],
+    answer: ({ url }) =>
+      new Promise((resolve) => {
+        const term = url.searchParams.get(SUGGEST_PARAM) ?? '';
+        answers.set(term, (values) => resolve(json(values.map((value) => ({ value })))));
+      }),
+  });
+  await page.boot.ready;
+  const input = document.querySelector('input') as HTMLInputElement;
+  input.focus();
+  await vi.waitFor(() => expect(input.getAttribute('role')).toBe('combobox'));
+  const type = (text: string) => {
+    input.value = text;
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  const options = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+  const status = () => document.querySelector('.autocomplete [role=status]')?.textContent;
+  type('qui');
+  type('quim');
+  answers.get('qui')?.(['Quiberon', 'Quimper']);
+  await vi.waitFor(() => expect(options()).toEqual(['Quimper']));
+  expect(status()).toBe('');
+  await vi.waitFor(() => expect(answers.has('quim')).toBe(true));
+  answers.get('quim')?.(['Quimper', 'Quimperlé']);
+  await vi.waitFor(() => expect(options()).toEqual(['Quimper', 'Quimperlé']));
+  expect(status()).toMatch(/^2 suggestions/);
 });
 
 describe('the field and its targets', () => {

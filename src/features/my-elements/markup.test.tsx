@@ -8,6 +8,14 @@ test.each(examples.map(({ name, markup }) => [name, markup] as const))('%s: is v
   expect(await faultsOf(renderToStaticMarkup(markup))).toEqual([]);
 });
 
+test('MINE-9 browsers restore nothing in a form at a reload: it would count as saved', () => {
+  const forms = examples.flatMap(
+    ({ markup }) => renderToStaticMarkup(markup).match(/<form[^>]*data-my-element-form[^>]*>/g) ?? [],
+  );
+  expect(forms.length).toBeGreaterThan(0);
+  for (const form of forms) expect(form.toLowerCase()).toContain('autocomplete="off"');
+});
+
 test('MINE-8 the wish to publish comes from the hidden field or from the button, whatever else is sent', () => {
   const wishes = [
     {},

@@ -59,6 +59,8 @@ export function MyElementForm({
       method="post"
       action={action}
       encType="multipart/form-data"
+      // At a reload Firefox would restore what was typed, which would count as saved.
+      autoComplete="off"
       data-my-element-form={kind}
       data-my-element-owner={owner}
       data-validate=""

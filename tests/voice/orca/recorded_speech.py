@@ -11,6 +11,7 @@ import socket
 import gi
 from gi.repository import GLib
 from orca import acss, speech_generator, speechserver
+from orca.scripts import default
 
 BEAT_MS = 50
 
@@ -54,6 +55,21 @@ def _voice_with_language(self, key=None, **args):
 
 
 speech_generator.SpeechGenerator.voice = _voice_with_language
+
+_on_description_changed = default.Script.onDescriptionChanged
+
+
+def _on_new_description(self, event):
+    """Leaves out a description that was said with the focus a moment ago.
+
+    Firefox tells of a changed description when it is read, which is at focus. This version of Orca notes what it has
+    said under one name and looks it up under another, so it says it again, on any site; later versions do not.
+    """
+    self.pointOfReference["description"] = self.pointOfReference.get("descriptions", {})
+    _on_description_changed(self, event)
+
+
+default.Script.onDescriptionChanged = _on_new_description
 
 
 class SpeechServer(speechserver.SpeechServer):

@@ -67,6 +67,8 @@ export function partView(site: Site, state: PartState): Screen {
         method="post"
         action={screens(site, open).partAct}
         className="admin-form"
+        // At a reload Firefox would restore what was typed, over a text that may be another by now.
+        autoComplete="off"
         data-page-editor={editorSettings(site, state)}
       >
         <DefaultSubmit />
