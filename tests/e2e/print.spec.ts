@@ -39,6 +39,19 @@ test('PAGE-7 on paper, links of a text give the addresses of other sites, and an
   await expect(answer).toBeVisible();
 });
 
+test.describe('where consent is asked for', () => {
+  test.use({ saysNo: false });
+
+  test('PAGE-7 the question about cookies, painted before any code runs, is not on paper', async ({ page, demo }) => {
+    await page.route('**/vitrine.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.goto(`${demo}/demarches`);
+    const question = page.getByText('Gestion des cookies').first();
+    await expect(question).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(question).toBeHidden();
+  });
+});
+
 test('PAGE-7 an article makes a PDF of one sheet, a long list of several', async ({ page, demo }) => {
   const sheets = async (path: string) => {
     await page.goto(demo + path);
