@@ -38,14 +38,14 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-type Control = ElementHandle<SVGElement | HTMLElement>;
+type Control = ElementHandle<Node>;
 
 async function stateOf(control: Control): Promise<'focused' | 'there' | 'gone'> {
   try {
     return await control.evaluate((element) => {
-      const { activeElement } = element.ownerDocument;
       if (!element.isConnected) return 'gone';
-      return activeElement === element && element.ownerDocument.hasFocus() ? 'focused' : 'there';
+      const { ownerDocument } = element;
+      return ownerDocument?.activeElement === element && ownerDocument.hasFocus() ? 'focused' : 'there';
     });
   } catch (error) {
     // Firefox’s driver may tell after a page is there that the one before is gone.

@@ -55,6 +55,7 @@ for (const key of ['Enter', 'Space']) {
         (window as unknown as { count: number }).count += 1;
       });
     });
+    await expect(page.getByRole('button', { name: 'Compter' })).toBeFocused();
     await page.keyboard.down(key);
     await page.keyboard.down(key);
     await page.keyboard.down(key);

@@ -87,6 +87,8 @@ function Photo({ url, alt, preview, onFail, onPhotoClick, onSettled, services }:
         className="popin-photo"
         src={address}
         alt={alt}
+        // The preview goes when it has loaded: Safari would show black until it is decoded.
+        decoding="sync"
         onLoad={arrived}
         onError={onFail}
         onClick={onPhotoClick}

@@ -46,6 +46,11 @@ describe('a page with a draft', () => {
     expect((await draft('mairie/budget'))?.content).toMatch(/ordre: [0-9]\n[\s\S]*Le budget de cette année\./);
   });
 
+  it('EDIT-9 is edited in a form in which browsers restore nothing at a reload', async () => {
+    const { body } = await rose.get(`${PATH}/partie?page=mairie/budget&rang=2`);
+    expect(body).toMatch(/<form[^>]* autoComplete="off" data-page-editor=/);
+  });
+
   it('EDIT-10 does not go where a new page is being written', async () => {
     await rose.post(`${PATH}/nouvelle`, { titre: 'Séances', parent: '1', modele: 'texte' });
     const refused = await act('mairie/conseil', 'deplacer', { sous: '1', mot: 'seances' });
