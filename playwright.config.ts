@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tools/browser.mjs';
 
 const executablePath = findChromium();
+/** Pages live for a second or two: optimising their code costs more than it saves, a fifth of what axe takes. */
+const briefScripts = '--js-flags=--no-opt,--no-maglev,--always-sparkplug';
 
 /**
  * Journeys in real Chromium, on the built files and the real server. No retries: a test that fails now and then is a
@@ -39,6 +41,9 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // Requests of a page would pass by the routes that tests set.
     serviceWorkers: 'block',
-    launchOptions: { args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: {
+      args: [...chromiumArguments, briefScripts],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
   },
 });

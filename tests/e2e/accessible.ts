@@ -19,7 +19,10 @@ export interface AxeScope {
   readonly isContent?: boolean | undefined;
 }
 
-/** The same on every page: half of the work, which demo.spec.ts does for every kind of page. */
+/**
+ * The same on every page: half of the work. demo.spec.ts checks all of it on the home page, and its structure on every
+ * kind of page.
+ */
 const AROUND = [['.site-header'], ['.site-footer']];
 
 export interface Violation {
@@ -94,11 +97,19 @@ export async function expectWholeAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
+const CONTRAST = ['color-contrast'];
+
 /**
  * The part of `expectAccessible` that another colour scheme can change: for a page that has passed the whole in one.
  */
 export async function expectContrast(page: Page, include?: string): Promise<void> {
-  expect(await violationsOf(page, { include, rules: ['color-contrast'] })).toEqual([]);
+  const isContent = include === undefined;
+  expect(await violationsOf(page, { include, rules: CONTRAST, isContent })).toEqual([]);
+}
+
+/** The same with the header and the footer of the site. */
+export async function expectWholeContrast(page: Page): Promise<void> {
+  expect(await violationsOf(page, { rules: CONTRAST })).toEqual([]);
 }
 
 /** Names, roles, landmarks and order: for a page whose colours and sizes have passed at another width or in another language. */

@@ -6,7 +6,13 @@ import { type Plain, servePlain } from './plain-server.ts';
 import { type PolicyWatch, watchPolicies } from './policy-watch.ts';
 import { startDemo } from './start-demo.ts';
 
-export { expectAccessible, expectContrast, expectStructure, expectWholeAccessible } from './accessible.ts';
+export {
+  expectAccessible,
+  expectContrast,
+  expectStructure,
+  expectWholeAccessible,
+  expectWholeContrast,
+} from './accessible.ts';
 export type { Answerer, Asked, Plain, Reply } from './plain-server.ts';
 
 /** Journeys run without the service worker, unless they are about it. */
