@@ -17,6 +17,8 @@ const ACTIVE: ReadonlySet<string> = new Set(['iframe', 'object', 'embed', 'base'
 /** What the layout itself writes: the scripts of the front end, and data that browsers never run. */
 const OWN_MODULE = /^\/[\w-]+\/front\/[\w.-]+\/vitrine\.js$/;
 const OWN_SCRIPT = /^\/[\w-]+\/front\/[\w.-]+\/early\.js$/;
+const OWN_RULES =
+  /^\{"prefetch":\[\{"where":\{"and":\[\{"href_matches":"\/\*"\},\{"not":[^<]+"eagerness":"conservative"\}\]\}$/;
 
 /** What a browser would run, or lead somebody into running, in a page; empty for a harmless one. */
 export function executableIn(html: string): string[] {
@@ -49,6 +51,8 @@ function isOwnScript({ properties: { type, src }, children: [text] }: Element): 
   // The early script of the front end of tests.
   if (text?.type === 'text' && text.value.trim() === '(function(){})();') return true;
   if (type === 'application/json' || type === 'application/ld+json') return true;
+  // The same on every page, and with addresses of the site only.
+  if (type === 'speculationrules') return text?.type === 'text' && OWN_RULES.test(text.value);
   return typeof src === 'string' && (type === 'module' ? OWN_MODULE : OWN_SCRIPT).test(src);
 }
 
