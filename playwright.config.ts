@@ -18,7 +18,7 @@ export default defineConfig({
   testIgnore: '**/engines/**',
   outputDir: process.env.VITRINE_ACCESSIBILITY === '1' ? '.cache/accessibility' : '.cache/playwright',
   globalSetup: './tests/e2e/serve-demo.ts',
-  workers: 2,
+  workers: 3,
   retries: 0,
   // Long enough for two cores that do other work besides; what passes does not wait.
   timeout: 90_000,
