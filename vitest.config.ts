@@ -50,8 +50,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The end of a run shows messages alone: they say what is wrong.
     chaiConfig: { truncateThreshold: 1_000 },
-    // Vitest leaves a core free for whoever works beside it; here nobody does.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: tests of the server wait for their database.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

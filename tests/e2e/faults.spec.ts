@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
  * `npm run faults` lets every feature meet every fault; here each meets some of them, and all of them are met by some.
  */
 const isWhole = process.env.VITRINE_FAULTS === '1';
-const SHARE = 8;
+const SHARE = 12;
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 

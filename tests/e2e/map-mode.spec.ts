@@ -51,6 +51,11 @@ const PLAN = JSON.stringify({
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Plan : 4 lieux' });
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+/** The plan and the list in one look: between two the page may scroll. */
+const places = (page: Page) =>
+  plan(page).evaluate((element) =>
+    [element, document.querySelector('.rows') ?? element].map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+  );
 const marker = (page: Page, name: string) => plan(page).getByRole('button', { name, exact: true });
 
 for (const width of [390, 768, 1280]) {
@@ -71,13 +76,13 @@ for (const width of [390, 768, 1280]) {
     await expect(page.getByRole('link', { name: 'Gare' })).toBeVisible();
     await expect(plan(page).locator('.map-mode-drawing path')).toHaveCount(2);
     await expectAccessible(page);
-    const [above, below] = [await plan(page).boundingBox(), await page.locator('.rows').boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    const [above, below] = await places(page);
+    expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0);
 
     await choice(page, 'Liste et carte').click();
-    const [beside, list] = [await plan(page).boundingBox(), await page.locator('.rows').boundingBox()];
-    if (width === 1280) expect(beside?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0) - 1);
-    else expect(beside?.y).toBeLessThan(list?.y ?? 0);
+    const [beside, list] = await places(page);
+    if (width === 1280) expect(beside?.left).toBeGreaterThan((list?.right ?? 0) - 1);
+    else expect(beside?.top).toBeLessThan(list?.top ?? 0);
     await expectAccessible(page);
 
     await choice(page, 'Liste').click();

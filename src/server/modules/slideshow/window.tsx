@@ -3,7 +3,7 @@ import { directionOf } from '#language/direction.ts';
 import { Filled } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
-import { DocumentHead } from '#server/render/document/head.tsx';
+import { DocumentData, DocumentHead } from '#server/render/document/head.tsx';
 import type { PageView, RequestFacts } from '#server/render/document/page-view.ts';
 import { texts } from './texts.ts';
 
@@ -20,15 +20,17 @@ const COUNTER_ID = 'compteur';
 export function SlideshowWindow({ site, page, frames, facts }: SlideshowWindowProps) {
   const { marked: t } = localeOf(site);
   const title = t(texts.title, { page: page.title });
+  const view = viewOf(site, page, title);
   return (
     <html lang={site.language} dir={directionOf(site.language)}>
-      <DocumentHead view={viewOf(site, page, title)} facts={facts} />
+      <DocumentHead view={view} facts={facts} />
       <body
         className="slideshow-window"
         data-idpage={page.id}
         data-idparent={page.parent?.id ?? ''}
         data-filariane={page.id}
       >
+        <DocumentData view={view} facts={facts} />
         <main id="contenu">
           <h1>{title}</h1>
           <Slideshow frames={frames} label={page.title} counterId={COUNTER_ID} isMain />
