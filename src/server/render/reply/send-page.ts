@@ -23,7 +23,7 @@ declare module 'fastify' {
  * A page takes some milliseconds, in which nothing else happens. The turns between two of them accept connections and
  * send cached pages, also when several pages have got their data at the same time.
  */
-const TURNS_BETWEEN = 7;
+const TURNS_BETWEEN = 63;
 
 /** `finish` has the last word on a document. */
 export function registerSendPage(
