@@ -28,6 +28,13 @@ test('MENU-1 MENU-2 loads on the first click with a loader, then opens directly'
   expect(plain.asked).toHaveLength(1);
 });
 
+test('MENU-1 as the first act, waits neither for the code of other features nor for React', async ({ page, demo }) => {
+  await page.route(/\/(around|react)-[\w-]+\.js/, () => undefined);
+  await page.goto(demo);
+  await page.locator('#fMenuMobileButton').click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Démarches' })).toBeVisible();
+});
+
 test('MENU-1 closes by its button, Escape and a tap outside, and gives focus back', async ({ page, plain }) => {
   await page.goto(publish(plain, { attributes: 'data-layer="front"' }));
   const button = page.locator('#fMenuMobileButton');
