@@ -5,7 +5,7 @@
  * rel, classname, badge, body, footer, link}`: `date` is `YYYY-MM-DD`, `badge` true or the name of a style, `body` and
  * `footer` HTML for modal mode, `link` where the day leads. What stands inside the element is the month without
  * JavaScript; the view takes its place. `[data-calendar-badge]` on a day or a legend says the style: `true`, or a name
- * that a theme draws.
+ * that a theme styles.
  */
 
 import { isSpoken, knownLanguage } from '#language/formats.ts';

@@ -10,7 +10,7 @@ import { safeUrl } from './safe-url.ts';
  *   alone.
  * - A link to the same address inside the block is its one stop for keyboards and screen readers. Without one, the
  *   block's first heading becomes it; without a heading, a link named after the block's text is laid behind its
- *   content. Draw one on the server, so that the block leads somewhere without JavaScript.
+ *   content. Render one on the server, so that the block leads somewhere without JavaScript.
  */
 export const SHARE_TOOLBOX_SELECTOR = '.share-toolbox';
 

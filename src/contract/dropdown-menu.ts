@@ -1,7 +1,7 @@
 /**
  * Dropdown menu (NAV-1): `ul[data-dropdown]`, each `li` a link (or a text) and, for a submenu, a nested `ul`, to any
- * depth. Without JavaScript submenus open by `:hover` and `:focus-within`. Awake, each parent gets a button for its
- * submenu after its link (`aria-expanded`, `aria-controls`) and:
+ * depth. Without JavaScript submenus open by `:hover` and `:focus-within`. With JavaScript, each parent gets a button
+ * for its submenu after its link (`aria-expanded`, `aria-controls`) and:
  * - mouse: opens shortly after the pointer rests on the entry, closes a little after it has left; the link is followed
  *   by a click;
  * - touch: the first tap on a parent's link opens, the second follows it;

@@ -10,7 +10,7 @@
  */
 export type ExampleKind = 'normal' | 'edge' | 'failure';
 
-/** `Markup` is what React draws: this room knows no React. */
+/** `Markup` is what React renders: this room does not import React. */
 export interface Example<Markup> {
   /** English, unique in its feature: tests and addresses of the catalogue know it by this name. */
   readonly name: string;

@@ -6,7 +6,7 @@
  *   focus is inside, and “Keep open” ends it. Its first heading names it, or `aria-label`.
  * - `.front-banner`: in its place in the page; closed by `.front-banner-close`. Closing is remembered per `data-id`
  *   (without one, per content): the pop-up for the visit, the banner for 7 days or until its content changes. Without
- *   JavaScript both are plain content of the page; draw their close controls `hidden`.
+ *   JavaScript both are plain content of the page; render their close controls `hidden`.
  * - `data-level` on the banner = one of `NOTICE_LEVELS`. Only what may be closed has a close control.
  * - A returning visitor never sees a closed banner painted when the head holds `<script src="…/early.js" data-key
  *   data-hash>`, no module, before the style sheets: the key is `{product}-front-banner-{data-id}`, the hash is the

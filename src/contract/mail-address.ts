@@ -4,7 +4,7 @@ const MAIL_ADDRESS = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[^\s\p{Cc}@<>()[\]\\,;:"]
 /** The same for the attribute `pattern` of a field, as far as a visitor can mend it: `a@b` is no address. */
 export const MAIL_PATTERN = '[^\\s@]+@[^\\s@]+\\.[^\\s@.]{2,}';
 
-/** May a mail be written to what somebody typed? */
+/** Whether a typed text is an address that mail can be sent to. */
 export function isMailAddress(text: string): boolean {
   return MAIL_ADDRESS.test(text);
 }

@@ -9,7 +9,7 @@ export interface Month {
 }
 
 /**
- * Bubbles from an agenda or a calendar in which somebody chose another month (`detail.month`, `YYYY-MM`). Those that
+ * Bubbles from an agenda or a calendar in which the visitor chose another month (`detail.month`, `YYYY-MM`). Those that
  * stand in one `[data-agenda-group]` follow each other.
  */
 export const MONTH_EVENT = 'vitrine:month';

@@ -33,7 +33,7 @@ export const ACTIVE_FIELD = 'active';
 export const VERSION_FIELD = 'version';
 export const PROOF_FIELD = 'csrf';
 
-/** The status that says that the element is not the one the person had before them. */
+/** The status for an element that has changed since the user saw it. */
 export const CONFLICT_STATUS = 409;
 
 /** Parameter of the address after a save: the message is shown once, then it goes. */
@@ -61,7 +61,7 @@ export interface MyElementRequest {
   readonly action: MyElementAction;
   readonly module: string;
   readonly element: string;
-  /** What the person had before them; undefined: nothing is compared. */
+  /** The version that the user saw; undefined: nothing is compared. */
   readonly version?: string | undefined;
 }
 

@@ -28,7 +28,7 @@ export function messageLookup(messages: Messages): (printed: string) => string {
   };
 }
 
-/** Longer ones hold what somebody sent. */
+/** Longer values contain data of a request. */
 const MAX_LENGTH = 2_000;
 const PLACEHOLDER = /\{\w+\}/;
 const ALL = /\{(\w+)\}/g;

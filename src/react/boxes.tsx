@@ -21,7 +21,7 @@ export interface ModalProps {
   readonly height?: BoxSize;
   /** Whether there is a button to close it at its top; true unless told otherwise. */
   readonly hasClose?: boolean;
-  /** Called when it has closed, whoever closed it. */
+  /** Called when it has closed, by any means. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }

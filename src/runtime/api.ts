@@ -15,7 +15,7 @@ export interface ApiServices {
   readonly t: Translate;
 }
 
-/** What some functions are made of, in rooms above runtime. */
+/** Code of functions that live in rooms above runtime. */
 export interface DialogPart {
   open(params: unknown): Promise<void> | void;
   close(): void;
@@ -77,8 +77,8 @@ export interface Api extends Pick<LazyApi, Plain<keyof LazyApi>>, Grouped {
   refresh(block: unknown): boolean;
   register(name: string, value: unknown): void;
   /**
-   * Reaches a method of a feature attached to the element. What is still asleep is woken first, and the answer is a
-   * promise.
+   * Reaches a method of a feature attached to the element. A pending feature is attached first, and the result is then
+   * a promise.
    */
   call(element: unknown, method: string, ...args: readonly unknown[]): unknown;
 }
@@ -125,7 +125,7 @@ export function createApi(
       const find = () => (element instanceof Element ? boot.method(element, name) : undefined);
       const method = find();
       if (method !== undefined) return method(...args);
-      // It may be asleep.
+      // The feature may be pending.
       return boot.wake().then(() => {
         const found = find();
         if (found !== undefined) return found(...args);

@@ -102,7 +102,7 @@ export function boot(
   }
 
   async function settle(): Promise<void> {
-    // What has just been decided has still to start.
+    // Fetches that were just decided have not started yet.
     await undefined;
     while (underWay.size > 0) await Promise.all(underWay);
   }
@@ -153,7 +153,7 @@ export function boot(
     };
   }
 
-  /** A life that has already been replaced by a newer one is not forgotten again. */
+  /** Only the present attachment is removed: a newer one may have replaced it. */
   function forget(element: Element, name: string, life: Life): void {
     const known = lives.get(element);
     if (known?.get(name) === life) known.delete(name);

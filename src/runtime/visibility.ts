@@ -21,7 +21,7 @@ export function watchVisibility(
   const { observer, watchers } = observe(options.ratio, options.margin ?? '0px');
   const set = watchers.get(element) ?? new Set<Seen>();
   watchers.set(element, set.add(seen));
-  // Observing anew reports the present state to the newcomer.
+  // Observing again reports the present state to the new callback.
   observer.unobserve(element);
   observer.observe(element);
   signal.addEventListener(

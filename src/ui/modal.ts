@@ -1,6 +1,6 @@
 import { afterPaint } from '#runtime/timing.ts';
 
-/** Over whatever a page has, as the top layer will be. */
+/** Above all content of the page, as the top layer will be. */
 const HIGHEST = '2147483647';
 
 /** Makes the box that is on its way modal, if there is one. */
@@ -70,7 +70,7 @@ function guardPage(dialog: HTMLElement, settle: () => void, signal: AbortSignal)
   hear('mousedown', (event) => isInside(event) || event.preventDefault());
   for (const type of ['pointerup', 'pointercancel'] as const) hear(type, () => afterPaint(settle, signal));
   hear('click', (event) => {
-    // What scripts click is theirs to know.
+    // Clicks made by scripts are not held back.
     if (isInside(event) || !event.isTrusted) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -41,7 +41,7 @@ export async function readPageContent(html: string): Promise<PageContent> {
   return { content, removed: [...new Set([...taken, ...takeOut(content)])].filter((name) => name !== '') };
 }
 
-/** Comments and text are nothing that is missed; two elements are the library's own. */
+/** Removed comments and texts are not reported; two elements are added by the library itself. */
 function nameOf(node: Node): string {
   return node instanceof Element && !node.matches('body, remove') ? node.localName : '';
 }

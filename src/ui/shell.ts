@@ -30,11 +30,11 @@ export interface Shell {
 const fading = new Set<() => void>();
 
 /**
- * The furniture under both boxes: modality, Escape, contained tabbing, focus back to the opener, the end of the fade,
+ * What both kinds of boxes share: modality, Escape, contained tabbing, focus back to the opener, the end of the fade,
  * nothing left open behind (BOOT-6).
  */
 export function createShell(options: ShellOptions): Shell {
-  // What is still fading out leaves now: the same element of the page may be wanted again.
+  // A box that is still fading out is removed now: the same element of the page may be needed again.
   for (const leave of fading) leave();
   const { className, opener, onCloseRequest, onClosed } = options;
   const element = document.createElement('dialog');

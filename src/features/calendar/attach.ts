@@ -8,8 +8,8 @@ import { createMonths } from './attach.months.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * A calendar that the server has drawn keeps its month until the view can show the same one; an empty element gets the
- * view at once.
+ * A calendar that the server has rendered keeps its month until the view can show the same one; an empty element gets
+ * the view at once.
  */
 export const attach: Attach = async (element, context) => {
   const settings = readSettings(element, context.page.settings.language);

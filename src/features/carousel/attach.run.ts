@@ -90,7 +90,7 @@ export function startCarousel(
 
   function step(by: -1 | 1): void {
     const target = clock.position + by;
-    // A strip has ends, and a finger feels them.
+    // Only fading carousels loop: a strip has two ends.
     const leadsOut = manner.effect !== 'fade' && (target < 0 || target >= pace().positions);
     if (leadsOut) playback.want(false);
     else act(target);

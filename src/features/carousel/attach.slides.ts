@@ -49,7 +49,7 @@ export function takeSlides(all: readonly HTMLElement[], t: Translate, signal: Ab
         slide.toggleAttribute('data-current', isShown(index));
         if (index >= first - 1 && index <= first + count) fetchPictures(slide);
       }
-      // Before its slide falls asleep, so that focus is never lost to the page.
+      // Before its slide becomes inert, so that focus is not lost.
       const next = all[first];
       if (left !== undefined && next !== undefined) moveFocus(next);
       for (const [index, slide] of all.entries()) if (!isShown(index)) slide.setAttribute('inert', '');

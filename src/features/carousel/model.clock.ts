@@ -1,6 +1,6 @@
 import { wrapped } from './model.ts';
 
-/** Where a carousel stands and what its time will bring. Told `now`, it holds no timer of its own. */
+/** The position of a carousel and its next change. `now` is a parameter: there is no timer here. */
 export interface Clock {
   /** Rank of the first slide in view. */
   readonly position: number;

@@ -2,7 +2,7 @@
 export const LONGEST_NAME = 100;
 
 /**
- * What a person meant by a click, in the words of a click on a link. The middle button asks for a tab: Ctrl on most
+ * The click on a link that is equivalent to a click on the block. The middle button asks for a tab: Ctrl on most
  * systems, Cmd on a Mac.
  */
 interface LinkClick {

@@ -30,7 +30,7 @@ export const attach: Attach = async (input, context) => {
   const parts = buildParts(input, { button: label, hint: t(TEXTS.hint, { format: settings.shown.hint }) });
   let panel: Panel | undefined;
   /** Rendered but not shown, and for which text of the field. */
-  let drawn: { readonly panel: Panel; readonly value: string } | undefined;
+  let prepared: { readonly panel: Panel; readonly value: string } | undefined;
   /** The moment last written into the field, with its text: a format may show only a part of it (DATE-1). */
   let written: { readonly text: string; readonly reading: Reading } | undefined;
   const current = (): Reading => (written?.text === input.value ? written.reading : readTyped(input.value, settings));
@@ -72,7 +72,7 @@ export const attach: Attach = async (input, context) => {
     // The field is being left: a screen reader does not read its description any more.
     if (reason !== '') announce(reason);
   };
-  const draw = async (into: Panel) => {
+  const render = async (into: Panel) => {
     const reading = current();
     try {
       const { mountPicker } = await import('./View.tsx');
@@ -102,23 +102,23 @@ export const attach: Attach = async (input, context) => {
   };
   /** While the finger or the mouse button is still down. */
   const renderAhead = async () => {
-    drawn?.panel.close();
+    prepared?.panel.close();
     if (panel !== undefined || input.readOnly || signal.aborted) return;
-    drawn = { panel: createPanel(label, signal), value: input.value };
-    await draw(drawn.panel);
+    prepared = { panel: createPanel(label, signal), value: input.value };
+    await render(prepared.panel);
   };
   const open = async () => {
     if (panel !== undefined || input.disabled || input.readOnly) return;
-    const isDrawn = drawn?.value === input.value && !drawn.panel.signal.aborted;
-    const opened = drawn !== undefined && isDrawn ? drawn.panel : createPanel(label, signal);
-    if (!isDrawn) drawn?.panel.close();
-    drawn = undefined;
+    const isPrepared = prepared?.value === input.value && !prepared.panel.signal.aborted;
+    const opened = prepared !== undefined && isPrepared ? prepared.panel : createPanel(label, signal);
+    if (!isPrepared) prepared?.panel.close();
+    prepared = undefined;
     panel = opened;
     opened.signal.addEventListener('abort', () => {
       panel = undefined;
     });
     showPanel(opened, parts.box, parts.button);
-    if (!isDrawn) await draw(opened);
+    if (!isPrepared) await render(opened);
   };
 
   showStored(stored);

@@ -15,7 +15,7 @@ let count = 0;
 
 /** Adds a button to each parent and takes it away at the end. */
 export function dress(root: HTMLElement, nameOf: (title: string) => string, signal: AbortSignal): readonly Entry[] {
-  // A menu that was copied with its buttons brings them dead.
+  // Buttons of a copied menu have no listeners: they are replaced.
   for (const dead of root.querySelectorAll(`.${TOGGLE_CLASS}`)) dead.remove();
   return [...root.querySelectorAll('li')].flatMap((item): Entry[] => {
     const panel = [...item.children].find(

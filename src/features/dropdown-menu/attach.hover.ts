@@ -27,7 +27,7 @@ export function followPointer(
       'pointerleave',
       ({ pointerType }) => {
         if (pointerType !== 'mouse') return;
-        // Who reads with the keyboard inside keeps it open.
+        // Focus inside keeps it open.
         later(HOVER_CLOSE_MS, () => panel.contains(document.activeElement) || change(entry, 'unhover'));
       },
       { signal, passive: true },

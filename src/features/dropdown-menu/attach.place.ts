@@ -5,7 +5,7 @@ import type { Entry } from './attach.entries.ts';
 
 const SHIFT = '--dropdown-menu-shift';
 const ROOM = '--dropdown-menu-room';
-/** Air between a submenu and the edge of the window. */
+/** Pixels between a submenu and the edge of the window. */
 export const EDGE_PX = 8;
 /** However low its entry stands, this much of a submenu is shown; the page scrolls to the rest. */
 export const LEAST_ROOM_PX = 160;

@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts';
 export const attach: Attach = (root, { t, signal }) => {
   const entries = dress(root, (title) => t(TEXTS.submenu, { titre: title }), signal);
   if (entries.length === 0) return;
-  const change = changer(entries, draw);
+  const change = changer(entries, render);
   let pointerType = '';
 
   function closeAll(): void {
@@ -53,7 +53,7 @@ export const attach: Attach = (root, { t, signal }) => {
       passive: true,
     },
   );
-  // A page that comes back from the browser's memory shows no open menu.
+  // A page restored from the back/forward cache shows no open menu (BOOT-6).
   window.addEventListener('pagehide', closeAll, { signal });
   window.addEventListener('resize', () => entries.filter(isOpen).forEach(place), { signal, passive: true });
   signal.addEventListener('abort', closeAll);
@@ -61,8 +61,8 @@ export const attach: Attach = (root, { t, signal }) => {
   followKeys(root, entries, change, signal);
 };
 
-function draw(entry: Entry): void {
-  // Focus does not vanish with what closes around it.
+function render(entry: Entry): void {
+  // Focus inside a closed submenu moves to its button.
   if (!isOpen(entry) && entry.panel.contains(document.activeElement)) entry.toggle.focus({ preventScroll: true });
   entry.item.toggleAttribute(OPEN_ATTRIBUTE, isOpen(entry));
   entry.toggle.setAttribute('aria-expanded', String(isOpen(entry)));

@@ -1,6 +1,6 @@
-/** A pointer that only crosses an entry opens nothing. */
+/** Delay before a hovered entry opens, so that a pointer that crosses it opens nothing. */
 export const HOVER_OPEN_MS = 120;
-/** Time to come back after a slip of the hand. */
+/** Delay before a left submenu closes, so that the pointer can return. */
 export const HOVER_CLOSE_MS = 350;
 
 /** `hovered`: open for as long as the pointer stays. `pinned`: opened on purpose, closed on purpose. */

@@ -103,7 +103,7 @@ function closeByClick(dialog: HTMLElement, shell: Shell, remember: () => void): 
       if (target.closest(FRONT_NOTICE.popupClose) !== null) {
         event.preventDefault();
         shell.close();
-        // A press that began inside (text being selected) and ended beside is no wish to close.
+        // A press that began inside (text being selected) and ended outside does not close it.
       } else if (isBeside(target) && (began === null || isBeside(began))) shell.close();
       // A visitor who follows its link has seen it.
       else if (target.closest('a[href]') !== null) remember();

@@ -115,8 +115,8 @@ interface FrontPopupProps {
 }
 
 /**
- * A message over the page, once per visit. Draw it at the end of the page: without JavaScript it stays there as a part
- * of it.
+ * A message over the page, once per visit. Render it at the end of the page: without JavaScript it stays there as a
+ * part of it.
  */
 export function FrontPopup({ id, title, text, link, autocloseSeconds }: FrontPopupProps): ReactNode {
   const t = useT();

@@ -37,7 +37,7 @@ export const attach: Attach = (element, { selector, signal, guard, ...services }
   else (carousel ?? document).addEventListener(CAROUSEL_READY_EVENT, bind, { once: true, signal });
 };
 
-/** The view is on its way: a second click meanwhile is the same wish. */
+/** The view is being fetched: a second click is ignored. */
 let isOpening = false;
 
 async function open(link: HTMLAnchorElement, services: ApiServices): Promise<void> {
@@ -64,7 +64,7 @@ async function open(link: HTMLAnchorElement, services: ApiServices): Promise<voi
       services,
     );
   } catch {
-    // The box has said why on the console.
+    // The box has reported why on the console.
     location.assign(link.href);
   } finally {
     isOpening = false;

@@ -65,7 +65,7 @@ interface Opening {
   readonly opener: Element | null;
 }
 
-/** The view is on its way: a second click meanwhile is the same wish. */
+/** The view is being fetched: a second click is ignored. */
 let isOpening = false;
 
 async function once(open: () => Promise<void>): Promise<void> {

@@ -6,7 +6,7 @@ import { appendQuery, splitFragment } from '#contract/query.ts';
 export const VISIBLE_RATIO = 0.7;
 
 /**
- * A link's life. `waiting`: a click is needed. `watching`: it loads when visible. `failed`: a click tries again,
+ * The states of a link. `waiting`: a click is needed. `watching`: it loads when visible. `failed`: a click tries again,
  * nothing happens by itself. `done`: no further page.
  */
 export type State = 'waiting' | 'watching' | 'loading' | 'failed' | 'done';
@@ -71,7 +71,7 @@ export function encodePlace(place: Place): string {
   return JSON.stringify(place);
 }
 
-/** Storage is not to be trusted: anything unexpected reads as nowhere. */
+/** Stored values may be invalid: anything unexpected counts as no position. */
 export function decodePlace(stored: string | undefined): Place {
   try {
     const wire: unknown = JSON.parse(stored ?? '');

@@ -26,8 +26,8 @@ interface PanelProps {
 }
 
 /**
- * One level of the menu. Only the level in sight is drawn, so that a thousand pages cost no more than the few on screen
- * (MENU-11).
+ * One level of the menu. Only the visible level is rendered, so that a thousand pages cost no more than the few on
+ * screen (MENU-11).
  */
 export function MenuPanel(props: PanelProps) {
   const { blocks, path, direction, left, t, onBack, onClose } = props;

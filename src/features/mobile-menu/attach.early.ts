@@ -16,7 +16,7 @@ export interface EarlyMenu {
 
 /**
  * While the menu is on its way: the server's own menu in its place, as links, with the look of the menu to come. On a
- * slow line visitors read, and perhaps go, where they would have waited. Undefined where the page has no such menu.
+ * slow connection visitors can read and follow its links instead of waiting. Undefined where the page has no such menu.
  */
 export function openEarly(
   button: HTMLElement,

@@ -32,7 +32,7 @@ export async function loadMenu(
 }
 
 /** Whether it opens without a request. */
-export function isKept(button: HTMLElement, context: Context): boolean {
+export function isCached(button: HTMLElement, context: Context): boolean {
   return judgeCache(localStore.read, cacheFor(button.dataset.configmenu ?? '', context)).state === 'valid';
 }
 
@@ -46,13 +46,13 @@ async function fetchBlocks({ configuration }: MenuSettings, context: Context): P
   const { page, http, signal } = context;
   const { product, base } = page.settings;
   const cache = cacheFor(configuration, context);
-  const kept = judgeCache(localStore.read, cache);
-  if (kept.state === 'expired') localStore.clear(cachePrefix(product));
-  if (kept.state === 'valid') {
+  const cached = judgeCache(localStore.read, cache);
+  if (cached.state === 'expired') localStore.clear(cachePrefix(product));
+  if (cached.state === 'valid') {
     try {
-      return usableBlocks(JSON.parse(kept.data));
+      return usableBlocks(JSON.parse(cached.data));
     } catch {
-      // Spoilt or tampered with: as good as absent.
+      // Invalid data counts as absent.
       localStore.clear(cachePrefix(product));
     }
   }

@@ -27,7 +27,7 @@ export const attach: Attach = (button, context) => {
     code = await import('./attach.menu.ts');
     return code;
   };
-  // At the same time: the second file would be found out about when the first is there.
+  // Both at the same time: the first file would request the second one late.
   const fetchEarly = async () => {
     const parts = [
       import('./attach.early.ts'),
@@ -38,7 +38,7 @@ export const attach: Attach = (button, context) => {
     return (await Promise.all(parts))[0];
   };
   const fetchView = () => Promise.all([fetchCode(), import('./View.tsx'), import('#ui/island.tsx')]);
-  // On a slow line React would take the line from what is shown first.
+  // Afterwards: on a slow connection React would delay what is shown first.
   fetchOnIntent(context.selector, () => [fetchEarly().then(fetchView)]);
   button.setAttribute('role', 'button');
   button.setAttribute('aria-haspopup', 'dialog');
@@ -55,12 +55,12 @@ export const attach: Attach = (button, context) => {
     button.setAttribute('aria-busy', 'true');
     let early: EarlyMenu | undefined;
     try {
-      // What is cached needs nothing in its place, and the menu itself can do without.
-      if (!code?.isKept(button, context)) early = await openInPlace().catch(() => undefined);
+      // A cached menu opens at once. Where the server's menu cannot be shown in its place, the menu still comes.
+      if (!code?.isCached(button, context)) early = await openInPlace().catch(() => undefined);
       const { loadMenu } = await fetchCode();
       menu = await loadMenu(button, context, setOpen);
       await early?.rest();
-      // A visitor who has closed the one in its place wants none.
+      // Nothing opens when the visitor has closed the server's menu meanwhile.
       if (early?.isClosed !== true) menu?.open(early !== undefined);
     } finally {
       early?.remove();

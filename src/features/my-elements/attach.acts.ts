@@ -8,7 +8,7 @@ import { ask } from '#ui/dialog/api.ts';
 import { callPlatform } from './attach.call.ts';
 import { placeOf, refresh, refreshQuietly } from './attach.refresh.ts';
 import { type ElementMark, fadeOut, headOf, linkOf, markOf, neighbourOf, noteVersion, rowOf } from './attach.rows.ts';
-import { keepUndo, showDone, showKeptUndo } from './attach.undo.ts';
+import { showDone, showStoredUndo, storeUndo } from './attach.undo.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
 const TOGGLE = 'data-my-element-activate';
@@ -58,7 +58,7 @@ export function attachDeletion(link: HTMLAnchorElement, context: Context): void 
     const nextMark = next && markOf(next);
     const block = place.block();
     const text = answer.message.trim() || t(TEXTS.removed);
-    if (block === undefined) keepUndo(deleted, services);
+    if (block === undefined) storeUndo(deleted, services);
     else {
       const name = t(TEXTS.restoreName);
       showDone(block, text, services, { action: 'restore', mark: deleted, name, hook: DELETE });
@@ -69,7 +69,7 @@ export function attachDeletion(link: HTMLAnchorElement, context: Context): void 
     if (row !== undefined) await fadeOut(row);
     void refresh(place, (fresh) => (nextMark && linkOf(fresh, nextMark, DELETE)) ?? headOf(fresh), text);
   });
-  if (markOf(link) !== undefined) showKeptUndo(link, context);
+  if (markOf(link) !== undefined) showStoredUndo(link, context);
 }
 
 /** MINE-11: the link that brings back, in a list of what was deleted. */
@@ -112,7 +112,7 @@ function attachAct(
     (event) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      // The second press of a double click is no second wish.
+      // The second press of a double click is ignored.
       if (event.detail < 2) start();
     },
     { signal },

@@ -123,7 +123,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
         location.reload();
       },
       judge: (answer) => judge(answer, wish, sent),
-      // The person has pressed « Enregistrer » once: that is enough.
+      // The form is sent again without another press of « Enregistrer ».
       onSignedIn: () => once(() => send(wish)),
     };
     askSignIn(content, place, context);

@@ -35,7 +35,7 @@ export function attachPopin(link: HTMLAnchorElement, { signal, guard, ...service
   );
 }
 
-/** From the click to the closing: a second click meanwhile is the same wish. */
+/** From the click until it is closed: further clicks are ignored. */
 let isOpen = false;
 
 async function open(link: HTMLAnchorElement, services: ApiServices): Promise<void> {

@@ -38,7 +38,7 @@ export function ignoreRepeats(): () => void {
     },
     { signal, capture: true },
   );
-  // A hand that has moved away and comes back wants something else.
+  // A pointer that has moved away and returned makes a new press.
   window.addEventListener(
     'pointermove',
     ({ clientX, clientY }) => {

@@ -63,16 +63,16 @@ export function showDone(block: Element, text: string, services: ApiServices, wa
 }
 
 /** For a page that reloads: the notice is shown once it is back. */
-export function keepUndo(mark: ElementMark, { page }: ApiServices): void {
+export function storeUndo(mark: ElementMark, { page }: ApiServices): void {
   sessionStore.write(undoKey(page.settings.product), JSON.stringify(mark));
 }
 
-export function showKeptUndo(link: Element, services: ApiServices): void {
+export function showStoredUndo(link: Element, services: ApiServices): void {
   const key = undoKey(services.page.settings.product);
-  const kept = sessionStore.read(key);
-  if (kept === undefined) return;
+  const stored = sessionStore.read(key);
+  if (stored === undefined) return;
   sessionStore.remove(key);
-  const mark = readKept(kept);
+  const mark = readMark(stored);
   if (mark.module === '' || mark.element === '') return;
   const { t } = services;
   showDone(link.closest('table, ul, ol') ?? link, t(TEXTS.removed), services, {
@@ -87,7 +87,7 @@ function undoKey(product: string): string {
   return `${product}:my-elements:undo`;
 }
 
-function readKept(text: string): ElementMark {
+function readMark(text: string): ElementMark {
   try {
     const wire: unknown = JSON.parse(text);
     if (isObject(wire)) {

@@ -10,9 +10,9 @@ const BUTTONS = new Set(['button', 'submit', 'reset', 'image']);
  * What a draft never holds: secrets, files, and what the page itself writes; a picture that is already stored is not
  * lost with the page.
  */
-const UNKEPT = new Set(['password', 'file', 'hidden']);
-const isKept = (control: Control) =>
-  !UNKEPT.has(control.type) || (control.closest(IMAGE_FIELD_SELECTOR) !== null && control.type === 'hidden');
+const NEVER_STORED = new Set(['password', 'file', 'hidden']);
+const isStored = (control: Control) =>
+  !NEVER_STORED.has(control.type) || (control.closest(IMAGE_FIELD_SELECTOR) !== null && control.type === 'hidden');
 
 export const MESSAGE_SELECTOR = '[data-my-element-message]';
 
@@ -30,7 +30,7 @@ export function readValues(form: HTMLFormElement): Values {
 /** What of it a draft keeps. */
 export function readDraft(form: HTMLFormElement): Values {
   collect(form);
-  return valuesIn(controlsOf(form).filter(isKept));
+  return valuesIn(controlsOf(form).filter(isStored));
 }
 
 /** The name that a control goes by, also where another feature has given it to a hidden field. */
@@ -43,7 +43,7 @@ export function nameOf(control: Element): string {
  * time to read a value, and must not be read meanwhile.
  */
 export function refill(form: HTMLFormElement, values: Values): void {
-  const groups = groupByName(controlsOf(form).filter(isKept));
+  const groups = groupByName(controlsOf(form).filter(isStored));
   const found = [...values].flatMap(([name, given]) =>
     (groups.get(name) ?? []).map((control, at) => ({ control, given, at })),
   );

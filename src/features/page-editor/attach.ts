@@ -46,9 +46,9 @@ export const attach: Attach = async (form, given) => {
     if (savedBy !== '') say(presence, t(TEXTS.saved, { nom: savedBy }));
     else say(presence, others.length === 0 ? '' : t(TEXTS.others, { noms: names, count: others.length }));
   }
-  function explain(error: unknown, isKept: boolean): void {
+  function explain(error: unknown, isStored: boolean): void {
     if (signal.aborted) return;
-    if (!isKept) say(status, t(TEXTS.unkept));
+    if (!isStored) say(status, t(TEXTS.unkept));
     else if (error instanceof HttpError && (error.status === 401 || error.fault === 'redirect')) {
       say(status, `${t(TEXTS.signedOut)} `);
       const back = encodeURIComponent(location.pathname + location.search);
@@ -60,7 +60,7 @@ export const attach: Attach = async (form, given) => {
   /** Told to the server: that the part is open, and what is typed. */
   async function report(): Promise<void> {
     const isDirty = keeper.isDirty();
-    const isKept = keeper.write();
+    const isStored = keeper.write();
     const values = isDirty ? keeper.typed() : undefined;
     try {
       const answer = await http.call(workEndpoint, { page: name, rank, seen: seen(), values }, { signal });
@@ -70,7 +70,7 @@ export const attach: Attach = async (form, given) => {
       say(status, t(TEXTS.kept));
       preview?.refresh();
     } catch (error) {
-      if (isDirty) explain(error, isKept);
+      if (isDirty) explain(error, isStored);
     }
   }
 

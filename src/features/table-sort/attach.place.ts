@@ -2,10 +2,10 @@ import { afterPaint } from '#runtime/timing.ts';
 
 type Row = HTMLTableRowElement;
 
-/** The rows of one `tbody` as they are to stand, below the `kept` ones. */
+/** The rows of one `tbody` as they are to stand, below the `fixed` ones. */
 export interface Placement {
   readonly body: HTMLTableSectionElement;
-  readonly kept: readonly Row[];
+  readonly fixed: readonly Row[];
   readonly rows: readonly Row[];
 }
 
@@ -45,10 +45,10 @@ export function placeRows(
   function step(room: number): void {
     let left = room;
     for (const placement of steps) {
-      const { body, kept, rows, next } = placement;
+      const { body, fixed, rows, next } = placement;
       const end = Math.min(rows.length, next + left);
       if (end === next) continue;
-      keepingFocus(body, () => place(body, next === 0 ? kept.at(-1) : rows[next - 1], rows.slice(next, end)));
+      keepingFocus(body, () => place(body, next === 0 ? fixed.at(-1) : rows[next - 1], rows.slice(next, end)));
       placement.next = end;
       left -= end - next;
     }

@@ -11,13 +11,13 @@ export interface Unit {
   /** Where cells cover more than their own place. */
   readonly cells: readonly PlacedCell[] | undefined;
   /**
-   * What it is worth, column by column, once read: reading ten thousand cells costs more than putting them in order.
+   * Sort keys by column, read once: reading ten thousand cells takes longer than sorting them.
    */
   readonly keys: (SortKey | undefined)[];
 }
 
-export function readUnits(body: HTMLTableSectionElement, kept: readonly Row[]): readonly Unit[] {
-  const rows = rowsOf(body).slice(kept.length);
+export function readUnits(body: HTMLTableSectionElement, fixed: readonly Row[]): readonly Unit[] {
+  const rows = rowsOf(body).slice(fixed.length);
   return isPlain(body) ? rows.map((row) => ({ rows: [row], cells: undefined, keys: [] })) : joinedRows(rows);
 }
 

@@ -29,8 +29,8 @@ export const attach: Attach = (element, { t, page, signal, guard }) => {
   let placing = new AbortController();
   signal.addEventListener('abort', () => placing.abort(), { once: true });
 
-  const keptIn = (body: Element): readonly HTMLTableRowElement[] => (head[0]?.parentElement === body ? head : []);
-  const unitsOf = (body: HTMLTableSectionElement): readonly Unit[] => known.get(body) ?? readUnits(body, keptIn(body));
+  const fixedIn = (body: Element): readonly HTMLTableRowElement[] => (head[0]?.parentElement === body ? head : []);
+  const unitsOf = (body: HTMLTableSectionElement): readonly Unit[] => known.get(body) ?? readUnits(body, fixedIn(body));
 
   /** Reads the column ahead of a press, which then only has to sort. */
   function prepare(column: number): void {
@@ -49,9 +49,9 @@ export const attach: Attach = (element, { t, page, signal, guard }) => {
     const { column, direction } = chosen;
     known = new Map([...table.tBodies].map((body) => [body, orderUnits(unitsOf(body), column, direction, collation)]));
     const placements = [...table.tBodies].map(
-      (body): Placement => ({ body, kept: keptIn(body), rows: unitsOf(body).flatMap(({ rows }) => rows) }),
+      (body): Placement => ({ body, fixed: fixedIn(body), rows: unitsOf(body).flatMap(({ rows }) => rows) }),
     );
-    // What this moves is no news.
+    // Mutations made by this feature are ignored.
     placeRows(placements, () => changes.takeRecords(), done, until);
   }
 

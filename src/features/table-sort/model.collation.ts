@@ -22,7 +22,8 @@ export function collationOf(language: string): Collation {
 /** Languages in which no two letters sort as one, such as `aa` in Danish: characters have ranks. */
 const LETTER_BY_LETTER = /^(?:fr|en|de|es|it|nl|pt)\b/;
 /**
- * Characters whose rank among the others is known beforehand. The rest of the world is compared by the collator itself.
+ * Characters whose rank among the others is known beforehand. Texts with other characters are compared by the collator
+ * itself.
  */
 const KNOWN =
   ' _-–—,;:!?.…\'‘’"“”«»()[]{}§@*/\\&#%`´^¨~°+±<=>|€$£0123456789abcdefghijklmnopqrstuvwxyzàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ';

@@ -3,7 +3,7 @@ import { type Collation, collationOf, compareTexts, type TextKey, textKey } from
 export type Direction = 'ascending' | 'descending';
 
 /**
- * What a cell is worth in a sort. One shape for all kinds: comparing is what a sort does most. `value` is the number
+ * The sort key of a cell. One shape for all kinds: comparing is what a sort does most. `value` is the number
  * itself, or the beginning of a text.
  */
 export interface SortKey extends TextKey {

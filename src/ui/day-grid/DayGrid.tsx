@@ -75,7 +75,7 @@ export function DayGrid(props: DayGridProps): ReactNode {
   function onFocus({ target }: FocusEvent): void {
     isHeld.current = true;
     const day = dayOf(target);
-    // The stop itself needs no drawing: it is where focus goes when the grid is opened.
+    // A change of the tab stop needs no render: it is where focus goes when the grid is opened.
     if (day !== stop) setReached(day);
   }
   function onBlur(): void {

@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps): ReactNode {
   const first = useRef<HTMLButtonElement>(null);
   const firstIndex = firstButton(buttons);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once; what is drawn later changes an open box.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once; later renders change an open box.
   useLayoutEffect(() => props.onRendered(first.current), []);
 
   const sides = (['left', 'right'] as const).map((side) => (

@@ -16,13 +16,13 @@ interface PlaybackOptions {
   readonly visibleShare?: number;
   /** Told whenever it begins or ceases to play. */
   changed(playing: boolean): void;
-  /** Told whenever the wish changes, which is what a pause button shows. */
+  /** Called whenever it is started or paused, which is what a pause button shows. */
   wished(wanted: boolean): void;
 }
 
-/** Whether something plays by itself: a wish, and what holds it back. */
+/** Whether something plays by itself: what the visitor or the page wants, and what prevents it for the moment. */
 interface Playback {
-  /** It plays, or will as soon as nothing holds it back. */
+  /** It plays, or will as soon as nothing prevents it. */
   readonly isWanted: boolean;
   readonly isPlaying: boolean;
   /**

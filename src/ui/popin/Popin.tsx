@@ -19,7 +19,7 @@ interface PopinProps extends ContentProps {
 /** What both the pop-in and the lightbox look like, inside their `<dialog>`. */
 export function Popin({ contentKey, caption, tools, sides, onClose, onRendered, ...content }: PopinProps): ReactNode {
   const header = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once; what is drawn later changes an open box.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once; later renders change an open box.
   useLayoutEffect(() => {
     onRendered();
     return header.current === null ? undefined : leaveRoomFor(header.current);

@@ -27,7 +27,7 @@ export interface Box {
 /** From the first opened to the one on top. */
 const boxes: Box[] = [];
 
-/** The second box of the house: over the page, with a close question of its owner, and « back » of a phone. */
+/** A box over the page whose owner may confirm before it closes; « back » of a phone closes it. */
 export function createBox(options: BoxOptions): Box {
   let isAsking = false;
   let back: BackEntry | undefined;
