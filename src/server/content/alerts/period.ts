@@ -34,11 +34,13 @@ export const moment: Shape<string> = mapped(written, (text, { refuse }) => {
   return startOf(value) === undefined ? refuse(ALERT_TEXTS.noSuchMoment) : value;
 });
 
-/** A group with `debut` and `fin`, which must be in order. */
-export function inPeriod<Group extends Written>(shape: Shape<Group>): Shape<Group> {
-  return mapped(shape, (group, { node, reading }) => {
-    const { startsAt, endsAt } = periodOf(group);
-    if (startsAt < endsAt) return group;
+/** A group with `debut` and `fin`, which must be in order, as a group with a period. */
+export function inPeriod<Group extends Written>(
+  shape: Shape<Group>,
+): Shape<Omit<Group, keyof Written> & { readonly period: Period }> {
+  return mapped(shape, ({ debut, fin, ...group }, { node, reading }) => {
+    const period = periodOf({ debut, fin });
+    if (period.startsAt < period.endsAt) return { ...group, period };
     const end = isMap(node) ? node.get('fin', true) : undefined;
     return reading.report(end ?? node, ALERT_TEXTS.endBeforeStart, ALERT_TEXTS.startThenEnd);
   });
