@@ -1,6 +1,6 @@
 import { isMap } from 'yaml';
+import { addDays } from '#contract/month.ts';
 import { readFrenchMoment } from '#server/content/french-moment.ts';
-import { addDays } from '#server/content/hours/days.ts';
 import { ALERT_TEXTS } from '#server/content/site/texts/alerts.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { mapped, type Shape } from '#server/content/site/yaml/shape.ts';

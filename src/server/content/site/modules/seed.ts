@@ -187,7 +187,7 @@ async function readList<T>(
   file: string,
   item: Shape<T>,
   problems: Problem[],
-): Promise<{ values: T[]; reading: Reading | undefined }> {
+): Promise<{ values: readonly T[]; reading: Reading | undefined }> {
   const parsed = await readYaml(folderSource(folder), file, problems);
   if (parsed === undefined || isNothing(parsed.root)) return { values: [], reading: parsed?.reading };
   return { values: listOf(item, 'is left out').read(parsed.root, '', parsed.reading) ?? [], reading: parsed.reading };

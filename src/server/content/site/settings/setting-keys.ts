@@ -56,7 +56,7 @@ const networks = mapped(mapOf(webAddress), (links): SiteLink[] => [...links].map
 /** Each one competes with what the first screen needs. */
 const MAX_PRELOADED_FONTS = 2;
 
-function preloadedFonts(references: References): Shape<MediaFile[]> {
+function preloadedFonts(references: References): Shape<readonly MediaFile[]> {
   return mapped(listOf(media(references, 'font')), (fonts, { node, reading }) => {
     if (fonts.length > MAX_PRELOADED_FONTS) {
       const message = says(SETTING_TEXTS.tooManyFonts, { key: quote('polices'), count: MAX_PRELOADED_FONTS });

@@ -78,7 +78,7 @@ export function tried<T>(shape: Shape<T>): Shape<Located<T | undefined>> {
 }
 
 /** A list; a wrong item makes the whole undefined, or is left out. */
-export function listOf<T>(item: Shape<T>, wrongItem: 'fails' | 'is left out' = 'fails'): Shape<T[]> {
+export function listOf<T>(item: Shape<T>, wrongItem: 'fails' | 'is left out' = 'fails'): Shape<readonly T[]> {
   const read = ({ node, name, reading, refuse }: At) => {
     if (!isSeq(node)) return refuse(YAML_TEXTS.writeDashPerItem);
     const values: T[] = [];
