@@ -106,7 +106,8 @@ function literalsOf(file: string): Literal[] {
     const inside = value.type === 'JSXAttribute' ? nameOf(value) : '';
     // Keys of objects are names; what stands in a regular expression is a pattern.
     for (const [key, child] of Object.entries(value))
-      if (!(key === 'key' && value.type === 'Property') && key !== 'regex') visit(child, inside);
+      if (!(key === 'key' && value.type === 'Property') && key !== 'regex')
+        visit(isKey(value) ? [child].flat()[0] : child, inside);
   };
   visit(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }).body, '');
   return found;
@@ -123,6 +124,11 @@ function isFrench(text: string): boolean {
 /** `examples: { … }` of kinds of fields. */
 function isExamples({ type, key }: Node): boolean {
   return type === 'Property' && isNode(key) && key.name === 'examples';
+}
+
+/** `required(shape, 'One sentence.')`: what the French reference of a site folder says of a key (reference.test.ts). */
+function isKey({ type, callee }: Node): boolean {
+  return type === 'CallExpression' && isNode(callee) && /^(required|optional|defaulted)$/.test(String(callee.name));
 }
 
 function isNode(value: unknown): value is Node {

@@ -2,8 +2,9 @@ import { ALWAYS } from '#server/content/alerts/period.ts';
 import type { BlockServices } from '#server/content/blocks/definition.ts';
 import type { Reads } from '#server/content/reads.ts';
 import { NO_REDIRECTS } from '#server/content/site/redirects/redirects.ts';
+import type { AccessibilityStatement } from '#server/content/site/settings/accessibility-shape.ts';
 import { DEFAULT_CAPTCHA } from '#server/content/site/settings/captcha-shape.ts';
-import type { AccessibilityStatement, Block, MediaFile, Picture, Site, SitePage } from '#server/content/site/types.ts';
+import type { Block, MediaFile, Picture, Site, SitePage } from '#server/content/site/types.ts';
 import type { RequestFacts } from '#server/render/document/page-view.ts';
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };

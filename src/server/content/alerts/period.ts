@@ -1,6 +1,6 @@
 import { isMap } from 'yaml';
+import { addDays } from '#contract/month.ts';
 import { readFrenchMoment } from '#server/content/french-moment.ts';
-import { addDays } from '#server/content/hours/days.ts';
 import { ALERT_TEXTS } from '#server/content/site/texts/alerts.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { mapped, type Shape } from '#server/content/site/yaml/shape.ts';
@@ -34,11 +34,13 @@ export const moment: Shape<string> = mapped(written, (text, { refuse }) => {
   return startOf(value) === undefined ? refuse(ALERT_TEXTS.noSuchMoment) : value;
 });
 
-/** A group with `debut` and `fin`, which must be in order. */
-export function inPeriod<Group extends Written>(shape: Shape<Group>): Shape<Group> {
-  return mapped(shape, (group, { node, reading }) => {
-    const { startsAt, endsAt } = periodOf(group);
-    if (startsAt < endsAt) return group;
+/** A group with `debut` and `fin`, which must be in order, as a group with a period. */
+export function inPeriod<Group extends Written>(
+  shape: Shape<Group>,
+): Shape<Omit<Group, keyof Written> & { readonly period: Period }> {
+  return mapped(shape, ({ debut, fin, ...group }, { node, reading }) => {
+    const period = periodOf({ debut, fin });
+    if (period.startsAt < period.endsAt) return { ...group, period };
     const end = isMap(node) ? node.get('fin', true) : undefined;
     return reading.report(end ?? node, ALERT_TEXTS.endBeforeStart, ALERT_TEXTS.startThenEnd);
   });

@@ -1,6 +1,5 @@
 import { isMap } from 'yaml';
 import { NOTICE_LEVELS } from '#contract/front-notice.ts';
-import { ALERT_KEYS, ALERT_WORDS_KEYS } from '#server/content/site/keys/settings-texts.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { NOTHING, orNothing } from '#server/content/site/settings/nothing.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
@@ -8,11 +7,11 @@ import { ALERT_TEXTS } from '#server/content/site/texts/alerts.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { titledLink } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, text } from '#server/content/site/yaml/scalars.ts';
-import { keys, mapOf, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
+import { defaulted, keys, mapOf, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import { readOptionalYaml } from '#server/content/site/yaml-files.ts';
 import type { AlertTexts, SiteAlert } from './alert.ts';
-import { inPeriod, moment, periodOf } from './period.ts';
+import { inPeriod, moment } from './period.ts';
 
 export const ALERTS_FILE = 'alertes.yaml';
 const IDENT = /^[a-z0-9-]{1,60}$/;
@@ -44,37 +43,38 @@ export async function readAlerts(
   return [...(mapOf(named).read(root, '', reading) ?? [])].map(([id, value]) => ({ id, ...value }));
 }
 
-const translation: Shape<AlertTexts> = mapped(
-  keys({ titre: required(text(), ALERT_WORDS_KEYS.titre), texte: required(text(), ALERT_WORDS_KEYS.texte) }),
-  ({ titre, texte }) => ({ title: titre, text: texte }),
-);
+const translation: Shape<AlertTexts> = keys({
+  titre: required(text(), 'Le titre dans cette langue.').as('title'),
+  texte: required(text(), 'Le texte dans cette langue.').as('text'),
+});
 
 /** The keys of one alert. */
 export function alertKeys(references: References) {
   return {
-    titre: required(text(), ALERT_KEYS.titre),
-    texte: required(text(), ALERT_KEYS.texte),
-    niveau: optional(choice(NOTICE_LEVELS), ALERT_KEYS.niveau, 'information'),
-    lien: optional(titledLink(references), ALERT_KEYS.lien),
-    debut: optional(moment, ALERT_KEYS.debut),
-    fin: optional(moment, ALERT_KEYS.fin),
-    traductions: optional(mapOf(orNothing(translation)), ALERT_KEYS.traductions),
+    titre: required(text(), 'Quelques mots, lus en premier.').as('title'),
+    texte: required(text(), 'Une ou deux phrases\u00a0: ce qui se passe, et ce qu’il faut faire.').as('text'),
+    niveau: defaulted(choice(NOTICE_LEVELS), 'Sa gravité, par la couleur, l’icône et le mot.', 'information').as(
+      'level',
+    ),
+    lien: optional(titledLink(references), 'Où lire la suite.').as('link'),
+    debut: optional(moment, 'Le jour, ou le jour et l’heure, où elle paraît.'),
+    fin: optional(moment, 'Le dernier jour, ou l’heure où elle est retirée.'),
+    traductions: optional(
+      mapOf(orNothing(translation)),
+      'Le titre et le texte dans les autres langues du site, par leur code\u00a0; «\u00a0rien\u00a0» pour ne pas la montrer dans une langue.',
+    ),
   };
 }
 
 function alert(references: References): Shape<Omit<SiteAlert, 'id'>> {
-  return mapped(inPeriod(keys(alertKeys(references))), (values) => {
-    const said = [...(values.traductions ?? [])];
+  return mapped(inPeriod(keys(alertKeys(references))), ({ traductions, ...said }) => {
+    const others = [...(traductions ?? [])];
     return {
-      title: values.titre,
-      text: values.texte,
-      link: values.lien,
-      level: values.niveau ?? 'information',
-      period: periodOf(values),
+      ...said,
       translations: new Map(
-        said.flatMap(([code, own]): [string, AlertTexts][] => (own === NOTHING ? [] : [[code, own]])),
+        others.flatMap(([code, own]): [string, AlertTexts][] => (own === NOTHING ? [] : [[code, own]])),
       ),
-      hiddenIn: said.flatMap(([code, own]) => (own === NOTHING ? [code] : [])),
+      hiddenIn: others.flatMap(([code, own]) => (own === NOTHING ? [code] : [])),
     };
   });
 }

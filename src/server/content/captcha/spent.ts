@@ -14,8 +14,7 @@ export async function isSpent(db: Db, { siteId, id }: Pick<Proof, 'siteId' | 'id
   const found = await db
     .selectFrom('captchaSpent')
     .select('tokenHash')
-    .where('siteId', '=', siteId)
-    .where('tokenHash', '=', hashOf(id))
+    .where((eb) => eb.and({ siteId, tokenHash: hashOf(id) }))
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -35,9 +35,7 @@ export async function carryWork(
     const { numUpdatedRows } = await db
       .updateTable('fileDraft')
       .set({ path, content: change(draft.content), startedFrom: hashText(content), version: draft.version + 1 })
-      .where('siteId', '=', siteId)
-      .where('path', '=', from)
-      .where('version', '=', draft.version)
+      .where((eb) => eb.and({ siteId, path: from, version: draft.version }))
       .executeTakeFirst();
     isCarried = numUpdatedRows === 1n;
   }
@@ -59,8 +57,7 @@ async function copyVersions(
     db
       .selectFrom('fileVersion')
       .select(['action', 'content', 'accountId', 'accountName', 'at'])
-      .where('siteId', '=', siteId)
-      .where('path', '=', at)
+      .where((eb) => eb.and({ siteId, path: at }))
       .where('content', 'is not', null)
       .orderBy('rank')
       .execute();

@@ -10,8 +10,7 @@ export async function readDraft(db: Reader, siteId: string, path: string): Promi
   return db
     .selectFrom('fileDraft')
     .selectAll()
-    .where('siteId', '=', siteId)
-    .where('path', '=', path)
+    .where((eb) => eb.and({ siteId, path }))
     .executeTakeFirst();
 }
 
@@ -49,9 +48,7 @@ export async function saveDraft(
   const { numUpdatedRows } = await db
     .updateTable('fileDraft')
     .set({ ...saved, publishAt: null, withdrawAt: null, failure: null })
-    .where('siteId', '=', siteId)
-    .where('path', '=', path)
-    .where('version', '=', version)
+    .where((eb) => eb.and({ siteId, path, version }))
     .executeTakeFirst();
   return numUpdatedRows === 1n ? version + 1 : undefined;
 }

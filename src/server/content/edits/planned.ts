@@ -25,9 +25,7 @@ export async function planDraft(
   const { numUpdatedRows } = await kysely
     .updateTable('fileDraft')
     .set({ publishAt, withdrawAt, failure: null })
-    .where('siteId', '=', siteId)
-    .where('path', '=', path)
-    .where('version', '=', version)
+    .where((eb) => eb.and({ siteId, path, version }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -56,9 +54,7 @@ export async function publishPlanned(services: Services): Promise<number> {
       await db
         .updateTable('fileDraft')
         .set({ publishAt: null, failure })
-        .where('siteId', '=', siteId)
-        .where('path', '=', path)
-        .where('version', '=', version)
+        .where((eb) => eb.and({ siteId, path, version }))
         .execute();
     }
   }
@@ -84,8 +80,7 @@ async function withdrawPlanned(services: Services, now: Date): Promise<number> {
       await db
         .updateTable('editedFile')
         .set({ withdrawAt: null })
-        .where('siteId', '=', siteId)
-        .where('path', '=', path)
+        .where((eb) => eb.and({ siteId, path }))
         .execute();
   }
   return count;

@@ -32,8 +32,7 @@ export async function keepEdits(
       await trx
         .updateTable('editedFile')
         .set({ base, version: file.version + 1 })
-        .where('siteId', '=', id)
-        .where('path', '=', file.path)
+        .where((eb) => eb.and({ siteId: id, path: file.path }))
         .execute();
       await recordVersions(trx, id, file.path, author, [{ action: 'keep-edit', content: file.content }]);
     }

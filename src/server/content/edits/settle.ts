@@ -16,9 +16,7 @@ export async function settleEdits(db: Db, site: Pick<Site, 'id' | 'folder'>): Pr
     for (const { file } of settled) {
       await trx
         .deleteFrom('editedFile')
-        .where('siteId', '=', site.id)
-        .where('path', '=', file.path)
-        .where('version', '=', file.version)
+        .where((eb) => eb.and({ siteId: site.id, path: file.path, version: file.version }))
         .execute();
     }
     if (settled.length > 0) await bumpEpoch(trx, site.id, FILES_EPOCH);

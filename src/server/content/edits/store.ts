@@ -76,8 +76,7 @@ export async function rankAfter(db: Db, siteId: string, path: string): Promise<(
   const last = await db
     .selectFrom('fileVersion')
     .select('rank')
-    .where('siteId', '=', siteId)
-    .where('path', '=', path)
+    .where((eb) => eb.and({ siteId, path }))
     .orderBy('rank', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -60,10 +60,7 @@ export async function readWork(
   const row = await db
     .selectFrom('partWork')
     .select(['content', 'at'])
-    .where('siteId', '=', siteId)
-    .where('path', '=', path)
-    .where('accountId', '=', id)
-    .where('seen', '=', seen)
+    .where((eb) => eb.and({ siteId, path, accountId: id, seen }))
     .executeTakeFirst();
   const values = decodeTyped(JSON.parse(row?.content ?? 'null'));
   return row === undefined || values === undefined ? undefined : { at: row.at.getTime(), values };
@@ -80,9 +77,7 @@ export async function othersAt(
     .selectFrom('partWork')
     .select('accountName')
     .distinct()
-    .where('siteId', '=', siteId)
-    .where('path', '=', path)
-    .where('seen', '=', seen)
+    .where((eb) => eb.and({ siteId, path, seen }))
     .where('accountId', '!=', id)
     .where('at', '>', new Date(now.getTime() - PRESENT_MS))
     .orderBy('accountName')
@@ -94,9 +89,6 @@ export async function othersAt(
 export async function forgetWork(db: Db, { siteId, path, seen }: PartKey, { id }: Editor): Promise<void> {
   await db
     .deleteFrom('partWork')
-    .where('siteId', '=', siteId)
-    .where('path', '=', path)
-    .where('accountId', '=', id)
-    .where('seen', '=', seen)
+    .where((eb) => eb.and({ siteId, path, accountId: id, seen }))
     .execute();
 }

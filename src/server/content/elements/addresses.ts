@@ -29,8 +29,7 @@ export async function addressesOf(
   const rows = await reads.db
     .selectFrom('elementTranslation')
     .select(['language', 'slug', 'title'])
-    .where('siteId', '=', site.id)
-    .where('elementId', '=', id)
+    .where((eb) => eb.and({ siteId: site.id, elementId: id }))
     .execute();
   const all = [...(original === undefined ? [] : [{ ...original, language: main.language }]), ...rows];
   return main.languages.flatMap((language) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reads } from '#server/content/reads.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { SiteElement } from './element.ts';
+import { languageTable } from './listed.ts';
 import { columnIn, elementColumns, publicElements, shownElement } from './public.ts';
 import { indexName } from './translation.ts';
 
@@ -43,13 +44,13 @@ export async function neighbours(
     and facet = '' and value = ''`;
   const nearest = (side: 'below' | 'above') => {
     const [comparison, direction] = side === 'below' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
-    const { table, id, inLanguage } = addressTable(module);
+    const { table, id, inLanguage } = languageTable(module);
     return sql`(select ${side}::text as side, shown.slug, shown.title from own
       cross join lateral (
         select element_id from list_entry where ${inOrder} and (key, element_id) ${comparison} (own.key, ${element.id})
         order by key ${direction}, element_id ${direction} limit 1
       ) as nearest join ${table} as shown on shown.site_id = ${site.id} and shown.${id} = nearest.element_id
-        ${inLanguage})`;
+        and ${inLanguage})`;
   };
   const { rows } = await sql<Neighbour & { readonly side: 'below' | 'above' }>`
     with own as materialized (select key from list_entry where ${inOrder} and element_id = ${element.id})
@@ -61,15 +62,4 @@ export async function neighbours(
   return sort.direction === 'asc'
     ? { previous: on('below'), next: on('above') }
     : { previous: on('above'), next: on('below') };
-}
-
-/** Where the addresses and titles of elements are, in the language of the edition. */
-function addressTable({ translation }: SiteModule) {
-  return translation === undefined
-    ? { table: sql.table('element'), id: sql.ref('id'), inLanguage: sql`` }
-    : {
-        table: sql.table('element_translation'),
-        id: sql.ref('element_id'),
-        inLanguage: sql`and shown.language = ${translation}`,
-      };
 }

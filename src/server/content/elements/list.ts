@@ -8,6 +8,7 @@ import {
   joinTranslation,
   type ListedElement,
   type ListedRow,
+  languageTable,
   listedColumns,
   listedElement,
   listedValues,
@@ -134,11 +135,11 @@ async function wordsCondition(db: Reader, site: Site, module: SiteModule, text: 
     .slice(0, MAX_WORDS);
   const condition = { isListed: sql`true`, matches: sql`true`, most: MOST_LISTED };
   if (words.length === 0) return condition;
-  const { table, id, inLanguage } = wordsTable(module);
+  const { table, id, inLanguage } = languageTable(module);
   const beginnings = words.map((word) => `'${word}':*`).join(' & ');
   const { rows } = await withWordIndexes(db, (trx) =>
     sql<{ id: string }>`
-      select ${id} as id from ${table} where site_id = ${site.id} and module = ${module.ident} ${inLanguage}
+      select ${id} as id from ${table} where site_id = ${site.id} and module = ${module.ident} and ${inLanguage}
         and array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')) @@ ${beginnings}::tsquery
       limit ${RARE + 1}`.execute(trx),
   );
@@ -149,19 +150,8 @@ async function wordsCondition(db: Reader, site: Site, module: SiteModule, text: 
   const has = words.map((word) => sql`' ' || checked.search_text like ${`% ${word}%`}`);
   // The planner cannot turn this subquery into a join, so entries are read in list order.
   const matches = sql`(select ${sql.join(has, sql` and `)} from ${table} as checked
-    where checked.site_id = entry.site_id and checked.${id} = entry.element_id ${inLanguage})`;
+    where checked.site_id = entry.site_id and checked.${id} = entry.element_id and ${inLanguage})`;
   return { ...condition, matches, most: MOST_COMMON };
-}
-
-/** Where the words of title and summary are, in the language of the edition. */
-function wordsTable({ translation }: SiteModule) {
-  return translation === undefined
-    ? { table: sql.table('element'), id: sql.ref('id'), inLanguage: sql`` }
-    : {
-        table: sql.table('element_translation'),
-        id: sql.ref('element_id'),
-        inLanguage: sql`and language = ${translation}`,
-      };
 }
 
 /** Among upcoming events, those that began long ago come after those that begin. */

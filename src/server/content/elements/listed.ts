@@ -57,3 +57,14 @@ export function joinTranslation({ translation }: SiteModule): RawBuilder<unknown
   return sql`join element_translation as translation on translation.site_id = element.site_id
     and translation.element_id = element.id and translation.language = ${translation}`;
 }
+
+/** The table with addresses, titles and words of elements in the language of the edition; `language` is a column of it. */
+export function languageTable({ translation }: SiteModule) {
+  return translation === undefined
+    ? { table: sql.table('element'), id: sql.ref('id'), inLanguage: sql`true` }
+    : {
+        table: sql.table('element_translation'),
+        id: sql.ref('element_id'),
+        inLanguage: sql`language = ${translation}`,
+      };
+}

@@ -49,8 +49,7 @@ async function withFreeSlugs(
   const present = await db
     .selectFrom('element')
     .select(['id', 'slug'])
-    .where('siteId', '=', site.id)
-    .where('module', '=', module.ident)
+    .where((eb) => eb.and({ siteId: site.id, module: module.ident }))
     .execute();
   const holders = new Map(present.map(({ id, slug }) => [slug, id]));
   return inputs.filter(({ id, slug }) => (holders.get(slug) ?? id) === id);

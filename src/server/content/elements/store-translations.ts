@@ -65,8 +65,7 @@ async function storedRows(
   const rows = await db
     .selectFrom('elementTranslation')
     .select(['elementId', 'language', 'slug', 'title', 'searchText'])
-    .where('siteId', '=', site.id)
-    .where('module', '=', module.ident)
+    .where((eb) => eb.and({ siteId: site.id, module: module.ident }))
     .where('elementId', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   return new Map(rows.map((row) => [rowKey(row.elementId, row.language), row]));
@@ -86,9 +85,7 @@ async function writeRow(db: Db, site: Site, module: SiteModule, row: Row): Promi
 async function removeRow(db: Db, site: Site, { elementId, language }: Row): Promise<void> {
   await db
     .deleteFrom('elementTranslation')
-    .where('siteId', '=', site.id)
-    .where('elementId', '=', elementId)
-    .where('language', '=', language)
+    .where((eb) => eb.and({ siteId: site.id, elementId, language }))
     .execute();
 }
 
@@ -103,9 +100,7 @@ async function freeSlug(db: Db, site: Site, module: SiteModule, elementId: strin
   const rows = await db
     .selectFrom('elementTranslation')
     .select('slug')
-    .where('siteId', '=', site.id)
-    .where('module', '=', module.ident)
-    .where('language', '=', language)
+    .where((eb) => eb.and({ siteId: site.id, module: module.ident, language }))
     .where('elementId', '!=', elementId)
     .where((builder) => builder.or([builder('slug', '=', wanted), builder('slug', 'like', `${wanted}-%`)]))
     .execute();

@@ -54,9 +54,7 @@ async function currentPath(
   const row = await db
     .selectFrom('element')
     .select(['module', 'slug'])
-    .where('siteId', '=', site.id)
-    .where('id', '=', id)
-    .where('active', '=', true)
+    .where((eb) => eb.and({ siteId: site.id, id, active: true }))
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -71,9 +69,7 @@ async function translatedPath(db: Reader, site: Site, module: SiteModule, id: st
   const row = await db
     .selectFrom('elementTranslation')
     .select('slug')
-    .where('siteId', '=', site.id)
-    .where('elementId', '=', id)
-    .where('language', '=', module.translation ?? '')
+    .where((eb) => eb.and({ siteId: site.id, elementId: id, language: module.translation ?? '' }))
     .executeTakeFirst();
   return row && elementPath(module, row.slug);
 }

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, weekdayOf, yearOf } from './days.ts';
+import { addDays } from '#contract/month.ts';
+import { daysBetween, weekdayOf, yearOf } from './days.ts';
 import { holidaysOf } from './holidays.ts';
 import { CLOSED, type DayHours, type Place, type Season, type Week } from './place.ts';
 

@@ -1,10 +1,6 @@
 /** Days of the calendar as `YYYY-MM-DD`, without a time zone. */
 const DAY_MS = 86_400_000;
 
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** How many days the second is after the first. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -1,4 +1,4 @@
-import { addDays } from './days.ts';
+import { addDays } from '#contract/month.ts';
 import { HOLIDAYS } from './texts.ts';
 
 /** French names of the public holidays of a year by day: Code du travail, article L3133-1. */

@@ -1,7 +1,7 @@
+import { addDays } from '#contract/month.ts';
 import type { OpenStretch } from '#contract/opening-hours.ts';
 import { readFrenchMoment } from '#server/content/french-moment.ts';
 import { hoursOn } from './calendar.ts';
-import { addDays } from './days.ts';
 import type { Place } from './place.ts';
 
 /** How far ahead the browser can tell. A tab that is open longer says nothing any more. */

@@ -1,10 +1,3 @@
-import {
-  DAY_KEYS,
-  EXCEPTION_KEYS,
-  HOURS_OTHERWISE,
-  PLACE_KEYS,
-  SEASON_KEYS,
-} from '#server/content/site/keys/hours-texts.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { HOURS_TEXTS } from '#server/content/site/texts/hours.ts';
@@ -13,6 +6,7 @@ import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { link } from '#server/content/site/yaml/reference-shapes.ts';
 import { day, decimal, flag, text, textOf } from '#server/content/site/yaml/scalars.ts';
 import {
+  defaulted,
   keys,
   type Located,
   listOf,
@@ -41,38 +35,35 @@ export function readPlaces(from: SiteSource, references: References, problems: P
 /** The keys of `horaires/*.yaml`. */
 export function placeKeys(references: References) {
   return {
-    nom: required(text(), PLACE_KEYS.nom),
-    lien: optional(link(references), PLACE_KEYS.lien),
-    semaine: optional(week, PLACE_KEYS.semaine),
-    periodes: optional(listOf(season), PLACE_KEYS.periodes),
-    feries: optional(holidays, PLACE_KEYS.feries, HOURS_OTHERWISE.closed),
-    exceptions: optional(listOf(exception), PLACE_KEYS.exceptions),
-    rendez_vous: optional(link(references), PLACE_KEYS.rendez_vous),
-    note: optional(text(), PLACE_KEYS.note),
-    adresse: optional(text(), PLACE_KEYS.adresse),
-    latitude: optional(located(decimal), PLACE_KEYS.latitude),
-    longitude: optional(located(decimal), PLACE_KEYS.longitude),
+    nom: required(text(), 'Comment le visiteur appelle le lieu.').as('name'),
+    lien: optional(link(references), 'La page du lieu.').as('href'),
+    semaine: defaulted(
+      week,
+      'Les heures de chaque jour\u00a0; un jour qui n’est pas écrit est fermé.',
+      WEEKDAYS.map(() => CLOSED),
+    ).as('week'),
+    periodes: defaulted(listOf(season), 'Une autre semaine, une partie de l’année.', []).as('seasons'),
+    feries: defaulted(
+      holidays,
+      'Les heures des jours fériés, qui sont calculés\u00a0; «\u00a0ouvert\u00a0»\u00a0: comme un autre jour.',
+      CLOSED,
+      'fermé',
+    ).as('holidays'),
+    exceptions: defaulted(listOf(exception), 'D’autres heures, un jour ou plusieurs.', []),
+    rendez_vous: optional(link(references), 'Où mène «\u00a0Prendre rendez-vous\u00a0».').as('appointmentHref'),
+    note: optional(text(), 'Une phrase sous les heures.'),
+    adresse: optional(text(), 'Son adresse postale.').as('address'),
+    latitude: optional(located(decimal), 'Où il est sur la carte, en degrés.'),
+    longitude: optional(located(decimal), 'De même.'),
   };
 }
 
 function readPlace(ident: string, { root, reading }: ParsedYaml, references: References): Place | undefined {
   const values = readRoot(placeKeys(references), root, reading);
-  const point = values && readPoint(values, reading);
-  return (
-    values && {
-      ident,
-      name: values.nom,
-      href: values.lien,
-      appointmentHref: values.rendez_vous,
-      note: values.note,
-      address: values.adresse,
-      point,
-      week: values.semaine ?? WEEKDAYS.map(() => CLOSED),
-      seasons: byLength(values.periodes ?? []),
-      holidays: values.feries ?? CLOSED,
-      exceptions: byLength(values.exceptions ?? []),
-    }
-  );
+  if (values === undefined) return undefined;
+  const { latitude, longitude, seasons, exceptions, ...place } = values;
+  const point = readPoint({ latitude, longitude }, reading);
+  return { ...place, ident, point, seasons: byLength(seasons), exceptions: byLength(exceptions) };
 }
 
 function readPoint(
@@ -96,45 +87,36 @@ const holidays: Shape<'usual' | DayHours> = {
 
 const week: Shape<Week> = mapped(
   keys({
-    lundi: optional(hours, DAY_KEYS.lundi, HOURS_OTHERWISE.closed),
-    mardi: optional(hours, DAY_KEYS.mardi, HOURS_OTHERWISE.closed),
-    mercredi: optional(hours, DAY_KEYS.mercredi, HOURS_OTHERWISE.closed),
-    jeudi: optional(hours, DAY_KEYS.jeudi, HOURS_OTHERWISE.closed),
-    vendredi: optional(hours, DAY_KEYS.vendredi, HOURS_OTHERWISE.closed),
-    samedi: optional(hours, DAY_KEYS.samedi, HOURS_OTHERWISE.closed),
-    dimanche: optional(hours, DAY_KEYS.dimanche, HOURS_OTHERWISE.closed),
+    lundi: defaulted(hours, 'Le lundi.', CLOSED, 'fermé'),
+    mardi: defaulted(hours, 'Le mardi.', CLOSED, 'fermé'),
+    mercredi: defaulted(hours, 'Le mercredi.', CLOSED, 'fermé'),
+    jeudi: defaulted(hours, 'Le jeudi.', CLOSED, 'fermé'),
+    vendredi: defaulted(hours, 'Le vendredi.', CLOSED, 'fermé'),
+    samedi: defaulted(hours, 'Le samedi.', CLOSED, 'fermé'),
+    dimanche: defaulted(hours, 'Le dimanche.', CLOSED, 'fermé'),
   }),
-  (days) => WEEKDAYS.map((name) => days[name] ?? CLOSED),
+  (days) => WEEKDAYS.map((name) => days[name]),
 );
 
 const season: Shape<Season> = inOrder(
-  mapped(
-    keys({
-      nom: required(text(), SEASON_KEYS.nom),
-      du: required(day, SEASON_KEYS.du),
-      au: required(day, SEASON_KEYS.au),
-      chaque_annee: optional(flag, SEASON_KEYS.chaque_annee, false),
-      semaine: required(week, SEASON_KEYS.semaine),
-    }),
-    ({ nom, du, au, chaque_annee, semaine }) => ({
-      name: nom,
-      from: du,
-      to: au,
-      isYearly: chaque_annee ?? false,
-      week: semaine,
-    }),
-  ),
+  keys({
+    nom: required(text(), 'Son nom\u00a0: «\u00a0été\u00a0».').as('name'),
+    du: required(day, 'Son premier jour.').as('from'),
+    au: required(day, 'Son dernier jour.').as('to'),
+    chaque_annee: defaulted(flag, 'Revient chaque année.', false).as('isYearly'),
+    semaine: required(week, 'Les heures de chaque jour.').as('week'),
+  }),
 );
 
 const exception: Shape<HoursException> = inOrder(
   mapped(
     keys({
-      du: required(day, EXCEPTION_KEYS.du),
-      au: optional(day, EXCEPTION_KEYS.au, HOURS_OTHERWISE.sameDay),
-      motif: optional(text(), EXCEPTION_KEYS.motif),
-      horaires: optional(hours, EXCEPTION_KEYS.horaires, HOURS_OTHERWISE.closed),
+      du: required(day, 'Le premier jour.').as('from'),
+      au: optional(day, 'Le dernier jour.', 'le premier jour').as('to'),
+      motif: optional(text(), 'Pourquoi.').as('reason'),
+      horaires: defaulted(hours, 'Les heures de ces jours.', CLOSED, 'fermé').as('hours'),
     }),
-    ({ du, au, motif, horaires }) => ({ from: du, to: au ?? du, reason: motif, hours: horaires ?? CLOSED }),
+    (written) => ({ ...written, to: written.to ?? written.from }),
   ),
 );
 

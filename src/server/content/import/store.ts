@@ -33,8 +33,7 @@ export async function storeImport(
     const rows = await trx
       .selectFrom('element')
       .select(['id', 'slug', 'ownerId', 'active', 'values', 'deletedAt'])
-      .where('siteId', '=', site.id)
-      .where('module', '=', module.ident)
+      .where((eb) => eb.and({ siteId: site.id, module: module.ident }))
       .forUpdate()
       .execute();
     const stored = new Map(rows.map((row) => [row.slug, row]));

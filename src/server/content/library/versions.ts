@@ -28,8 +28,7 @@ export async function versionsOf({ database, now }: Where, site: Site, file: str
   const rows = await database.kysely
     .selectFrom('fileVersion')
     .select(['rank', 'content', 'accountName', 'at'])
-    .where('siteId', '=', site.id)
-    .where('path', '=', MEDIA_FOLDER + file)
+    .where((eb) => eb.and({ siteId: site.id, path: MEDIA_FOLDER + file }))
     .orderBy('rank')
     .execute();
   const since = new Date(now().getTime() - TRASH_MS);

@@ -68,8 +68,7 @@ export async function setHandled(
   const changed = await trx
     .updateTable('formMessage')
     .set({ handledAt: isHandled ? now : null, handledBy: isHandled ? author.name : null })
-    .where('siteId', '=', siteId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ siteId, id }))
     .returning('form')
     .executeTakeFirst();
   if (changed === undefined) return false;
@@ -88,8 +87,7 @@ export async function removeMessage(
   await trx.deleteFrom('queuedMail').where('siteId', '=', siteId).where('aboutId', '=', id).execute();
   const removed = await trx
     .deleteFrom('formMessage')
-    .where('siteId', '=', siteId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ siteId, id }))
     .returning('form')
     .executeTakeFirst();
   if (removed === undefined) return false;

@@ -34,8 +34,7 @@ export async function readSubscriber(db: Db, siteId: string, id: string): Promis
   return db
     .selectFrom('formSubscriber')
     .selectAll()
-    .where('siteId', '=', siteId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ siteId, id }))
     .executeTakeFirst();
 }
 
@@ -47,8 +46,7 @@ export async function removeSubscriber(
   await trx.deleteFrom('queuedMail').where('siteId', '=', siteId).where('aboutId', '=', id).execute();
   const removed = await trx
     .deleteFrom('formSubscriber')
-    .where('siteId', '=', siteId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ siteId, id }))
     .returning('id')
     .executeTakeFirst();
   return removed !== undefined;

@@ -2,12 +2,12 @@ import { isScalar } from 'yaml';
 import { says } from '#language/message.ts';
 import type { Key, Keys, ValueKind } from '#server/content/blocks/declaration.ts';
 import { KINDS } from '#server/content/blocks/kinds.ts';
-import { DECLARED_KEY_KEYS } from '#server/content/site/keys/own-blocks-texts.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Position } from '#server/content/site/yaml/problem.ts';
 import { choice, flag, text, textOf, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import {
+  defaulted,
   defineShape,
   keys,
   type Located,
@@ -17,6 +17,7 @@ import {
   optional,
   required,
   type Shape,
+  type ValuesOf,
 } from '#server/content/site/yaml/shape.ts';
 import { quote, quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
@@ -44,15 +45,15 @@ const plainValue = defineShape<string | number | boolean>(OWN_BLOCK_TEXTS.oneVal
 const bound = wholeNumber({ min: -LARGEST, max: LARGEST }, 10);
 /** The keys of one key. */
 export const keyShapes = {
-  type: required(located(choice([...TYPES.keys()])), DECLARED_KEY_KEYS.type),
-  aide: required(text(), DECLARED_KEY_KEYS.aide),
-  requis: optional(flag, DECLARED_KEY_KEYS.requis, false),
-  defaut: optional(located(plainValue), DECLARED_KEY_KEYS.defaut),
-  choix: optional(located(listOf(text())), DECLARED_KEY_KEYS.choix),
-  min: optional(located(bound), DECLARED_KEY_KEYS.min),
-  max: optional(located(bound), DECLARED_KEY_KEYS.max),
-  alt: optional(located(text()), DECLARED_KEY_KEYS.alt),
-  de: optional(located(choice(ITEM_TYPES)), DECLARED_KEY_KEYS.de),
+  type: required(located(choice([...TYPES.keys()])), 'Ce que la clé contient.'),
+  aide: required(text(), 'Une phrase pour qui l’écrit.'),
+  requis: defaulted(flag, 'S’il faut l’écrire.', false),
+  defaut: optional(located(plainValue), 'La valeur quand elle n’est pas écrite.'),
+  choix: optional(located(listOf(text())), 'Les valeurs possibles d’un «\u00a0choix\u00a0».'),
+  min: optional(located(bound), 'Le plus petit «\u00a0nombre\u00a0».'),
+  max: optional(located(bound), 'Le plus grand «\u00a0nombre\u00a0».'),
+  alt: optional(located(text()), 'D’une «\u00a0image\u00a0»\u00a0: la clé de son texte.'),
+  de: optional(located(choice(ITEM_TYPES)), 'D’une «\u00a0liste\u00a0»\u00a0: le type de ses éléments.'),
 };
 
 /** `cles` of a `bloc.yaml`: name → `{ type, aide, … }`, where lists and groups have `cles` again. */
@@ -61,7 +62,15 @@ export const declaredKeys: Shape<Keys> = {
   read(node, name, reading) {
     // Built on use: the shape contains itself.
     const entries = mapOf(
-      located(keys({ ...keyShapes, cles: optional(located(declaredKeys), DECLARED_KEY_KEYS.cles) })),
+      located(
+        keys({
+          ...keyShapes,
+          cles: optional(
+            located(declaredKeys),
+            'D’une «\u00a0liste\u00a0» ou d’un «\u00a0groupe\u00a0»\u00a0: leurs clés.',
+          ),
+        }),
+      ),
     );
     const written = entries.read(node, name, reading);
     if (written === undefined) return undefined;
@@ -75,18 +84,7 @@ export const declaredKeys: Shape<Keys> = {
   },
 };
 
-interface WrittenKey {
-  readonly type: Located<string>;
-  readonly aide: string;
-  readonly requis: boolean | undefined;
-  readonly defaut: Located<string | number | boolean> | undefined;
-  readonly choix: Located<readonly string[]> | undefined;
-  readonly min: Located<number> | undefined;
-  readonly max: Located<number> | undefined;
-  readonly alt: Located<string> | undefined;
-  readonly de: Located<string> | undefined;
-  readonly cles: Located<Keys> | undefined;
-}
+type WrittenKey = ValuesOf<typeof keyShapes> & { readonly cles: Located<Keys> | undefined };
 
 /** Which further keys a type has. */
 const FURTHER: Readonly<Record<string, readonly (keyof WrittenKey)[]>> = {
@@ -113,8 +111,8 @@ function readKey(name: string, written: WrittenKey, at: Position, reading: Readi
   }
   const value = valueType(written, reading);
   if (value === undefined) return undefined;
-  const key = { ...value, says: aide, ...(requis === true && { required: true as const }) };
-  if (defaut === undefined) return value.kind === 'list' && requis !== true ? { ...key, default: [] } : key;
+  const key = { ...value, says: aide, ...(requis && { required: true as const }) };
+  if (defaut === undefined) return value.kind === 'list' && !requis ? { ...key, default: [] } : key;
   if (isDefault(value, defaut.value)) return { ...key, default: defaut.value };
   return reading.report(
     defaut.position,

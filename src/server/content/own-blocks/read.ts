@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Message } from '#language/message.ts';
 import { blocks } from '#server/content/blocks/registry.ts';
 import { readText } from '#server/content/site/files.ts';
-import { OWN_BLOCK_KEYS } from '#server/content/site/keys/own-blocks-texts.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { hasErrors, NO_POSITION, type Position, type Problem } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
-import { optional, readRoot, required } from '#server/content/site/yaml/shape.ts';
+import { defaulted, readRoot, required } from '#server/content/site/yaml/shape.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { checkScript, checkStyles, type FileMistake } from './file-checks.ts';
@@ -83,16 +82,7 @@ async function readOwnBlock(
   const parsed = source && parseYaml(source, { file: `${root}/${DECLARATION}`, firstLine: 1 }, problems);
   const declared = parsed ? readRoot(declaration, parsed.root, parsed.reading) : undefined;
   if (declared === undefined) return undefined;
-  const block: OwnBlockDefinition = {
-    name,
-    title: declared.titre,
-    summary: declared.resume,
-    keys: declared.cles ?? {},
-    templates,
-    styles: fileOf(styles),
-    script: fileOf(script),
-    example: declared.exemple ?? '',
-  };
+  const block: OwnBlockDefinition = { ...declared, name, templates, styles: fileOf(styles), script: fileOf(script) };
   const { mistakes } = compileTemplate(block, new Map());
   for (const { file, line, column, message, advice } of mistakes)
     report(file, message, advice, 'error', { line, column });
@@ -105,10 +95,10 @@ async function readOwnBlock(
 
 /** The keys of `bloc.yaml`. */
 export const declaration = {
-  titre: required(text(), OWN_BLOCK_KEYS.titre),
-  resume: required(text(), OWN_BLOCK_KEYS.resume),
-  cles: optional(declaredKeys, OWN_BLOCK_KEYS.cles),
-  exemple: optional(text(), OWN_BLOCK_KEYS.exemple),
+  titre: required(text(), 'Le nom du bloc, dans le catalogue.').as('title'),
+  resume: required(text(), 'Une phrase qui dit à quoi il sert.').as('summary'),
+  cles: defaulted(declaredKeys, 'Ses clés\u00a0: le nom, puis ce qu’elle contient.', {}).as('keys'),
+  exemple: defaulted(text(), 'Un exemple, en YAML, pour le catalogue.', '').as('example'),
 };
 
 /** Reports what the folder itself says wrong; false when it makes no sense to read on. */

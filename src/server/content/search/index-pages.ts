@@ -14,8 +14,7 @@ export async function indexPages(services: Pick<Services, 'database'>, site: Sit
     const rows = await trx
       .selectFrom('searchDocument')
       .select(['id', 'hash'])
-      .where('siteId', '=', site.id)
-      .where('kind', '=', 'page')
+      .where((eb) => eb.and({ siteId: site.id, kind: 'page' }))
       .execute();
     const stored = new Map(rows.map(({ id, hash }) => [id, hash]));
     const outdated = documents.filter(({ id, hash }) => stored.get(id) !== hash);

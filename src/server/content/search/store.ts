@@ -18,8 +18,7 @@ export async function removeDocuments(
   if (ids.length === 0) return;
   await db
     .deleteFrom('searchDocument')
-    .where('siteId', '=', siteId)
-    .where('kind', '=', kind)
+    .where((eb) => eb.and({ siteId, kind }))
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
 }

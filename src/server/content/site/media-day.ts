@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { isDay } from '#contract/month.ts';
 
 /** Where producers write the dates of a PDF: its beginning, or its end. */
 const PART_BYTES = 131_072;
@@ -37,6 +38,5 @@ function writtenDay(...parts: readonly Buffer[]): string | undefined {
 
 function existing(parts: readonly string[]): string | undefined {
   const day = parts.join('-');
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
+  return isDay(day) ? day : undefined;
 }

@@ -1,4 +1,3 @@
-import { MEDIA_KEYS } from '#server/content/site/keys/pages-texts.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
@@ -18,13 +17,19 @@ const percentage = wholeNumber({ min: 0, max: 100 }, 50);
 export const MEDIA_TEXTS_SHAPE = mapOf(
   located(
     keys({
-      alt: optional(alternative, MEDIA_KEYS.alt),
-      legende: optional(text(), MEDIA_KEYS.legende),
-      credit: optional(text(), MEDIA_KEYS.credit),
-      foyer: optional(
-        keys({ x: required(percentage, MEDIA_KEYS.x), y: required(percentage, MEDIA_KEYS.y) }),
-        MEDIA_KEYS.foyer,
+      alt: optional(
+        alternative,
+        'Ce que l’image montre, là où une page ne le dit pas\u00a0; «\u00a0""\u00a0» si elle ne fait que décorer.',
       ),
+      legende: optional(text(), 'Le texte sous l’image.').as('caption'),
+      credit: optional(text(), 'Son auteur.'),
+      foyer: optional(
+        keys({
+          x: required(percentage, 'En\u00a0% depuis la gauche.'),
+          y: required(percentage, 'En\u00a0% depuis le haut.'),
+        }),
+        'Le point que les recadrages gardent en vue.',
+      ).as('focus'),
     }),
   ),
 );
@@ -46,8 +51,7 @@ export async function describeMedia(
       problems.push({ severity: 'warning', file: MEDIA_TEXTS_FILE, ...position, message, advice });
       continue;
     }
-    const { alt, legende: caption, credit, foyer: focus } = value;
-    described.set(file, { ...known, alt, caption, credit, focus });
+    described.set(file, { ...known, ...value });
   }
   return described;
 }

@@ -1,6 +1,7 @@
 import type { CaptchaConfig } from '#contract/captcha.ts';
 import type { ShareWay } from '#contract/share.ts';
 import type { SiteAlert } from '#server/content/alerts/alert.ts';
+import type { Period } from '#server/content/alerts/period.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
 import type { Place } from '#server/content/hours/place.ts';
 import type { Synonyms } from '#server/content/search/synonyms.ts';
@@ -11,13 +12,13 @@ import type { SiteRole } from '#server/content/site/settings/roles.ts';
 import type { SiteTextFiles } from '#server/content/site/settings/text-files.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import type { MediaFile, Picture } from './media-file.ts';
-import type { SitePopup } from './notice-types.ts';
 import type { Presentation } from './presentations.ts';
 import type { SiteTheme } from './theme/theme.ts';
 
 /**
  * A site as `read.ts` reads it from a folder (docs/site-folder.md). Values are valid: every reference (page ids, media,
- * modules, fields) is resolved. `ownBlocks` is declared by content/own-blocks/types.ts.
+ * modules, fields) is resolved. `ownBlocks` is declared by content/own-blocks/types.ts,
+ * `accessibility` by settings/accessibility-shape.ts.
  */
 export interface Site {
   readonly id: string;
@@ -69,8 +70,6 @@ export interface Site {
   readonly consent: SiteConsent;
   /** Roles that require a second factor. */
   readonly secondFactorRoles: readonly SiteRole[];
-  /** Content of the block `declaration-accessibilite`. */
-  readonly accessibility: AccessibilityStatement | undefined;
   /** Whether `/catalogue` is served. */
   readonly hasCatalogue: boolean;
   /** Fonts of the theme that pages fetch before their style sheets are read. */
@@ -139,7 +138,15 @@ export interface FooterColumn {
   readonly links: readonly SiteLink[];
 }
 
-export type { SitePopup };
+export interface SitePopup {
+  readonly id: string;
+  readonly title: string;
+  /** Paragraphs. */
+  readonly text: readonly string[];
+  readonly link: SiteLink | undefined;
+  readonly autocloseSeconds: number | undefined;
+  readonly period: Period;
+}
 
 /** An entry of a menu: a page, or a link to another site, an address or a number. */
 export type MenuEntry = SitePage | SiteLink;
@@ -238,45 +245,6 @@ export interface OpenData {
   readonly fields: readonly ModuleField[];
   readonly licence: SiteLink;
   readonly description: string;
-}
-
-export type Conformity = 'totalement' | 'partiellement' | 'non';
-
-/**
- * The accessibility statement that the law requires (article 47 of the law of 11 February 2005, decree of 24 July
- * 2019).
- */
-export interface AccessibilityStatement {
-  readonly conformity: Conformity;
-  /** « RGAA 4.1.2 » */
-  readonly standard: string;
-  /** `YYYY-MM-DD`, as all dates here. */
-  readonly establishedOn: string;
-  readonly updatedOn: string | undefined;
-  /** Undefined without an audit: the site is then non-compliant by law. */
-  readonly audit:
-    | { readonly date: string; readonly by: string; readonly rate: number; readonly meanRate: number | undefined }
-    | undefined;
-  /** Published commitments: the multi-year plan, the actions of this year. */
-  readonly plans: readonly SiteLink[];
-  readonly faults: readonly string[];
-  readonly burdens: readonly {
-    readonly content: string;
-    readonly reason: string;
-    readonly instead: string | undefined;
-  }[];
-  readonly outOfScope: readonly string[];
-  readonly technologies: readonly string[];
-  readonly environments: readonly string[];
-  readonly tools: readonly string[];
-  readonly pages: readonly SitePage[];
-  readonly contact: {
-    readonly email: string | undefined;
-    readonly phone: string | undefined;
-    readonly href: string | undefined;
-    /** « sous deux jours ouvrés » */
-    readonly delay: string | undefined;
-  };
 }
 
 /** Initial content, read from seed/ on demand: large, and needed only to fill a database. */

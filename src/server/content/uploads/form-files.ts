@@ -166,8 +166,7 @@ async function ownUploads(
   const rows = await db
     .selectFrom('upload')
     .select('file')
-    .where('siteId', '=', siteId)
-    .where('accountId', '=', accountId)
+    .where((eb) => eb.and({ siteId, accountId }))
     .where('file', 'in', wanted)
     .forShare()
     .execute();

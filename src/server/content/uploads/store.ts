@@ -124,8 +124,7 @@ async function bytesOf(db: Db, { siteId, accountId }: UploadOwner, except = ''):
   const { total } = await db
     .selectFrom('upload')
     .select((select) => sql<string>`${select.fn.coalesce(select.fn.sum('bytes'), sql`0`)}`.as('total'))
-    .where('siteId', '=', siteId)
-    .where('accountId', '=', accountId)
+    .where((eb) => eb.and({ siteId, accountId }))
     .where('file', '!=', except)
     .executeTakeFirstOrThrow();
   return Number(total);

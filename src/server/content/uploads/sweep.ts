@@ -25,8 +25,7 @@ export async function sweepUploads(services: Services, siteId: string): Promise<
   for (const { file, hash } of await unusedFiles(db, siteId, cutoff, librarySince)) {
     const { numDeletedRows } = await db
       .deleteFrom('uploadFile')
-      .where('siteId', '=', siteId)
-      .where('file', '=', file)
+      .where((eb) => eb.and({ siteId, file }))
       // Sent again meanwhile.
       .where('createdAt', '<', cutoff)
       .executeTakeFirst();
@@ -98,9 +97,7 @@ async function forgetOrphans(db: Db, siteId: string, cutoff: Date): Promise<void
       if (used.has(file)) continue;
       await trx
         .deleteFrom('upload')
-        .where('siteId', '=', siteId)
-        .where('file', '=', file)
-        .where('accountId', '=', accountId)
+        .where((eb) => eb.and({ siteId, file, accountId }))
         .execute();
     }
   });

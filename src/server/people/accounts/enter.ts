@@ -26,8 +26,7 @@ export async function enter(
   await db
     .updateTable('account')
     .set({ lastUsedAt: services.now() })
-    .where('siteId', '=', request.site.id)
-    .where('id', '=', account.id)
+    .where((eb) => eb.and({ siteId: request.site.id, id: account.id }))
     .execute();
   writeSessionCookie(reply, token, long ? LONG_MS / 1000 : undefined);
   await rememberBrowser(db, reply, {

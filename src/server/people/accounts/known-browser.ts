@@ -22,9 +22,7 @@ export async function knownBrowser(
   const found = await db
     .selectFrom('knownBrowser')
     .select('id')
-    .where('siteId', '=', request.site.id)
-    .where('id', '=', tokenHash(token))
-    .where('accountId', '=', accountId)
+    .where((eb) => eb.and({ siteId: request.site.id, id: tokenHash(token), accountId }))
     .where('expiresAt', '>', now)
     .executeTakeFirst();
   return found?.id;

@@ -69,8 +69,7 @@ export async function resetPassword(
   return transaction(db, async (trx) => {
     const used = await trx
       .deleteFrom('passwordReset')
-      .where('siteId', '=', siteId)
-      .where('tokenHash', '=', tokenHash(token))
+      .where((eb) => eb.and({ siteId, tokenHash: tokenHash(token) }))
       .where('expiresAt', '>', now)
       .returning('accountId')
       .executeTakeFirst();

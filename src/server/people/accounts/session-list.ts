@@ -17,8 +17,7 @@ export async function listSessions(
   return db
     .selectFrom('session')
     .select(['id', 'device', 'createdAt', 'lastSeenAt'])
-    .where('siteId', '=', siteId)
-    .where('accountId', '=', accountId)
+    .where((eb) => eb.and({ siteId, accountId }))
     .where('expiresAt', '>', now)
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
@@ -26,25 +25,29 @@ export async function listSessions(
 }
 
 /** Ends one session of the account, whose browser is no longer known; another person's is not touched. */
-export async function endSession(db: Db, siteId: string, accountId: string, id: string): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('siteId', '=', siteId)
-    .where('accountId', '=', accountId)
-    .where('id', '=', id)
-    .execute();
-  const known = db.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('accountId', '=', accountId);
-  await known.where('sessionId', '=', id).execute();
+export function endSession(db: Db, siteId: string, accountId: string, id: string): Promise<void> {
+  return endWhere(db, { siteId, accountId }, '=', id);
 }
 
 /** Ends the other sessions; no browser but that of the one that stays is known any more. */
-export async function endOtherSessions(db: Db, siteId: string, accountId: string, keptId: string): Promise<void> {
+export function endOtherSessions(db: Db, siteId: string, accountId: string, keptId: string): Promise<void> {
+  return endWhere(db, { siteId, accountId }, '<>', keptId);
+}
+
+async function endWhere(
+  db: Db,
+  owner: { readonly siteId: string; readonly accountId: string },
+  comparison: '=' | '<>',
+  id: string,
+): Promise<void> {
   await db
     .deleteFrom('session')
-    .where('siteId', '=', siteId)
-    .where('accountId', '=', accountId)
-    .where('id', '<>', keptId)
+    .where((eb) => eb.and(owner))
+    .where('id', comparison, id)
     .execute();
-  const known = db.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('accountId', '=', accountId);
-  await known.where('sessionId', '<>', keptId).execute();
+  await db
+    .deleteFrom('knownBrowser')
+    .where((eb) => eb.and(owner))
+    .where('sessionId', comparison, id)
+    .execute();
 }

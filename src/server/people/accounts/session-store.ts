@@ -77,8 +77,7 @@ export async function readSession(db: Db, siteId: string, token: string, now: Da
     await db
       .updateTable('session')
       .set({ lastSeenAt: now, expiresAt })
-      .where('siteId', '=', siteId)
-      .where('id', '=', id)
+      .where((eb) => eb.and({ siteId, id }))
       .execute()
       .catch((error: unknown) => {
         // A read-only standby still serves sessions.

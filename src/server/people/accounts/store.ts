@@ -86,8 +86,7 @@ export async function writePassword(
   const changed = await trx
     .updateTable('account')
     .set({ passwordHash })
-    .where('siteId', '=', siteId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ siteId, id }))
     .returning('email')
     .executeTakeFirst();
   await endAccess(trx, siteId, id);
@@ -108,8 +107,7 @@ export async function findAccount(
   const row = await db
     .selectFrom('account')
     .selectAll()
-    .where('siteId', '=', siteId)
-    .where('email', '=', normalizeEmail(email))
+    .where((eb) => eb.and({ siteId, email: normalizeEmail(email) }))
     .where('disabledAt', 'is', null)
     .executeTakeFirst();
   return row === undefined ? undefined : { account: await accountOf(db, row), passwordHash: row.passwordHash };
@@ -122,8 +120,7 @@ export async function accountOf(
   const modules = await db
     .selectFrom('accountModule')
     .select('module')
-    .where('siteId', '=', row.siteId)
-    .where('accountId', '=', row.id)
+    .where((eb) => eb.and({ siteId: row.siteId, accountId: row.id }))
     .orderBy('module')
     .execute();
   return { id: row.id, email: row.email, name: row.name, role: row.role, modules: modules.map(({ module }) => module) };

@@ -77,8 +77,7 @@ export function suspendAccount(context: ActContext, id: string): Promise<ActResu
     await trx
       .updateTable('account')
       .set({ disabledAt: account.disabledAt ?? now })
-      .where('siteId', '=', siteId)
-      .where('id', '=', account.id)
+      .where((eb) => eb.and({ siteId, id: account.id }))
       .execute();
     await endAccess(trx, siteId, account.id);
     await journal('suspend');
@@ -91,8 +90,7 @@ export function resumeAccount(context: ActContext, id: string): Promise<ActResul
     await trx
       .updateTable('account')
       .set({ disabledAt: null })
-      .where('siteId', '=', context.siteId)
-      .where('id', '=', account.id)
+      .where((eb) => eb.and({ siteId: context.siteId, id: account.id }))
       .execute();
     await journal('resume');
     return DONE;
@@ -126,8 +124,7 @@ export function removeAccount(context: ActContext, id: string, heirId: string | 
     const owned = await trx
       .selectFrom('element')
       .select('id')
-      .where('siteId', '=', siteId)
-      .where('ownerId', '=', account.id)
+      .where((eb) => eb.and({ siteId, ownerId: account.id }))
       .forUpdate()
       .execute();
     const heir = (await listHeirs(trx, siteId, account.id)).find((one) => one.id === heirId);
@@ -147,14 +144,12 @@ async function handOver(trx: Db, siteId: string, from: string, to: string): Prom
   await trx
     .updateTable('element')
     .set({ ownerId: to })
-    .where('siteId', '=', siteId)
-    .where('ownerId', '=', from)
+    .where((eb) => eb.and({ siteId, ownerId: from }))
     .execute();
   const files = await trx
     .selectFrom('upload')
     .selectAll()
-    .where('siteId', '=', siteId)
-    .where('accountId', '=', from)
+    .where((eb) => eb.and({ siteId, accountId: from }))
     .execute();
   if (files.length > 0)
     await trx
@@ -186,8 +181,7 @@ async function change(
     const administrators = await trx
       .selectFrom('account')
       .select('id')
-      .where('siteId', '=', siteId)
-      .where('role', '=', 'administrator')
+      .where((eb) => eb.and({ siteId, role: 'administrator' }))
       .where('disabledAt', 'is', null)
       .where('passwordHash', '<>', NO_PASSWORD)
       .orderBy('id')
@@ -196,8 +190,7 @@ async function change(
     const account = await trx
       .selectFrom('account')
       .selectAll()
-      .where('siteId', '=', siteId)
-      .where('id', '=', id)
+      .where((eb) => eb.and({ siteId, id }))
       .forUpdate()
       .executeTakeFirst();
     if (account === undefined) return refuse('absent');

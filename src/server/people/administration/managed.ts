@@ -133,8 +133,7 @@ export async function findAccountId(db: Db, siteId: string, email: string): Prom
   const row = await db
     .selectFrom('account')
     .select('id')
-    .where('siteId', '=', siteId)
-    .where('email', '=', normalizeEmail(email))
+    .where((eb) => eb.and({ siteId, email: normalizeEmail(email) }))
     .executeTakeFirst();
   return row?.id;
 }

@@ -53,17 +53,12 @@ export async function consumeRecoveryCode(db: Db, siteId: string, accountId: str
   const found = await db
     .selectFrom('recoveryCode')
     .select('codeHash')
-    .where('siteId', '=', siteId)
-    .where('accountId', '=', accountId)
-    .where('selector', '=', selector)
+    .where((eb) => eb.and({ siteId, accountId, selector }))
     .executeTakeFirst();
   if (!(await verifyPassword(code.slice(SELECTOR_LENGTH), found?.codeHash))) return false;
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCode')
-    .where('siteId', '=', siteId)
-    .where('accountId', '=', accountId)
-    .where('selector', '=', selector)
-    .where('codeHash', '=', found?.codeHash ?? '')
+    .where((eb) => eb.and({ siteId, accountId, selector, codeHash: found?.codeHash ?? '' }))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -72,8 +67,7 @@ export async function countRecoveryCodes(db: Db, siteId: string, accountId: stri
   const { count } = await db
     .selectFrom('recoveryCode')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('siteId', '=', siteId)
-    .where('accountId', '=', accountId)
+    .where((eb) => eb.and({ siteId, accountId }))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -16,8 +16,7 @@ export async function secondFactorSince(db: Db, { siteId, accountId }: Owner): P
   const found = await db
     .selectFrom('secondFactor')
     .select('createdAt')
-    .where('siteId', '=', siteId)
-    .where('accountId', '=', accountId)
+    .where((eb) => eb.and({ siteId, accountId }))
     .executeTakeFirst();
   return found?.createdAt;
 }
@@ -63,8 +62,7 @@ export function removeSecondFactor(db: Db, owner: Owner): Promise<boolean> {
 export async function removeSecondFactorWithin(trx: Db, { siteId, accountId }: Owner): Promise<boolean> {
   const removed = await trx
     .deleteFrom('secondFactor')
-    .where('siteId', '=', siteId)
-    .where('accountId', '=', accountId)
+    .where((eb) => eb.and({ siteId, accountId }))
     .returning('accountId')
     .executeTakeFirst();
   await replaceRecoveryCodes(trx, siteId, accountId, []);
@@ -80,8 +78,7 @@ export async function consumeCode(db: Db, owner: Owner, code: string, now: Date)
   const found = await db
     .selectFrom('secondFactor')
     .select('secret')
-    .where('siteId', '=', siteId)
-    .where('accountId', '=', accountId)
+    .where((eb) => eb.and({ siteId, accountId }))
     .executeTakeFirst();
   if (found === undefined) return false;
   const keys = await sealKeys(db, owner);
@@ -97,8 +94,7 @@ export async function consumeCode(db: Db, owner: Owner, code: string, now: Date)
   const { numUpdatedRows } = await db
     .updateTable('secondFactor')
     .set({ lastStep: step, ...(isSealedOtherwise(found.secret, keys) ? { secret: seal(secret, keys) } : {}) })
-    .where('siteId', '=', siteId)
-    .where('accountId', '=', accountId)
+    .where((eb) => eb.and({ siteId, accountId }))
     .where('lastStep', '<', step)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -21,8 +21,7 @@ export async function readEpoch(db: Reader, siteId: string, module: string = WHO
   const row = await db
     .selectFrom('contentEpoch')
     .select('epoch')
-    .where('siteId', '=', siteId)
-    .where('module', '=', module)
+    .where((eb) => eb.and({ siteId, module }))
     .executeTakeFirst();
   return row?.epoch ?? '0';
 }

@@ -43,8 +43,7 @@ export async function claimMail(db: Db, siteId: string, id: string, now: Date): 
       attempts: sql`attempts + 1`,
       nextTryAt: sql`${now}::timestamptz + (case ${sql.join(delays, sql` `)} else 1440 end) * interval '1 minute'`,
     })
-    .where('siteId', '=', siteId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ siteId, id }))
     .where('sentAt', 'is', null)
     .where('attempts', '<', MAX_ATTEMPTS)
     .where('nextTryAt', '<=', now)
@@ -56,8 +55,7 @@ export async function markSent(db: Db, mail: QueuedMail, now: Date): Promise<voi
   await db
     .updateTable('queuedMail')
     .set({ sentAt: now })
-    .where('siteId', '=', mail.siteId)
-    .where('id', '=', mail.id)
+    .where((eb) => eb.and({ siteId: mail.siteId, id: mail.id }))
     .execute();
 }
 

@@ -59,8 +59,7 @@ export async function findFile(db: Reader, siteId: string, file: string): Promis
   return db
     .selectFrom('uploadFile')
     .select(['siteId', 'file', 'hash', 'bytes'])
-    .where('siteId', '=', siteId)
-    .where('file', '=', file)
+    .where((eb) => eb.and({ siteId, file }))
     .executeTakeFirst();
 }
 
@@ -69,8 +68,7 @@ export async function findContent(db: Reader, siteId: string, hash: string): Pro
   return db
     .selectFrom('uploadFile')
     .select(['siteId', 'file', 'hash', 'bytes'])
-    .where('siteId', '=', siteId)
-    .where('hash', '=', hash)
+    .where((eb) => eb.and({ siteId, hash }))
     .executeTakeFirst();
 }
 
@@ -87,9 +85,7 @@ export async function* readStoredFile(
     const row = await db
       .selectFrom('uploadChunk')
       .select('content')
-      .where('siteId', '=', siteId)
-      .where('hash', '=', hash)
-      .where('place', '=', place)
+      .where((eb) => eb.and({ siteId, hash, place }))
       .executeTakeFirst();
     if (row === undefined) throw new DamagedFile(file);
     const start = place * CHUNK_BYTES;

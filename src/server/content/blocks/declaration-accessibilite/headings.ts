@@ -1,5 +1,6 @@
 import { localeOf } from '#server/content/language/site-locale.ts';
-import type { AccessibilityStatement, Site } from '#server/content/site/types.ts';
+import type { AccessibilityStatement } from '#server/content/site/settings/accessibility-shape.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { texts } from './texts.ts';
 
 export interface StatementHeading {

@@ -4,7 +4,8 @@ import { isSourceLanguage } from '#language/translate.ts';
 import { listed } from '#server/content/fields/texts.ts';
 import { shortDate } from '#server/content/language/dates.ts';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
-import type { AccessibilityStatement, Site, SiteLink } from '#server/content/site/types.ts';
+import type { AccessibilityStatement } from '#server/content/site/settings/accessibility-shape.ts';
+import type { Site, SiteLink } from '#server/content/site/types.ts';
 import { HEADINGS, hasFaults, type StatementHeading } from './headings.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,4 @@
 import type { ElementKind } from '#server/content/fields/field.ts';
-import { FILE_KEYS } from '#server/content/site/keys/modules-texts.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { keys, mapped, required } from '#server/content/site/yaml/shape.ts';
 import { documentMarkup } from './markup.tsx';
@@ -20,7 +19,10 @@ export const document: ElementKind = {
     show: (_, value, context) => context.document(value),
     seed: (_, context) =>
       mapped(
-        keys({ fichier: required(context.document, FILE_KEYS.fichier), titre: required(text(), FILE_KEYS.titre) }),
+        keys({
+          fichier: required(context.document, 'Le fichier.'),
+          titre: required(text(), 'Le texte du lien vers le document.'),
+        }),
         ({ fichier, titre }) => ({
           fichier: fichier.file,
           titre,

@@ -1,12 +1,14 @@
 import { type ElementKind, FIELD_PARTS, type FieldPart } from '#server/content/fields/field.ts';
-import { FILE_KEYS } from '#server/content/site/keys/modules-texts.ts';
 import { alternative, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import { keys, mapped, optional, required } from '#server/content/site/yaml/shape.ts';
 import { imageMarkup } from './markup.tsx';
 import { readImage, writeImage } from './value.ts';
 
 const percentage = wholeNumber({ min: 0, max: 100 }, 30);
-const focus = keys({ x: required(percentage, FILE_KEYS.x), y: required(percentage, FILE_KEYS.y) });
+const focus = keys({
+  x: required(percentage, 'En\u00a0% depuis la gauche.'),
+  y: required(percentage, 'En\u00a0% depuis le haut.'),
+});
 const PICTURE = 'planche_contact/le-pont-au-soir.webp';
 
 /** A picture from the media folder or uploaded by a contributor, with alternative text and focal point. */
@@ -23,9 +25,9 @@ export const image: ElementKind = {
     seed: (_, { picture }) =>
       mapped(
         keys({
-          fichier: required(picture, FILE_KEYS.fichier),
-          alt: optional(alternative, FILE_KEYS.alt),
-          foyer: optional(focus, FILE_KEYS.foyer),
+          fichier: required(picture, 'Le fichier.'),
+          alt: optional(alternative, 'Ce que l’image montre.'),
+          foyer: optional(focus, 'Le point que les recadrages gardent en vue.'),
         }),
         ({ fichier, alt, foyer }) => ({
           fichier: fichier.file,

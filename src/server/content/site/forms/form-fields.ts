@@ -2,13 +2,13 @@ import { decodeHourRange, type HourRange } from '#contract/hours.ts';
 import { compilePattern } from '#features/masked-input/model.pattern.ts';
 import type { FormKey, FormUse } from '#server/content/fields/field.ts';
 import { FIELDS, FORM_FIELD_TYPES, type FormField } from '#server/content/fields/index.ts';
-import { FORM_FIELD_KEYS, SOURCE_KEYS } from '#server/content/site/keys/forms-texts.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { FORM_TEXTS } from '#server/content/site/texts/forms.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { module } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, flag, text, textOf, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import {
+  defaulted,
   defineShape,
   keys,
   type Located,
@@ -18,6 +18,7 @@ import {
   optional,
   required,
   tried,
+  type ValueOf,
 } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
@@ -61,38 +62,55 @@ export function formFieldList(references: References) {
             example: 'date_naissance',
           }),
         ),
-        FORM_FIELD_KEYS.nom,
+        'Son nom, dans les messages et les conditions.',
       ),
-      type: required(located(choice(FORM_FIELD_TYPES)), FORM_FIELD_KEYS.type),
-      libelle: required(text(), FORM_FIELD_KEYS.libelle),
-      requis: optional(flag, FORM_FIELD_KEYS.requis, false),
-      aide: optional(text(), FORM_FIELD_KEYS.aide),
-      min: optional(located(bound), FORM_FIELD_KEYS.min),
-      max: optional(located(bound), FORM_FIELD_KEYS.max),
-      masque: optional(located(text()), FORM_FIELD_KEYS.masque),
-      choix: optional(tried(mapOf(text())), FORM_FIELD_KEYS.choix),
-      presentation: optional(located(choice(['boutons', 'liste'])), FORM_FIELD_KEYS.presentation, 'boutons'),
-      remplissage: optional(choice(AUTOFILL), FORM_FIELD_KEYS.remplissage),
-      jours: optional(located(listOf(choice(WEEKDAYS))), FORM_FIELD_KEYS.jours),
-      exclus: optional(located(listOf(located(text()))), FORM_FIELD_KEYS.exclus),
-      heures: optional(located(listOf(located(text()))), FORM_FIELD_KEYS.heures),
-      pas: optional(located(wholeNumber({ min: 1, max: 720 }, 15)), FORM_FIELD_KEYS.pas),
-      si: optional(located(writtenCondition), FORM_FIELD_KEYS.si),
+      type: required(located(choice(FORM_FIELD_TYPES)), 'Ce qu’il demande.'),
+      libelle: required(text(), 'Ce que lit le visiteur.').as('label'),
+      requis: defaulted(flag, 'S’il faut y répondre.', false).as('required'),
+      aide: optional(text(), 'Une indication, un exemple.').as('help'),
+      min: optional(
+        located(bound),
+        'Le plus petit nombre, ou le premier jour\u00a0: «\u00a02026-12-25\u00a0», «\u00a0J+3\u00a0».',
+      ),
+      max: optional(located(bound), 'Le plus grand nombre, le dernier jour, ou le nombre de caractères.'),
+      masque: optional(
+        located(text()),
+        'La forme de la réponse\u00a0: «\u00a09\u00a0» un chiffre, «\u00a0a\u00a0» une lettre, «\u00a0*\u00a0» l’un ou l’autre.',
+      ),
+      choix: optional(tried(mapOf(text())), 'La valeur, puis son libellé\u00a0; obligatoire pour les types à choix.'),
+      presentation: optional(
+        located(choice(['boutons', 'liste'])),
+        'L’aspect d’un champ «\u00a0choix\u00a0».',
+        'boutons',
+      ),
+      remplissage: optional(choice(AUTOFILL), 'Ce que le navigateur propose de lui-même.'),
+      jours: optional(located(listOf(choice(WEEKDAYS))), 'Les jours de la semaine possibles.'),
+      exclus: optional(located(listOf(located(text()))), 'Les jours impossibles.'),
+      heures: optional(located(listOf(located(text()))), 'Les heures possibles\u00a0: «\u00a0["09:00-12:00"]\u00a0».'),
+      pas: optional(located(wholeNumber({ min: 1, max: 720 }, 15)), 'Les minutes entre deux heures possibles.'),
+      si: optional(
+        located(writtenCondition),
+        'Quand le champ est demandé\u00a0: «\u00a0{remise: courrier}\u00a0», par des champs à choix ou un accord.',
+      ),
       source: optional(
         tried(
           keys({
-            module: required(located(module(references)), SOURCE_KEYS.module),
-            par: optional(choice(['titre', 'lieu']), SOURCE_KEYS.par, 'titre'),
-            libre: optional(flag, SOURCE_KEYS.libre, false),
-            remplit: optional(mapOf(located(text())), SOURCE_KEYS.remplit),
+            module: required(located(module(references)), 'Le module dont les éléments sont proposés.'),
+            par: defaulted(choice(['titre', 'lieu']), 'Par quel champ ils sont trouvés.', 'titre').as('by'),
+            libre: defaulted(flag, 'Accepte aussi une autre réponse.', false).as('isFree'),
+            remplit: defaulted(
+              mapOf(located(text())),
+              'Les champs remplis par la proposition\u00a0: celui du module, puis celui du formulaire.',
+              new Map(),
+            ).as('targets'),
           }),
         ),
-        FORM_FIELD_KEYS.source,
+        'D’où viennent les propositions d’un champ «\u00a0suggestion\u00a0».',
       ),
     }),
   );
 }
-export type WrittenFormField = NonNullable<ReturnType<ReturnType<typeof formFieldList>['read']>>[number];
+type WrittenFormField = ValueOf<ReturnType<typeof formFieldList>>[number];
 
 const FORM_KEYS: readonly FormKey[] = ['masque', 'choix', 'presentation', 'jours', 'exclus', 'heures', 'pas', 'source'];
 const HOW: Readonly<Record<NonNullable<FormUse['needs']>, string>> = {
@@ -119,9 +137,9 @@ export function readFormField(
   return {
     name,
     type: written.type.value,
-    label: written.libelle,
-    required: written.requis ?? false,
-    help: written.aide,
+    label: written.label,
+    required: written.required,
+    help: written.help,
     maxLength: use.maxLength,
     ...use.bounds(written, reading),
     weekdays: (written.jours?.value ?? []).map((day) => WEEKDAYS.indexOf(day)),
@@ -174,28 +192,28 @@ function readHours({ value, position }: Located<string>, reading: Reading): Hour
 
 function readSource({ source }: WrittenFormField): FormField['source'] {
   if (source?.value === undefined) return undefined;
-  const { module: from, par = 'titre', libre = false, remplit } = source.value;
+  const { module: from, by, isFree, targets } = source.value;
   return {
     module: from.value.ident,
-    by: par,
-    isFree: libre,
-    targets: new Map([...(remplit ?? new Map())].map(([key, { value }]) => [key, value])),
+    by,
+    isFree,
+    targets: new Map([...targets].map(([key, { value }]) => [key, value])),
   };
 }
 
 /** Checks that the fields that a suggestion reads and fills in exist; call it when all fields are read. */
 export function checkSource(written: WrittenFormField, names: ReadonlySet<string>, reading: Reading): void {
   if (written.source?.value === undefined) return;
-  const { module: from, par, remplit } = written.source.value;
+  const { module: from, by, targets } = written.source.value;
   const fields = from.value.fields;
-  if (par === 'lieu' && ![...fields.values()].some(({ type }) => type === 'lieu')) {
+  if (by === 'lieu' && ![...fields.values()].some(({ type }) => type === 'lieu')) {
     reading.report(
       from.position,
       quoting(FORM_TEXTS.noPlaceField, { module: from.value.ident }),
       FORM_TEXTS.writeByTitle,
     );
   }
-  for (const [key, target] of remplit ?? []) {
+  for (const [key, target] of targets) {
     if (!fields.has(key)) {
       const advice = adviseInstead(key, fields.keys(), FORM_TEXTS.writeModuleField);
       reading.report(

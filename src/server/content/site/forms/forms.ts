@@ -1,10 +1,3 @@
-import {
-  CONFIRMATION_KEYS,
-  FORM_KEYS,
-  FORM_OTHERWISE,
-  PART_KEYS,
-  RECEIPT_KEYS,
-} from '#server/content/site/keys/forms-texts.ts';
 import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
@@ -13,6 +6,7 @@ import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { choice, email, ident, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import {
+  defaulted,
   keys,
   type Located,
   listOf,
@@ -39,41 +33,57 @@ const MAX_RETENTION_DAYS = 3_650;
 export function formKeys(references: References, markdown: Shape<string>) {
   const fields = located(formFieldList(references));
   return {
-    ident: required(located(ident('contact', { min: 1, max: 40 })), FORM_KEYS.ident),
-    titre: required(text(), FORM_KEYS.titre),
-    genre: optional(choice(['message', 'lettre']), FORM_KEYS.genre, 'message'),
-    introduction: optional(markdown, FORM_KEYS.introduction),
-    champs: optional(tried(formFieldList(references)), FORM_KEYS.champs),
+    ident: required(located(ident('contact', { min: 1, max: 40 })), 'Le nom du fichier.'),
+    titre: required(text(), 'Le titre au-dessus du formulaire.').as('title'),
+    genre: defaulted(
+      choice(['message', 'lettre']),
+      'Un «\u00a0message\u00a0» à la commune, ou une «\u00a0lettre\u00a0» à laquelle on s’abonne par un lien de confirmation.',
+      'message',
+    ).as('kind'),
+    introduction: defaulted(markdown, 'Ce qu’il faut savoir avant de remplir, en Markdown.', ''),
+    champs: optional(tried(formFieldList(references)), 'Les champs. Ou bien «\u00a0parties\u00a0».'),
     parties: optional(
       tried(
         listOf(
           keys({
-            titre: optional(text(), PART_KEYS.titre),
-            aide: optional(text(), PART_KEYS.aide),
-            champs: required(fields, PART_KEYS.champs),
+            titre: optional(text(), 'Le titre de la partie.').as('title'),
+            aide: optional(text(), 'Une indication sous le titre.').as('help'),
+            champs: required(fields, 'Ses champs.'),
           }),
         ),
       ),
-      FORM_KEYS.parties,
+      'Les champs sous des titres. Ou bien «\u00a0champs\u00a0».',
     ),
-    destinataires: optional(tried(listOf(email)), FORM_KEYS.destinataires),
-    objet: optional(located(text()), FORM_KEYS.objet, FORM_OTHERWISE.title),
-    bouton: optional(text(), FORM_KEYS.bouton, FORM_OTHERWISE.ofGenre),
+    destinataires: optional(tried(listOf(email)), 'Qui reçoit les messages\u00a0; obligatoire pour un message.'),
+    objet: optional(
+      located(text()),
+      'L’objet du courriel\u00a0; «\u00a0{nom}\u00a0» y devient la réponse au champ «\u00a0nom\u00a0».',
+      'le titre',
+    ),
+    bouton: optional(text(), 'Le texte du bouton.', '«\u00a0Envoyer\u00a0» ou «\u00a0S’abonner\u00a0»'),
     confirmation: optional(
-      keys({ titre: optional(text(), CONFIRMATION_KEYS.titre), texte: optional(markdown, CONFIRMATION_KEYS.texte) }),
-      FORM_KEYS.confirmation,
-      FORM_OTHERWISE.short,
+      keys({
+        titre: optional(text(), 'Le titre.').as('title'),
+        texte: defaulted(markdown, 'Le texte, en Markdown.', '').as('html'),
+      }),
+      'Ce qui paraît après l’envoi.',
+      'une phrase courte',
     ),
     accuse: optional(
-      located(keys({ objet: required(text(), RECEIPT_KEYS.objet), texte: required(text(), RECEIPT_KEYS.texte) })),
-      FORM_KEYS.accuse,
-      FORM_OTHERWISE.none,
+      located(
+        keys({
+          objet: required(text(), 'Son objet.').as('subject'),
+          texte: required(text(), 'Son texte, sans ce que la personne a écrit.').as('text'),
+        }),
+      ),
+      'Le courriel à la personne.',
+      'aucun',
     ),
-    conservation: optional(
+    conservation: defaulted(
       wholeNumber({ min: 1, max: MAX_RETENTION_DAYS }, DEFAULT_RETENTION_DAYS),
-      FORM_KEYS.conservation,
+      'Le nombre de jours après lequel les messages sont effacés.',
       DEFAULT_RETENTION_DAYS,
-    ),
+    ).as('retentionDays'),
   };
 }
 type FormYaml = ValuesOf<ReturnType<typeof formKeys>>;
@@ -97,26 +107,21 @@ function buildForm(values: FormYaml, name: string, reading: Reading): SiteForm |
   const parts = readFormParts(values, reading);
   if (parts === undefined) return undefined;
   const fields = new Map(parts.flatMap((part) => part.fields).map((field) => [field.name, field]));
-  const kind = values.genre ?? 'message';
-  checkRecipients(values, kind, fields, reading);
+  const { kind, title, introduction, confirmation, retentionDays } = values;
+  checkRecipients(values, fields, reading);
   if (values.objet !== undefined) checkSubject(values.objet, fields, reading);
   const isLetter = kind === 'lettre';
   return {
+    ...{ kind, title, introduction, parts, fields, retentionDays },
     ident: values.ident.value,
-    kind,
-    title: values.titre,
-    introduction: values.introduction ?? '',
-    parts,
-    fields,
     recipients: values.destinataires?.value ?? [],
-    subject: values.objet?.value ?? values.titre,
+    subject: values.objet?.value ?? title,
     button: values.bouton ?? (isLetter ? DEFAULTS.subscribe : DEFAULTS.send),
     confirmation: {
-      title: values.confirmation?.titre ?? (isLetter ? DEFAULTS.oneMoreStep : DEFAULTS.sent),
-      html: values.confirmation?.texte ?? '',
+      title: confirmation?.title ?? (isLetter ? DEFAULTS.oneMoreStep : DEFAULTS.sent),
+      html: confirmation?.html ?? '',
     },
-    receipt: values.accuse && { subject: values.accuse.value.objet, text: values.accuse.value.texte },
-    retentionDays: values.conservation ?? DEFAULT_RETENTION_DAYS,
+    receipt: values.accuse?.value,
   };
 }
 
@@ -129,15 +134,14 @@ function readFormParts({ champs, parties, ident: name }: FormYaml, reading: Read
   const written = parties === undefined ? singlePart(champs) : parties.value;
   if (written === undefined) return undefined;
   const names = new Set<string>();
-  const parts = written.map((part): FormPart => {
-    const fields = part.champs.value.flatMap((one): FormField[] => {
+  const parts = written.map(({ champs: own, ...part }): FormPart => {
+    const fields = own.value.flatMap((one): FormField[] => {
       const field = readFormField(one, names, reading);
       names.add(one.nom.value);
       return field === undefined ? [] : [field];
     });
-    if (part.champs.value.length === 0)
-      reading.report(part.champs.position, FORM_TEXTS.emptyFields, FORM_TEXTS.addOneField);
-    return { title: part.titre, help: part.aide, fields };
+    if (own.value.length === 0) reading.report(own.position, FORM_TEXTS.emptyFields, FORM_TEXTS.addOneField);
+    return { ...part, fields };
   });
   const all = written.flatMap((part) => part.champs.value);
   for (const one of all) checkSource(one, names, reading);
@@ -152,27 +156,24 @@ function readFormParts({ champs, parties, ident: name }: FormYaml, reading: Read
 
 /** Fields without headings form one part. */
 function singlePart(champs: FormYaml['champs']): NonNullable<FormYaml['parties']>['value'] {
-  return (
-    champs?.value && [{ titre: undefined, aide: undefined, champs: { value: champs.value, position: champs.position } }]
-  );
+  return champs?.value && [{ title: undefined, help: undefined, champs: { ...champs, value: champs.value } }];
 }
 
 function checkRecipients(
-  values: FormYaml,
-  kind: SiteForm['kind'],
+  { kind, ident: name, destinataires, accuse }: FormYaml,
   fields: ReadonlyMap<string, FormField>,
   reading: Reading,
 ): void {
   const emails = [...fields.values()].filter(({ type }) => type === 'email');
-  const at = values.ident.position;
+  const at = name.position;
   if (kind === 'lettre' && !emails.some((field) => field.required)) {
     reading.report(at, FORM_TEXTS.letterNeedsEmail, FORM_TEXTS.addEmailField);
   }
-  if (kind === 'message' && (values.destinataires === undefined || values.destinataires.value?.length === 0)) {
-    reading.report(values.destinataires?.position ?? at, FORM_TEXTS.nobodyReceives, FORM_TEXTS.addRecipients);
+  if (kind === 'message' && (destinataires === undefined || destinataires.value?.length === 0)) {
+    reading.report(destinataires?.position ?? at, FORM_TEXTS.nobodyReceives, FORM_TEXTS.addRecipients);
   }
-  if (values.accuse !== undefined && emails.length === 0) {
-    reading.report(values.accuse.position, FORM_TEXTS.receiptHasNoAddress, FORM_TEXTS.addEmailOrRemove);
+  if (accuse !== undefined && emails.length === 0) {
+    reading.report(accuse.position, FORM_TEXTS.receiptHasNoAddress, FORM_TEXTS.addEmailOrRemove);
   }
 }
 

@@ -1,11 +1,20 @@
 import { says } from '#language/message.ts';
 import { ELEMENT_FIELD_TYPES, type ElementFieldType, FIELDS } from '#server/content/fields/index.ts';
-import { FIELD_KEYS } from '#server/content/site/keys/modules-texts.ts';
 import { MODULE_TEXTS } from '#server/content/site/texts/modules.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { ModuleField } from '#server/content/site/types.ts';
 import { choice, decimal, flag, reportChoice, text } from '#server/content/site/yaml/scalars.ts';
-import { keys, type Located, listOf, located, mapOf, optional, required } from '#server/content/site/yaml/shape.ts';
+import {
+  defaulted,
+  keys,
+  type Located,
+  listOf,
+  located,
+  mapOf,
+  optional,
+  required,
+  type ValueOf,
+} from '#server/content/site/yaml/shape.ts';
 import { quoteList, quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
@@ -33,18 +42,21 @@ const fieldName = text({
 
 export const fieldList = listOf(
   keys({
-    nom: required(located(fieldName), FIELD_KEYS.nom),
-    type: required(located(choice(ELEMENT_FIELD_TYPES)), FIELD_KEYS.type),
-    libelle: required(text(), FIELD_KEYS.libelle),
-    requis: optional(flag, FIELD_KEYS.requis, false),
-    aide: optional(text(), FIELD_KEYS.aide),
-    min: optional(located(decimal), FIELD_KEYS.min),
-    max: optional(located(decimal), FIELD_KEYS.max),
-    choix: optional(located(mapOf(text())), FIELD_KEYS.choix),
-    traduit: optional(located(flag), FIELD_KEYS.traduit, false),
+    nom: required(located(fieldName), 'Son nom, dans les fichiers et les données.'),
+    type: required(located(choice(ELEMENT_FIELD_TYPES)), 'Ce qu’il contient.'),
+    libelle: required(text(), 'Ce que lisent les contributeurs et les visiteurs.').as('label'),
+    requis: defaulted(flag, 'S’il faut le remplir.', false).as('required'),
+    aide: optional(text(), 'Une indication sous le libellé.').as('help'),
+    min: optional(located(decimal), 'Le plus petit nombre.'),
+    max: optional(located(decimal), 'Le plus grand nombre, ou le nombre de caractères.'),
+    choix: optional(
+      located(mapOf(text())),
+      'La valeur, puis son libellé\u00a0; obligatoire pour les types à choix.',
+    ).as('choices'),
+    traduit: optional(located(flag), 'Une valeur par langue du site.', false),
   }),
 );
-type WrittenField = NonNullable<ReturnType<typeof fieldList.read>>[number];
+type WrittenField = ValueOf<typeof fieldList>[number];
 
 /** The fields of a module by name; reports duplicate names and invalid bounds and choices. */
 export function readFields(written: readonly WrittenField[], reading: Reading): Map<string, ModuleField> {
@@ -67,12 +79,12 @@ export function readFields(written: readonly WrittenField[], reading: Reading): 
     fields.set(name, {
       name,
       type: field.type.value,
-      label: field.libelle,
-      required: field.requis ?? false,
-      help: field.aide,
+      label: field.label,
+      required: field.required,
+      help: field.help,
       min: field.min?.value,
       max: field.max?.value,
-      choices: field.choix?.value ?? new Map(),
+      choices: field.choices?.value ?? new Map(),
       ...(field.traduit?.value === true && { isTranslated: true }),
     });
   }
@@ -92,14 +104,14 @@ function checkBounds({ type, min, max }: WrittenField, reading: Reading): void {
   }
 }
 
-function checkChoices({ type, choix }: WrittenField, reading: Reading): void {
+function checkChoices({ type, choices }: WrittenField, reading: Reading): void {
   const { hasChoices } = FIELDS[type.value];
-  if (hasChoices && (choix === undefined || choix.value.size === 0)) {
+  if (hasChoices && (choices === undefined || choices.value.size === 0)) {
     const message = quoting(MODULE_TEXTS.needsChoices, { type: type.value });
-    reading.report(choix?.position ?? type.position, message, YAML_TEXTS.addChoices);
-  } else if (!hasChoices && choix !== undefined) {
+    reading.report(choices?.position ?? type.position, message, YAML_TEXTS.addChoices);
+  } else if (!hasChoices && choices !== undefined) {
     reading.report(
-      choix.position,
+      choices.position,
       quoting(MODULE_TEXTS.hasNoChoices, { type: type.value }),
       MODULE_TEXTS.removeChoices,
     );

@@ -1,6 +1,5 @@
 import { says } from '#language/message.ts';
 import { ELEMENT_FIELD_TYPES, type ElementFieldType, FIELDS } from '#server/content/fields/index.ts';
-import { MODULE_KEYS, MODULE_OTHERWISE, SORT_KEYS } from '#server/content/site/keys/modules-texts.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { MAX_PAGE_SIZE, PRESENTATIONS } from '#server/content/site/presentations.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
@@ -10,7 +9,16 @@ import type { ModuleField, ModuleSort, SiteModule } from '#server/content/site/t
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { page } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, flag, ident, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
-import { keys, listOf, located, optional, readRoot, required, type ValuesOf } from '#server/content/site/yaml/shape.ts';
+import {
+  defaulted,
+  keys,
+  listOf,
+  located,
+  optional,
+  readRoot,
+  required,
+  type ValuesOf,
+} from '#server/content/site/yaml/shape.ts';
 import { quote, quoting } from '#server/content/site/yaml/wording.ts';
 import type { ParsedYaml, Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { checkIdent, type ReadFolder, readYamlFolder } from '#server/content/site/yaml-files.ts';
@@ -22,56 +30,63 @@ const SORTABLE = ELEMENT_FIELD_TYPES.filter((type) => FIELDS[type].element.sortK
 const FILTERS = ELEMENT_FIELD_TYPES.filter((type) => FIELDS[type].hasChoices);
 const DATES: readonly ElementFieldType[] = ['date', 'date-heure'];
 const DEFAULT_PAGE_SIZES = [12, 24, 48];
-const DEFAULT_PRESENTATION = 'grille';
-const DEFAULT_SCHEMA = 'Article';
-const DEFAULT_CONTRIBUTORS = 'moderes';
 
 /** The keys of `modules/*.yaml`. */
 export function moduleKeys(references: References) {
-  const field = (says: string, otherwise?: string) => optional(located(text()), says, otherwise);
+  const field = located(text());
   return {
-    ident: required(located(ident('actualites', { min: 1, max: 40 })), MODULE_KEYS.ident),
-    nom: required(text(), MODULE_KEYS.nom),
-    singulier: required(text(), MODULE_KEYS.singulier),
-    page: optional(located(page(references)), MODULE_KEYS.page),
-    champs: required(located(fieldList), MODULE_KEYS.champs),
-    titre: field(MODULE_KEYS.titre, MODULE_OTHERWISE.firstText),
-    resume: field(MODULE_KEYS.resume),
-    image: field(MODULE_KEYS.image),
-    date: field(MODULE_KEYS.date),
-    fin: field(MODULE_KEYS.fin),
-    latitude: field(MODULE_KEYS.latitude),
-    longitude: field(MODULE_KEYS.longitude),
-    horaires: field(MODULE_KEYS.horaires),
+    ident: required(located(ident('actualites', { min: 1, max: 40 })), 'Le nom du fichier.'),
+    nom: required(text(), 'Le nom du module, au pluriel\u00a0: «\u00a0Actualités\u00a0».').as('name'),
+    singulier: required(text(), 'Le nom d’un élément\u00a0: «\u00a0actualité\u00a0».').as('singular'),
+    page: optional(located(page(references)), 'La page sous laquelle chaque élément a la sienne.'),
+    champs: required(located(fieldList), 'Les champs d’un élément, dans l’ordre du formulaire.'),
+    titre: optional(field, 'Le champ qui sert de titre.', 'le premier champ «\u00a0texte\u00a0»'),
+    resume: optional(field, 'Le champ qui résume l’élément sur sa carte.'),
+    image: optional(field, 'Le champ de son image.'),
+    date: optional(field, 'Le champ de sa date.'),
+    fin: optional(
+      field,
+      'Le champ de son dernier jour\u00a0: l’élément dure de «\u00a0date\u00a0» à «\u00a0fin\u00a0».',
+    ),
+    latitude: optional(field, 'Le champ de sa latitude, en degrés.'),
+    longitude: optional(field, 'Le champ de sa longitude, en degrés.'),
+    horaires: optional(
+      field,
+      'Le champ de ses horaires\u00a0; ceux d’un lieu de «\u00a0horaires/\u00a0» qui porte le nom de l’élément le remplacent.',
+    ),
     tris: optional(
       listOf(
         keys({
-          nom: required(located(ident('date')), SORT_KEYS.nom),
-          libelle: required(text(), SORT_KEYS.libelle),
-          champ: required(located(text()), SORT_KEYS.champ),
-          sens: optional(choice(['asc', 'desc']), SORT_KEYS.sens, 'asc'),
+          nom: required(located(ident('date')), 'Son nom, dans les adresses.'),
+          libelle: required(text(), 'Ce que lit le visiteur.').as('label'),
+          champ: required(located(text()), 'Le champ par lequel trier.'),
+          sens: defaulted(choice(['asc', 'desc']), 'Croissant ou décroissant.', 'asc').as('direction'),
         }),
       ),
-      MODULE_KEYS.tris,
-      MODULE_OTHERWISE.byTitle,
+      'Les ordres proposés\u00a0; le premier vaut d’abord.',
+      'par titre',
     ),
-    filtres: optional(listOf(located(text())), MODULE_KEYS.filtres),
-    recherche: optional(flag, MODULE_KEYS.recherche, false),
-    search: optional(flag, MODULE_KEYS.search, true),
-    a_venir: optional(located(flag), MODULE_KEYS.a_venir, false),
-    par_page: optional(
+    filtres: optional(listOf(located(text())), 'Les champs à choix par lesquels filtrer.'),
+    recherche: defaulted(flag, 'Un filtre par mots au-dessus des listes.', false).as('search'),
+    search: defaulted(flag, '«\u00a0false\u00a0» retire ses éléments de la recherche du site.', true).as('isFound'),
+    a_venir: optional(located(flag), 'Les listes montrent ce qui n’est pas passé.', false),
+    par_page: defaulted(
       listOf(wholeNumber({ min: 1, max: MAX_PAGE_SIZE }, 12)),
-      MODULE_KEYS.par_page,
-      DEFAULT_PAGE_SIZES.join(', '),
-    ),
-    presentation: optional(choice(PRESENTATIONS), MODULE_KEYS.presentation, DEFAULT_PRESENTATION),
-    schema: optional(
+      'Combien d’éléments par page\u00a0; le premier nombre vaut d’abord.',
+      DEFAULT_PAGE_SIZES,
+    ).as('pageSizes'),
+    presentation: defaulted(choice(PRESENTATIONS), 'L’aspect des listes.', 'grille'),
+    schema: defaulted(
       choice(['NewsArticle', 'Event', 'Organization', 'Person', 'Service', 'Article']),
-      MODULE_KEYS.schema,
-      DEFAULT_SCHEMA,
+      'Ce que les moteurs de recherche en comprennent.',
+      'Article',
     ),
-    contributeurs: optional(choice(['confiance', 'moderes']), MODULE_KEYS.contributeurs, DEFAULT_CONTRIBUTORS),
-    donnees_ouvertes: optional(openDataKeys, MODULE_KEYS.donnees_ouvertes),
+    contributeurs: defaulted(
+      choice(['confiance', 'moderes']),
+      '«\u00a0confiance\u00a0»\u00a0: ils publient eux-mêmes\u00a0; «\u00a0moderes\u00a0»\u00a0: un publicateur accepte ou refuse.',
+      'moderes',
+    ).as('contributors'),
+    donnees_ouvertes: optional(openDataKeys, 'Ce que chacun peut reprendre, en JSON, CSV et GeoJSON.'),
   };
 }
 type ModuleValues = ValuesOf<ReturnType<typeof moduleKeys>>;
@@ -123,10 +138,10 @@ function buildModule(values: ModuleValues, reading: Reading): SiteModule | undef
   const longitude = role('longitude', ['nombre']);
   checkPlace(values, reading);
   const sorts = readSorts(values.tris ?? [], fields, reading);
+  const { name, singular, search, isFound, pageSizes, presentation, schema, contributors } = values;
   return {
+    ...{ name, singular, search, presentation, schema, contributors },
     ident: values.ident.value,
-    name: values.nom,
-    singular: values.singulier,
     page: values.page?.value,
     fields,
     titleField: title.name,
@@ -138,13 +153,9 @@ function buildModule(values: ModuleValues, reading: Reading): SiteModule | undef
     placeFields: latitude && longitude && { latitude: latitude.name, longitude: longitude.name },
     sorts: sorts.length > 0 ? sorts : [{ name: 'titre', label: texts.byTitle, field: title.name, direction: 'asc' }],
     filters: (values.filtres ?? []).flatMap((written) => fieldOf('filtres', written, fields, FILTERS, reading) ?? []),
-    search: values.recherche ?? false,
-    inSearch: values.page !== undefined && (values.search ?? true),
+    inSearch: values.page !== undefined && isFound,
     upcoming: values.a_venir?.value ?? false,
-    pageSizes: values.par_page?.length ? values.par_page : DEFAULT_PAGE_SIZES,
-    presentation: values.presentation ?? DEFAULT_PRESENTATION,
-    schema: values.schema ?? DEFAULT_SCHEMA,
-    contributors: values.contributeurs ?? DEFAULT_CONTRIBUTORS,
+    pageSizes: pageSizes.length > 0 ? pageSizes : DEFAULT_PAGE_SIZES,
     openData: values.donnees_ouvertes && readOpenData(values.donnees_ouvertes, fields, reading),
     // Editions say which of the site's languages it is translated in (settings/editions.ts).
     translations: [],
@@ -185,12 +196,11 @@ function readSorts(
   reading: Reading,
 ): ModuleSort[] {
   const sorts = new Map<string, ModuleSort>();
-  for (const { nom, libelle, champ, sens } of written) {
+  for (const { nom, label, champ, direction } of written) {
     if (sorts.has(nom.value))
       reading.report(nom.position, quoting(MODULE_TEXTS.sortTwice, { name: nom.value }), YAML_TEXTS.chooseOtherName);
     const field = fieldOf('champ', champ, fields, SORTABLE, reading);
-    if (field !== undefined)
-      sorts.set(nom.value, { name: nom.value, label: libelle, field: field.name, direction: sens ?? 'asc' });
+    if (field !== undefined) sorts.set(nom.value, { name: nom.value, label, field: field.name, direction });
   }
   return [...sorts.values()];
 }

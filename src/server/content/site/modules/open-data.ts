@@ -1,8 +1,16 @@
 import { ELEMENT_FIELD_TYPES } from '#server/content/fields/index.ts';
-import { OPEN_DATA_KEYS } from '#server/content/site/keys/modules-texts.ts';
 import type { ModuleField, OpenData, SiteLink } from '#server/content/site/types.ts';
 import { choice, text } from '#server/content/site/yaml/scalars.ts';
-import { keys, listOf, located, optional, required } from '#server/content/site/yaml/shape.ts';
+import {
+  defaulted,
+  keys,
+  type Located,
+  listOf,
+  located,
+  mapped,
+  required,
+  type ValueOf,
+} from '#server/content/site/yaml/shape.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { fieldOf } from './fields.ts';
 
@@ -19,24 +27,21 @@ const LICENCES = {
  * `donnees_ouvertes` of modules/*.yaml. Fields are named one by one: what is shown on a page is not by that open data.
  */
 export const openDataKeys = keys({
-  champs: required(listOf(located(text())), OPEN_DATA_KEYS.champs),
-  licence: optional(
-    choice(Object.keys(LICENCES) as (keyof typeof LICENCES)[]),
-    OPEN_DATA_KEYS.licence,
+  champs: required(listOf(located(text())), 'Les champs publiés.').as('fields'),
+  licence: defaulted(
+    mapped(choice(Object.keys(LICENCES) as (keyof typeof LICENCES)[]), (name): SiteLink => LICENCES[name]),
+    'Sous quelle licence.',
+    LICENCES['licence-ouverte'],
     'licence-ouverte',
   ),
-  description: optional(text(), OPEN_DATA_KEYS.description),
+  description: defaulted(text(), 'Ce que sont ces données.', ''),
 });
-type OpenDataValues = NonNullable<ReturnType<typeof openDataKeys.read>>;
 
 export function readOpenData(
-  { champs, licence, description }: OpenDataValues,
-  fields: ReadonlyMap<string, ModuleField>,
+  written: ValueOf<typeof openDataKeys>,
+  known: ReadonlyMap<string, ModuleField>,
   reading: Reading,
 ): OpenData {
-  return {
-    fields: champs.flatMap((written) => fieldOf('champs', written, fields, ELEMENT_FIELD_TYPES, reading) ?? []),
-    licence: LICENCES[licence ?? 'licence-ouverte'],
-    description: description ?? '',
-  };
+  const fieldsOf = (one: Located<string>) => fieldOf('champs', one, known, ELEMENT_FIELD_TYPES, reading) ?? [];
+  return { ...written, fields: written.fields.flatMap(fieldsOf) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, readSeedDate } from './seed-dates.ts';
+import { addDays } from '#contract/month.ts';
+import { readSeedDate } from './seed-dates.ts';
 
 describe('readSeedDate', () => {
   it.each([

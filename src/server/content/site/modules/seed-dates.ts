@@ -1,3 +1,5 @@
+import { addDays, isDay } from '#contract/month.ts';
+
 const WRITTEN = /^(?:(\d{4}-\d{2}-\d{2})|J([+-]\d{1,4})?)(?:[ T](\d{2}):(\d{2}))?$/;
 /** Monday first, as weeks are counted in France. */
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
@@ -26,24 +28,12 @@ export function readDate(written: string, today: string): SeedDate | undefined {
   const parts = WRITTEN.exec(written);
   if (parts === null) return undefined;
   const [, date, days, hour, minute] = parts;
-  const day = date === undefined ? addDays(today, Number(days ?? 0)) : existing(date);
-  if (day === undefined || (hour !== undefined && (Number(hour) > 23 || Number(minute) > 59))) return undefined;
+  const day = date === undefined ? addDays(today, Number(days ?? 0)) : date;
+  if (!isDay(day) || (hour !== undefined && (Number(hour) > 23 || Number(minute) > 59))) return undefined;
   return { day, time: hour === undefined ? undefined : `${hour}:${minute}` };
 }
 
 function dayOfWeek(today: string, weekday: string, weeks: number): string {
   const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
   return addDays(monday, weeks * 7 + WEEKDAYS.indexOf(weekday));
-}
-
-/** The date `count` days after `day`: in UTC, where every day has 24 hours. */
-export function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
-}
-
-function existing(day: string): string | undefined {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day ? day : undefined;
 }

@@ -2,11 +2,10 @@ import { says } from '#language/message.ts';
 import { translatedFields, withTranslation } from '#server/content/elements/translation.ts';
 import type { SeedContext } from '#server/content/fields/field.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
-import { ACCOUNT_KEYS, ELEMENT_KEYS, MODULE_OTHERWISE } from '#server/content/site/keys/modules-texts.ts';
 import { sanitiseContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
 import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
-import { ROLES, role } from '#server/content/site/settings/roles.ts';
+import { role } from '#server/content/site/settings/roles.ts';
 import { childSlugs, slugIn, takeFreeSlug } from '#server/content/site/slug.ts';
 import { folderSource } from '#server/content/site/source.ts';
 import { MODULE_TEXTS } from '#server/content/site/texts/modules.ts';
@@ -15,6 +14,7 @@ import { hasErrors, type Problem, sortProblems } from '#server/content/site/yaml
 import { image, link, media } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, email, flag, ident, text } from '#server/content/site/yaml/scalars.ts';
 import {
+  defaulted,
   isNothing,
   keys,
   type Located,
@@ -80,11 +80,11 @@ export async function readSeedAccounts(site: Site): Promise<readonly SeedAccount
 /** The keys of an account of `seed/accounts.yaml`. */
 export function accountKeys(modules: readonly string[]) {
   return {
-    email: required(located(email), ACCOUNT_KEYS.email),
-    nom: required(text(), ACCOUNT_KEYS.nom),
-    role: required(role, ACCOUNT_KEYS.role),
-    modules: optional(listOf(choice(modules)), ACCOUNT_KEYS.modules),
-    mot_de_passe: required(text(), ACCOUNT_KEYS.mot_de_passe),
+    email: required(located(email), 'L’adresse avec laquelle la personne se connecte.'),
+    nom: required(text(), 'Son nom.').as('name'),
+    role: required(role, 'Ce qu’elle peut faire.'),
+    modules: defaulted(listOf(choice(modules)), 'Les modules où elle écrit.', []),
+    mot_de_passe: required(text(), 'Son mot de passe\u00a0: pour les démonstrations seulement.').as('password'),
   };
 }
 
@@ -101,21 +101,15 @@ async function readAccounts(site: Site, problems: Problem[]): Promise<SeedAccoun
         MODULE_TEXTS.keepOne,
       );
     addresses.add(address);
-    return {
-      email: address,
-      name: value.nom,
-      role: ROLES[value.role],
-      modules: value.modules ?? [],
-      password: value.mot_de_passe,
-    };
+    return { ...value, email: address };
   });
 }
 
 /** The keys that an element of `seed/` has beside its fields. */
 export const ELEMENT_SHAPES = {
-  slug: optional(located(ident('fete-de-la-musique')), ELEMENT_KEYS.slug, MODULE_OTHERWISE.madeOfTitle),
-  proprietaire: optional(located(email), ELEMENT_KEYS.proprietaire),
-  actif: optional(flag, ELEMENT_KEYS.actif, true),
+  slug: optional(located(ident('fete-de-la-musique')), 'La fin de son adresse.', 'tirée du titre'),
+  proprietaire: optional(located(email), 'Le compte à qui il est, par son adresse.'),
+  actif: defaulted(flag, 'S’il est publié.', true),
 };
 
 async function readElements(
@@ -142,7 +136,9 @@ async function readElements(
   const slugs = new Set(childSlugs(module));
   for (const { value } of values) takeWrittenSlug(value.slug, slugs, reading);
   return values.map(({ value, position }) => {
-    const own = Object.fromEntries(Object.entries(value).filter(([key]) => module.fields.has(key)));
+    const own = Object.fromEntries(
+      Object.entries(value).filter(([key, one]) => one !== undefined && module.fields.has(key)),
+    );
     if (accounts !== undefined) checkOwner(value.proprietaire, accounts, reading);
     checkEnd(own, module, () =>
       reading.report(
@@ -154,7 +150,7 @@ async function readElements(
     const slug =
       value.slug?.value ?? takeFreeSlug(slugIn(language, String(own[module.titleField] ?? '')) || module.ident, slugs);
     const ownerEmail = value.proprietaire?.value.toLowerCase();
-    return { slug, ownerEmail, active: value.actif ?? true, values: withTranslations(module, own, value) };
+    return { slug, ownerEmail, active: value.actif, values: withTranslations(module, own, value) };
   });
 }
 
@@ -166,7 +162,12 @@ function translationKeys(module: SiteModule, context: SeedContext) {
   });
   return fields.length === 0
     ? {}
-    : { [TRANSLATIONS_KEY]: optional(mapOf(keys(Object.fromEntries(fields))), ELEMENT_KEYS.traductions) };
+    : {
+        [TRANSLATIONS_KEY]: optional(
+          mapOf(keys(Object.fromEntries(fields))),
+          'Les valeurs dans d’autres langues\u00a0: «\u00a0{en: {titre: …}}\u00a0».',
+        ),
+      };
 }
 
 /** The values with those of the languages that the site has. */
@@ -186,7 +187,7 @@ async function readList<T>(
   file: string,
   item: Shape<T>,
   problems: Problem[],
-): Promise<{ values: T[]; reading: Reading | undefined }> {
+): Promise<{ values: readonly T[]; reading: Reading | undefined }> {
   const parsed = await readYaml(folderSource(folder), file, problems);
   if (parsed === undefined || isNothing(parsed.root)) return { values: [], reading: parsed?.reading };
   return { values: listOf(item, 'is left out').read(parsed.root, '', parsed.reading) ?? [], reading: parsed.reading };

@@ -1,7 +1,6 @@
 import { isMap } from 'yaml';
 import type { Message } from '#language/message.ts';
 import { readText } from '#server/content/site/files.ts';
-import { PAGE_KEYS, PAGE_OTHERWISE } from '#server/content/site/keys/pages-texts.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
@@ -9,7 +8,7 @@ import type { PageKind, PagePart, SitePage } from '#server/content/site/types.ts
 import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
 import { image, type MediaReferences, pageId } from '#server/content/site/yaml/reference-shapes.ts';
 import { alternative, choice, decimal, flag, ident, text, textOrFalse } from '#server/content/site/yaml/scalars.ts';
-import { type Located, located, optional, readRoot, required } from '#server/content/site/yaml/shape.ts';
+import { defaulted, type Located, located, optional, readRoot, required } from '#server/content/site/yaml/shape.ts';
 import { missingAlternative, quoting } from '#server/content/site/yaml/wording.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { homePath, languageAt, notFoundPath } from './page-languages.ts';
@@ -66,7 +65,7 @@ export async function readPageFile(
     parsed?.reading.report(values.image.position, ...missingAlternative('image_alt'), 'warning');
   problems.push(...found);
   if (values === undefined) return { absent: 'broken', id, path: address };
-  const { titre, menu, image_alt } = values;
+  const { title, subtitle, description, image, image_alt, themeClass, documentTitle } = values;
   const language = languageAt(address, languages);
   const home = homePath(language, languages);
   const isNotFound = address === notFoundPath(home);
@@ -76,16 +75,11 @@ export async function readPageFile(
       id: String(values.id.value),
       path: address,
       language,
-      title: titre,
-      menuTitle: isNotFound ? false : (menu ?? titre),
-      subtitle: values.sous_titre,
-      kind,
-      description: values.description ?? '',
-      image: values.image && { ...values.image.value, alt: image_alt ?? values.image.value.alt ?? '' },
-      themeClass: values.style,
-      inSearch: !isNotFound && (values.search ?? true),
-      documentTitle: values.titre_moteurs,
-      isIndexed: !isNotFound && (values.indexer ?? true),
+      ...{ title, subtitle, description, themeClass, documentTitle, kind },
+      menuTitle: isNotFound ? false : (values.menu ?? title),
+      image: image && { ...image.value, alt: image_alt ?? image.value.alt ?? '' },
+      inSearch: !isNotFound && values.inSearch,
+      isIndexed: !isNotFound && values.isIndexed,
       parent: undefined,
       children: [],
       translations: [],
@@ -95,7 +89,7 @@ export async function readPageFile(
     idPosition: values.id.position,
     writtenParent: values.parent,
     writtenOriginal: values.traduit,
-    order: values.ordre ?? DEFAULT_ORDER,
+    order: values.order,
     body: split.body,
   };
 }
@@ -105,24 +99,42 @@ const mark = text({ pattern: /^[0-9a-f]{8}$/, form: PAGE_TEXTS.mark, example: '3
 /** The keys of the front matter of a page. */
 export function frontMatter(references: MediaReferences) {
   return {
-    id: required(located(pageId), PAGE_KEYS.id),
-    titre: required(text(), PAGE_KEYS.titre),
-    parent: optional(located(pageId), PAGE_KEYS.parent, PAGE_OTHERWISE.above),
-    traduit: optional(located(pageId), PAGE_KEYS.traduit),
+    id: required(located(pageId), 'Le numéro de la page, pour toujours\u00a0: les liens le citent.'),
+    titre: required(text(), 'Le grand titre, et celui de l’onglet.').as('title'),
+    parent: optional(located(pageId), 'La page au-dessus.', 'celle du dossier au-dessus'),
+    traduit: optional(
+      located(pageId),
+      'Sous «\u00a0pages/<code>/\u00a0»\u00a0: la page de la langue principale qu’elle traduit.',
+    ),
     // Read by `vitrine check` (`content/language/coverage.ts`).
-    empreinte: optional(mark, PAGE_KEYS.empreinte),
-    kind: optional(choice(['accueil', 'interieure', 'rubrique']), PAGE_KEYS.kind, PAGE_OTHERWISE.kind),
-    menu: optional(textOrFalse, PAGE_KEYS.menu, PAGE_OTHERWISE.title),
-    sous_titre: optional(text(), PAGE_KEYS.sous_titre),
-    ordre: optional(decimal, PAGE_KEYS.ordre, DEFAULT_ORDER),
-    description: optional(text(), PAGE_KEYS.description),
-    image: optional(located(image(references)), PAGE_KEYS.image),
-    image_alt: optional(alternative, PAGE_KEYS.image_alt),
-    style: optional(ident('theme-culture'), PAGE_KEYS.style),
-    search: optional(flag, PAGE_KEYS.search, true),
-    titre_moteurs: optional(text(), PAGE_KEYS.titre_moteurs, PAGE_OTHERWISE.title),
-    indexer: optional(flag, PAGE_KEYS.indexer, true),
-    brouillon: optional(flag, PAGE_KEYS.brouillon, false),
+    empreinte: optional(
+      mark,
+      'Le texte de l’original qu’une traduction traduit\u00a0; «\u00a0vitrine check --relu\u00a0» l’écrit.',
+    ),
+    kind: optional(
+      choice(['accueil', 'interieure', 'rubrique']),
+      'Une «\u00a0rubrique\u00a0» montre ses pages en cartes.',
+      'interieure\u00a0; accueil pour l’accueil',
+    ),
+    menu: optional(
+      textOrFalse,
+      'Un titre plus court dans les menus\u00a0; «\u00a0false\u00a0» l’en retire.',
+      'le titre',
+    ),
+    sous_titre: optional(text(), 'La ligne sous le titre, dans le menu du téléphone.').as('subtitle'),
+    ordre: defaulted(decimal, 'Sa place parmi ses sœurs, du plus petit au plus grand.', DEFAULT_ORDER).as('order'),
+    description: defaulted(text(), 'Le chapeau, et la description pour les moteurs de recherche.', ''),
+    image: optional(located(image(references)), 'L’image de la page et de sa carte.'),
+    image_alt: optional(alternative, 'Ce qu’elle montre\u00a0; «\u00a0""\u00a0» si elle ne fait que décorer.'),
+    style: optional(ident('theme-culture'), 'Une classe pour «\u00a0theme.css\u00a0».').as('themeClass'),
+    search: defaulted(flag, '«\u00a0false\u00a0» la retire de la recherche du site.', true).as('inSearch'),
+    titre_moteurs: optional(text(), 'Le titre pour les moteurs de recherche et l’onglet.', 'le titre').as(
+      'documentTitle',
+    ),
+    indexer: defaulted(flag, '«\u00a0false\u00a0» la retire des moteurs de recherche et du plan du site.', true).as(
+      'isIndexed',
+    ),
+    brouillon: optional(flag, 'Ni publiée, ni vérifiée.', false),
   };
 }
 

@@ -4,7 +4,7 @@ import { type References, resolveLink } from '#server/content/site/pages/links.t
 import type { SiteSource } from '#server/content/site/source.ts';
 import { REDIRECT_TEXTS } from '#server/content/site/texts/redirects.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import { tidyPath } from '#server/content/site/tidy-path.ts';
+import { decodePath, tidyPath } from '#server/content/site/tidy-path.ts';
 import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { isNothing, type Located, located, mapOf } from '#server/content/site/yaml/shape.ts';
@@ -88,7 +88,7 @@ function emptyLines(root: Node): Scalar[] {
 
 function splitSource(from: string): { readonly path: string; readonly search: string } {
   const [path = '', search = ''] = from.trim().split('?', 2);
-  return { path: tidyPath(decoded(path)), search };
+  return { path: tidyPath(decodePath(path) ?? path), search };
 }
 
 function sourceFault(from: string, { base, pagesByPath }: References): Fault | undefined {
@@ -166,13 +166,5 @@ function exactTarget(from: string, redirects: SiteRedirects): string | undefined
 function splitTarget(target: string): { readonly path: string; readonly search: string } | undefined {
   if (!target.startsWith('/')) return undefined;
   const [path = '', search = ''] = target.replace(/#.*$/s, '').split('?', 2);
-  return { path: decoded(path), search };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return { path: decodePath(path) ?? path, search };
 }

@@ -1,16 +1,10 @@
 import { says } from '#language/message.ts';
-import {
-  ACCESSIBILITY_KEYS,
-  AUDIT_KEYS,
-  BURDEN_KEYS,
-  CONTACT_KEYS,
-} from '#server/content/site/keys/accessibility-texts.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
-import type { AccessibilityStatement, Conformity } from '#server/content/site/types.ts';
 import { link, page, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, day, decimal, email, text } from '#server/content/site/yaml/scalars.ts';
 import {
+  defaulted,
   keys,
   type Located,
   listOf,
@@ -19,13 +13,13 @@ import {
   optional,
   required,
   type Shape,
+  type ValueOf,
 } from '#server/content/site/yaml/shape.ts';
 import { quote, quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
-const CONFORMITIES = ['totalement', 'partiellement', 'non'] as const satisfies readonly Conformity[];
-const STANDARD = 'RGAA 4.1.2';
-const TECHNOLOGIES = ['HTML', 'CSS', 'JavaScript', 'WAI-ARIA', 'SVG'];
+const CONFORMITIES = ['totalement', 'partiellement', 'non'] as const;
+type Conformity = (typeof CONFORMITIES)[number];
 
 const percentage: Shape<number> = mapped(
   decimal,
@@ -34,69 +28,72 @@ const percentage: Shape<number> = mapped(
 );
 
 const audit = keys({
-  date: required(day, AUDIT_KEYS.date),
-  par: required(text(), AUDIT_KEYS.par),
-  taux: required(located(percentage), AUDIT_KEYS.taux),
-  moyenne: optional(percentage, AUDIT_KEYS.moyenne),
+  date: required(day, 'Le jour de l’audit.'),
+  par: required(text(), 'Qui l’a fait.').as('by'),
+  taux: required(located(percentage), 'Le pourcentage de critères respectés.').as('rate'),
+  moyenne: optional(percentage, 'Le pourcentage moyen par page.').as('meanRate'),
 });
 const burden = keys({
-  contenu: required(text(), BURDEN_KEYS.contenu),
-  raison: required(text(), BURDEN_KEYS.raison),
-  solution: optional(text(), BURDEN_KEYS.solution),
+  contenu: required(text(), 'Le contenu qui n’est pas accessible.').as('content'),
+  raison: required(text(), 'Pourquoi le rendre accessible serait disproportionné.').as('reason'),
+  solution: optional(text(), 'Ce qui est proposé à la place.').as('instead'),
 });
+const texts = listOf(text());
 
-/** `accessibilite:` of site.yaml, the content of the block `declaration-accessibilite`. */
-export function accessibility(references: References): Shape<AccessibilityStatement> {
+/**
+ * `accessibilite:` of site.yaml, the content of the block `declaration-accessibilite`: the statement that the law
+ * requires (article 47 of the law of 11 February 2005, decree of 24 July 2019). Dates are `YYYY-MM-DD`.
+ */
+export function accessibility(references: References) {
   const contact = keys({
-    email: optional(email, CONTACT_KEYS.email),
-    telephone: optional(text(), CONTACT_KEYS.telephone),
-    lien: optional(link(references), CONTACT_KEYS.lien),
-    delai: optional(text(), CONTACT_KEYS.delai),
+    email: optional(email, 'L’adresse à qui écrire.'),
+    telephone: optional(text(), 'Le numéro à appeler.').as('phone'),
+    lien: optional(link(references), 'La page ou le formulaire où écrire.').as('href'),
+    delai: optional(text(), 'Sous combien de temps une réponse est donnée.').as('delay'),
   });
   const shape = keys({
-    etat: required(located(choice(CONFORMITIES)), ACCESSIBILITY_KEYS.etat),
-    referentiel: optional(text(), ACCESSIBILITY_KEYS.referentiel, STANDARD),
-    etablie: required(day, ACCESSIBILITY_KEYS.etablie),
-    mise_a_jour: optional(day, ACCESSIBILITY_KEYS.mise_a_jour),
-    audit: optional(audit, ACCESSIBILITY_KEYS.audit),
-    engagements: optional(listOf(titledLink(references)), ACCESSIBILITY_KEYS.engagements),
-    non_conformites: optional(listOf(text()), ACCESSIBILITY_KEYS.non_conformites),
-    charge_disproportionnee: optional(listOf(burden), ACCESSIBILITY_KEYS.charge_disproportionnee),
-    hors_obligation: optional(listOf(text()), ACCESSIBILITY_KEYS.hors_obligation),
-    technologies: optional(listOf(text()), ACCESSIBILITY_KEYS.technologies, TECHNOLOGIES.join(', ')),
-    environnements: optional(listOf(text()), ACCESSIBILITY_KEYS.environnements),
-    outils: optional(listOf(text()), ACCESSIBILITY_KEYS.outils),
-    pages: optional(listOf(page(references)), ACCESSIBILITY_KEYS.pages),
-    contact: required(located(contact), ACCESSIBILITY_KEYS.contact),
+    etat: required(
+      located(choice(CONFORMITIES)),
+      'L’état de conformité, tenu par le taux\u00a0: 100\u00a0%, au moins 50\u00a0%, ou moins\u00a0; «\u00a0non\u00a0» sans audit.',
+    ).as('conformity'),
+    referentiel: defaulted(text(), 'Le référentiel de l’audit.', 'RGAA 4.1.2').as('standard'),
+    etablie: required(day, 'Le jour où la déclaration a été établie.').as('establishedOn'),
+    mise_a_jour: optional(day, 'Le jour de sa dernière mise à jour.').as('updatedOn'),
+    audit: optional(audit, 'L’audit\u00a0; sans lui, la déclaration dit que le site n’a pas été audité.'),
+    engagements: defaulted(
+      listOf(titledLink(references)),
+      'Le schéma pluriannuel et le plan d’actions de l’année.',
+      [],
+    ).as('plans'),
+    non_conformites: defaulted(texts, 'Ce qui n’est pas conforme.', []).as('faults'),
+    charge_disproportionnee: defaulted(listOf(burden), 'Les dérogations.', []).as('burdens'),
+    hors_obligation: defaulted(texts, 'Les contenus que la loi n’oblige pas à rendre accessibles.', []).as(
+      'outOfScope',
+    ),
+    technologies: defaulted(texts, 'Avec quoi le site est fait.', ['HTML', 'CSS', 'JavaScript', 'WAI-ARIA', 'SVG']),
+    environnements: defaulted(texts, 'Avec quoi il a été essayé.', []).as('environments'),
+    outils: defaulted(texts, 'Les outils de l’audit.', []).as('tools'),
+    pages: defaulted(listOf(page(references)), 'Les pages qui ont été essayées.', []),
+    contact: required(located(contact), 'Comment signaler une difficulté\u00a0: l’un des trois premiers au moins.'),
   });
   return mapped(shape, (values, { reading }) => {
-    const { etat, audit: made, contact: way } = values;
-    checkConformity(etat, made?.taux, reading);
-    if (way.value.email === undefined && way.value.telephone === undefined && way.value.lien === undefined) {
+    const { conformity, audit: made } = values;
+    const { value: contact, position } = values.contact;
+    checkConformity(conformity, made?.rate, reading);
+    if ((contact.email ?? contact.phone ?? contact.href) === undefined) {
       const advice = SETTING_TEXTS.addContact;
-      return reading.report(way.position, quoting(SETTING_TEXTS.saysNoContact, { key: 'contact' }), advice);
+      return reading.report(position, quoting(SETTING_TEXTS.saysNoContact, { key: 'contact' }), advice);
     }
-    return {
-      conformity: etat.value,
-      standard: values.referentiel ?? STANDARD,
-      establishedOn: values.etablie,
-      updatedOn: values.mise_a_jour,
-      audit: made && { date: made.date, by: made.par, rate: made.taux.value, meanRate: made.moyenne },
-      plans: values.engagements ?? [],
-      faults: values.non_conformites ?? [],
-      burdens: (values.charge_disproportionnee ?? []).map(({ contenu, raison, solution }) => ({
-        content: contenu,
-        reason: raison,
-        instead: solution,
-      })),
-      outOfScope: values.hors_obligation ?? [],
-      technologies: values.technologies ?? TECHNOLOGIES,
-      environments: values.environnements ?? [],
-      tools: values.outils ?? [],
-      pages: values.pages ?? [],
-      contact: { email: way.value.email, phone: way.value.telephone, href: way.value.lien, delay: way.value.delai },
-    };
+    return { ...values, conformity: conformity.value, audit: made && { ...made, rate: made.rate.value }, contact };
   });
+}
+
+export type AccessibilityStatement = ValueOf<ReturnType<typeof accessibility>>;
+
+declare module '#server/content/site/types.ts' {
+  interface Site {
+    readonly accessibility: AccessibilityStatement | undefined;
+  }
 }
 
 /**

@@ -1,5 +1,4 @@
 import { PROOF_VERSION, RECAPTCHA_SCRIPT } from '#contract/captcha.ts';
-import { CAPTCHA_KEYS } from '#server/content/site/keys/settings-texts.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { CaptchaSettings } from '#server/content/site/types.ts';
@@ -20,11 +19,21 @@ const siteKey = text({
 });
 
 const shape = keys({
-  version: required(choice([PROOF_VERSION, '2', '3']), CAPTCHA_KEYS.version),
-  cle: optional(located(siteKey), CAPTCHA_KEYS.cle),
-  seuil: optional(located(decimal), CAPTCHA_KEYS.seuil, DEFAULT_SCORE),
-  consentement: optional(located(flag), CAPTCHA_KEYS.consentement, true),
-  cle_secrete: optional(located(text()), CAPTCHA_KEYS.cle_secrete),
+  version: required(
+    choice([PROOF_VERSION, '2', '3']),
+    '«\u00a0preuve\u00a0»\u00a0: par le site lui-même\u00a0; «\u00a02\u00a0» ou «\u00a03\u00a0»\u00a0: par reCAPTCHA.',
+  ),
+  cle: optional(located(siteKey), 'La clé de site de reCAPTCHA.'),
+  seuil: optional(located(decimal), 'Le score que demande la version 3, de 0 à 1.', DEFAULT_SCORE),
+  consentement: optional(
+    located(flag),
+    '«\u00a0false\u00a0» charge reCAPTCHA sans demander l’accord du visiteur.',
+    true,
+  ),
+  cle_secrete: optional(
+    located(text()),
+    'Toujours refusée\u00a0: elle va dans la variable «\u00a0VITRINE_RECAPTCHA_SECRET\u00a0».',
+  ),
 });
 
 /** `captcha: {version, cle, seuil, consentement}` */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { CONSENT_KEYS, SITE_OTHERWISE } from '#server/content/site/keys/settings-texts.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { CaptchaSettings, MapTiles } from '#server/content/site/types.ts';
@@ -34,18 +33,26 @@ const cookieName = text({
 });
 
 const shape = keys({
-  service: required(choice(DECLARED), CONSENT_KEYS.service),
-  adresse: optional(located(address), CONSENT_KEYS.adresse),
-  site: optional(located(siteNumber), CONSENT_KEYS.site),
-  exemption: optional(located(flag), CONSENT_KEYS.exemption, false),
-  finalite: optional(located(choice(PURPOSES)), CONSENT_KEYS.finalite),
-  script: optional(located(address), CONSENT_KEYS.script),
-  nom: optional(located(text()), CONSENT_KEYS.nom, SITE_OTHERWISE.ofService),
-  editeur: optional(text(), CONSENT_KEYS.editeur, SITE_OTHERWISE.ofService),
-  texte: optional(located(text()), CONSENT_KEYS.texte, SITE_OTHERWISE.ofService),
-  duree: optional(located(text()), CONSENT_KEYS.duree, SITE_OTHERWISE.ofService),
-  lien: optional(address, CONSENT_KEYS.lien, SITE_OTHERWISE.ofService),
-  cookies: optional(listOf(cookieName), CONSENT_KEYS.cookies, SITE_OTHERWISE.ofService),
+  service: required(choice(DECLARED), 'Lequel\u00a0; «\u00a0autre\u00a0» pour ceux que le programme ne connaît pas.'),
+  adresse: optional(located(address), 'Le serveur de Matomo ou de PeerTube.'),
+  site: optional(located(siteNumber), 'Le numéro du site dans Matomo.'),
+  exemption: optional(located(flag), 'Mesure de Matomo exemptée par la CNIL\u00a0: ni cookie, ni question.', false),
+  finalite: optional(located(choice(PURPOSES)), 'À quoi sert un service «\u00a0autre\u00a0».'),
+  script: optional(located(address), 'Ce qui est chargé après l’accord, pour un service «\u00a0autre\u00a0».'),
+  nom: optional(located(text()), 'Comment le visiteur connaît le service.', 'ce que le programme sait du service'),
+  editeur: optional(text(), 'Qui le tient.', 'ce que le programme sait du service'),
+  texte: optional(located(text()), 'Ce qu’il fait.', 'ce que le programme sait du service'),
+  duree: optional(
+    located(text()),
+    'Combien de temps il se souvient du visiteur.',
+    'ce que le programme sait du service',
+  ),
+  lien: optional(address, 'Sa page sur la vie privée.', 'ce que le programme sait du service'),
+  cookies: optional(
+    listOf(cookieName),
+    'Les cookies qu’il pose sur le site, effacés si l’accord est retiré.',
+    'ce que le programme sait du service',
+  ),
 });
 
 type Key = 'adresse' | 'site' | 'exemption' | 'finalite' | 'script' | 'nom' | 'texte' | 'duree';
@@ -103,7 +110,7 @@ const service: Shape<OutsideService> = mapped(
   SETTING_TEXTS.aService,
 );
 
-const serviceList = keys({ services: required(listOf(located(service)), CONSENT_KEYS.services) });
+const serviceList = keys({ services: required(listOf(located(service)), 'Les services, un par un.') });
 
 /** `consentement: {services: […]}` */
 export const declaredServices: Shape<readonly OutsideService[]> = mapped(serviceList, ({ services }, { reading }) => {

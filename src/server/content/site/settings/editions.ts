@@ -6,7 +6,7 @@ import { editionBase, homePath } from '#server/content/site/pages/page-languages
 import type { SiteSource } from '#server/content/site/source.ts';
 import type { Site, SiteLink, SiteModule, SitePage } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import { readRoot, type ValuesOf } from '#server/content/site/yaml/shape.ts';
+import { readRoot } from '#server/content/site/yaml/shape.ts';
 import { readOptionalYaml } from '#server/content/site/yaml-files.ts';
 import { translatedConsent, translatedForm, translatedModule } from './edition-texts.ts';
 import { NOTHING } from './nothing.ts';
@@ -53,36 +53,17 @@ function withTranslations({ modules, languages, pagesByPath }: Site): ReadonlyMa
   );
 }
 
-type Written = Partial<Site>;
-
+/** Without the keys that are not written, which follow from the main language. */
 async function readEditionFile(
   from: SiteSource,
   language: string,
   home: SitePage,
   references: References,
   problems: Problem[],
-): Promise<Written> {
+): Promise<Partial<Site>> {
   const yaml = await readOptionalYaml(from, `site.${language}.yaml`, problems);
   const values = yaml && readRoot(editionKeys(references, home), yaml.root, yaml.reading);
-  return values === undefined ? {} : writtenOf(values);
-}
-
-/** Without the keys that are not written, which follow from the main language. */
-function writtenOf(values: ValuesOf<ReturnType<typeof editionKeys>>): Written {
-  const written = {
-    name: values.nom,
-    slogan: values.slogan,
-    description: values.description,
-    identity: values.identite && Object.fromEntries(values.identite),
-    menus: values.menus,
-    footer: values.pied,
-    legalLinks: values.liens_bas,
-    shortcuts: values.raccourcis,
-    banner: values.bandeau,
-    popup: values.popup,
-    accessibility: values.accessibilite,
-  };
-  const said = Object.entries(written).filter(([, value]) => value !== undefined);
+  const said = Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
   return Object.fromEntries(said.map(([name, value]) => [name, value === NOTHING ? undefined : value]));
 }
 

@@ -1,10 +1,9 @@
-import { MAP_KEYS } from '#server/content/site/keys/settings-texts.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import type { MapTiles, MediaFile } from '#server/content/site/types.ts';
 import { media } from '#server/content/site/yaml/reference-shapes.ts';
 import { flag, text } from '#server/content/site/yaml/scalars.ts';
-import { keys, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
+import { defaulted, keys, mapped, required, type Shape } from '#server/content/site/yaml/shape.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 
 const tileTemplate = text({
@@ -19,15 +18,11 @@ const MAP_PURPOSE = 'cartes';
 /** `carte: {tuiles, credits, consentement}` */
 export const mapTiles: Shape<MapTiles> = mapped(
   keys({
-    tuiles: required(tileTemplate, MAP_KEYS.tuiles),
-    credits: required(text(), MAP_KEYS.credits),
-    consentement: optional(flag, MAP_KEYS.consentement, true),
+    tuiles: required(tileTemplate, 'L’adresse des images du fond de carte.').as('template'),
+    credits: required(text(), 'La mention que leur auteur demande.'),
+    consentement: defaulted(flag, '«\u00a0false\u00a0» les charge sans demander l’accord du visiteur.', true),
   }),
-  ({ tuiles, credits, consentement }) => ({
-    template: tuiles,
-    credits,
-    purpose: consentement === false ? '' : MAP_PURPOSE,
-  }),
+  ({ template, credits, consentement }) => ({ template, credits, purpose: consentement ? MAP_PURPOSE : '' }),
 );
 
 /** `plan: plan.geojson` */

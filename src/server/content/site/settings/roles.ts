@@ -1,4 +1,5 @@
 import { choice } from '#server/content/site/yaml/scalars.ts';
+import { mapped } from '#server/content/site/yaml/shape.ts';
 import type { Role } from '#server/platform/security/role.ts';
 
 /** How files of a site and the command call the roles of people. */
@@ -11,4 +12,4 @@ export const ROLES = {
 
 export type SiteRole = Role;
 
-export const role = choice(['contributeur', 'publicateur', 'redacteur', 'administrateur']);
+export const role = mapped(choice(Object.keys(ROLES) as (keyof typeof ROLES)[]), (name) => ROLES[name]);

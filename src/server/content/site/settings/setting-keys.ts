@@ -1,23 +1,14 @@
-import { isMap } from 'yaml';
+import { SHARE_WAYS } from '#contract/share.ts';
 import { says } from '#language/message.ts';
-import { ICON_SOURCES, isIconName } from '#server/content/markup/icon-sources.ts';
-import {
-  FOOTER_KEYS,
-  IDENTITY_KEYS,
-  LINK_KEYS,
-  MENU_KEYS,
-  SITE_KEYS,
-  SITE_OTHERWISE,
-} from '#server/content/site/keys/settings-texts.ts';
+import { NO_SYNONYMS } from '#server/content/search/synonyms.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import type { FooterColumn, MenuBlockConfig, MenuEntry, Shortcut, SitePage } from '#server/content/site/types.ts';
-import { link, media, page, place, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
-import { anyMap, choice, flag, ident, text } from '#server/content/site/yaml/scalars.ts';
+import type { MediaFile, SiteLink, SitePage } from '#server/content/site/types.ts';
+import { media, place, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
+import { anyMap, flag, ident, text } from '#server/content/site/yaml/scalars.ts';
 import {
-  type At,
-  keys,
+  defaulted,
   listOf,
   located,
   mapOf,
@@ -25,14 +16,15 @@ import {
   optional,
   required,
   type Shape,
-  type ValuesOf,
+  withoutDefaults,
 } from '#server/content/site/yaml/shape.ts';
-import { adviseInstead, nearest, quoting } from '#server/content/site/yaml/wording.ts';
+import { nearest, quote, quoting } from '#server/content/site/yaml/wording.ts';
 import { readOrigin } from '#server/platform/security/origin.ts';
 import { accessibility } from './accessibility-shape.ts';
-import { captcha } from './captcha-shape.ts';
+import { captcha, DEFAULT_CAPTCHA } from './captcha-shape.ts';
 import { declaredServices } from './consent-shape.ts';
 import { mapPlan, mapTiles } from './map-shapes.ts';
+import { footerColumn, menuBlock, shortcut } from './navigation-shapes.ts';
 import { orNothing } from './nothing.ts';
 import { banner, popup, sharing } from './notice-shapes.ts';
 import { role } from './roles.ts';
@@ -42,60 +34,141 @@ export const DEFAULT_BASE = 'vitrine';
 export const DEFAULT_LANGUAGE = 'fr';
 
 const language = text({ pattern: /^[a-z]{2}(-[A-Z]{2})?$/, form: SETTING_TEXTS.languageCode, example: 'fr' });
-const hostName = text({
+const writtenHost = text({
   pattern: /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i,
   form: SETTING_TEXTS.hostName,
   example: 'www.ma-ville.fr',
 });
-const origin = text({
+const hostName = mapped(writtenHost, (host) => host.toLowerCase());
+const writtenOrigin = text({
   pattern: { test: (written) => readOrigin(written) !== undefined },
   form: SETTING_TEXTS.originOnly,
   example: 'https://www.ma-ville.fr',
 });
+const origin = mapped(writtenOrigin, readOrigin);
 const webAddress = text({
   pattern: /^https?:\/\/[^\s/@]+(\/\S*)?$/i,
   form: YAML_TEXTS.anHttpsAddress,
   example: 'https://www.facebook.com/ma-ville',
 });
+const networks = mapped(mapOf(webAddress), (links): SiteLink[] => [...links].map(([title, href]) => ({ title, href })));
+
+/** Each one competes with what the first screen needs. */
+const MAX_PRELOADED_FONTS = 2;
+
+function preloadedFonts(references: References): Shape<readonly MediaFile[]> {
+  return mapped(listOf(media(references, 'font')), (fonts, { node, reading }) => {
+    if (fonts.length > MAX_PRELOADED_FONTS) {
+      const message = says(SETTING_TEXTS.tooManyFonts, { key: quote('polices'), count: MAX_PRELOADED_FONTS });
+      reading.report(node, message, SETTING_TEXTS.keepMainFonts, 'warning');
+    }
+    return fonts;
+  });
+}
 
 /** The keys of `site.yaml`. */
 export function settingKeys(references: References, home: SitePage | undefined) {
   return {
-    id: required(ident('ma-ville', { min: 2, max: 40 }), SITE_KEYS.id),
-    nom: required(text(), SITE_KEYS.nom),
-    slogan: optional(text(), SITE_KEYS.slogan),
-    description: optional(text(), SITE_KEYS.description),
-    hosts: optional(listOf(hostName), SITE_KEYS.hosts),
-    adresse: optional(origin, SITE_KEYS.adresse, SITE_OTHERWISE.firstHost),
-    base: optional(ident(DEFAULT_BASE), SITE_KEYS.base, DEFAULT_BASE),
-    product: optional(ident(DEFAULT_BASE), SITE_KEYS.product, DEFAULT_BASE),
-    langue: optional(language, SITE_KEYS.langue, DEFAULT_LANGUAGE),
-    langues: optional(located(listOf(language)), SITE_KEYS.langues, SITE_OTHERWISE.onlyMain),
-    identite: optional(identity(references), SITE_KEYS.identite),
-    menus: optional(mapOf(listOf(menuBlock(references, home))), SITE_KEYS.menus),
-    reseaux: optional(mapOf(webAddress), SITE_KEYS.reseaux),
-    pied: optional(listOf(footerColumn(references)), SITE_KEYS.pied),
-    liens_bas: optional(listOf(titledLink(references)), SITE_KEYS.liens_bas),
-    raccourcis: optional(listOf(shortcut(references)), SITE_KEYS.raccourcis),
-    bandeau: optional(banner(references), SITE_KEYS.bandeau),
-    popup: optional(popup(references), SITE_KEYS.popup),
-    partage: optional(sharing, SITE_KEYS.partage),
-    carte: optional(mapTiles, SITE_KEYS.carte),
-    plan: optional(mapPlan(references), SITE_KEYS.plan),
-    search: optional(flag, SITE_KEYS.search, true),
-    ecouter: optional(flag, SITE_KEYS.ecouter, false),
-    'hors-ligne': optional(flag, SITE_KEYS['hors-ligne'], true),
-    lieu: optional(place(references), SITE_KEYS.lieu),
-    alsace_moselle: optional(flag, SITE_KEYS.alsace_moselle, false),
-    synonymes: optional(synonyms, SITE_KEYS.synonymes),
-    consentement: optional(declaredServices, SITE_KEYS.consentement),
-    accessibilite: optional(accessibility(references), SITE_KEYS.accessibilite),
-    analytics: optional(anyMap, SITE_KEYS.analytics),
-    captcha: optional(captcha, SITE_KEYS.captcha, SITE_OTHERWISE.proof),
-    loader: optional(anyMap, SITE_KEYS.loader),
-    catalogue: optional(flag, SITE_KEYS.catalogue, false),
-    second_facteur: optional(listOf(role), SITE_KEYS.second_facteur, SITE_OTHERWISE.none),
-    polices: optional(located(listOf(media(references, 'font'))), SITE_KEYS.polices),
+    id: required(
+      ident('ma-ville', { min: 2, max: 40 }),
+      'Marque les données du site dans la base\u00a0: ne la changez jamais.',
+    ),
+    nom: required(text(), 'Le nom du site.').as('name'),
+    slogan: defaulted(text(), 'La ligne sous le nom, en haut des pages.', ''),
+    description: defaulted(text(), 'Ce que les moteurs disent des pages qui n’ont pas de description.', ''),
+    hosts: defaulted(listOf(hostName), 'Les noms auxquels le site répond.', []),
+    adresse: optional(
+      origin,
+      'Ce par quoi commencent les liens des courriels, des flux et du plan du site.',
+      '«\u00a0https://\u00a0» et le premier de «\u00a0hosts\u00a0»',
+    ).as('origin'),
+    base: defaulted(ident(DEFAULT_BASE), 'Le premier segment des adresses du programme.', DEFAULT_BASE),
+    product: defaulted(ident(DEFAULT_BASE), 'Le préfixe de ce que le navigateur conserve.', DEFAULT_BASE),
+    langue: optional(language, 'La langue principale.', DEFAULT_LANGUAGE).as('language'),
+    langues: optional(
+      located(listOf(language)),
+      'Toutes les langues, la principale d’abord\u00a0; les pages des autres sont sous «\u00a0pages/<code>/\u00a0».',
+      'la principale seule',
+    ).as('languages'),
+    identite: defaulted(
+      identity(references),
+      'Les coordonnées, que montrent l’en-tête, le bas de page et le bloc «\u00a0contact\u00a0»\u00a0; autres clés à votre gré.',
+      {},
+    ).as('identity'),
+    menus: defaulted(
+      mapOf(listOf(menuBlock(references, home))),
+      'Les menus du téléphone, par numéro\u00a0: des blocs, de haut en bas.',
+      new Map(),
+    ),
+    reseaux: defaulted(
+      networks,
+      'Vos pages sur les réseaux sociaux, au bas des pages\u00a0: le nom, puis l’adresse.',
+      [],
+    ).as('networks'),
+    pied: defaulted(listOf(footerColumn(references)), 'Les colonnes du bas de page.', []).as('footer'),
+    liens_bas: defaulted(listOf(titledLink(references)), 'La dernière ligne du bas de page.', []).as('legalLinks'),
+    raccourcis: defaulted(listOf(shortcut(references)), 'Les liens rapides de l’accueil.', []).as('shortcuts'),
+    bandeau: optional(banner(references), 'Une ligne en haut de chaque page, que l’on peut fermer.').as('banner'),
+    popup: optional(popup(references), 'Un message sur la première page d’une visite.'),
+    partage: defaulted(sharing, 'Les boutons de partage sous les pages et les éléments.', SHARE_WAYS, '').as(
+      'shareWays',
+    ),
+    carte: optional(mapTiles, 'Le fond de carte, d’un autre serveur.').as('mapTiles'),
+    plan: optional(mapPlan(references), 'Un fichier GeoJSON de «\u00a0media/\u00a0», dessiné sous les lieux.').as(
+      'mapPlan',
+    ),
+    search: defaulted(flag, 'La recherche du site\u00a0: son champ, sa page et ses suggestions.', true).as('hasSearch'),
+    ecouter: defaulted(
+      flag,
+      'Un bouton «\u00a0Écouter la page\u00a0», lue par la voix du navigateur du visiteur.',
+      false,
+    ).as('isReadAloud'),
+    'hors-ligne': defaulted(flag, 'Garde dans le navigateur les pages vues, pour les relire sans connexion.', true).as(
+      'isReadOffline',
+    ),
+    lieu: optional(place(references), 'Le lieu dont le bas de page donne les heures.').as('mainPlace'),
+    alsace_moselle: defaulted(flag, 'Compte le Vendredi saint et le 26 décembre parmi les jours fériés.', false).as(
+      'isAlsaceMoselle',
+    ),
+    synonymes: defaulted(
+      synonyms,
+      'Un mot, puis ceux que sa recherche trouve aussi\u00a0: «\u00a0poubelle: [déchets, ordures]\u00a0».',
+      NO_SYNONYMS,
+    ).as('synonyms'),
+    consentement: defaulted(
+      declaredServices,
+      'Ce que les pages chargent d’ailleurs, après l’accord du visiteur.',
+      [],
+    ).as('services'),
+    accessibilite: optional(
+      accessibility(references),
+      'Le contenu du bloc «\u00a0declaration-accessibilite\u00a0».',
+    ).as('accessibility'),
+    analytics: defaulted(
+      anyMap,
+      'Réglages transmis à la mesure d’audience\u00a0; le service «\u00a0matomo\u00a0» les remplit de lui-même.',
+      {},
+    ),
+    captcha: defaulted(
+      captcha,
+      'Comment les formulaires distinguent les personnes des robots.',
+      DEFAULT_CAPTCHA,
+      'la version «\u00a0preuve\u00a0»',
+    ),
+    loader: defaulted(anyMap, 'Réglages transmis à l’écran d’attente.', {}),
+    catalogue: defaulted(
+      flag,
+      'Publie «\u00a0/catalogue\u00a0»\u00a0: les blocs et leurs exemples, pour qui construit le site.',
+      false,
+    ).as('hasCatalogue'),
+    second_facteur: defaulted(listOf(role), 'Les rôles qui n’entrent qu’avec un second facteur.', [], 'aucun').as(
+      'secondFactorRoles',
+    ),
+    polices: defaulted(
+      preloadedFonts(references),
+      'Les polices de «\u00a0theme.css\u00a0» à charger d’avance, deux au plus.',
+      [],
+    ).as('preloadedFonts'),
   };
 }
 
@@ -103,29 +176,31 @@ export function settingKeys(references: References, home: SitePage | undefined) 
 export function editionKeys(references: References, home: SitePage | undefined) {
   const { nom, slogan, description, identite, menus, pied, liens_bas, raccourcis, bandeau, popup, accessibilite } =
     settingKeys(references, home);
-  const name = optional(nom.shape, nom.says);
-  return {
-    nom: name,
-    slogan,
-    description,
-    identite,
-    menus,
-    pied,
-    liens_bas,
-    raccourcis,
-    bandeau: optional(orNothing(bandeau.shape), bandeau.says),
+  return withoutDefaults({
+    ...{ nom, slogan, description, identite, menus, pied, liens_bas, raccourcis },
+    bandeau: optional(orNothing(bandeau.shape), bandeau.says).as('banner'),
     popup: optional(orNothing(popup.shape), popup.says),
     accessibilite,
-  };
+  });
 }
 
 /** The keys of `identite` that pages show, and free ones. */
-function identity(references: References): Shape<Map<string, string>> {
+function identity(references: References): Shape<Record<string, string>> {
   const picture = mapped(media(references), ({ file }) => file);
-  const known = Object.entries(IDENTITY_KEYS).map(
-    ([name, says]) => [name, optional(name.startsWith('logo') ? picture : text(), says)] as const,
-  );
-  const shown = new Map(known);
+  const known = {
+    logo: optional(
+      picture,
+      'Le logo du menu du téléphone\u00a0; l’en-tête et les icônes prennent le plus carré des deux.',
+    ),
+    logo_site: optional(picture, 'Le logo de l’écran d’attente.'),
+    adresse: optional(text(), 'Le numéro et la rue.'),
+    code_postal: optional(text(), 'Le code postal.'),
+    ville: optional(text(), 'La ville.'),
+    telephone: optional(text(), 'Le numéro de téléphone.'),
+    email: optional(text(), 'L’adresse électronique.'),
+    horaires: optional(text(), 'Les heures d’ouverture en une phrase\u00a0; «\u00a0lieu\u00a0» les calcule.'),
+  };
+  const shown = new Map(Object.entries(known));
   const item: Shape<string> = {
     expects: YAML_TEXTS.aText,
     read(node, name, reading) {
@@ -140,71 +215,5 @@ function identity(references: References): Shape<Map<string, string>> {
       return (shown.get(name)?.shape ?? text()).read(node, name, reading);
     },
   };
-  return { ...mapOf(item), holds: { keys: Object.fromEntries(known), hasFreeKeys: true } };
-}
-
-function footerColumn(references: References): Shape<FooterColumn> {
-  const shape = keys({
-    titre: required(text(), FOOTER_KEYS.titre),
-    liens: required(listOf(titledLink(references)), FOOTER_KEYS.liens),
-  });
-  return mapped(shape, ({ titre, liens }) => ({ title: titre, links: liens }));
-}
-
-/** An icon of the program. An unknown one is replaced by an arrow: a site goes on without it. */
-const icon = mapped(
-  text(),
-  (name, { node, reading }) => {
-    const advice = adviseInstead(name, Object.keys(ICON_SOURCES), SETTING_TEXTS.listIcons);
-    if (!isIconName(name)) reading.report(node, quoting(YAML_TEXTS.unknownIcon, { name }), advice, 'warning');
-    return name;
-  },
-  SETTING_TEXTS.iconName,
-);
-
-function shortcut(references: References): Shape<Shortcut> {
-  const shape = keys({
-    titre: required(text(), LINK_KEYS.titre),
-    lien: required(link(references), LINK_KEYS.lien),
-    icone: required(icon, LINK_KEYS.icone),
-  });
-  return mapped(shape, ({ titre, lien, icone }) => ({ title: titre, href: lien, icon: icone }));
-}
-
-/** The number of a page, or `{titre, lien}`: a page of this site is named by its number, which menus mark and nest. */
-function menuEntry(references: References): Shape<MenuEntry> {
-  const [number, outside] = [page(references), titledLink(references)];
-  return {
-    expects: SETTING_TEXTS.menuEntry,
-    read(node, name, reading) {
-      if (!isMap(node)) return number.read(node, name, reading);
-      const link = outside.read(node, name, reading);
-      const inside = link && references.pagesByPath.get(link.href);
-      if (inside === undefined) return link;
-      return reading.report(
-        node,
-        quoting(SETTING_TEXTS.menuLinkInside, { href: inside.path }),
-        says(SETTING_TEXTS.menuNumber, { number: inside.id }),
-      );
-    },
-  };
-}
-
-function menuBlock(references: References, home: SitePage | undefined): Shape<MenuBlockConfig> {
-  const declared = {
-    type: required(choice(['menu', 'spacer', 'clone']), MENU_KEYS.type),
-    pages: optional(located(listOf(menuEntry(references))), MENU_KEYS.pages, SITE_OTHERWISE.allPages),
-    selecteur: optional(located(text()), MENU_KEYS.selecteur),
-  };
-  const check = ({ type, pages, selecteur }: ValuesOf<typeof declared>, { node, reading }: At) => {
-    if (pages !== undefined && type !== 'menu')
-      reading.report(pages.position, says(SETTING_TEXTS.hasNoPages, { type }), SETTING_TEXTS.removeKey);
-    if (selecteur !== undefined && type !== 'clone')
-      reading.report(selecteur.position, says(SETTING_TEXTS.hasNoSelector, { type }), SETTING_TEXTS.removeKey);
-    if (type === 'spacer') return { type };
-    if (type === 'menu') return { type, entries: pages?.value ?? home?.children ?? [] };
-    if (selecteur !== undefined) return { type, selector: selecteur.value };
-    return reading.report(node, SETTING_TEXTS.needsSelector, SETTING_TEXTS.exampleSelector);
-  };
-  return mapped(keys(declared), check, SETTING_TEXTS.menuBlock);
+  return { ...mapped(mapOf(item), Object.fromEntries), holds: { keys: known, hasFreeKeys: true } };
 }

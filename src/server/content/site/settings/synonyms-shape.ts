@@ -9,7 +9,7 @@ import { quote, quoting } from '#server/content/site/yaml/wording.ts';
 const MAX_SYNONYMS = 20;
 
 /** The words of one key. A wrong key is reported where its words begin. */
-const entry: Shape<string[]> = {
+const entry: Shape<readonly string[]> = {
   expects: SETTING_TEXTS.wordList,
   read(node, name, reading) {
     const words = wordsOf(name);

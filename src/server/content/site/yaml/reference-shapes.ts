@@ -1,7 +1,6 @@
 import { says } from '#language/message.ts';
 import type { Place } from '#server/content/hours/place.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
-import { LINK_KEYS } from '#server/content/site/keys/settings-texts.ts';
 import { missingMedia, type References, resolveLink } from '#server/content/site/pages/links.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { MediaFile, Picture, SiteLink, SiteModule, SitePage } from '#server/content/site/types.ts';
@@ -29,8 +28,10 @@ export function link(references: References): Shape<string> {
 
 /** `{titre, lien}` */
 export function titledLink(references: References): Shape<SiteLink> {
-  const shape = keys({ titre: required(text(), LINK_KEYS.titre), lien: required(link(references), LINK_KEYS.lien) });
-  return mapped(shape, ({ titre, lien }) => ({ title: titre, href: lien }));
+  return keys({
+    titre: required(text(), 'Le texte du lien.').as('title'),
+    lien: required(link(references), 'Où il mène.').as('href'),
+  });
 }
 
 export function page(references: References): Shape<SitePage> {

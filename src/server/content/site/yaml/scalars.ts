@@ -1,4 +1,5 @@
 import { isScalar, type Node } from 'yaml';
+import { isDay } from '#contract/month.ts';
 import { type Message, says } from '#language/message.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Position } from './problem.ts';
@@ -97,10 +98,7 @@ export function reportChoice(
 const writtenDay = text({ pattern: /^\d{4}-\d{2}-\d{2}$/, form: YAML_TEXTS.aDate, example: '2026-11-02' });
 
 /** A day of the calendar, `YYYY-MM-DD`. */
-export const day: Shape<string> = mapped(writtenDay, (value, { refuse }) => {
-  const isReal = !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
-  return isReal ? value : refuse(YAML_TEXTS.noSuchDay);
-});
+export const day = mapped(writtenDay, (value, { refuse }) => (isDay(value) ? value : refuse(YAML_TEXTS.noSuchDay)));
 
 /** A text, or `false`. */
 export const textOrFalse: Shape<string | false> = {

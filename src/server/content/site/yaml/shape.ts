@@ -17,6 +17,8 @@ export interface Shape<T> {
   read(node: Node, name: string, reading: Reading): T | undefined;
 }
 
+export type ValueOf<S> = S extends Shape<infer T> ? T : never;
+
 /** Keys that are declared, the items of a list, the values of free keys, or the possible texts. */
 export type Parts =
   | { readonly keys: KeyShapes; readonly hasFreeKeys?: true }
@@ -76,7 +78,7 @@ export function tried<T>(shape: Shape<T>): Shape<Located<T | undefined>> {
 }
 
 /** A list; a wrong item makes the whole undefined, or is left out. */
-export function listOf<T>(item: Shape<T>, wrongItem: 'fails' | 'is left out' = 'fails'): Shape<T[]> {
+export function listOf<T>(item: Shape<T>, wrongItem: 'fails' | 'is left out' = 'fails'): Shape<readonly T[]> {
   const read = ({ node, name, reading, refuse }: At) => {
     if (!isSeq(node)) return refuse(YAML_TEXTS.writeDashPerItem);
     const values: T[] = [];
@@ -111,32 +113,72 @@ export function mapOf<T>(item: Shape<T>): Shape<Map<string, T>> {
   return defineShape(YAML_TEXTS.keyGroup, read, { values: item });
 }
 
-/** One declaration of a key: how it is read, and what the reference says of it. */
-interface DeclaredKey<T> {
+/** One declaration of a key: how it is read, what the reference says of it, and what its value is called. */
+export interface Key<T, Absent, Name extends string | undefined = undefined> {
   readonly shape: Shape<T>;
   /** One French sentence. */
   readonly says: string;
-}
-interface RequiredKey<T> extends DeclaredKey<T> {
-  readonly required: true;
-}
-interface OptionalKey<T> extends DeclaredKey<T> {
-  readonly required: false;
+  readonly required: boolean;
   /** What applies without a value, where it is worth documenting. */
-  readonly otherwise: string | undefined;
-}
-export const required = <T>(shape: Shape<T>, says: string): RequiredKey<T> => ({ shape, says, required: true });
-export function optional<T>(shape: Shape<T>, says: string, otherwise?: string | number | boolean): OptionalKey<T> {
-  return { shape, says, required: false, otherwise: otherwise === undefined ? undefined : String(otherwise) };
+  readonly otherwise: string;
+  /** The value without the key. */
+  readonly absent: Absent | undefined;
+  /** Undefined: the key itself. */
+  readonly property: Name;
+  as<Other extends string>(property: Other): Key<T, Absent, Other>;
 }
 
-export type KeyShapes = Readonly<Record<string, RequiredKey<unknown> | OptionalKey<unknown>>>;
+function declare<T, Absent>(declared: Omit<Key<T, Absent>, 'property' | 'as'>): Key<T, Absent> {
+  return { ...declared, property: undefined, as: (property) => ({ ...declare(declared), property }) };
+}
+
+export function required<T>(shape: Shape<T>, says: string): Key<T, never> {
+  return declare<T, never>({ shape, says, required: true, otherwise: '', absent: undefined });
+}
+
+export function optional<T>(
+  shape: Shape<T>,
+  says: string,
+  otherwise: string | number | boolean = '',
+): Key<T, undefined> {
+  return declare({ shape, says, required: false, otherwise: String(otherwise), absent: undefined });
+}
+
+/** A key that has a value in any case; `otherwise` is what the reference says of it, by default the value itself. */
+export function defaulted<T>(
+  shape: Shape<T>,
+  says: string,
+  absent: NoInfer<T>,
+  otherwise = defaultWords(absent),
+): Key<T, T> {
+  return declare({ shape, says, required: false, otherwise, absent });
+}
+
+function defaultWords(value: unknown): string {
+  const items = [value].flat();
+  return items.some((item) => typeof item === 'object') ? '' : items.join(', ');
+}
+
+/** Keys that may say something else than a text that has them all: none is needed, and none has a default. */
+export function withoutDefaults<K extends KeyShapes>(
+  keys: K,
+): { [Name in keyof K]: K[Name] extends Key<infer T, unknown, infer P> ? Key<T, undefined, P> : never } {
+  const entries = Object.entries(keys).map(([name, { shape, says, property }]) => {
+    const key = optional(shape, says);
+    return [name, property === undefined ? key : key.as(property)];
+  });
+  return Object.fromEntries(entries);
+}
+
+export type KeyShapes = Readonly<Record<string, Key<unknown, unknown, string | undefined>>>;
 export type ValuesOf<K extends KeyShapes> = {
-  readonly [Name in keyof K]: K[Name] extends RequiredKey<infer T>
-    ? T
-    : K[Name] extends OptionalKey<infer T>
-      ? T | undefined
-      : never;
+  readonly [Name in keyof K as K[Name]['property'] extends string ? K[Name]['property'] : Name]: K[Name] extends Key<
+    infer T,
+    infer Absent,
+    infer _
+  >
+    ? T | Absent
+    : never;
 };
 
 /**
@@ -190,12 +232,14 @@ function readKeys<K extends KeyShapes>(
     } else if (value !== undefined) {
       const read = entry.shape.read(value, key.text, reading);
       if (read === undefined) failed.add(key.text);
-      else values[key.text] = read;
+      else values[entry.property ?? key.text] = read;
     }
   }
   let complete = true;
   for (const [name, entry] of Object.entries(expected)) {
-    if (!entry.required || values[name] !== undefined) continue;
+    const property = entry.property ?? name;
+    values[property] ??= entry.absent;
+    if (!entry.required || values[property] !== undefined) continue;
     complete = false;
     if (!failed.has(name))
       reading.report(
@@ -204,7 +248,7 @@ function readKeys<K extends KeyShapes>(
         says(YAML_TEXTS.addLineOf, { line: quote(`${name}: …`), expected: says(entry.shape.expects) }),
       );
   }
-  return complete ? (values as ValuesOf<K>) : undefined;
+  return complete ? ({ ...values } as ValuesOf<K>) : undefined;
 }
 
 interface ReadPair {
