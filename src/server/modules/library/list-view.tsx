@@ -1,26 +1,26 @@
 import { UPLOAD_FIELD } from '#contract/uploads.ts';
 import { type Locale, useLocale, useT } from '#language/locale.tsx';
-import type { Translate } from '#language/translate.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { FILE_GROUPS, type FileGroup, isUnsaid, isUploaded, type LibraryFilter } from '#server/content/library/list.ts';
 import type { TrashedFile } from '#server/content/library/versions.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { documentLabel } from '#server/content/markup/document-label.ts';
-import { CheckboxField, Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
+import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { FILE_KINDS, fileKindOf } from '#server/platform/http/media-types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
+import { FilteredList } from '#server/render/administration/list.tsx';
+import { hrefWith } from '#server/render/administration/query.ts';
 import { StateBadge } from '#server/render/administration/state-badge.tsx';
-import { FilterForm, hrefWith, PageLinks } from '#server/render/administration/table.tsx';
 import { choiceOf, titleOf } from './choice.ts';
 import { GROUP_NAMES, NOTICES, texts } from './texts.ts';
 
 export const FILE_ID = 'bibliotheque-fichier';
 export const TRASH = 'corbeille';
 
-export interface LibraryListState {
+interface LibraryListState {
   readonly files: readonly MediaFile[];
   readonly total: number;
   readonly page: number;
@@ -39,52 +39,33 @@ export function libraryListView(site: Site, state: LibraryListState): Screen {
   const { files, total, page, filter, errors = [] } = state;
   const path = `/${site.base}${ENTRIES.library.path}`;
   const query = { q: filter.words, genre: filter.group, 'sans-texte': filter.isUnsaid === true ? '1' : undefined };
+  const groups = (Object.keys(FILE_GROUPS) as FileGroup[]).map((name) => [name, t(GROUP_NAMES[name])] as const);
+  const filters = [
+    { name: 'q', label: t(texts.search) },
+    {
+      name: 'genre',
+      label: t(texts.group),
+      options: [['', t(texts.anyGroup)] as const, ...groups, [TRASH, t(texts.trash)] as const],
+    },
+    { name: 'sans-texte', label: t(texts.unsaid), type: 'checkbox' },
+  ] as const;
   return screen(
     { current: 'library', title: t(ENTRIES.library.title), lead: t(texts.lead), notices: NOTICES, errors },
     <>
       <SendForm path={path} />
-      <FilterForm path={path}>
-        <Field
-          id="bibliotheque-q"
-          name="q"
-          type="search"
-          label={t(texts.search)}
-          isMarked
-          defaultValue={filter.words}
-        />
-        <SelectField
-          id="bibliotheque-genre"
-          name="genre"
-          label={t(texts.group)}
-          isMarked
-          options={new Map([['', t(texts.anyGroup)], ...groupOptions(t), [TRASH, t(texts.trash)]])}
-          defaultValue={filter.group ?? ''}
-        />
-        <CheckboxField
-          id="bibliotheque-sans-texte"
-          name="sans-texte"
-          label={t(texts.unsaid)}
-          isMarked
-          value="1"
-          defaultChecked={filter.isUnsaid === true}
-        />
-      </FilterForm>
-      <h2>{total === 0 ? t(texts.noFile) : t(texts.count, { count: total })}</h2>
-      {files.length === 0 ? <p className="space-empty">{t(texts.empty)}</p> : null}
-      <ul className="library-grid">
-        {files.map((media) => (
-          <li key={media.file}>
-            <FileCard site={site} media={media} />
-          </li>
-        ))}
-      </ul>
-      <PageLinks path={path} query={query} page={page} total={total} />
+      <FilteredList path={path} filters={filters} query={query} page={page} total={total}>
+        <h2>{total === 0 ? t(texts.noFile) : t(texts.count, { count: total })}</h2>
+        {files.length === 0 ? <p className="space-empty">{t(texts.empty)}</p> : null}
+        <ul className="library-grid">
+          {files.map((media) => (
+            <li key={media.file}>
+              <FileCard site={site} media={media} />
+            </li>
+          ))}
+        </ul>
+      </FilteredList>
     </>,
   );
-}
-
-function groupOptions(t: Translate): [string, string][] {
-  return (Object.keys(FILE_GROUPS) as FileGroup[]).map((name) => [name, t(GROUP_NAMES[name])]);
 }
 
 function SendForm({ path }: Readonly<{ path: string }>) {

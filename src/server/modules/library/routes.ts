@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encodeChoice, encodeChoices } from '#contract/library.ts';
 import { UPLOAD_FIELD } from '#contract/uploads.ts';
 import { isObject } from '#contract/wire.ts';
-import { localeOf } from '#server/content/language/site-locale.ts';
 import { MAX_FILE_BYTES } from '#server/content/library/limits.ts';
 import { FILE_GROUPS, type FileGroup, type LibraryFilter, listFiles } from '#server/content/library/list.ts';
 import type { SentFile } from '#server/content/library/prepare.ts';
@@ -11,25 +10,21 @@ import { texts as refusals } from '#server/content/library/texts.ts';
 import { listTrash } from '#server/content/library/versions.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
-import { requireProof, requireRole, requireSession } from '#server/people/accounts/session.ts';
-import { formFields } from '#server/platform/http/form-fields.ts';
+import { requireRole, requireSession } from '#server/people/accounts/session.ts';
 import { FILE_KINDS, type FileUse } from '#server/platform/http/media-types.ts';
 import { registerMultipart } from '#server/platform/http/multipart.ts';
 import { wantsHtml } from '#server/platform/http/wants-html.ts';
-import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import type { Screen } from '#server/render/administration/frame.tsx';
-import { CHOICES_PATH } from '#server/render/administration/path.ts';
-import { choiceIn, type List, textIn } from '#server/render/administration/query.ts';
-import { sendScreen } from '#server/render/administration/reply.ts';
-import { PAGE_SIZE, pageOf } from '#server/render/administration/table.tsx';
+import { choiceIn, PAGE_SIZE, pageIn, type Query, textIn } from '#server/render/administration/query.ts';
+import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { choiceOf } from './choice.ts';
 import { MAX_ALT, problemsOf, registerFile } from './file-routes.ts';
-import { FILE_ID, fileHref, libraryListView, TRASH, trashView } from './list-view.tsx';
+import { FILE_ID, libraryListView, TRASH, trashView } from './list-view.tsx';
 
-const { path: PATH, role } = ENTRIES.library;
 /** The lines between the parts of a body. */
 const MARGIN_BYTES = 64 * 1024;
 const MAX_BODY_BYTES = MAX_FILE_BYTES + MARGIN_BYTES;
@@ -55,22 +50,19 @@ export const library: ServerModule = {
 };
 
 function registerList(app: FastifyInstance, services: Services): void {
-  app.get<List>(app.platformPath(PATH), signedIn('nothing', role), async (request, reply) => {
-    const { site, query } = request;
-    if (query.genre === TRASH) return sendScreen(reply, trashView(site, await listTrash(services, site)));
-    return sendScreen(reply, listView(request));
-  });
+  administrationRoutes(app, 'library').get('', async ({ site, query }) =>
+    query.genre === TRASH ? trashView(site, await listTrash(services, site)) : listView(site, query),
+  );
 }
 
-function listView({ site, query }: FastifyRequest<List> | FastifyRequest, errors: readonly FieldError[] = []): Screen {
-  const asked = query as List['Querystring'];
+function listView(site: Site, query: Query, errors: readonly FieldError[] = []): Screen {
   const filter: LibraryFilter = {
-    words: textIn(asked, 'q'),
-    group: choiceIn(asked, 'genre', Object.keys(FILE_GROUPS) as FileGroup[]),
-    isUnsaid: asked['sans-texte'] === '1',
+    words: textIn(query, 'q'),
+    group: choiceIn(query, 'genre', Object.keys(FILE_GROUPS) as FileGroup[]),
+    isUnsaid: query['sans-texte'] === '1',
   };
   const found = listFiles(site, filter);
-  const page = pageOf(asked);
+  const page = pageIn(query);
   const files = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return libraryListView(site, { files, total: found.length, page, filter, errors });
 }
@@ -78,7 +70,7 @@ function listView({ site, query }: FastifyRequest<List> | FastifyRequest, errors
 /** People without the role are told so before a byte is read. */
 async function refuseEarly(request: FastifyRequest): Promise<void> {
   await requireSession(request);
-  await requireRole(request, role);
+  await requireRole(request, ENTRIES.library.role);
 }
 
 async function sentFile(body: unknown): Promise<SentFile> {
@@ -89,17 +81,15 @@ async function sentFile(body: unknown): Promise<SentFile> {
 
 /** A file from a form, or from the script of a picker. */
 function registerSending(app: FastifyInstance, files: Library): void {
-  const options = { ...withProof('nothing', role), preParsing: refuseEarly };
-  app.post(app.platformPath(PATH), options, async (request, reply) => {
-    const { site } = request;
-    const session = await requireProof(request);
-    const alt = formFields(request.body)('alt', MAX_ALT).trim() || undefined;
+  const send: Parameters<ReturnType<typeof administrationRoutes>['post']>[1] = async (asked) => {
+    const { request, reply, site, account, query, field, t, locale, show, done } = asked;
+    const alt = field('alt', MAX_ALT).trim() || undefined;
     const isPage = wantsHtml(request);
     try {
-      const { file, result } = await files.add(site, session.account, await sentFile(request.body), { alt });
-      const [problem] = problemsOf(result, localeOf(site));
+      const { file, result } = await files.add(site, account, await sentFile(request.body), { alt });
+      const [problem] = problemsOf(result, locale);
       if (result.outcome !== 'published') throw new Refusal(409, problem ?? refusals.busy);
-      if (isPage) return reply.redirect(`${fileHref(site, file)}&fait=envoye`, 303);
+      if (isPage) return done('/fichier', 'envoye', { fichier: file });
       const media = result.site.media.get(file);
       if (media === undefined) throw new Error(`${file} was not published`);
       return reply
@@ -108,22 +98,22 @@ function registerSending(app: FastifyInstance, files: Library): void {
         .send(encodeChoice(choiceOf(result.site, media)));
     } catch (error) {
       if (!isPage || !(error instanceof Refusal)) throw error;
-      const errors = [{ fieldId: FILE_ID, message: localeOf(site).marked(error.message) }];
-      return sendScreen(reply, listView(request, errors), error.statusCode);
+      const errors = [{ fieldId: FILE_ID, message: t(error.message) }];
+      return show(listView(site, query, errors), error.statusCode);
     }
-  });
+  };
+  administrationRoutes(app, 'library').post('', send, { preParsing: refuseEarly });
 }
 
 const USES = [...new Set([...FILE_KINDS.values()].map(({ use }) => use))];
 
 /** What a picker shows: contract/library.ts. */
 function registerChoices(app: FastifyInstance): void {
-  app.get<List>(app.platformPath(CHOICES_PATH), signedIn('nothing', role), async (request, reply) => {
-    const { site, query } = request;
+  administrationRoutes(app, 'library').get('/choix', async ({ reply, site, query }) => {
     const use: FileUse | undefined = choiceIn(query, 'usage', USES);
     const group = use === 'picture' ? { group: 'images' as const } : { use };
     const found = listFiles(site, { words: textIn(query, 'q'), ...group });
-    const end = pageOf(query) * CHOICES;
+    const end = pageIn(query) * CHOICES;
     const files = found.slice(end - CHOICES, end).map((media) => choiceOf(site, media));
     return reply.header('cache-control', 'no-store').send(encodeChoices({ files, hasMore: found.length > end }));
   });

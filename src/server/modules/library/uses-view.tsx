@@ -2,7 +2,7 @@ import { Filled, useT } from '#language/locale.tsx';
 import type { Use } from '#server/content/library/uses.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { hrefWith } from '#server/render/administration/table.tsx';
+import { hrefWith } from '#server/render/administration/query.ts';
 import { texts } from './texts.ts';
 
 /** Where a file is shown, with links to where it can be changed. */

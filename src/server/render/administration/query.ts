@@ -1,11 +1,7 @@
-type Query = Readonly<Record<string, unknown>>;
-
-/** A route whose query is read. */
-export interface List {
-  readonly Querystring: Query;
-}
+export type Query = Readonly<Record<string, unknown>>;
 
 const MAX_LENGTH = 100;
+export const PAGE_SIZE = 50;
 
 /** A text of a query: trimmed, on one line, of a bounded length; '' without one. */
 export function textIn(query: Query, name: string): string {
@@ -28,4 +24,23 @@ export function dayIn(query: Query, name: string): string | undefined {
   const text = textIn(query, name);
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
+}
+
+/** The number of a page of a list, from 1. */
+export function pageIn(query: Query): number {
+  const page = typeof query.page === 'string' && /^\d{1,5}$/.test(query.page) ? Number(query.page) : 1;
+  return Math.max(1, page);
+}
+
+/** The rows of that page. */
+export function limitsIn(query: Query): { readonly limit: number; readonly offset: number } {
+  return { limit: PAGE_SIZE, offset: (pageIn(query) - 1) * PAGE_SIZE };
+}
+
+/** An address with the parts of a query that say something. */
+export function hrefWith(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const said = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '',
+  );
+  return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`;
 }

@@ -12,51 +12,77 @@ import {
 } from '#server/content/journal/read.ts';
 import { JOURNAL_ACTIONS, JOURNAL_KINDS } from '#server/content/journal/record.ts';
 import { ACTION_NAMES, KIND_NAMES, KIND_SINGULARS } from '#server/content/journal/texts.ts';
-import { localeOf } from '#server/content/language/site-locale.ts';
-import { Field, SelectField } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
-import type { Site } from '#server/content/site/types.ts';
 import { startSweep } from '#server/platform/operation/sweeps.ts';
-import { signedIn } from '#server/platform/security/access.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { choiceIn, dayIn, type List, textIn } from '#server/render/administration/query.ts';
-import { sendScreen } from '#server/render/administration/reply.ts';
-import { MAX_EXPORTED, sendCsv } from '#server/render/administration/send-csv.ts';
-import {
-  type Column,
-  DataTable,
-  FilterForm,
-  hrefWith,
-  PageLinks,
-  pageLimits,
-  pageOf,
-} from '#server/render/administration/table.tsx';
-import { texts as frameTexts } from '#server/render/administration/texts.ts';
+import { screen } from '#server/render/administration/frame.tsx';
+import { type Column, DataTable, ExportLink, FilteredList } from '#server/render/administration/list.tsx';
+import { choiceIn, dayIn, limitsIn, pageIn, type Query, textIn } from '#server/render/administration/query.ts';
+import { administrationRoutes, MAX_EXPORTED, sendCsv } from '#server/render/administration/routes.ts';
 import { texts } from './texts.ts';
-
-const { path: PATH } = ENTRIES.journal;
 
 /** Who changed what, when (ADMIN-7). */
 export function registerJournal(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
   startSweep(app, services, journalRetention(db));
-  const read = signedIn('nothing', 'administrator');
+  const routes = administrationRoutes(app, 'journal');
 
-  app.get<List>(app.platformPath(PATH), read, async (request, reply) => {
-    const { site, query } = request;
-    const filter = filterOf(query);
-    const page = pageOf(query);
-    const found = await listJournal(db, site.id, filter, pageLimits(page));
+  routes.get('', async ({ site, query, t, locale }) => {
+    const path = `/${site.base}${ENTRIES.journal.path}`;
+    const asked = askedIn(query);
+    const { entries, total } = await listJournal(db, site.id, filterOf(asked), limitsIn(query));
     const people = await listJournalPeople(db, site.id, site.language);
-    return sendScreen(reply, journalView(site, { ...found, page, filter, people }));
+    const filters = [
+      {
+        name: 'personne',
+        label: t(texts.person),
+        options: [
+          ['', t(texts.anyone)] as const,
+          ...people.map(({ id, name }) => [id, id === COMMAND ? t(name) : name] as const),
+        ],
+      },
+      {
+        name: 'genre',
+        label: t(texts.kind),
+        options: [
+          ['', t(texts.anything)] as const,
+          ...JOURNAL_KINDS.map((kind) => [kind, t(KIND_NAMES[kind])] as const),
+        ],
+      },
+      { name: 'du', label: t(texts.from), type: 'date' },
+      { name: 'au', label: t(texts.to), type: 'date' },
+    ] as const;
+    const columns: readonly Column<JournalEntry>[] = [
+      { title: t(texts.action), isName: true, cell: (entry) => t(actionOf(entry)) },
+      {
+        title: t(texts.about),
+        cell: (entry) => (
+          <>
+            {t(texts.aboutKind, { kind: t(kindOf(entry)), about: entry.about })}
+            {entry.detail === '' ? null : <span className="admin-detail">{detailText(entry.detail, t)}</span>}
+          </>
+        ),
+      },
+      { title: t(texts.person), cell: (entry) => nameOf(entry, t) },
+      { title: t(texts.at), cell: ({ at }) => <time dateTime={at.toISOString()}>{momentOf(at, locale)}</time> },
+    ];
+    return screen(
+      { current: 'journal', title: t(ENTRIES.journal.title), lead: t(texts.lead) },
+      <>
+        <FilteredList path={path} filters={filters} query={asked} page={pageIn(query)} total={total}>
+          <DataTable caption={t(texts.caption)} columns={columns} rows={entries} empty={t(texts.empty)} />
+        </FilteredList>
+        <p>
+          <ExportLink path={path} query={asked} />
+        </p>
+      </>,
+    );
   });
 
-  app.get<List>(app.platformPath(`${PATH}/export.csv`), read, async (request, reply) => {
-    const { entries } = await listJournal(db, request.site.id, filterOf(request.query), { limit: MAX_EXPORTED });
-    const locale = localeOf(request.site);
+  routes.get('/export.csv', async ({ reply, site, query, locale }) => {
     const { t } = locale;
+    const { entries } = await listJournal(db, site.id, filterOf(askedIn(query)), { limit: MAX_EXPORTED });
     const columns = [texts.at, texts.person, texts.kind, texts.action, texts.about, texts.detail];
     const rows = entries.map((entry) => [
       momentOf(entry.at, locale),
@@ -66,95 +92,22 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
       entry.about,
       detailText(entry.detail, t),
     ]);
-    return sendCsv(
-      reply,
-      `journal-${frenchDay(services.now())}`,
-      columns.map((title) => t(title)),
-      rows,
-    );
+    const titles = columns.map((title) => t(title));
+    return sendCsv(reply, `journal-${frenchDay(services.now())}`, titles, rows);
   });
 }
 
-function filterOf(query: Readonly<Record<string, unknown>>): JournalFilter {
-  const person = textIn(query, 'personne');
+function askedIn(query: Query) {
   return {
-    person: person === '' ? undefined : person,
-    kind: choiceIn(query, 'genre', JOURNAL_KINDS),
-    from: dayIn(query, 'du'),
-    to: dayIn(query, 'au'),
+    personne: textIn(query, 'personne'),
+    genre: choiceIn(query, 'genre', JOURNAL_KINDS),
+    du: dayIn(query, 'du'),
+    au: dayIn(query, 'au'),
   };
 }
 
-interface JournalState extends Awaited<ReturnType<typeof listJournal>> {
-  readonly page: number;
-  readonly filter: JournalFilter;
-  readonly people: Awaited<ReturnType<typeof listJournalPeople>>;
-}
-
-function journalView(site: Site, { entries, total, page, filter, people }: JournalState): Screen {
-  const locale = localeOf(site);
-  const { marked: t } = locale;
-  const path = `/${site.base}${PATH}`;
-  const query = { personne: filter.person, genre: filter.kind, du: filter.from, au: filter.to };
-  const columns: readonly Column<JournalEntry>[] = [
-    { title: t(texts.action), isName: true, cell: (entry) => t(actionOf(entry)) },
-    {
-      title: t(texts.about),
-      cell: (entry) => (
-        <>
-          {t(texts.aboutKind, { kind: t(kindOf(entry)), about: entry.about })}
-          {entry.detail === '' ? null : <span className="admin-detail">{detailText(entry.detail, t)}</span>}
-        </>
-      ),
-    },
-    { title: t(texts.person), cell: (entry) => nameOf(entry, t) },
-    { title: t(texts.at), cell: ({ at }) => <time dateTime={at.toISOString()}>{momentOf(at, locale)}</time> },
-  ];
-  return screen(
-    { current: 'journal', title: t(ENTRIES.journal.title), lead: t(texts.lead) },
-    <>
-      <FilterForm path={path}>
-        <SelectField
-          id="journal-personne"
-          name="personne"
-          label={t(texts.person)}
-          isMarked
-          options={
-            new Map([
-              ['', t(texts.anyone)],
-              ...people.map(({ id, name }) => [id, id === COMMAND ? t(name) : name] as const),
-            ])
-          }
-          defaultValue={filter.person ?? ''}
-        />
-        <SelectField
-          id="journal-genre"
-          name="genre"
-          label={t(texts.kind)}
-          isMarked
-          options={
-            new Map([['', t(texts.anything)], ...JOURNAL_KINDS.map((kind) => [kind, t(KIND_NAMES[kind])] as const)])
-          }
-          defaultValue={filter.kind ?? ''}
-        />
-        <Field id="journal-du" name="du" type="date" label={t(texts.from)} isMarked defaultValue={filter.from ?? ''} />
-        <Field id="journal-au" name="au" type="date" label={t(texts.to)} isMarked defaultValue={filter.to ?? ''} />
-      </FilterForm>
-      <DataTable
-        caption={t(texts.caption)}
-        columns={columns}
-        rows={entries}
-        keyOf={({ id }) => id}
-        empty={t(texts.empty)}
-      />
-      <PageLinks path={path} query={query} page={page} total={total} />
-      <p>
-        <a className="button button-secondary" href={hrefWith(`${path}/export.csv`, query)} download="">
-          {t(frameTexts.export)}
-        </a>
-      </p>
-    </>,
-  );
+function filterOf({ personne, genre, du, au }: ReturnType<typeof askedIn>): JournalFilter {
+  return { person: personne || undefined, kind: genre, from: du, to: au };
 }
 
 /** The command and the platform have names of the program, people their own. */

@@ -1,4 +1,7 @@
-import { storedForms } from '#server/content/messages/store.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
+import { shownAnswers } from '#server/content/messages/answers.ts';
+import { type StoredMessage, storedForms } from '#server/content/messages/store.ts';
+import type { StoredSubscriber } from '#server/content/messages/subscribers.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
@@ -13,4 +16,26 @@ export async function formTitles(db: Db, site: Site, kind: 'message' | 'lettre')
     ...declared.map(({ ident, title }) => [ident, title] as const),
     ...left.sort().map((ident) => [ident, ident] as const),
   ]);
+}
+
+/** Answers as columns of a table: `columns` first, by name, then what other answers there are. */
+export function answerColumns<Stored extends StoredMessage | StoredSubscriber>(
+  site: Site,
+  all: readonly Stored[],
+  columns: ReadonlyMap<string, string> = new Map(),
+  isShown: (text: string, stored: Stored) => boolean = () => true,
+): { readonly titles: readonly string[]; cells(stored: Stored): readonly string[] } {
+  const answers = new Map(
+    all.map((one) => [
+      one,
+      shownAnswers(site.forms.get(one.form), one, localeOf(site)).filter(({ text }) => isShown(text, one)),
+    ]),
+  );
+  const labels = new Map(columns);
+  for (const { name, label } of [...answers.values()].flat()) if (!labels.has(name)) labels.set(name, label);
+  return {
+    titles: [...labels.values()],
+    cells: (one) =>
+      [...labels.keys()].map((name) => answers.get(one)?.find((answer) => answer.name === name)?.text ?? ''),
+  };
 }

@@ -9,7 +9,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
-import { MessageState } from './list-view.tsx';
+import { MessageState } from './list.tsx';
 import { NOTICES, texts } from './texts.ts';
 
 /** One message: every question with its answer, and what can be done with it. */

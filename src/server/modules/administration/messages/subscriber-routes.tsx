@@ -1,10 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { frenchDay } from '#server/content/elements/today.ts';
 import { record } from '#server/content/journal/record.ts';
-import { localeOf } from '#server/content/language/site-locale.ts';
-import { Field, SelectField } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
-import { shownAnswers } from '#server/content/messages/answers.ts';
 import {
   listSubscribers,
   readSubscriber,
@@ -13,123 +10,112 @@ import {
   type SubscriberFilter,
 } from '#server/content/messages/subscribers.ts';
 import type { Services } from '#server/content/services.ts';
-import type { Site } from '#server/content/site/types.ts';
-import { requireProof } from '#server/people/accounts/session.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { type List, textIn } from '#server/render/administration/query.ts';
-import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
-import { MAX_EXPORTED, sendCsv } from '#server/render/administration/send-csv.ts';
-import { StateBadge } from '#server/render/administration/state-badge.tsx';
+import { screen } from '#server/render/administration/frame.tsx';
+import { type Column, DataTable, ExportLink, FilteredList } from '#server/render/administration/list.tsx';
+import { limitsIn, pageIn, type Query, textIn } from '#server/render/administration/query.ts';
 import {
-  type Column,
-  DataTable,
-  FilterForm,
-  hrefWith,
-  PageLinks,
-  pageLimits,
-  pageOf,
-} from '#server/render/administration/table.tsx';
-import { texts as frameTexts } from '#server/render/administration/texts.ts';
-import { formTitles } from './forms.ts';
+  type AdministrationRequest,
+  administrationRoutes,
+  MAX_EXPORTED,
+  sendCsv,
+} from '#server/render/administration/routes.ts';
+import { StateBadge } from '#server/render/administration/state-badge.tsx';
+import { answerColumns, formTitles } from './forms.ts';
 import { removalView } from './message-view.tsx';
 import { SUBSCRIBER_NOTICES, subscriberTexts as texts } from './texts.ts';
-
-const { path: PATH } = ENTRIES.subscribers;
-
-interface One {
-  readonly Params: { readonly subscriber: string };
-}
 
 /** The addresses that subscribed to letters: listed, exported and removed (ADMIN-6). */
 export function registerSubscribers(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
-  const readList = signedIn('nothing', 'administrator');
+  const list = administrationRoutes(app, 'subscribers');
+  const one = administrationRoutes(app, 'subscribers', 'managed');
+  const pathOf = ({ site }: Pick<AdministrationRequest, 'site'>) => `/${site.base}${ENTRIES.subscribers.path}`;
 
-  app.get<List>(app.platformPath(PATH), readList, async (request, reply) => {
-    const { site, query } = request;
-    const filter = filterOf(query);
-    const page = pageOf(query);
-    const list = await listSubscribers(db, site.id, filter, pageLimits(page));
+  list.get('', async (asked) => {
+    const { site, query, t } = asked;
+    const path = pathOf(asked);
+    const filtered = askedIn(query);
+    const { subscribers, total } = await listSubscribers(db, site.id, filterOf(filtered), limitsIn(query));
     const forms = await formTitles(db, site, 'lettre');
-    return sendScreen(reply, subscriberListView(site, { ...list, page, filter, forms }));
+    const filters = [
+      { name: 'formulaire', label: t(texts.letter), options: [['', t(texts.allLetters)] as const, ...forms] },
+      { name: 'q', label: t(texts.search) },
+    ];
+    const columns = columnsOf(asked, path, forms);
+    const notices = SUBSCRIBER_NOTICES;
+    return screen(
+      { current: 'subscribers', title: t(ENTRIES.subscribers.title), lead: t(texts.lead), notices },
+      <>
+        <FilteredList path={path} filters={filters} query={filtered} page={pageIn(query)} total={total}>
+          <DataTable caption={t(texts.caption)} columns={columns} rows={subscribers} empty={t(texts.empty)} />
+        </FilteredList>
+        <p className="space-actions">
+          <ExportLink path={path} query={filtered} />
+          <span>{t(texts.exportText)}</span>
+        </p>
+      </>,
+    );
   });
 
   // Only confirmed addresses: this file is what letters are sent with.
-  app.get<List>(app.platformPath(`${PATH}/export.csv`), readList, async (request, reply) => {
-    const { site } = request;
-    const filter = { ...filterOf(request.query), isConfirmed: true };
+  list.get('/export.csv', async ({ reply, site, query, locale }) => {
+    const filter = { ...filterOf(askedIn(query)), isConfirmed: true };
     const { subscribers } = await listSubscribers(db, site.id, filter, { limit: MAX_EXPORTED });
-    const answers = subscribers.map((one) =>
-      shownAnswers(site.forms.get(one.form), one, localeOf(site)).filter(({ text }) => text !== one.email),
-    );
-    const labels = new Map(answers.flat().map(({ name, label }) => [name, label]));
-    const locale = localeOf(site);
-    const rows = subscribers.map(({ email, form, createdAt }, index) => [
-      email,
-      site.forms.get(form)?.title ?? form,
-      dayOf(createdAt, locale),
-      ...[...labels.keys()].map((name) => answers[index]?.find((answer) => answer.name === name)?.text ?? ''),
-    ]);
+    const answers = answerColumns(site, subscribers, undefined, (text, { email }) => text !== email);
     const titles = [texts.email, texts.letter, texts.since].map((title) => locale.t(title));
-    return sendCsv(
-      reply,
-      `abonnes-${site.forms.get(filter.form ?? '')?.ident ?? 'site'}-${frenchDay(services.now())}`,
-      [...titles, ...labels.values()],
-      rows,
-    );
+    const rows = subscribers.map((subscriber) => [
+      subscriber.email,
+      site.forms.get(subscriber.form)?.title ?? subscriber.form,
+      dayOf(subscriber.createdAt, locale),
+      ...answers.cells(subscriber),
+    ]);
+    const name = `abonnes-${site.forms.get(filter.form ?? '')?.ident ?? 'site'}-${frenchDay(services.now())}`;
+    return sendCsv(reply, name, [...titles, ...answers.titles], rows);
   });
 
-  const path = app.platformPath(`${PATH}/:subscriber/retirer`);
-  app.get<One>(path, signedIn('managed', 'administrator'), async (request, reply) => {
-    const { site } = request;
-    const { id, email: what } = await found(request);
-    const back = `/${site.base}${PATH}`;
+  one.get<'subscriber'>('/:subscriber/retirer', async (asked) => {
+    const { id, email: what } = await found(asked);
+    const back = pathOf(asked);
     const action = `${back}/${id}/retirer`;
-    return sendScreen(reply, removalView(site, { current: 'subscribers', texts, what, action, back }));
+    return removalView(asked.site, { current: 'subscribers', texts, what, action, back });
   });
 
-  app.post<One>(path, withProof('managed', 'administrator'), async (request, reply) => {
-    const { site } = request;
-    const subscriber = await found(request);
-    const { account } = await requireProof(request);
+  one.post<'subscriber'>('/:subscriber/retirer', async (asked) => {
+    const { site, account, done } = asked;
+    const subscriber = await found(asked);
     await transaction(db, async (trx) => {
       if (!(await removeSubscriber(trx, subscriber))) return;
       // The address itself is gone for good: the journal must not remember it.
       const about = { aboutId: subscriber.id, about: site.forms.get(subscriber.form)?.title ?? subscriber.form };
       await record(trx, site.id, account, services.now(), { kind: 'subscriber', action: 'remove', ...about });
     });
-    return redirectDone(reply, PATH, 'retire');
+    return done('', 'retire');
   });
 
-  async function found({ site, params }: FastifyRequest<One>): Promise<StoredSubscriber> {
+  async function found({ site, params }: AdministrationRequest<'subscriber'>): Promise<StoredSubscriber> {
     const subscriber = await readSubscriber(db, site.id, params.subscriber);
     if (subscriber === undefined) throw notFound();
     return subscriber;
   }
 }
 
-function filterOf(query: Readonly<Record<string, unknown>>): SubscriberFilter {
-  const form = textIn(query, 'formulaire');
-  return { form: form === '' ? undefined : form, words: textIn(query, 'q') };
+function askedIn(query: Query) {
+  return { formulaire: textIn(query, 'formulaire'), q: textIn(query, 'q') };
 }
 
-interface SubscriberListState extends Awaited<ReturnType<typeof listSubscribers>> {
-  readonly page: number;
-  readonly filter: SubscriberFilter;
-  readonly forms: ReadonlyMap<string, string>;
+function filterOf({ formulaire, q }: ReturnType<typeof askedIn>): SubscriberFilter {
+  return { form: formulaire || undefined, words: q };
 }
 
-function subscriberListView(site: Site, state: SubscriberListState): Screen {
-  const { subscribers, total, page, filter, forms } = state;
-  const locale = localeOf(site);
-  const { marked: t } = locale;
-  const path = `/${site.base}${PATH}`;
-  const query = { formulaire: filter.form, q: filter.words };
-  const columns: readonly Column<StoredSubscriber>[] = [
+function columnsOf(
+  { t, locale }: Pick<AdministrationRequest, 't' | 'locale'>,
+  path: string,
+  forms: ReadonlyMap<string, string>,
+): readonly Column<StoredSubscriber>[] {
+  return [
     { title: t(texts.email), isName: true, cell: ({ email }) => email },
     { title: t(texts.letter), cell: ({ form }) => forms.get(form) ?? form },
     { title: t(texts.since), cell: ({ createdAt }) => dayOf(createdAt, locale) },
@@ -152,41 +138,4 @@ function subscriberListView(site: Site, state: SubscriberListState): Screen {
       ),
     },
   ];
-  return screen(
-    { current: 'subscribers', title: t(ENTRIES.subscribers.title), lead: t(texts.lead), notices: SUBSCRIBER_NOTICES },
-    <>
-      <FilterForm path={path}>
-        <SelectField
-          id="abonnes-lettre"
-          name="formulaire"
-          label={t(texts.letter)}
-          isMarked
-          options={new Map([['', t(texts.allLetters)], ...forms])}
-          defaultValue={filter.form ?? ''}
-        />
-        <Field
-          id="abonnes-q"
-          name="q"
-          type="search"
-          label={t(texts.search)}
-          isMarked
-          defaultValue={filter.words ?? ''}
-        />
-      </FilterForm>
-      <DataTable
-        caption={t(texts.caption)}
-        columns={columns}
-        rows={subscribers}
-        keyOf={({ id }) => id}
-        empty={t(texts.empty)}
-      />
-      <PageLinks path={path} query={query} page={page} total={total} />
-      <p className="space-actions">
-        <a className="button button-secondary" href={hrefWith(`${path}/export.csv`, query)} download="">
-          {t(frameTexts.export)}
-        </a>
-        <span>{t(texts.exportText)}</span>
-      </p>
-    </>,
-  );
 }

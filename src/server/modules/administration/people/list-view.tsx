@@ -1,25 +1,23 @@
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { CheckboxField, Field } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import type { ManagedAccount } from '#server/people/administration/managed.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
+import { type Column, DataTable, type Filtered, FilteredList } from '#server/render/administration/list.tsx';
 import { StateBadge } from '#server/render/administration/state-badge.tsx';
-import { type Column, DataTable, FilterForm, PageLinks } from '#server/render/administration/table.tsx';
 import { NOTICES, STATE_NAMES, texts } from './texts.ts';
 
-export interface AccountListState {
+interface AccountListState {
   readonly accounts: readonly ManagedAccount[];
   readonly total: number;
   readonly page: number;
-  readonly words: string;
-  readonly isUnused: boolean;
+  readonly asked: Filtered;
 }
 
 export function accountListView(site: Site, state: AccountListState): Screen {
-  const { accounts, total, page, words, isUnused } = state;
+  const { accounts, total, page, asked } = state;
   const locale = localeOf(site);
   const { marked: t } = locale;
   const path = `/${site.base}${ENTRIES.accounts.path}`;
@@ -45,6 +43,10 @@ export function accountListView(site: Site, state: AccountListState): Screen {
       cell: ({ lastUsedAt }) => (lastUsedAt === null ? t(texts.never) : dayOf(lastUsedAt, locale)),
     },
   ];
+  const filters = [
+    { name: 'q', label: t(texts.search) },
+    { name: 'inutilises', label: t(texts.unused), type: 'checkbox' },
+  ] as const;
   return screen(
     { current: 'accounts', title: t(ENTRIES.accounts.title), lead: t(texts.lead), notices: NOTICES },
     <>
@@ -53,37 +55,14 @@ export function accountListView(site: Site, state: AccountListState): Screen {
           {t(texts.invite)}
         </a>
       </p>
-      <FilterForm path={path}>
-        <Field
-          id="comptes-q"
-          name="q"
-          type="search"
-          label={t(texts.search)}
-          required={false}
-          isMarked
-          defaultValue={words}
-        />
-        <CheckboxField
-          id="comptes-inutilises"
-          name="inutilises"
-          value="1"
-          label={t(texts.unused)}
-          defaultChecked={isUnused}
-        />
-      </FilterForm>
-      <DataTable
-        caption={t(texts.caption)}
-        columns={columns}
-        rows={accounts}
-        keyOf={({ id }) => id}
-        empty={t(texts.empty)}
-      />
-      <PageLinks path={path} query={{ q: words, inutilises: isUnused ? '1' : '' }} page={page} total={total} />
+      <FilteredList path={path} filters={filters} query={asked} page={page} total={total}>
+        <DataTable caption={t(texts.caption)} columns={columns} rows={accounts} empty={t(texts.empty)} />
+      </FilteredList>
     </>,
   );
 }
 
-export const TONES = { active: 'good', invited: 'waiting', suspended: 'bad' } as const;
+const TONES = { active: 'good', invited: 'waiting', suspended: 'bad' } as const;
 
 /** The names of the modules of an account. */
 export function moduleNames(site: Site, { role, modules }: Pick<ManagedAccount, 'role' | 'modules'>): string {

@@ -1,23 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isMailAddress } from '#contract/mail-address.ts';
-import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { queueChange, startAccountMails } from '#server/people/accounts/account-mails.ts';
 import { identityFaults } from '#server/people/accounts/identity.tsx';
-import { requireProof, type Session } from '#server/people/accounts/session.ts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#server/people/accounts/store.ts';
 import { type ActContext, inviteAccount } from '#server/people/administration/acts.ts';
 import { findManaged, listHeirs, listManaged, type ManagedAccount } from '#server/people/administration/managed.ts';
 import { REFUSALS } from '#server/people/administration/texts.ts';
-import { formFields } from '#server/platform/http/form-fields.ts';
-import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
-import { type List, textIn } from '#server/render/administration/query.ts';
-import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
-import { pageLimits, pageOf } from '#server/render/administration/table.tsx';
+import type { Screen } from '#server/render/administration/frame.tsx';
+import { limitsIn, pageIn, textIn } from '#server/render/administration/query.ts';
+import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
 import { managedAccountView } from './account-view.tsx';
 import {
   type ActState,
@@ -35,132 +31,119 @@ import { accountListView } from './list-view.tsx';
 import { readRights } from './rights-fields.tsx';
 import { texts } from './texts.ts';
 
-const { path: PATH } = ENTRIES.accounts;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-interface One {
-  readonly Params: { readonly account: string };
-}
-interface OneAct {
-  readonly Params: { readonly account: string; readonly acte: string };
-}
+type OneAct = AdministrationRequest<'account' | 'acte'>;
 
 /** The accounts of the site: listed, invited, changed and removed by administrators (ADMIN-1). */
 export function registerPeople(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
   const mails = startAccountMails(app, services);
-  const read = signedIn('managed', 'administrator');
-  const write = withProof('managed', 'administrator');
+  const list = administrationRoutes(app, 'accounts');
+  const one = administrationRoutes(app, 'accounts', 'managed');
 
-  app.get<List>(app.platformPath(PATH), signedIn('nothing', 'administrator'), async (request, reply) => {
-    const { site, query } = request;
-    const page = pageOf(query);
+  list.get('', async ({ site, query }) => {
     const words = textIn(query, 'q');
     const isUnused = query.inutilises === '1';
     const { accounts, total } = await listManaged(db, site.id, services.now(), {
       words,
       unusedSince: isUnused ? new Date(services.now().getTime() - YEAR_MS) : undefined,
-      ...pageLimits(page),
+      ...limitsIn(query),
     });
-    return sendScreen(reply, accountListView(site, { accounts, total, page, words, isUnused }));
+    const asked = { q: words, inutilises: isUnused ? '1' : '' };
+    return accountListView(site, { accounts, total, page: pageIn(query), asked });
   });
 
-  app.get(app.platformPath(`${PATH}/inviter`), signedIn('nothing', 'administrator'), async (request, reply) => {
-    if (!canWrite(request)) return sendScreen(reply, noAddressView(request.site), 503);
+  list.get('/inviter', async ({ site, show }) => {
+    if (!canWrite(site)) return show(noAddressView(site), 503);
     const rights = { role: 'contributor', modules: [] } as const;
-    return sendScreen(reply, inviteView(request.site, { email: '', name: '', rights, errors: [] }));
+    return inviteView(site, { email: '', name: '', rights, errors: [] });
   });
 
-  app.post(app.platformPath(`${PATH}/inviter`), withProof('nothing', 'administrator'), async (request, reply) => {
-    const { site } = request;
-    const session = await requireProof(request);
-    if (!canWrite(request)) return sendScreen(reply, noAddressView(site), 503);
-    const { state, faults } = readInvitation(request);
-    const again = (errors: readonly FieldError[]) => sendScreen(reply, inviteView(site, { ...state, errors }), 400);
+  list.post('/inviter', async (asked) => {
+    const { request, site, session, t, show, done } = asked;
+    if (!canWrite(site)) return show(noAddressView(site), 503);
+    const { state, faults } = readInvitation(asked);
+    const again = (errors: readonly FieldError[]) => show(inviteView(site, { ...state, errors }), 400);
     if (faults.length > 0) return again(faults);
     const strangers = await identityFaults(services, request, session, IDENTITY_IDS);
     if (strangers.length > 0) return again(strangers);
-    const result = await inviteAccount(contextOf(request, session), { ...state, ...state.rights });
-    if (result.refused !== undefined)
-      return again([{ fieldId: EMAIL_ID, message: localeOf(site).marked(REFUSALS[result.refused]) }]);
+    const result = await inviteAccount(contextOf(asked), { ...state, ...state.rights });
+    if (result.refused !== undefined) return again([{ fieldId: EMAIL_ID, message: t(REFUSALS[result.refused]) }]);
     if (result.mailId !== undefined) mails.sendInvitations(site, [result.mailId]);
-    return redirectDone(reply, PATH, 'inviter');
+    return done('', 'inviter');
   });
 
-  app.get<One>(app.platformPath(`${PATH}/:account`), read, async (request, reply) =>
-    sendScreen(reply, managedAccountView(request.site, await managed(request, request.params.account))),
+  one.get<'account'>('/:account', async ({ site, params }) =>
+    managedAccountView(site, await managed(site, params.account)),
   );
 
-  app.get<OneAct>(app.platformPath(`${PATH}/:account/:acte`), read, async (request, reply) => {
-    const { account, act } = await asked(request);
-    return sendAct(reply, { account, act, rights: account, heirId: '', errors: [] });
+  one.get<'account' | 'acte'>('/:account/:acte', async (asked) => {
+    const { account, act } = await named(asked);
+    return actScreen(asked, { account, act, rights: account, heirId: '', errors: [] });
   });
 
-  app.post<OneAct>(app.platformPath(`${PATH}/:account/:acte`), write, async (request, reply) => {
-    const { account, act } = await asked(request);
-    const session = await requireProof(request);
-    const { rights, errors: wrong } = act === 'droits' ? readRights(request.site, request.body) : UNTOUCHED;
-    const heirId = formFields(request.body)('heritier', 100);
-    const again = (errors: readonly FieldError[]) =>
-      sendAct(reply, { account, act, rights: rights ?? account, heirId, errors }, 400);
+  one.post<'account' | 'acte'>('/:account/:acte', async (asked) => {
+    const { request, site, session, field, t, show, done } = asked;
+    const { account, act } = await named(asked);
+    const { rights, errors: wrong } = act === 'droits' ? readRights(site, request.body) : UNTOUCHED;
+    const heirId = field('heritier', 100);
+    const again = async (errors: readonly FieldError[]) =>
+      show(await actScreen(asked, { account, act, rights: rights ?? account, heirId, errors }), 400);
     if (wrong.length > 0) return again(wrong);
     const strangers = await identityFaults(services, request, session, IDENTITY_IDS);
     if (strangers.length > 0) return again(strangers);
-    const result = await ACTS[act].run(contextOf(request, session), account.id, { rights, heirId });
+    const result = await ACTS[act].run(contextOf(asked), account.id, { rights, heirId });
     if (result.refused === 'absent') throw notFound();
-    if (result.refused !== undefined)
-      return again([
-        {
-          fieldId: result.refused === 'heir' ? HEIR_ID : undefined,
-          message: localeOf(request.site).marked(REFUSALS[result.refused]),
-        },
-      ]);
-    if (act === 'second-facteur') await queueChange(services, request.site, account, 'second-factor-removed');
-    if (result.mailId !== undefined) mails.sendInvitations(request.site, [result.mailId]);
-    return redirectDone(reply, act === 'supprimer' ? PATH : `${PATH}/${account.id}`, act);
+    if (result.refused !== undefined) {
+      const fieldId = result.refused === 'heir' ? HEIR_ID : undefined;
+      return again([{ fieldId, message: t(REFUSALS[result.refused]) }]);
+    }
+    if (act === 'second-facteur') await queueChange(services, site, account, 'second-factor-removed');
+    if (result.mailId !== undefined) mails.sendInvitations(site, [result.mailId]);
+    return done(act === 'supprimer' ? '' : `/${account.id}`, act);
   });
 
   /** The link of an invitation needs an address that the site declares. */
-  function canWrite({ site }: FastifyRequest): boolean {
+  function canWrite(site: Site): boolean {
     return mailOrigin(site, services.ownOrigin?.()) !== undefined;
   }
 
-  function contextOf({ site }: FastifyRequest, { account }: Session): ActContext {
+  function contextOf({ site, account }: AdministrationRequest): ActContext {
     return { db, siteId: site.id, author: account, now: services.now() };
   }
 
-  async function managed({ site }: FastifyRequest, id: string): Promise<ManagedAccount> {
+  async function managed(site: Site, id: string): Promise<ManagedAccount> {
     const account = await findManaged(db, site.id, id, services.now());
     if (account === undefined) throw notFound();
     return account;
   }
 
-  async function asked(request: FastifyRequest<OneAct>): Promise<{ account: ManagedAccount; act: ActName }> {
-    const { acte } = request.params;
+  async function named({
+    site,
+    params: { account, acte },
+  }: OneAct): Promise<{ account: ManagedAccount; act: ActName }> {
     if (!isActName(acte)) throw notFound();
-    return { account: await managed(request, request.params.account), act: acte };
+    return { account: await managed(site, account), act: acte };
   }
 
-  async function sendAct(reply: FastifyReply, state: Omit<ActState, 'heirs'>, status = 200): Promise<FastifyReply> {
-    const { site } = reply.request;
+  async function actScreen({ site }: OneAct, state: Omit<ActState, 'heirs'>): Promise<Screen> {
     const heirs = state.act === 'supprimer' ? await listHeirs(db, site.id, state.account.id) : [];
-    return sendScreen(reply, actView(site, { ...state, heirs }), status);
+    return actView(site, { ...state, heirs });
   }
 }
 
 const UNTOUCHED = { rights: undefined, errors: [] } as const;
 
-function readInvitation({ site, body }: FastifyRequest): {
+function readInvitation({ request, site, t, field }: AdministrationRequest): {
   readonly state: Omit<InviteState, 'errors'>;
   readonly faults: readonly FieldError[];
 } {
-  const { marked: t } = localeOf(site);
-  const field = formFields(body);
   const email = field('email', MAX_EMAIL_LENGTH).trim();
   const name = field('nom', 1000)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  const { rights, errors } = readRights(site, body);
+  const { rights, errors } = readRights(site, request.body);
   return {
     state: { email, name, rights },
     faults: [

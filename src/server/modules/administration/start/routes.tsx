@@ -6,13 +6,11 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { requireSession } from '#server/people/accounts/session.ts';
-import { signedIn } from '#server/platform/security/access.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { LevelBadge } from '#server/render/administration/level-badge.tsx';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
-import { sendScreen } from '#server/render/administration/reply.ts';
+import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { texts } from './texts.ts';
 import { findTodos, type Todo } from './todos.tsx';
 
@@ -20,12 +18,9 @@ const ALERTS_ID = 'alertes';
 
 /** The page after signing in: what waits for whom (ADMIN-8). */
 export function registerStart(app: FastifyInstance, services: Services): void {
-  const { path, role } = ENTRIES.start;
-  app.get(app.platformPath(path), signedIn('nothing', role), async (request, reply) => {
-    const { account } = await requireSession(request);
-    const todos = await findTodos(services, request.site, account);
-    return sendScreen(reply, startView(request.site, todos, services.now()));
-  });
+  administrationRoutes(app, 'start').get('', async ({ site, account }) =>
+    startView(site, await findTodos(services, site, account), services.now()),
+  );
 }
 
 function startView(site: Site, todos: readonly Todo[], now: Date): Screen {

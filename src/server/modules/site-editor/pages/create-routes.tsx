@@ -9,19 +9,14 @@ import type { Services } from '#server/content/services.ts';
 import { editionOf } from '#server/content/site/edition.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { requireProof } from '#server/people/accounts/session.ts';
-import { formFields } from '#server/platform/http/form-fields.ts';
-import { signedIn, withProof } from '#server/platform/security/access.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
 import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
-import { type List, textIn } from '#server/render/administration/query.ts';
-import { sendScreen } from '#server/render/administration/reply.ts';
+import { textIn } from '#server/render/administration/query.ts';
+import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { MODELS } from './models.ts';
 import { pathOf } from './open-page.ts';
 import { freePageId } from './page-id.ts';
 import { texts } from './texts.ts';
 
-const { path: PATH, role } = ENTRIES.pages;
 const TITLE_ID = 'page-titre';
 const MAX_TITLE = 200;
 
@@ -35,35 +30,25 @@ interface NewPage {
 export function registerCreation(app: FastifyInstance, services: Services): void {
   const { kysely } = services.database;
 
-  app.get<List>(app.platformPath(`${PATH}/nouvelle`), signedIn('nothing', role), async (request, reply) => {
-    const { site, query } = request;
+  const routes = administrationRoutes(app, 'pages');
+
+  routes.get('/nouvelle', async ({ site, query }) => {
     const above = site.pagesById.get(textIn(query, 'sous')) ?? site.home;
-    return sendScreen(reply, creationView(site, { title: '', parent: above.id, model: 'texte' }, []));
+    return creationView(site, { title: '', parent: above.id, model: 'texte' }, []);
   });
 
-  app.post(app.platformPath(`${PATH}/nouvelle`), withProof('nothing', role), async (request, reply) => {
-    const { site } = request;
-    const { marked: t } = localeOf(site);
-    const { account: author } = await requireProof(request);
-    const field = formFields(request.body);
+  routes.post('/nouvelle', async ({ site, account: author, field, t, show, done }) => {
     const asked = { title: field('titre', MAX_TITLE).trim(), parent: field('parent', 12), model: field('modele', 20) };
-    const again = (message: string) =>
-      sendScreen(reply, creationView(site, asked, [{ fieldId: TITLE_ID, message }]), 400);
+    const again = (message: string) => show(creationView(site, asked, [{ fieldId: TITLE_ID, message }]), 400);
     const name = nameFor(site, asked);
     const path = name === undefined ? undefined : pathOf(name);
     if (name === undefined || path === undefined) return again(t(texts.titleMissing));
     if ((await readServedText(site.folder, await readEdits(kysely, site.id), path)) !== undefined)
       return again(t(texts.titleTaken));
-    const saved = await saveDraft(kysely, site.id, {
-      path,
-      content: await newText(services, site, asked),
-      version: 0,
-      startedFrom: null,
-      author,
-      at: services.now(),
-    });
-    if (saved === undefined) return again(t(texts.titleTaken));
-    return reply.redirect(`/${site.base}${PATH}/modifier?page=${encodeURIComponent(name)}&fait=enregistre`, 303);
+    const content = await newText(services, site, asked);
+    const draft = { path, content, version: 0, startedFrom: null, author, at: services.now() };
+    if ((await saveDraft(kysely, site.id, draft)) === undefined) return again(t(texts.titleTaken));
+    return done('/modifier', 'enregistre', { page: name });
   });
 }
 

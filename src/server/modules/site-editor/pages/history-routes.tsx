@@ -1,17 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { useLocale } from '#language/locale.tsx';
 import { publishFiles } from '#server/content/edits/publish.ts';
-import { localeOf } from '#server/content/language/site-locale.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { requireProof } from '#server/people/accounts/session.ts';
-import { formFields } from '#server/platform/http/form-fields.ts';
-import { signedIn, withProof } from '#server/platform/security/access.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
 import { screen } from '#server/render/administration/frame.tsx';
-import type { List } from '#server/render/administration/query.ts';
-import { sendScreen } from '#server/render/administration/reply.ts';
+import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { Differences } from './differences/differences.tsx';
 import { editView } from './edit-view.tsx';
 import { isStale, type OpenPage, openPage, pathOf } from './open-page.ts';
@@ -20,7 +14,6 @@ import { placeProblems } from './problems.ts';
 import { nameOfOther } from './save-source.ts';
 import { ACTIONS, texts } from './texts.ts';
 
-const { path: PATH, role } = ENTRIES.pages;
 const SHOWN = 50;
 
 interface Version {
@@ -45,55 +38,46 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
       .limit(SHOWN + 1)
       .execute();
 
-  app.get<List>(app.platformPath(`${PATH}/historique`), signedIn('nothing', role), async (request, reply) => {
-    const { site, query } = request;
-    const { marked: t } = localeOf(site);
+  const routes = administrationRoutes(app, 'pages');
+
+  routes.get('/historique', async ({ site, query, t }) => {
     const path = typeof query.page === 'string' ? pathOf(query.page) : undefined;
     const versions = path === undefined ? [] : await versionsOf(site, path);
     const open = await openVersions(services, site, query.page, versions);
-    return sendScreen(
-      reply,
-      screen(
-        { current: 'pages', title: t(texts.titleOf, { what: t(texts.history), title: open.title }) },
-        <>
-          <p>
-            <a href={screens(site, open).edit}>{open.title}</a>
-          </p>
-          {versions.length === 0 ? <p className="space-empty">{t(texts.historyEmpty)}</p> : null}
-          <ol className="admin-versions">
-            {versions.slice(0, SHOWN).map((version, index) => (
-              <li key={version.rank}>
-                <VersionEntry open={open} version={version} before={versions[index + 1]} isLatest={index === 0} />
-              </li>
-            ))}
-          </ol>
-        </>,
-      ),
+    return screen(
+      { current: 'pages', title: t(texts.titleOf, { what: t(texts.history), title: open.title }) },
+      <>
+        <p>
+          <a href={screens(site, open).edit}>{open.title}</a>
+        </p>
+        {versions.length === 0 ? <p className="space-empty">{t(texts.historyEmpty)}</p> : null}
+        <ol className="admin-versions">
+          {versions.slice(0, SHOWN).map((version, index) => (
+            <li key={version.rank}>
+              <VersionEntry open={open} version={version} before={versions[index + 1]} isLatest={index === 0} />
+            </li>
+          ))}
+        </ol>
+      </>,
     );
   });
 
-  app.post(app.platformPath(`${PATH}/historique`), withProof('nothing', role), async (request, reply) => {
-    const { site } = request;
-    const { marked: t } = localeOf(site);
-    const session = await requireProof(request);
-    const field = formFields(request.body);
+  routes.post('/historique', async ({ reply, site, session, field, t, show, done }) => {
     const path = pathOf(field('page', 200));
     const versions = path === undefined ? [] : await versionsOf(site, path);
     const open = await openVersions(services, site, field('page', 200), versions);
     const chosen = versions.find(({ rank }) => rank === field('rang', 8));
-    if (chosen === undefined || chosen.content === null)
-      return reply.redirect(`/${site.base}${PATH}/historique?page=${encodeURIComponent(open.name)}`, 303);
+    if (chosen === undefined || chosen.content === null) return reply.redirect(screens(site, open).history, 303);
     if (isStale(field, open)) {
       const warning = t(texts.actConflict, { name: nameOfOther(open, session, t) });
-      return sendScreen(reply, editView(site, { open, warning }), 409);
+      return show(editView(site, { open, warning }), 409);
     }
     const change = { path: open.path, content: chosen.content, startedFrom: open.servedHash };
     const result = await publishFiles(services, site, [change], { author: session.account, action: 'restore' });
-    if (result.outcome === 'published')
-      return reply.redirect(`/${site.base}${PATH}/modifier?page=${encodeURIComponent(open.name)}&fait=retabli`, 303);
+    if (result.outcome === 'published') return done('/modifier', 'retabli', { page: open.name });
     const problems = result.outcome === 'refused' ? placeProblems(site, open.path, [], result.problems) : [];
     const warning = result.outcome === 'conflict' ? t(texts.publishConflict) : undefined;
-    return sendScreen(reply, editView(site, { open, problems, warning }), 400);
+    return show(editView(site, { open, problems, warning }), 400);
   });
 }
 

@@ -1,13 +1,12 @@
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
-import { Field } from '#server/content/markup/form.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
+import { FilterForm } from '#server/render/administration/list.tsx';
 import { StateBadge } from '#server/render/administration/state-badge.tsx';
-import { FilterForm } from '#server/render/administration/table.tsx';
 import { NOTICES, STATES, texts } from './texts.ts';
 import type { PageState, TreeEntry, TreePlace } from './tree.ts';
 
@@ -29,9 +28,7 @@ export function pageListView(site: Site, { entries, words, errors = [] }: ListSt
           {t(texts.create)}
         </a>
       </p>
-      <FilterForm path={path}>
-        <Field id="pages-q" name="q" type="search" label={t(texts.search)} isMarked defaultValue={words} />
-      </FilterForm>
+      <FilterForm path={path} filters={[{ name: 'q', label: t(texts.search) }]} query={{ q: words }} />
       {entries.length === 0 ? <p className="space-empty">{t(texts.none)}</p> : <Tree path={path} entries={entries} />}
     </>,
   );
@@ -106,7 +103,7 @@ const TONES: Readonly<Record<PageState, 'waiting' | 'bad' | 'plain'>> = {
   hidden: 'plain',
 };
 
-export function States({ states }: Readonly<{ states: readonly PageState[] }>) {
+function States({ states }: Readonly<{ states: readonly PageState[] }>) {
   const t = useT();
   return states.map((state) => (
     <StateBadge key={state} tone={TONES[state]}>

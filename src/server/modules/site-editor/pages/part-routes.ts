@@ -3,17 +3,15 @@ import { hashText } from '#server/content/edits/store.ts';
 import { forgetWork } from '#server/content/edits/work.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
-import { requireRole, requireSession } from '#server/people/accounts/session.ts';
+import { requireRole } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
-import { admitted, signedIn } from '#server/platform/security/access.ts';
+import { admitted } from '#server/platform/security/access.ts';
 import { CSRF_FIELD, CSRF_HEADER, isCsrf } from '#server/platform/security/csrf.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { moveRow } from '#server/render/administration/keys/values.ts';
-import type { List } from '#server/render/administration/query.ts';
-import { sendPrivate, sendScreen } from '#server/render/administration/reply.ts';
+import { administrationRoutes, redirectDone, sendPrivate, sendScreen } from '#server/render/administration/routes.ts';
 import { signedOutView } from '#server/render/reply/unsaved-page.tsx';
 import { changedSource, partAt, rankOf, readPart } from './changed-part.ts';
-import { redirectTo } from './done.ts';
 import { openPage } from './open-page.ts';
 import { screens } from './page-forms.tsx';
 import { TEXT_ID } from './part-form.ts';
@@ -28,18 +26,18 @@ const MAX_TEXT = 300_000;
 
 /** The forms of single parts of a page, and the gallery of what can be added (EDIT-2, EDIT-8). */
 export function registerParts(app: FastifyInstance, services: Services): void {
-  app.get<List>(app.platformPath(`${PATH}/partie`), signedIn('nothing', role), async (request, reply) => {
-    const { account } = await requireSession(request);
-    const open = await openPage(services, request.site, request.query.page);
-    const { rank, segment } = partAt(open, rankOf(request.query.rang));
-    const errors = problemsOfPart(await problemsOfDraft(request.site, open), rank);
-    return sendScreen(reply, partView(request.site, { account, open, rank, segment, errors }));
+  const routes = administrationRoutes(app, 'pages');
+
+  routes.get('/partie', async ({ site, account, query }) => {
+    const open = await openPage(services, site, query.page);
+    const { rank, segment } = partAt(open, rankOf(query.rang));
+    const errors = problemsOfPart(await problemsOfDraft(site, open), rank);
+    return partView(site, { account, open, rank, segment, errors });
   });
 
-  app.get<List>(app.platformPath(`${PATH}/ajouter`), signedIn('nothing', role), async (request, reply) => {
-    const open = await openPage(services, request.site, request.query.page);
-    return sendScreen(reply, galleryView(request.site, open, rankOf(request.query.rang)));
-  });
+  routes.get('/ajouter', async ({ site, query }) =>
+    galleryView(site, await openPage(services, site, query.page), rankOf(query.rang)),
+  );
 
   app.post(app.platformPath(`${PATH}/partie`), admitted('nothing', role), async (request, reply) => {
     const { site } = request;
@@ -75,7 +73,8 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     const after = await openPage(services, site, open.name);
     // Saved all the same; what is wrong is told where it was typed.
     const errors = problemsOfPart(await problemsOfDraft(site, after), rank);
-    if (act !== 'ajouter' && errors.length === 0) return redirectTo(reply, open, 'enregistre');
+    if (act !== 'ajouter' && errors.length === 0)
+      return redirectDone(reply, `${PATH}/modifier`, 'enregistre', { page: open.name });
     const newRows = act === 'ajouter' ? 2 : 1;
     const saved = { account, open: after, rank, segment: after.segments?.[rank], newRows, errors };
     return sendScreen(reply, partView(site, { ...saved, notice: NOTICES.enregistre }));

@@ -13,13 +13,11 @@ import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import type { Account } from '#server/people/account.ts';
-import { requireSession } from '#server/people/accounts/session.ts';
-import { open, signedIn } from '#server/platform/security/access.ts';
+import { open } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
-import type { List } from '#server/render/administration/query.ts';
-import { sendPrivate, sendScreen } from '#server/render/administration/reply.ts';
+import type { Query } from '#server/render/administration/query.ts';
+import { administrationRoutes, sendPrivate } from '#server/render/administration/routes.ts';
 import { RecordedReads } from '#server/render/cache/reads.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { standaloneView } from '#server/render/layout/standalone-view.ts';
@@ -27,11 +25,10 @@ import { sitePageView } from '#server/render/page/site-page.tsx';
 import { changedSource, readPart } from './changed-part.ts';
 import { editView } from './edit-view.tsx';
 import { nameOf, type OpenPage, openPage } from './open-page.ts';
+import { screens } from './page-forms.tsx';
 import { GUEST_PATH, isPreviewLink, writePreviewLink } from './preview-link.ts';
 import { placeProblems } from './problems.ts';
 import { texts } from './texts.ts';
-
-const { path: PATH, role } = ENTRIES.pages;
 
 /**
  * The page as it would be published: for its editors, and for a week for those who got a link to it (EDIT-5). Not
@@ -44,24 +41,18 @@ export function registerPreview(
 ): void {
   const forBlocks = blockServices(services);
 
-  app.get<List>(app.platformPath(`${PATH}/apercu`), signedIn('nothing', role), async (request, reply) => {
-    const { account } = await requireSession(request);
-    const opened = await openPage(services, request.site, request.query.page);
-    const { [SEEN_FIELD]: seen, rang } = request.query;
+  administrationRoutes(app, 'pages').get('/apercu', async ({ request, reply, site, account, query, t, show }) => {
+    const opened = await openPage(services, site, query.page);
+    const { [SEEN_FIELD]: seen, rang } = query;
     if (typeof seen === 'string') return sendPrivate(reply, await frameView(request, opened, seen, rang, account));
     const { view, problems } = await drawDraft(request, opened);
     if (view === undefined) {
-      const { marked: t } = localeOf(request.site);
-      const placed = placeProblems(request.site, opened.path, opened.segments ?? [], problems);
-      const warning = t(texts.cannotShow);
-      return sendScreen(reply, editView(request.site, { open: opened, problems: placed, warning }), 400);
+      const placed = placeProblems(site, opened.path, opened.segments ?? [], problems);
+      return show(editView(site, { open: opened, problems: placed, warning: t(texts.cannotShow) }), 400);
     }
-    const link = await writePreviewLink(services, request.site, opened.name);
-    const address = `${publicOrigin(request)}/${request.site.base}${GUEST_PATH}?${link}`;
-    return sendPrivate(
-      reply,
-      withNotice(view, request.site, <EditorNotice site={request.site} name={opened.name} address={address} />),
-    );
+    const link = await writePreviewLink(services, site, opened.name);
+    const address = `${publicOrigin(request)}/${site.base}${GUEST_PATH}?${link}`;
+    return sendPrivate(reply, withNotice(view, site, <EditorNotice site={site} open={opened} address={address} />));
   });
 
   /** The page with what this person types in the form of one part, without any notice: for a frame beside the form. */
@@ -96,7 +87,7 @@ export function registerPreview(
     );
   }
 
-  app.get<List>(app.platformPath(GUEST_PATH), open('secret'), async (request, reply) => {
+  app.get<{ Querystring: Query }>(app.platformPath(GUEST_PATH), open('secret'), async (request, reply) => {
     const { page: name, lien: link } = request.query;
     if (typeof name !== 'string' || typeof link !== 'string') throw notFound();
     if (!(await isPreviewLink(services, request.site, name, link))) throw notFound();
@@ -153,13 +144,12 @@ function GuestNotice() {
   return <p>{t(texts.guestNote)}</p>;
 }
 
-function EditorNotice({ site, name, address }: Readonly<{ site: Site; name: string; address: string }>) {
+function EditorNotice({ site, open: page, address }: Readonly<{ site: Site; open: OpenPage; address: string }>) {
   const t = useT();
   return (
     <>
       <p>
-        {t(texts.draftNote)}{' '}
-        <a href={`/${site.base}${PATH}/modifier?page=${encodeURIComponent(name)}`}>{t(texts.edit)}</a>
+        {t(texts.draftNote)} <a href={screens(site, page).edit}>{t(texts.edit)}</a>
       </p>
       <p>
         {t(texts.guestLink)} <a href={address}>{t(texts.guestLinkName)}</a>

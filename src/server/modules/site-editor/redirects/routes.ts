@@ -1,23 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#language/locale.tsx';
 import type { PublishResult } from '#server/content/edits/publish.ts';
 import { listRedirects, publishRedirects, type RedirectChanges } from '#server/content/edits/redirects.ts';
-import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { listMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
-import { requireProof } from '#server/people/accounts/session.ts';
-import { formFields } from '#server/platform/http/form-fields.ts';
-import { signedIn, withProof } from '#server/platform/security/access.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
-import { type List, textIn } from '#server/render/administration/query.ts';
-import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
+import { textIn } from '#server/render/administration/query.ts';
+import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { readColumns } from './columns.ts';
 import { texts } from './texts.ts';
 import { FROM_ID, PASTE_ID, type RedirectsState, redirectsView } from './view.tsx';
 
-const { path: PATH, role } = ENTRIES.redirects;
 const SHOWN_MISSED = 50;
 const MAX_ADDRESS = 2_000;
 /** More than a request can hold: nothing is cut silently. */
@@ -29,31 +24,27 @@ const MAX_SHOWN = 200;
 
 /** Old addresses: listed, added one by one or pasted, taken out; loops and chains are refused (ADMIN-5). */
 export function registerRedirects(app: FastifyInstance, services: Services): void {
-  const stateOf = async ({ site }: FastifyRequest): Promise<RedirectsState> => ({
+  const stateOf = async (site: Site): Promise<RedirectsState> => ({
     redirects: await listRedirects(services, site),
     missed: await listMissed(services.database.reads.db, site.id, SHOWN_MISSED),
     ...{ from: '', to: '', pasted: '' },
   });
 
-  app.get<List>(app.platformPath(PATH), signedIn('nothing', role), async (request, reply) => {
-    const from = textIn(request.query, 'de');
-    return sendScreen(reply, redirectsView(request.site, { ...(await stateOf(request)), from }));
-  });
+  const routes = administrationRoutes(app, 'redirects');
 
-  app.post(app.platformPath(PATH), withProof('nothing', role), async (request, reply) => {
-    const { site } = request;
-    const locale = localeOf(site);
-    const { marked: t } = locale;
-    const { account } = await requireProof(request);
-    const field = formFields(request.body);
+  routes.get('', async ({ site, query }) =>
+    redirectsView(site, { ...(await stateOf(site)), from: textIn(query, 'de') }),
+  );
+
+  routes.post('', async ({ site, account, field, t, locale, show, done }) => {
     const act = field('geste', 20);
     const [from, to] = [field('de', MAX_ADDRESS).trim(), field('vers', MAX_ADDRESS).trim()];
     const pasted = act === 'coller' ? field('tableau', MAX_TABLE) : '';
     const again = async (errors: readonly FieldError[], status = 400) =>
-      sendScreen(reply, redirectsView(site, { ...(await stateOf(request)), from, to, pasted, errors }), status);
+      show(redirectsView(site, { ...(await stateOf(site)), from, to, pasted, errors }), status);
     const publish = async (changes: RedirectChanges, fieldId: string) => {
       const result = await publishRedirects(services, site, changes, account);
-      if (result.outcome === 'published') return redirectDone(reply, PATH, act === 'retirer' ? 'retire' : 'ajoute');
+      if (result.outcome === 'published') return done('', act === 'retirer' ? 'retire' : 'ajoute');
       return again(errorsOf(result, fieldId, locale), result.outcome === 'conflict' ? 409 : 400);
     };
     if (act === 'retirer') {

@@ -7,7 +7,7 @@ import { ENTRIES } from '#server/render/administration/entries.ts';
 import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
 import { PAGES_LIST, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { shownLink } from '#server/render/administration/keys/values.ts';
-import { DataTable } from '#server/render/administration/table.tsx';
+import { DataTable } from '#server/render/administration/list.tsx';
 import { NOTICES, texts } from './texts.ts';
 
 export const FROM_ID = 'redirection-de';
@@ -36,16 +36,12 @@ export function redirectsView(site: Site, state: RedirectsState): Screen {
         <h2 id="redirections">{t(texts.list)}</h2>
         <DataTable
           caption={t(texts.list)}
-          rows={state.redirects}
-          keyOf={([from]) => from}
+          rows={state.redirects.map(([from, to]) => ({ id: from, to }))}
           empty={t(texts.none)}
           columns={[
-            { title: t(texts.from), isName: true, cell: ([from]) => from },
-            { title: t(texts.to), cell: ([, to]) => <a href={shownLink(site, to)}>{shownLink(site, to)}</a> },
-            {
-              title: t(texts.act),
-              cell: ([from, to]) => <RemoveForm path={path} from={from} to={to} />,
-            },
+            { title: t(texts.from), isName: true, cell: ({ id }) => id },
+            { title: t(texts.to), cell: ({ to }) => <a href={shownLink(site, to)}>{shownLink(site, to)}</a> },
+            { title: t(texts.act), cell: ({ id, to }) => <RemoveForm path={path} from={id} to={to} /> },
           ]}
         />
       </section>
@@ -54,18 +50,17 @@ export function redirectsView(site: Site, state: RedirectsState): Screen {
         <p>{t(texts.missedLead)}</p>
         <DataTable
           caption={t(texts.missed)}
-          rows={state.missed}
-          keyOf={({ path: missed }) => missed}
+          rows={state.missed.map(({ path: id, hits }) => ({ id, hits }))}
           empty={t(texts.noMissed)}
           columns={[
-            { title: t(texts.from), isName: true, cell: ({ path: missed }) => missed },
+            { title: t(texts.from), isName: true, cell: ({ id }) => id },
             { title: t(texts.hits), cell: ({ hits }) => hits },
             {
               title: t(texts.redirect),
-              cell: ({ path: missed }) => (
-                <a href={`${path}?de=${encodeURIComponent(missed)}#${FROM_ID}`}>
+              cell: ({ id }) => (
+                <a href={`${path}?de=${encodeURIComponent(id)}#${FROM_ID}`}>
                   {t(texts.redirect)}
-                  <span className="visually-hidden"> {missed}</span>
+                  <span className="visually-hidden"> {id}</span>
                 </a>
               ),
             },

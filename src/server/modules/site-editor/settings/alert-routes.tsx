@@ -15,47 +15,39 @@ import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { requireProof, type Session } from '#server/people/accounts/session.ts';
-import { formFields } from '#server/platform/http/form-fields.ts';
-import { signedIn, withProof } from '#server/platform/security/access.ts';
+import type { Session } from '#server/people/accounts/session.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
 import { LevelBadge } from '#server/render/administration/level-badge.tsx';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
-import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
+import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { alertSetting } from './alert-setting.ts';
 import { registerSettingForms } from './routes.ts';
 import { texts } from './texts.ts';
 
-const { path: PATH, role, title } = ENTRIES.alerts;
+const { path: PATH, title } = ENTRIES.alerts;
 const NOTICES = { publie: texts.publishedAlert, retire: texts.removedAlert, termine: texts.endedAlert } as const;
 
 const SEEN = 'vu';
 
-interface One {
-  readonly Params: { readonly alerte: string };
-}
-
 /** Alerts: the list with what is shown now, the form of each, and the button that ends one (ADMIN-3). */
 export function registerAlerts(app: FastifyInstance, services: Services): void {
-  app.get(app.platformPath(PATH), signedIn('nothing', role), async (request, reply) =>
-    sendScreen(reply, alertsView(request.site, services.now())),
-  );
+  const routes = administrationRoutes(app, 'alerts');
 
-  app.post<One>(app.platformPath(`${PATH}/:alerte/terminer`), withProof('nothing', role), async (request, reply) => {
-    const session = await requireProof(request);
-    const site = mainEdition(request.site);
-    const alert = site.alerts.find(({ id }) => id === request.params.alerte);
+  routes.get('', async ({ site }) => alertsView(site, services.now()));
+
+  routes.post<'alerte'>('/:alerte/terminer', async ({ site: shown, session, params, field, locale, show, done }) => {
+    const site = mainEdition(shown);
+    const alert = site.alerts.find(({ id }) => id === params.alerte);
     if (alert === undefined) throw notFound();
     const now = services.now();
-    if (alert.period.endsAt > now.getTime() && formFields(request.body)(SEEN, 40) !== seenOf(alert)) {
-      const errors = [{ fieldId: undefined, message: localeOf(request.site).t(texts.changedAlert) }];
-      return sendScreen(reply, alertsView(request.site, now, errors), 409);
+    if (alert.period.endsAt > now.getTime() && field(SEEN, 40) !== seenOf(alert)) {
+      const errors = [{ fieldId: undefined, message: locale.t(texts.changedAlert) }];
+      return show(alertsView(shown, now, errors), 409);
     }
     // What cannot be published is told by the form.
-    if (!(await endAlert(services, site, alert, session))) return redirectDone(reply, `${PATH}/${alert.id}`, 'refuse');
-    return redirectDone(reply, PATH, 'termine');
+    return (await endAlert(services, site, alert, session)) ? done('', 'termine') : done(`/${alert.id}`, 'refuse');
   });
 
   registerSettingForms(app, services, 'alerts', (site, ident) => alertSetting(site, ident, services.now()));

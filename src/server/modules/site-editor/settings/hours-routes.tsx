@@ -9,42 +9,35 @@ import type { Services } from '#server/content/services.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
-import { requireProof } from '#server/people/accounts/session.ts';
-import { formFields } from '#server/platform/http/form-fields.ts';
-import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
-import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
+import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { placeFile, placeSetting } from './place-setting.ts';
 import { registerSettingForms } from './routes.ts';
 import { NOTICES, texts } from './texts.ts';
 
-const { path: PATH, role, title } = ENTRIES.hours;
+const { path: PATH, title } = ENTRIES.hours;
 const NAME_ID = 'lieu-nom';
 const MAX_NAME = 100;
 const MAX_IDENT = 40;
 
 /** Opening hours: the places, a new one, and the form of each (ADMIN-3). */
 export function registerHours(app: FastifyInstance, services: Services): void {
-  app.get(app.platformPath(PATH), signedIn('nothing', role), async (request, reply) =>
-    sendScreen(reply, placesView(request.site)),
-  );
+  const routes = administrationRoutes(app, 'hours');
 
-  app.post(app.platformPath(PATH), withProof('nothing', role), async (request, reply) => {
-    const { site } = request;
-    const locale = localeOf(site);
-    const { marked: t } = locale;
-    const { account: author } = await requireProof(request);
-    const name = formFields(request.body)('nom', MAX_NAME).trim();
+  routes.get('', async ({ site }) => placesView(site));
+
+  routes.post('', async ({ site, account: author, field, t, locale, show, done }) => {
+    const name = field('nom', MAX_NAME).trim();
     const ident = frenchSlug(name, MAX_IDENT);
-    const again = (message: string) => sendScreen(reply, placesView(site, name, [{ fieldId: NAME_ID, message }]), 400);
+    const again = (message: string) => show(placesView(site, name, [{ fieldId: NAME_ID, message }]), 400);
     if (ident === '') return again(t(texts.placeNameMissing));
     const change = { path: placeFile(ident), content: setKey('', ['nom'], name), startedFrom: null };
     const result = await publishFiles(services, site, [change], { author, action: 'publish' });
     if (result.outcome === 'conflict') return again(t(texts.placeTaken));
     if (result.outcome === 'refused')
       return again(result.problems.map((problem) => problemText(locale, problem)).join(' '));
-    return redirectDone(reply, `${PATH}/${ident}`, 'publie');
+    return done(`/${ident}`, 'publie');
   });
 
   registerSettingForms(app, services, 'hours', placeSetting);

@@ -3,60 +3,48 @@ import { changeHeads, type HeadChanges, readOrders } from '#server/content/edits
 import { orderChanges } from '#server/content/edits/page-order.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { hashText } from '#server/content/edits/store.ts';
-import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
-import { requireProof } from '#server/people/accounts/session.ts';
-import { formFields } from '#server/platform/http/form-fields.ts';
-import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
 import { moveRow } from '#server/render/administration/keys/values.ts';
-import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
+import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { isInMenus } from '#server/render/layout/navigation.ts';
 import { type BranchRow, type BranchState, branchView } from './menu-branch-view.tsx';
 import { MENU, nameOf } from './menu-setting.ts';
 import { menuTexts, texts } from './texts.ts';
 
-const PATH = `${ENTRIES.settings.path}/${MENU}`;
-const { role } = ENTRIES.settings;
 const MAX_NAME = 100;
-
-interface One {
-  readonly Params: { readonly page: string };
-}
 
 /** The entries below one of the menu: their order, their names and which are shown (ADMIN-3). */
 export function registerMenuBranches(app: FastifyInstance, services: Services): void {
-  app.get<One>(app.platformPath(`${PATH}/:page`), signedIn('nothing', role), async (request, reply) => {
-    const page = pageAt(request.site, request.params.page);
-    return sendScreen(reply, branchView(request.site, { page, seen: seenOf(page), rows: rowsBelow(page) }));
+  const routes = administrationRoutes(app, 'settings');
+
+  routes.get<'page'>(`/${MENU}/:page`, async ({ site, params }) => {
+    const page = pageAt(site, params.page);
+    return branchView(site, { page, seen: seenOf(page), rows: rowsBelow(page) });
   });
 
-  app.post<One>(app.platformPath(`${PATH}/:page`), withProof('nothing', role), async (request, reply) => {
-    const { site } = request;
-    const locale = localeOf(site);
+  routes.post<'page'>(`/${MENU}/:page`, async ({ site, account: author, params, field, locale, show, done }) => {
     const { t } = locale;
-    const { account: author } = await requireProof(request);
-    const page = pageAt(site, request.params.page);
-    const [field, seen] = [formFields(request.body), seenOf(page)];
+    const page = pageAt(site, params.page);
+    const seen = seenOf(page);
     const rows = readRows(page, field);
-    const show = (status: number, more: Partial<BranchState>) =>
-      sendScreen(reply, branchView(site, { page, seen, rows: rows ?? rowsBelow(page), ...more }), status);
+    const again = (status: number, more: Partial<BranchState>) =>
+      show(branchView(site, { page, seen, rows: rows ?? rowsBelow(page), ...more }), status);
     if (rows === undefined || field('vu', 40) !== seen)
-      return show(409, { rows: rowsBelow(page), warning: t(menuTexts.changed) });
+      return again(409, { rows: rowsBelow(page), warning: t(menuTexts.changed) });
     const act = field('geste', 100);
-    if (act !== '') return show(200, { rows: moveRow({ items: rows }, act).items as readonly BranchRow[] });
+    if (act !== '') return again(200, { rows: moveRow({ items: rows }, act).items as readonly BranchRow[] });
     const heads = await changeHeads(services, site, await headsOf(services, site, rows));
-    if (heads.length === 0) return redirectDone(reply, `${PATH}/${page.id}`, 'publie');
-    const result = await publishFiles(services, site, heads, { author, action: 'publish' });
-    if (result.outcome === 'conflict') return show(409, { warning: t(texts.conflict, { name: t(texts.somebody) }) });
-    if (result.outcome === 'refused') {
+    const result =
+      heads.length === 0 ? undefined : await publishFiles(services, site, heads, { author, action: 'publish' });
+    if (result?.outcome === 'conflict') return again(409, { warning: t(texts.conflict, { name: t(texts.somebody) }) });
+    if (result?.outcome === 'refused') {
       const errors = result.problems.map((problem) => ({ fieldId: undefined, message: problemText(locale, problem) }));
-      return show(400, { errors });
+      return again(400, { errors });
     }
-    return redirectDone(reply, `${PATH}/${page.id}`, 'publie');
+    return done(`/${MENU}/${page.id}`, 'publie');
   });
 }
 

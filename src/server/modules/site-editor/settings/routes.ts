@@ -1,24 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Words } from '#language/translate.ts';
 import { getKey, pathAt } from '#server/content/edits/documents/yaml-keys.ts';
 import { changeHeads, type HeadChanges } from '#server/content/edits/page-heads.ts';
 import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
 import { hashText } from '#server/content/edits/store.ts';
-import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import { NOTHING } from '#server/content/site/settings/nothing.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Problem, problemText } from '#server/content/site/yaml/problem.ts';
-import { requireProof } from '#server/people/accounts/session.ts';
-import { formFields } from '#server/platform/http/form-fields.ts';
-import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
-import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
-import { NOTICE_PARAM } from '#server/render/administration/frame.tsx';
+import type { EntryName } from '#server/render/administration/entries.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
-import { redirectDone, sendScreen } from '#server/render/administration/reply.ts';
+import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
 import { editionFor, isFollowing, LANGUAGE, languagesOf } from './edition.ts';
 import { MENU, menuSetting } from './menu-setting.ts';
@@ -31,17 +26,9 @@ import { FOLLOW, REMOVE, type SettingState, SHOWN, settingListView, settingView 
 /** More than a request can hold: nothing is cut silently. */
 const MAX_TEXT = 300_000;
 
-interface One {
-  readonly Params: { readonly reglage: string };
-  readonly Querystring: Readonly<Record<string, unknown>>;
-}
-
 /** Settings of the site that the town changes itself, in each language; published at once (ADMIN-3). */
 export function registerSettings(app: FastifyInstance, services: Services): void {
-  const { path, role } = ENTRIES.settings;
-  app.get(app.platformPath(path), signedIn('nothing', role), async (request, reply) =>
-    sendScreen(reply, settingListView(request.site)),
-  );
+  administrationRoutes(app, 'settings').get('', async ({ site }) => settingListView(site));
   registerSettingForms(app, services, 'settings', (edition, name) =>
     name === MENU ? menuSetting(edition) : findSetting(name),
   );
@@ -54,7 +41,7 @@ export function registerSettingForms(
   entry: EntryName,
   find: (edition: Site, name: string) => Setting | undefined,
 ): void {
-  const { path: PATH, role } = ENTRIES[entry];
+  const routes = administrationRoutes(app, entry);
   const open = async (site: Site, name: string, language: unknown): Promise<OpenSetting> => {
     const edition = editionFor(site, language);
     const setting = find(edition, name);
@@ -62,30 +49,27 @@ export function registerSettingForms(
     return openSetting(services, edition, setting);
   };
 
-  app.get<One>(app.platformPath(`${PATH}/:reglage`), signedIn('nothing', role), async (request, reply) => {
-    const { site, params, query } = request;
-    const opened = await open(site, params.reglage, query[LANGUAGE]);
-    return sendScreen(reply, settingView(site, { entry, name: params.reglage, ...shown(opened) }));
-  });
+  routes.get<'reglage'>('/:reglage', async ({ site, params: { reglage: name }, query }) =>
+    settingView(site, { entry, name, ...shown(await open(site, name, query[LANGUAGE])) }),
+  );
 
-  app.post<One>(app.platformPath(`${PATH}/:reglage`), withProof('nothing', role), async (request, reply) => {
-    const { site, params } = request;
-    const { account: author } = await requireProof(request);
-    const { t } = localeOf(site);
-    const found = await open(site, params.reglage, formFields(request.body)(LANGUAGE, 10));
-    const sent = readSent(request, found);
+  routes.post<'reglage'>('/:reglage', async (asked) => {
+    const { site, account: author, params, locale, done } = asked;
+    const { t } = locale;
+    const found = await open(site, params.reglage, asked.field(LANGUAGE, 10));
+    const sent = readSent(asked, found);
     const opened = withNewKey(found, sent);
-    const { setting, text, file, changedBy } = opened;
+    const { setting, edition, text, file, changedBy } = opened;
     const state: SettingState = {
       ...{ entry, name: params.reglage, ...shown(opened) },
       ...{ isShown: sent.isShown, values: sent.values, theirs: wordsOf(opened.values) },
     };
     const show = (more: Partial<SettingState>, status?: number) =>
-      sendScreen(reply, settingView(site, { ...state, ...more }), status);
+      asked.show(settingView(site, { ...state, ...more }), status);
     if (sent.seen !== opened.seen) return show({ conflict: changedBy ?? t(texts.somebody) }, 409);
     if (!['', 'ajouter', REMOVE, FOLLOW].includes(sent.act)) return show({ values: moveRow(sent.values, sent.act) });
     const isRemoved = sent.act === REMOVE && setting.removal !== undefined;
-    const isTakenOut = isRemoved || (sent.act === FOLLOW && isFollowing(opened.edition));
+    const isTakenOut = isRemoved || (sent.act === FOLLOW && isFollowing(edition));
     const after = isTakenOut ? undefined : written(opened, sent);
     const content = isRemoved && setting.key === undefined ? null : changedText(opened, after);
     const heads = await changeHeads(services, site, headsOf(opened, after));
@@ -94,14 +78,16 @@ export function registerSettingForms(
     const by = { author, action: 'publish', about: setting.about?.(sent.values) } as const;
     const result = changes.length === 0 ? undefined : await publishFiles(services, site, changes, by);
     if (result?.outcome === 'refused')
-      return show({ errors: errorsOf(opened, content ?? '', result.problems, localeOf(site)) }, 400);
+      return show({ errors: errorsOf(opened, content ?? '', result.problems, locale) }, 400);
     if (result?.outcome === 'conflict') return show({ conflict: t(texts.somebody) }, 409);
-    if (isRemoved) return redirectDone(reply, PATH, 'retire');
-    if (setting.isInList === true) return redirectDone(reply, PATH, 'publie');
-    if (sent.act !== 'ajouter')
-      return redirectBack(reply, `${PATH}/${params.reglage}`, opened, sent.act === FOLLOW ? 'suit' : 'publie');
+    if (isRemoved) return done('', 'retire');
+    if (setting.isInList === true) return done('', 'publie');
+    if (sent.act !== 'ajouter') {
+      const notice: keyof typeof NOTICES = sent.act === FOLLOW ? 'suit' : 'publie';
+      return done(`/${params.reglage}`, notice, isFollowing(edition) ? { [LANGUAGE]: edition.language } : {});
+    }
     const published = result === undefined ? site : result.site;
-    const again = await openSetting(services, editionFor(published, opened.edition.language), setting);
+    const again = await openSetting(services, editionFor(published, edition.language), setting);
     return show({ ...shown(again), newRows: 2, notice: texts.saved });
   });
 }
@@ -118,17 +104,6 @@ function shown(opened: OpenSetting): Pick<SettingState, 'opened' | 'values' | 'i
   return { opened, values: opened.values, isShown: opened.isShown };
 }
 
-function redirectBack(
-  reply: FastifyReply,
-  path: string,
-  { edition }: OpenSetting,
-  done: keyof typeof NOTICES,
-): FastifyReply {
-  if (!isFollowing(edition)) return redirectDone(reply, path, done);
-  const query = new URLSearchParams({ [LANGUAGE]: edition.language, [NOTICE_PARAM]: done });
-  return reply.redirect(`/${reply.request.site.base}${path}?${query}`, 303);
-}
-
 interface Sent {
   readonly values: Values;
   readonly isShown: boolean;
@@ -136,8 +111,7 @@ interface Sent {
   readonly act: string;
 }
 
-function readSent(request: FastifyRequest, { setting, edition, values }: OpenSetting): Sent {
-  const field = formFields(request.body);
+function readSent({ field }: AdministrationRequest<'reglage'>, { setting, edition, values }: OpenSetting): Sent {
   const sent = (name: string) => field(name, MAX_TEXT) || undefined;
   return {
     values: readKeys(edition, setting.keys, values, sent),

@@ -1,0 +1,137 @@
+import path from 'node:path';
+import type { ReactNode } from 'react';
+import { useT } from '#language/locale.tsx';
+import { CheckboxField, Field, SelectField } from '#server/content/markup/form.tsx';
+import { hrefWith, PAGE_SIZE } from './query.ts';
+import { texts } from './texts.ts';
+
+export interface Column<Row> {
+  readonly title: string;
+  cell(row: Row): ReactNode;
+  /** Names the row: its header cell, and the title of its card on phones. */
+  readonly isName?: boolean;
+}
+
+interface DataTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** Shown instead of a table without rows. */
+  readonly empty: string;
+}
+
+/** A table of the administration; on phones each row is a card. */
+export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>): ReactNode {
+  const { caption, columns, rows, empty } = props;
+  if (rows.length === 0) return <p className="space-empty">{empty}</p>;
+  return (
+    <table className="admin-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ title }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {columns.map(({ title, cell, isName = false }) =>
+              isName ? (
+                <th key={title} scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={title} data-label={title}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A field of the form above a list: a choice if it has options, else a line of text. */
+interface Filter {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: 'date' | 'checkbox';
+  readonly options?: readonly (readonly [string, string])[];
+}
+
+/** What a list is filtered by: the names and values of its address. */
+export type Filtered = Readonly<Record<string, string | undefined>>;
+
+interface FilteredListProps {
+  readonly path: string;
+  readonly filters: readonly Filter[];
+  readonly query: Filtered;
+  readonly page: number;
+  readonly total: number;
+  readonly children: ReactNode;
+}
+
+/** A list between the form that filters it and the links to its pages, which keep the filters. */
+export function FilteredList({ path: home, filters, query, page, total, children }: FilteredListProps) {
+  return (
+    <>
+      <FilterForm path={home} filters={filters} query={query} />
+      {children}
+      <PageLinks path={home} query={query} page={page} total={total} />
+    </>
+  );
+}
+
+export function FilterForm({ path: home, filters, query }: Pick<FilteredListProps, 'path' | 'filters' | 'query'>) {
+  const t = useT();
+  return (
+    <form className="filter-bar admin-filters" method="get" action={home} aria-label={t(texts.filters)}>
+      {filters.map(({ name, label, type = 'search', options }) => {
+        const facts = { id: `${path.posix.basename(home)}-${name}`, name, label, isMarked: true };
+        const value = query[name] ?? '';
+        if (options !== undefined)
+          return <SelectField key={name} {...facts} options={new Map(options)} defaultValue={value} />;
+        if (type === 'checkbox')
+          return <CheckboxField key={name} {...facts} value="1" defaultChecked={value === '1'} />;
+        return <Field key={name} {...facts} type={type} defaultValue={value} />;
+      })}
+      <div className="admin-filter-buttons">
+        <button type="submit" className="button button-secondary">
+          {t(texts.filter)}
+        </button>
+        <a href={home}>{t(texts.clear)}</a>
+      </div>
+    </form>
+  );
+}
+
+/** Links to the previous and the next page; nothing where one page is enough. */
+function PageLinks({ path: home, query, page, total }: Pick<FilteredListProps, 'path' | 'query' | 'page' | 'total'>) {
+  const t = useT();
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (pages < 2) return null;
+  const link = (to: number, title: string) => <a href={hrefWith(home, { ...query, page: String(to) })}>{title}</a>;
+  return (
+    <nav className="admin-pages" aria-label={t(texts.pages)}>
+      {page > 1 ? link(page - 1, t(texts.previous)) : null}
+      <span>{t(texts.place, { page: Math.min(page, pages), pages })}</span>
+      {page < pages ? link(page + 1, t(texts.next)) : null}
+    </nav>
+  );
+}
+
+/** The button that downloads a list as it is filtered. */
+export function ExportLink({ path: home, query }: Pick<FilteredListProps, 'path' | 'query'>) {
+  const t = useT();
+  return (
+    <a className="button button-secondary" href={hrefWith(`${home}/export.csv`, query)} download="">
+      {t(texts.export)}
+    </a>
+  );
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Locale } from '#language/locale.tsx';
+import type { Translate } from '#language/translate.ts';
+import { spreadsheetCsv } from '#server/content/csv.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Account } from '#server/people/account.ts';
+import { requireSession, type Session } from '#server/people/accounts/session.ts';
+import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
+import { type Named, signedIn, withProof } from '#server/platform/security/access.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { ENTRIES, type EntryName } from './entries.ts';
+import { administrationView, NOTICE_PARAM, type Screen } from './frame.tsx';
+import type { Query } from './query.ts';
+
+/** A request of a person whom the route lets in, with what handlers need of it. */
+export interface AdministrationRequest<Param extends string = never> {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly site: Site;
+  readonly locale: Locale;
+  /** For markup. */
+  readonly t: Translate;
+  readonly session: Session;
+  readonly account: Account;
+  readonly params: Readonly<Record<Param, string>>;
+  readonly query: Query;
+  /** The fields of the posted form. */
+  readonly field: ReturnType<typeof formFields>;
+  /** Answers a form that is not taken. */
+  show(screen: Screen, status?: number): Promise<FastifyReply>;
+  /** Answers a form that was taken: leads to a page below the entry, which says what was done (`Screen.notices`). */
+  done(below: string, notice: string, query?: Readonly<Record<string, string>>): FastifyReply;
+}
+
+type Handler<Param extends string> = (asked: AdministrationRequest<Param>) => Promise<Screen | FastifyReply>;
+
+/** The routes below an entry of the navigation, for its role; posted forms carry the proof of the session. */
+export function administrationRoutes(app: FastifyInstance, entry: EntryName, names: Named = 'nothing') {
+  const { path, role } = ENTRIES[entry];
+  const answer =
+    <Param extends string>(handler: Handler<Param>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { site } = request;
+      const locale = localeOf(site);
+      const session = await requireSession(request);
+      const shown = await handler({
+        ...{ request, reply, site, locale, t: locale.marked, session, account: session.account },
+        params: request.params as Readonly<Record<Param, string>>,
+        query: request.query as Query,
+        field: formFields(request.body),
+        show: (screen, status) => sendScreen(reply, screen, status),
+        done: (below, notice, query) => redirectDone(reply, path + below, notice, query),
+      });
+      return 'main' in shown ? sendScreen(reply, shown) : shown;
+    };
+  return {
+    get<Param extends string = never>(below: string, handler: Handler<Param>): void {
+      app.get(app.platformPath(path + below), signedIn(names, role), answer(handler));
+    },
+    post<Param extends string = never>(
+      below: string,
+      handler: Handler<Param>,
+      options: Pick<RouteShorthandOptions, 'preParsing'> = {},
+    ): void {
+      app.post(app.platformPath(path + below), { ...withProof(names, role), ...options }, answer(handler));
+    },
+  };
+}
+
+/** Sends a page that no cache stores. */
+export function sendPrivate(reply: FastifyReply, view: PageView, status = 200): Promise<FastifyReply> {
+  return reply.header('cache-control', PRIVATE_PAGE).sendPage(view, status);
+}
+
+/** Sends a page of the administration to who requested it. */
+export async function sendScreen(reply: FastifyReply, shown: Screen, status = 200): Promise<FastifyReply> {
+  const { request } = reply;
+  const notice = shown.notice ?? noticeOf(request, shown.notices);
+  const view = administrationView(request.site, await requireSession(request), { ...shown, notice });
+  return sendPrivate(reply, view, status);
+}
+
+/** What a form did that redirected here. A form that is refused may be posted to the same address. */
+export function noticeOf({ method, query }: FastifyRequest, notices: Screen['notices'] = {}): string | undefined {
+  const name = method === 'GET' ? (query as Query)[NOTICE_PARAM] : undefined;
+  return typeof name === 'string' && Object.hasOwn(notices, name) ? notices[name] : undefined;
+}
+
+/** The same as `done`, for a path below `/{base}`. */
+export function redirectDone(
+  reply: FastifyReply,
+  path: string,
+  notice: string,
+  query: Readonly<Record<string, string>> = {},
+): FastifyReply {
+  const said = new URLSearchParams({ ...query, [NOTICE_PARAM]: notice });
+  return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${reply.request.site.base}${path}?${said}`, 303);
+}
+
+/** Rows that one file holds. */
+export const MAX_EXPORTED = 50_000;
+
+/** Sends a table to be saved and opened in a spreadsheet. */
+export function sendCsv(
+  reply: FastifyReply,
+  name: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): FastifyReply {
+  return reply
+    .header('cache-control', PRIVATE_PAGE)
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(spreadsheetCsv(columns, rows));
+}
