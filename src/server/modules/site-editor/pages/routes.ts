@@ -5,7 +5,7 @@ import { planDraft } from '#server/content/edits/planned.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { withoutRedirects } from '#server/content/edits/redirects.ts';
 import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
-import { readFrenchMoment } from '#server/content/french-moment.ts';
+import { readTypedMoment } from '#server/content/fields/typed-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { editionOf } from '#server/content/site/edition.ts';
@@ -30,6 +30,7 @@ import { NOTICES, texts } from './texts.ts';
 import { pageTree, searchTree } from './tree.ts';
 
 const { path: PATH, role } = ENTRIES.pages;
+const MAX_MOMENT = 40;
 
 /** Pages edited in the browser: their tree, their parts, publishing (EDIT-1, EDIT-2, EDIT-6). */
 export function registerPageEditor(app: FastifyInstance, services: Services): void {
@@ -103,11 +104,12 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     const { draft } = open;
     if (draft === undefined) throw notFound();
     const field = formFields(body);
-    const [publishAt, withdrawAt] = [
-      readFrenchMoment(field('publier_le', 20)),
-      readFrenchMoment(field('retirer_le', 20)),
-    ];
-    if (publishAt !== undefined && publishAt > services.now()) {
+    const typed = { publishAt: field('publier_le', MAX_MOMENT), withdrawAt: field('retirer_le', MAX_MOMENT) };
+    const [publishAt, withdrawAt] = [readTypedMoment(typed.publishAt), readTypedMoment(typed.withdrawAt)];
+    // Who has typed a date does not want the page now.
+    if (isWrong(typed.publishAt, publishAt) || isWrong(typed.withdrawAt, withdrawAt))
+      return sendScreen(reply, editView(site, { open, typed, warning: localeOf(site).marked(texts.momentWrong) }), 422);
+    if (publishAt !== undefined) {
       await planDraft(database, site.id, open.path, {
         version: draft.version,
         publishAt,
@@ -126,11 +128,19 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     return sendScreen(reply, editView(site, { open, warning: localeOf(site).marked(texts.publishConflict) }), 409);
   }
 
+  /** A date was typed that does not exist, or is over. */
+  function isWrong(typed: string, moment: Date | null | undefined): boolean {
+    return typed.trim() !== '' && (moment ?? new Date(0)) <= services.now();
+  }
+
   /** The page is published as it is, with the date on which it goes. */
   async function planWithdrawal(reply: FastifyReply, author: Account, open: OpenPage): Promise<FastifyReply> {
     const { site, body } = reply.request;
     if (open.draft !== undefined || open.page === undefined) throw notFound();
-    const withdrawAt = readFrenchMoment(formFields(body)('retirer_le', 20)) ?? null;
+    const typed = formFields(body)('retirer_le', MAX_MOMENT);
+    const withdrawAt = readTypedMoment(typed) ?? null;
+    if (isWrong(typed, withdrawAt))
+      return sendScreen(reply, editView(site, { open, warning: localeOf(site).marked(texts.momentWrong) }), 422);
     const change = { path: open.path, content: open.source, startedFrom: open.servedHash };
     const result = await publishFiles(services, site, [change], { author, action: 'publish', withdrawAt });
     if (result.outcome === 'published') return redirectTo(reply, open, 'retrait');
