@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TEXTS as UPLOAD } from '#features/image-upload/texts.ts';
 import { LABELS } from '#features/my-elements/texts.ts';
@@ -24,14 +25,23 @@ const LABEL_TEXTS = [
 ].flatMap((texts) => Object.values(texts).filter((text) => typeof text === 'string'));
 /** Quotations that are not labels of the pages. */
 const NOT_LABELS = new Set([
-  'élément',
   'cliquez ici',
   'photo',
   'le règlement du concours',
   'Trois enfants plantent un arbre devant l’école',
 ]);
 
+/** Every sentence that contributors read (tests/languages.test.ts keeps the file complete). */
+const SENTENCES = Object.keys(JSON.parse(readFileSync('languages/en/contributors.json', 'utf8')));
+
 describe('« Guide du contributeur »', () => {
+  it('needs no glossary: neither it nor the pages speak the words of the trade', () => {
+    const jargon = /éléments?\b|chap[oô]|slug|balise|\bmodules?\b|\bYAML\b|\bHTML\b/i;
+    const withoutNames = (text: string) => text.replace(/\{\w+\}/g, '');
+    expect(SENTENCES.length).toBeGreaterThan(100);
+    expect([...SENTENCES, guide].filter((text) => jargon.test(withoutNames(text)))).toEqual([]);
+  });
+
   it('quotes labels that exist in the pages', () => {
     const quoted = [...guide.matchAll(/«\u00a0([^»]+)\u00a0»/g)].map(([, words = '']) => words.replace(/\s+/g, ' '));
     const labels = quoted.filter((words) => !NOT_LABELS.has(words));

@@ -112,7 +112,7 @@ describe('« Créer un site », followed step by step', () => {
     });
     expect(entered.statusCode).toBe(303);
     const space = '/vitrine/mes-elements';
-    expect((await camille.get(space)).body).toContain('Mes éléments');
+    expect((await camille.get(space)).body).toContain('Mes contenus');
     const created = await camille.post(`${space}/my_elements_new?module=associations`, {
       csrf: await camille.csrf(),
       'champ.nom': 'Le Chœur du Tilleul',

@@ -26,7 +26,7 @@ async function openRights(page: Page): Promise<void> {
   await page.getByLabel('Nom ou adresse électronique').fill('karim');
   await page.getByRole('button', { name: 'Filtrer' }).click();
   await page.getByRole('link', { name: 'Karim Benali' }).click();
-  await page.getByRole('link', { name: 'Changer le rôle et les contenus' }).click();
+  await page.getByRole('link', { name: 'Changer le rôle et les rubriques' }).click();
 }
 
 test('ADMIN-1 ADMIN-8 an administrator lands on what waits and changes a role, without JavaScript', async ({
@@ -44,7 +44,7 @@ test('ADMIN-1 ADMIN-8 an administrator lands on what waits and changes a role, w
   await expect(page.getByLabel('Rédacteur')).toBeChecked();
   await page.getByLabel('Mot de passe actuel').fill(ADA.password);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByRole('status')).toContainText('Le rôle et les contenus sont enregistrés.');
+  await expect(page.getByRole('status')).toContainText('Le rôle et les rubriques sont enregistrés.');
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Journal' }).click();
   await expect(page.getByRole('row', { name: /Changement de droits/ })).toContainText('karim.benali');
   // Other journeys find him as he was.
@@ -52,7 +52,7 @@ test('ADMIN-1 ADMIN-8 an administrator lands on what waits and changes a role, w
   await page.getByLabel('Contributeur').check();
   await page.getByLabel('Mot de passe actuel').fill(ADA.password);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByRole('status')).toContainText('Le rôle et les contenus sont enregistrés.');
+  await expect(page.getByRole('status')).toContainText('Le rôle et les rubriques sont enregistrés.');
   await page.context().close();
 });
 

@@ -186,7 +186,7 @@ test('MINE-1 a contributor signs in and out', async ({ page, demo, consoleWatch 
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByLabel(/^mot de passe/i).fill('pont-du-matin-2026');
   await page.getByRole('button', { name: /connecter|connexion/i }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes éléments');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes contenus');
   await expectAccessible(page);
   await page.getByRole('navigation', { name: 'Espace contributeur' }).getByRole('link', { name: 'Mon compte' }).click();
   await page

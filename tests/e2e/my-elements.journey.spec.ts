@@ -29,7 +29,7 @@ test('MINE-2 MINE-6 MINE-9 by mouse: a contributor creates, writes, adds a pictu
   const title = uniqueTitle('Régate des gabares');
   await signIn(page, town, CAMILLE);
   await page.getByRole('link', { name: 'Camille Moreau' }).click();
-  await page.getByRole('link', { name: 'Mes éléments' }).first().click();
+  await page.getByRole('link', { name: 'Mes contenus' }).first().click();
   await page.getByRole('link', { name: /^Ajouter.*actualité$/ }).click();
   await formAtWork(inside(page));
   expect(await size(page)).toEqual([600, 400]);
@@ -214,7 +214,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Demander la publication' }).click();
     await page.getByRole('button', { name: 'Demander la publication' }).click();
     await expect(page.getByText('Votre demande est partie.')).toBeVisible();
-    await page.getByRole('link', { name: 'Retour à mes éléments' }).click();
+    await page.getByRole('link', { name: 'Retour à mes contenus' }).click();
     await expect(rowOf(page, title)).toContainText('En attente de relecture');
     await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
     await page.getByRole('link', { name: 'Retirer la demande' }).click();

@@ -68,7 +68,7 @@ test('MINE-5 MINE-11 by keyboard alone: delete, the row fades, focus goes on, «
   expect(await page.evaluate(() => Reflect.get(window, 'faded') as unknown)).toEqual([['8', 600]]);
   await expect.poll(() => listed(plain)).toBe(1);
   await expect(page.getByRole('link', { name: 'Supprimer la fiche 9' })).toBeFocused();
-  await expect(page.locator('.my-elements-notice')).toContainText('L’élément a été supprimé.');
+  await expect(page.locator('.my-elements-notice')).toContainText('Le contenu a été supprimé.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Annuler la suppression' }).focus();
   await page.keyboard.press('Enter');
@@ -152,7 +152,7 @@ test('MINE-5 MINE-11 two presses at the same place turn one element off, with a 
   await expect(page.locator('[data-id]').first()).toHaveAttribute('data-id', '9');
   await page.mouse.click(x, y, { clickCount: 2 });
   const notice = page.locator('.my-elements-notice');
-  await expect(notice).toContainText('L’état de l’élément a changé.');
+  await expect(notice).toContainText('L’état du contenu a changé.');
   await expect(notice).toBeInViewport();
   const acts = () => plain.asked.filter(({ path }) => path === TREATMENT).map(({ body }) => body.get('element_id'));
   expect(acts()).toEqual(['7']);

@@ -69,7 +69,7 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
     .getByRole('link', { name: /^Relire/ })
     .click();
   await expect(publisher.getByText('Les plans sont joints.')).toBeVisible();
-  await expect(publisher.getByText('Cet élément n’est pas encore sur le site.')).toBeVisible();
+  await expect(publisher.getByText('Ce contenu n’est pas encore sur le site.')).toBeVisible();
   await publisher.getByLabel('Pourquoi cette demande est refusée').fill('Précisez la date des travaux.');
   await publisher.getByRole('button', { name: 'Refuser' }).click();
   await expect(publisher.getByText('La demande est refusée.')).toBeVisible();

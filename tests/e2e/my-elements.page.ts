@@ -39,7 +39,7 @@ export async function openList(page: Page, plain: Plain, ids: readonly string[] 
   });
   plain.page(form('edit'), { path: '/my_elements_edit' });
   plain.page(form('new'), { path: '/my_elements_new' });
-  await page.goto(plain.page(`<main><h1>Mes éléments</h1>${block(ids)}</main>`));
+  await page.goto(plain.page(`<main><h1>Mes contenus</h1>${block(ids)}</main>`));
 }
 
 export const box = (page: Page): Locator => page.locator('dialog.popin[open]');

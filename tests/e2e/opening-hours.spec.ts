@@ -28,6 +28,18 @@ test('ADMIN-3 a place of the demo shows its week and whether it is open', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
+test('ADMIN-3 on a phone no line breaks inside of two times', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${demo}/contact`);
+  const lines = await page
+    .locator('.opening-hours .hours-range')
+    .evaluateAll((ranges) =>
+      ranges.map((range) => Math.round(range.clientHeight / Number.parseFloat(getComputedStyle(range).lineHeight))),
+    );
+  expect(lines.length).toBeGreaterThan(10);
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

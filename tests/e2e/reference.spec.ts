@@ -48,7 +48,7 @@ test('MINE-1 the list of a contributor’s elements looks as it was approved', a
   await page.getByLabel('Adresse électronique').fill(CAMILLE.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(CAMILLE.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes éléments');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes contenus');
   await openDressed(page, still + LIST);
   await expectEverywhere(page, 'my-elements');
 });

@@ -102,6 +102,37 @@ test('EDIT-1 a page changes places by dragging with a mouse, and back with a fin
   await page.context().close();
 });
 
+test('EDIT-1 a page that is dragged below another asks first, on the answer that changes nothing', async ({
+  browser,
+  town,
+}) => {
+  const page = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
+  await signIn(page, town, ADA);
+  await page.goto(`${town.url}${BASE}/pages`);
+  const before = await titles(page);
+  const row = (title: string) =>
+    page.locator('.admin-tree > li').filter({ has: page.getByText(title, { exact: true }) });
+  const [moved, parent] = [row('Travaux en cours'), row('Tranquillité publique')];
+  await moved.locator('.admin-tree-handle').scrollIntoViewIfNeeded();
+  const [from, to] = [await moved.locator('.admin-tree-handle').boundingBox(), await parent.boundingBox()];
+  if (from === null || to === null) throw new Error('no room');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 5 });
+  await expect(parent).toHaveAttribute('data-drop', 'into');
+  await page.mouse.up();
+  const question = page.getByRole('dialog', {
+    name: /^Ranger «\sTravaux en cours\s» sous «\sTranquillité publique\s»/,
+  });
+  await expect(question.getByRole('button')).toHaveText(['Laisser à sa place', 'Ranger ici']);
+  await expect(question.getByRole('button', { name: 'Laisser à sa place' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  expect(await titles(page)).toEqual(before);
+  await page.context().close();
+});
+
 test('EDIT-2 EDIT-3 a picture of the library stands in a text with its description, on a phone', async ({
   browser,
   town,

@@ -127,6 +127,8 @@ test('EDIT-3 EDIT-5 EDIT-9 a text is written, previewed, and still there after t
   await expect(frame.locator('main strong').filter({ hasText: 'sous un mois' })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto(address);
+  // It takes no press at first (ADR 0059): one of its buttons forgets what was written.
+  await expect(page.locator('.page-editor-offer')).toHaveCSS('animation-name', 'appearing');
   await page.getByRole('button', { name: 'Reprendre ce que vous aviez écrit' }).click();
   await expect(page.locator('.rich-text-body strong')).toHaveText('sous un mois');
   await page.getByRole('button', { name: 'Modifier le texte tel qu’il est écrit' }).click();

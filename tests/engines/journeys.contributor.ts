@@ -43,7 +43,7 @@ export const CONTRIBUTOR_JOURNEYS: readonly SiteJourney[] = [
     async run(visit, demo) {
       await signIn(visit, demo);
       await visit.goto(demo + LIST);
-      await expectText(visit.locator('h1'), /Mes éléments/);
+      await expectText(visit.locator('h1'), /Mes contenus/);
     },
   },
   {

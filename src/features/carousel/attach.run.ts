@@ -13,6 +13,8 @@ import { dragOffset, mannerOf, positionsOf, stepOfKey, VISIBLE_SHARE, WIDE_PX } 
 
 const MOVING = 'data-moving';
 const DRAGGING = 'data-dragging';
+/** It plays: what comes into view was not asked for. */
+const TURNING = 'data-turning';
 const PROPERTIES = ['--carousel-position', '--carousel-speed', '--carousel-drag'] as const;
 /** Controls that use the arrow keys themselves. */
 const OWN_KEYS =
@@ -70,7 +72,11 @@ export function startCarousel(
     if (moment !== undefined) timer = setTimeout(tick, Math.max(0, Math.round(moment - performance.now())));
     return tookFocus;
   }
-  const tick = context.guard(() => turn(ticked(clock, pace(), performance.now())));
+  const tick = context.guard(() => {
+    const next = ticked(clock, pace(), performance.now());
+    if (next.position !== clock.position) carousel.setAttribute(TURNING, '');
+    turn(next);
+  });
 
   function show(speedMs: number): boolean {
     const { positions } = pace();
@@ -84,6 +90,7 @@ export function startCarousel(
   /** The visitor acts: playback stops until it is started again, and the slide that comes into view is announced. */
   function act(position: number): void {
     playback.want(false);
+    carousel.removeAttribute(TURNING);
     const tookFocus = turn(moved(clock, pace(), position, performance.now()));
     if (!tookFocus) announce(slides.describe(clock.position, perView()));
   }
@@ -154,7 +161,7 @@ export function startCarousel(
     () => {
       clearTimeout(timer);
       controls.bar.remove();
-      for (const name of [CAROUSEL_READY_ATTRIBUTE, MOVING, DRAGGING]) carousel.removeAttribute(name);
+      for (const name of [CAROUSEL_READY_ATTRIBUTE, MOVING, DRAGGING, TURNING]) carousel.removeAttribute(name);
       for (const name of PROPERTIES) carousel.style.removeProperty(name);
       for (const slide of placed) slide.style.removeProperty('--carousel-index');
     },

@@ -138,7 +138,7 @@ describe('the toggle', () => {
     click(link('7', 'activate'));
     await settle();
     expect(link('7', 'activate').className).toBe('inactif');
-    expect(find('.my-elements-notice').textContent).toContain('L’état de l’élément a changé.');
+    expect(find('.my-elements-notice').textContent).toContain('L’état du contenu a changé.');
     click(find('.my-elements-notice button'));
     await settle();
     expect(page.sent.map(({ body }) => body.get('action'))).toEqual(['my_elements_activate', 'my_elements_activate']);
@@ -281,7 +281,7 @@ describe('deletion', () => {
     expect(leaving.count).toBe(1);
     page.stop();
     await open(table('8'));
-    expect(find('.my-elements-notice').textContent).toContain('L’élément a été supprimé.');
+    expect(find('.my-elements-notice').textContent).toContain('Le contenu a été supprimé.');
     click(find('.my-elements-notice button'));
     await settle();
     expect(String(page.sent[0]?.body)).toBe('action=my_elements_restore&element_module_ident=actus&element_id=7');

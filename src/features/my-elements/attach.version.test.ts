@@ -48,7 +48,7 @@ describe('MINE-11 the version that the person sees', () => {
   });
 
   test.each([
-    ['Voir l’élément', 1],
+    ['Voir le contenu', 1],
     ['Fermer', 0],
   ])('is not the present one: the server’s words, and « %s »', async (label, left) => {
     await toggle({ result: false, class: '', msg: 'L’élément a changé.', version: '2.draft' }, 409);

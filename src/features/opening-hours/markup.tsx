@@ -54,7 +54,9 @@ export function OpeningHours(props: OpeningHoursProps): ReactNode {
       <p className="opening-hours-now">
         <OpenNow {...now} />
       </p>
-      <p className="opening-hours-today">{today}</p>
+      <p className="opening-hours-today">
+        <Hours text={today} />
+      </p>
       {tables.map((table, index) =>
         index === 0 ? (
           <Table key={table.caption} {...table} />
@@ -73,7 +75,7 @@ export function OpeningHours(props: OpeningHoursProps): ReactNode {
               <li key={days}>
                 <strong>{days}</strong>
                 {separator}
-                {hours}
+                <Hours text={hours} />
                 {reason === undefined ? null : ` (${reason})`}
               </li>
             ))}
@@ -101,10 +103,28 @@ function Table({ caption, isCaptionHidden = false, days }: HoursTable): ReactNod
         {days.map(({ name, hours, isClosed }) => (
           <tr key={name} data-closed={isClosed ? '' : undefined}>
             <th scope="row">{name}</th>
-            <td>{hours}</td>
+            <td>
+              <Hours text={hours} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Two times and the dash between them, which allows a break even before a no-break space. */
+const RANGE = /([^ ,]+\u00a0–\u00a0[^ ,]+)/;
+
+/** Lines break between two ranges; inside of one only where it has no room. */
+function Hours({ text }: Readonly<{ text: string }>): ReactNode {
+  return text.split(RANGE).map((part) =>
+    RANGE.test(part) ? (
+      <span key={part} className="hours-range">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import { COLLECT_EVENT } from '#contract/marks.ts';
+import { COLLECT_EVENT, FIELD_NAME_ATTRIBUTE } from '#contract/marks.ts';
 import type { TypedValues } from '#contract/page-editor.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -19,8 +19,11 @@ export function refill(form: HTMLFormElement, values: TypedValues): void {
   const byName = new Map<string, string[]>();
   for (const [name, value] of values) byName.set(name, [...(byName.get(name) ?? []), value]);
   for (const control of form.elements) {
-    if (!isControl(control) || control.name === '' || OWN_FIELDS.has(control.name)) continue;
-    const given = byName.get(control.name);
+    if (!isControl(control)) continue;
+    // The field of a date goes by the name that it has given to a hidden one.
+    const name = control.name || control.getAttribute(FIELD_NAME_ATTRIBUTE) || '';
+    if (name === '' || OWN_FIELDS.has(name)) continue;
+    const given = byName.get(name);
     if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
       control.checked = given?.includes(control.value) === true;
     else if (control.type === 'hidden' || given === undefined || given.length === 0) continue;

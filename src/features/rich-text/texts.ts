@@ -36,7 +36,7 @@ export const TEXTS = {
   noAddress: 'Écrivez une adresse.',
   wrongAddress: 'Cette adresse ne peut pas servir de lien. Écrivez-la en entier, par exemple https://exemple.fr.',
   noImages:
-    'Aucune image n’a encore été envoyée pour cet élément. Envoyez-en une dans le champ prévu plus bas ou plus haut, puis revenez ici.',
+    'Aucune image n’a encore été envoyée pour ce contenu. Envoyez-en une dans le champ prévu plus bas ou plus haut, puis revenez ici.',
   chooseImage: 'Image à placer',
   alt: 'Texte de remplacement',
   altHint: 'Ce que l’image montre, pour les personnes qui ne la voient pas.',

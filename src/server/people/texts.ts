@@ -1,7 +1,7 @@
 /** The frame around the pages of people who are signed in. */
 export const spaceTexts = {
   title: 'Espace contributeur',
-  elements: 'Mes éléments',
+  elements: 'Mes contenus',
   waiting: 'À relire',
   trash: 'Corbeille',
   account: 'Mon compte',

@@ -1,5 +1,6 @@
 import { create, createDrawing } from '#runtime/create.ts';
 import { type Drop, type DropSide, dropAt, sideAt, type TreeRow } from './model.ts';
+import { askInPage } from './question.ts';
 
 /** Six dots. */
 const GRIP = 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01';
@@ -10,7 +11,8 @@ const SCROLL_PX = 12;
 /**
  * `form[data-page-tree]` holds the rows of the tree: `data-page` and `data-parent` name a page and the one above it.
  * Rows get a handle to drag them by, with a mouse, a pen or a finger; a drop fills in the form and sends it. The
- * attribute is the question before a page gets another address. Keyboards use the buttons of the rows.
+ * attribute is the question before a page gets another address, `data-yes` and `data-no` are its answers. Keyboards use
+ * the buttons of the rows.
  */
 export function attachPageTree(form: HTMLFormElement): void {
   for (const row of form.querySelectorAll<HTMLElement>('li[data-parent]')) {
@@ -78,7 +80,7 @@ function drag(form: HTMLFormElement, row: HTMLElement, handle: HTMLElement, poin
     () => {
       const found = hit;
       stop();
-      if (found !== undefined) send(form, row, found.drop);
+      if (found !== undefined) void send(form, row, found.drop);
     },
     { signal },
   );
@@ -102,8 +104,9 @@ function hitAt(form: HTMLFormElement, rows: readonly TreeRow[], page: string, x:
   return drop && { row, side, drop };
 }
 
-function send(form: HTMLFormElement, row: HTMLElement, { under, before }: Drop): void {
-  if (under !== row.dataset.parent && !window.confirm(question(form, row, under))) return;
+async function send(form: HTMLFormElement, row: HTMLElement, { under, before }: Drop): Promise<void> {
+  const { yes = '', no = '' } = form.dataset;
+  if (under !== row.dataset.parent && !(await askInPage({ text: question(form, row, under), yes, no }))) return;
   const values = { page: row.dataset.page ?? '', sous: under, avant: before };
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);

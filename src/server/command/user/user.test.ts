@@ -125,7 +125,7 @@ describe('the command vitrine user', () => {
     const journal = await database.kysely.selectFrom('journal').selectAll().where('action', '=', 'remove').execute();
     expect(journal.map(({ accountId, detail }) => [accountId, detailText(detail, FRENCH_WORDS.t)])).toContainEqual([
       null,
-      '1 élément confié à karim@village.example',
+      '1 contenu confié à karim@village.example',
     ]);
   });
 });

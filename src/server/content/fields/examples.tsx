@@ -89,7 +89,7 @@ export const elementFormExamples: readonly Example<ReactNode>[] = [
   {
     name: 'edit',
     kind: 'normal',
-    title: 'Modifier un élément',
+    title: 'Modifier un contenu',
     framed: true,
     markup: (
       <MyElementForm
@@ -127,7 +127,7 @@ export const elementFormExamples: readonly Example<ReactNode>[] = [
   {
     name: 'new: the title is enough to begin',
     kind: 'normal',
-    title: 'Nouvel élément\u00a0: le titre suffit',
+    title: 'Nouveau contenu\u00a0: le titre suffit',
     framed: true,
     markup: (
       <MyElementForm

@@ -2,7 +2,7 @@ import type { JournalAction, JournalKind } from './record.ts';
 
 export const KIND_NAMES: Readonly<Record<JournalKind, string>> = {
   account: 'Comptes',
-  element: 'Éléments',
+  element: 'Contenus',
   message: 'Messages',
   subscriber: 'Abonnés',
   page: 'Pages',
@@ -13,7 +13,7 @@ export const KIND_NAMES: Readonly<Record<JournalKind, string>> = {
 /** One thing of the kind. */
 export const KIND_SINGULARS: Readonly<Record<JournalKind, string>> = {
   account: 'Compte',
-  element: 'Élément',
+  element: 'Contenu',
   message: 'Message',
   subscriber: 'Abonné',
   page: 'Page',

@@ -47,7 +47,7 @@ export function readQuery(written: string, synonyms: Synonyms = NO_SYNONYMS, lan
     ...phrases.map((phrase) => termOf(phrase, language)).filter((term) => term !== undefined),
     ...words.flatMap((word, index): Term[] => {
       const isUnfinished = isTyping && index === words.length - 1 && word.length >= MIN_PREFIX_LENGTH;
-      const others = synonyms.get(synonymKey(word)) ?? [];
+      const others = synonyms.get(synonymKey(word))?.phrases ?? [];
       return isStopWord(word, language) ? [] : [{ kind: 'word', word, isUnfinished, synonyms: others }];
     }),
   ];

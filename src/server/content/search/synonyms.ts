@@ -1,22 +1,30 @@
 import { wordsOf } from './words.ts';
 
-/** Keys of `synonymKey` → the phrases, each as folded words, that a search for the word finds too. */
-export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
+export interface Synonym {
+  /** As the site writes it, and folded. */
+  readonly written: string;
+  readonly word: string;
+  /** Each as folded words: what a search for the word finds too. */
+  readonly phrases: readonly (readonly string[])[];
+}
+
+/** By keys of `synonymKey`. */
+export type Synonyms = ReadonlyMap<string, Synonym>;
 
 export const NO_SYNONYMS: Synonyms = new Map();
 
-/** The key of a folded word: its plural has the same. */
+/** The key of a folded word: its plural has the same, and so has a doubled letter that is written once (« poubele »). */
 export function synonymKey(word: string): string {
-  return word.length > 3 ? word.replace(/[sx]$/, '') : word;
+  return word.length > 3 ? word.replace(/[sx]$/, '').replace(/(.)\1/g, '$1') : word;
 }
 
 /** The synonyms of a site folder by the keys of their words. */
-export function synonymsOf(written: ReadonlyMap<string, readonly string[]>): Synonyms {
+export function synonymsOf(synonyms: ReadonlyMap<string, readonly string[]>): Synonyms {
   return new Map(
-    [...written].flatMap(([word, others]) => {
-      const [folded] = wordsOf(word);
+    [...synonyms].flatMap(([written, others]) => {
+      const [word] = wordsOf(written);
       const phrases = others.map(wordsOf).filter((words) => words.length > 0);
-      return folded === undefined ? [] : [[synonymKey(folded), phrases] as const];
+      return word === undefined ? [] : [[synonymKey(word), { written, word, phrases }] as const];
     }),
   );
 }

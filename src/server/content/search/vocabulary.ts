@@ -20,7 +20,10 @@ interface Vocabulary {
 }
 const vocabularies = new WeakMap<Site, Vocabulary>();
 
-/** The query with its unknown words replaced by the nearest words of titles; undefined when nothing can be replaced. */
+/**
+ * The query with its unknown words replaced by the nearest words of titles and of the site's synonyms; undefined when
+ * nothing can be replaced.
+ */
 export async function correctedQuery(
   db: Db,
   site: Site,
@@ -30,11 +33,15 @@ export async function correctedQuery(
   const words = query.terms.flatMap((term) => (term.kind === 'word' ? [term.word] : []));
   const unknown = await unknownWords(db, site, words);
   if (unknown.size === 0) return undefined;
-  const known = await titleWords(db, site, now);
+  const synonyms = new Map([...site.synonyms.values()].map(({ word, written }) => [word, written]));
+  const known = new Map([
+    ...[...synonyms.keys()].map((word) => [word, 1] as const),
+    ...(await titleWords(db, site, now)),
+  ]);
   const meant = new Map<string, string>();
   for (const word of unknown) {
     const near = nearestWord(word, known);
-    if (near !== undefined) meant.set(word, await asWritten(db, site, near));
+    if (near !== undefined) meant.set(word, synonyms.get(near) ?? (await asWritten(db, site, near)));
   }
   if (meant.size === 0) return undefined;
   return readQuery(

@@ -33,6 +33,10 @@ describe('tables of pages', () => {
 
   it('TABLE-2 names rows by their first cell, when every row has one', async () => {
     expect(await readText('| | Été |\n|---|---|\n| Lundi | 9 h |\n')).toContain('<th scope="row">Lundi</th>');
+    const lines = await readText(
+      '| Ligne | Parcours | Fréquence |\n|---|---|---|\n| 1 | Gare – Centre – Bois-Joli | 15 minutes |\n',
+    );
+    expect(lines).toContain('<th scope="row" data-label="Ligne" role="rowheader">1</th>');
     expect(await readText('| A | B |\n|---|---|\n| 1 | 2 |\n| | 3 |\n')).not.toContain('scope="row"');
   });
 });

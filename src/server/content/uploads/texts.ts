@@ -8,7 +8,7 @@ export const texts = {
     'Cette image dépasse 40\u00a0millions de pixels. Enregistrez-la en plus petit, ou envoyez-en une autre.',
   damaged: 'Cette image est abîmée et ne peut pas être lue. Enregistrez-la de nouveau, ou envoyez-en une autre.',
   quota:
-    'Vos fichiers occupent toute la place prévue pour votre compte. Retirez-en de vos éléments\u00a0: la place est rendue le lendemain. Ou demandez à l’administrateur du site.',
+    'Vos fichiers occupent toute la place prévue pour votre compte. Retirez-en de vos contenus\u00a0: la place est rendue le lendemain. Ou demandez à l’administrateur du site.',
   tooMany: 'Vous avez envoyé beaucoup de fichiers en peu de temps. Réessayez dans une heure.',
   busy: 'Trop d’images arrivent en même temps. Réessayez dans un instant.',
   notYours: 'L’image du champ {field} n’est plus disponible. Envoyez-la de nouveau.',

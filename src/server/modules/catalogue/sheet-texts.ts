@@ -123,7 +123,7 @@ export const SHEETS = {
     summary: 'Un éditeur qui ne produit que ce que le site accepte.',
   },
   'my-elements': {
-    title: 'Mes éléments',
+    title: 'Mes contenus',
     summary: 'La liste et les formulaires des contributeurs.',
   },
   consent: {

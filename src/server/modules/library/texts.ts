@@ -49,7 +49,7 @@ export const texts = {
   draft: '{title} (brouillon)',
   settings: 'Réglages du site',
   folderFile: 'Dossier du site ({path})',
-  element: 'élément',
+  element: 'contenu',
   replaceTitle: 'Remplacer partout',
   replaceLead: 'Le nouveau fichier prend la place de l’ancien sur toutes les pages.',
   replaceButton: 'Remplacer',

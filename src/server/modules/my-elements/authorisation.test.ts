@@ -213,7 +213,7 @@ async function ask(
   if (leads.includes('/connexion?') || statusCode === 401) return { verdict: 'out', body };
   if (isApi && statusCode === 200) {
     const { result, msg } = JSON.parse(body) as { result: boolean; msg: string };
-    return { verdict: result ? 'yes' : msg.startsWith('Cet élément n’existe pas') ? 'absent' : 'no', body };
+    return { verdict: result ? 'yes' : msg.startsWith('Ce contenu n’existe pas') ? 'absent' : 'no', body };
   }
   const verdicts: Readonly<Record<number, Verdict>> = { 200: 'yes', 303: 'yes', 403: 'no', 404: 'absent' };
   return { verdict: verdicts[statusCode] ?? String(statusCode), body };

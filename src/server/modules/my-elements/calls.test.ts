@@ -41,7 +41,7 @@ describe('MINE-4 traitement.php', () => {
     expect((await call(lea, { action: 'my_elements_delete', ...fields })).json()).toEqual({
       result: false,
       class: '',
-      msg: 'Cet élément est déjà supprimé.',
+      msg: 'Ce contenu est déjà supprimé.',
     });
     expect((await call(lea, { action: 'my_elements_restore', ...fields })).json()).toEqual({
       result: true,
@@ -90,9 +90,7 @@ describe('MINE-4 traitement.php', () => {
     }
     const unknown = await call(lea, { action: 'my_elements_delete', element_module_ident: 'inconnu', element_id: id });
     expect(new Set([...answers, `${unknown.statusCode} ${unknown.body}`]).size).toBe(1);
-    expect(answers[0]).toBe(
-      '200 {"result":false,"class":"","msg":"Cet élément n’existe pas, ou il n’est pas à vous."}',
-    );
+    expect(answers[0]).toBe('200 {"result":false,"class":"","msg":"Ce contenu n’existe pas, ou il n’est pas à vous."}');
     expect((await town.find('tom', 'sorties', id))?.situation).toBe('draft');
   });
 

@@ -152,7 +152,7 @@ describe('MINE a journey without JavaScript', () => {
     await saveBy(paul, id, { 'champ.chapo': 'Corrigé par Paul.' });
     const stale = await lea.post(path, { csrf: await lea.csrf(), version });
     expect([stale.statusCode, (await town.find('lea', 'infos', id))?.situation]).toEqual([409, 'draft']);
-    expect(stale.body).toMatch(/<a href="[^"]*my_elements_edit[^"]*"[^>]*>Voir l’élément<\/a>/);
+    expect(stale.body).toMatch(/<a href="[^"]*my_elements_edit[^"]*"[^>]*>Voir le contenu<\/a>/);
     expect(
       (await lea.post(path, { csrf: await lea.csrf(), version: hidden((await lea.get(path)).body, 'version') }))
         .statusCode,

@@ -22,7 +22,7 @@ import { absent, elementFor, moduleFor, namedIn, queryOf } from './request.ts';
 import { type SpaceUser, sendMessage, sendSpacePage } from './space-page.ts';
 import { DONE, type PlainAct, texts } from './texts.ts';
 
-/** « Mes éléments »: one block per module, each refreshed on its own (LIST-2). */
+/** « Mes contenus »: one block per module, each refreshed on its own (LIST-2). */
 export function registerList(app: FastifyInstance, services: Services): void {
   app.get(app.platformPath(PATHS.list), signedIn('nothing'), async (request, reply) => {
     const user = await requireSession(request);

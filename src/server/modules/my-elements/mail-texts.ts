@@ -18,6 +18,6 @@ export const mailTexts = {
   reason: 'Son explication\u00a0:\n{reason}',
   correct: 'Corriger et demander de nouveau\u00a0:\n{link}',
   correctInside:
-    'Corriger et demander de nouveau\u00a0: connectez-vous au site, puis ouvrez «\u00a0Mes éléments\u00a0».',
+    'Corriger et demander de nouveau\u00a0: connectez-vous au site, puis ouvrez «\u00a0Mes contenus\u00a0».',
   signature: 'Ce message vient du site «\u00a0{site}\u00a0», où vous avez un compte de contribution.',
 } as const;

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { CONFLICT_STATUS, VERSION_FIELD } from '#contract/my-elements.ts';
-import { readFrenchMoment, writeFrenchMoment } from '#server/content/french-moment.ts';
+import { MomentField } from '#server/content/fields/date-input.tsx';
+import { readTypedMoment } from '#server/content/fields/typed-moment.ts';
+import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
-import { Field, HiddenFields, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
+import { HiddenFields, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { versionMark } from '#server/modules/my-elements/store/element.ts';
 import { planElement } from '#server/modules/my-elements/store/plan.ts';
@@ -22,7 +24,7 @@ import { texts } from './texts.ts';
 
 const PUBLISH = 'publier_le';
 const WITHDRAW = 'retirer_le';
-const MAX_MOMENT = 20;
+const MAX_MOMENT = 40;
 
 interface PlanState extends FoundElement {
   readonly session: SpaceUser;
@@ -54,7 +56,7 @@ export function registerPlan(app: FastifyInstance, services: Services): void {
     const found = await requireElement(services, request, session.account, body);
     const [publishText, withdrawText] = [PUBLISH, WITHDRAW].map((name) => bodyText(body, name, MAX_MOMENT).trim());
     const state = { ...found, session, publishAt: publishText ?? '', withdrawAt: withdrawText ?? '' };
-    const [publishAt, withdrawAt] = [readFrenchMoment(state.publishAt), readFrenchMoment(state.withdrawAt)];
+    const [publishAt, withdrawAt] = [readTypedMoment(state.publishAt), readTypedMoment(state.withdrawAt)];
     const now = services.now();
     const errors = [
       ...faultOf(PUBLISH, state.publishAt, publishAt, now),
@@ -117,20 +119,18 @@ async function sendForm(
       <form className="form" method="post" action={elementHref(site.base, 'plan', element)}>
         <HiddenFields fields={{ ...elementFields(session.csrf, element), [VERSION_FIELD]: versionMark(element) }} />
         {allowed.publish ? (
-          <Field
+          <MomentField
             id={PUBLISH}
             name={PUBLISH}
-            type="datetime-local"
             label={t(texts.publishAt)}
             hint={t(texts.publishAtHint)}
             isMarked
             defaultValue={state.publishAt}
           />
         ) : null}
-        <Field
+        <MomentField
           id={WITHDRAW}
           name={WITHDRAW}
-          type="datetime-local"
           label={t(texts.withdrawAt)}
           hint={t(texts.withdrawAtHint)}
           isMarked

@@ -4,11 +4,12 @@ import type { Action, Situation } from '#server/modules/my-elements/store/rules.
 
 /** What the pages of contributors say. */
 export const texts = {
-  title: 'Mes éléments',
+  title: 'Mes contenus',
   lead: 'Ce que vous écrivez pour le site\u00a0: préparez, corrigez, publiez.',
   leadModerated:
     'Ce que vous écrivez pour le site. Selon la rubrique, une personne chargée de la publication relit d’abord.',
-  noModule: 'Aucun contenu ne vous est encore confié. Demandez à l’administration du site d’en ajouter à votre compte.',
+  noModule:
+    'Aucune rubrique ne vous est encore confiée. Demandez à l’administration du site d’en ajouter à votre compte.',
   create: 'Ajouter',
   /** After the name of the button, for screen readers. */
   createAbout: '\u00a0: {module}',
@@ -16,13 +17,13 @@ export const texts = {
   newLead: 'Commencez par le titre. Vous compléterez le reste à l’étape suivante.',
   edit: 'Modifier',
   editTitle: 'Modifier\u00a0: {module}',
-  contents: 'Contenus',
+  contents: 'Rubriques',
   sortBy: 'Trier par',
   submitTitle: 'Demander la publication\u00a0: {title}',
   submitLead: 'Une personne chargée de la publication recevra votre demande par courriel.',
   owner: 'Auteur',
   town: 'Le site',
-  allOwners: 'Tous les éléments',
+  allOwners: 'Tous les contenus',
   ownOnly: 'Les miens seulement',
   whose: 'À qui',
   anyState: 'Tous les états',
@@ -31,7 +32,7 @@ export const texts = {
   askPublication: 'Demander la publication',
   withdraw: 'Retirer la demande',
   discard: 'Abandonner les modifications',
-  back: 'Retour à mes éléments',
+  back: 'Retour à mes contenus',
   seeOnSite: 'Voir sur le site',
 
   saved: 'C’est enregistré.',
@@ -48,11 +49,11 @@ export const texts = {
   refusedDone: 'La demande est refusée. L’auteur en est averti par courriel, avec votre explication.',
   restoredOffline: 'par une autre personne\u00a0: il reviendra hors du site',
   restoreOffline:
-    'Une autre personne a supprimé cet élément, qui était sur le site. Il reviendra hors du site\u00a0: il faudra le publier de nouveau.',
+    'Une autre personne a supprimé ce contenu, qui était sur le site. Il reviendra hors du site\u00a0: il faudra le publier de nouveau.',
   nothingToRestore: 'La corbeille est vide.',
   trashTitle: 'Corbeille',
-  trashLead: 'Un élément supprimé peut être rétabli pendant 30\u00a0jours. Ensuite, il disparaît pour de bon.',
-  trashCaption: 'Éléments supprimés',
+  trashLead: 'Un contenu supprimé peut être rétabli pendant 30\u00a0jours. Ensuite, il disparaît pour de bon.',
+  trashCaption: 'Contenus supprimés',
   until: 'Rétablissable jusqu’au',
   waitingTitle: 'À relire',
   waitingLead: 'Les demandes de publication qui attendent votre décision, de la plus ancienne à la plus récente.',
@@ -65,20 +66,20 @@ export const texts = {
   review: 'Relire',
   reviewTitle: 'Relire avant publication\u00a0: {module}',
   noteTitle: 'Message de l’auteur',
-  reviewNew: 'Cet élément n’est pas encore sur le site.',
-  reviewChanges: 'Cet élément est déjà sur le site. Voici ce qui changerait\u00a0:',
+  reviewNew: 'Ce contenu n’est pas encore sur le site.',
+  reviewChanges: 'Ce contenu est déjà sur le site. Voici ce qui changerait\u00a0:',
   noChange: 'Rien ne change par rapport à la version publiée.',
   accept: 'Publier',
   refuse: 'Refuser',
   reason: 'Pourquoi cette demande est refusée',
-  reasonHint: 'L’auteur lira ces mots dans un courriel et sur la page de son élément.',
+  reasonHint: 'L’auteur lira ces mots dans un courriel et sur la page de ce contenu.',
   reasonMissing: 'Expliquez en quelques mots ce qu’il faut corriger.',
   reasonLong: 'L’explication dépasse 1000\u00a0caractères.',
   noteLong: 'Le message dépasse 1000\u00a0caractères.',
   decideElse: 'Corriger moi-même',
   notWaiting: 'Cette demande n’attend plus\u00a0: elle a été retirée, ou quelqu’un a déjà décidé.',
   historyTitle: 'Historique\u00a0: {module}',
-  historyEmpty: 'Rien n’a encore été noté pour cet élément.',
+  historyEmpty: 'Rien n’a encore été noté pour ce contenu.',
   changes: 'Ce qui a changé',
   changesIn: 'Ce qui a changé\u00a0: {fields}',
   bringBack: 'Reprendre cette version',
@@ -89,7 +90,7 @@ export const texts = {
   online: 'Sur le site',
   proposed: 'Proposé',
 
-  absent: 'Cet élément n’existe pas, ou il n’est pas à vous.',
+  absent: 'Ce contenu n’existe pas, ou il n’est pas à vous.',
   stale: 'Cette page est restée ouverte trop longtemps. Rien n’est perdu\u00a0: enregistrez encore une fois.',
   tooMany:
     'Beaucoup d’enregistrements en peu de temps. Patientez quelques minutes, puis enregistrez encore une fois\u00a0: rien n’est perdu.',
@@ -112,17 +113,17 @@ export const texts = {
   signInTooLong:
     'Une partie de ce que vous avez écrit est trop longue pour attendre ici. Revenez à la page précédente pour la copier, connectez-vous dans un autre onglet, puis envoyez de nouveau.',
   signInSubmit: 'Se connecter et enregistrer',
-  conflictTitle: 'Quelqu’un d’autre a modifié cet élément entre-temps',
-  conflictAgain: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rouvrez l’historique et recommencez.',
+  conflictTitle: 'Quelqu’un d’autre a modifié ce contenu entre-temps',
+  conflictAgain: 'Quelqu’un d’autre a modifié ce contenu entre-temps. Rouvrez l’historique et recommencez.',
   conflictText: 'Rien n’est perdu. Comparez les deux versions, puis choisissez celle qui reste.',
   mine: 'Votre version',
   theirs: 'L’autre version',
   keepMine: 'Garder ma version',
   takeTheirs: 'Reprendre l’autre version',
   changedMeanwhile:
-    'Cet élément a changé depuis que vous avez ouvert la page. Rien n’est fait\u00a0: relisez ce qu’il contient maintenant, puis décidez.',
-  seeElement: 'Voir l’élément',
-  changedSince: 'L’auteur a modifié l’élément depuis que vous avez ouvert cette page. Relisez-le avant de décider.',
+    'Ce contenu a changé depuis que vous avez ouvert la page. Rien n’est fait\u00a0: relisez ce qu’il contient maintenant, puis décidez.',
+  seeElement: 'Voir le contenu',
+  changedSince: 'L’auteur a modifié le contenu depuis que vous avez ouvert cette page. Relisez-le avant de décider.',
 
   plan: 'Prévoir des dates',
   planTitle: 'Dates de publication\u00a0: {title}',
@@ -136,7 +137,7 @@ export const texts = {
   planPast: 'Choisissez un moment à venir.',
   planOrder: 'Le retrait vient avant la publication.',
   planUnread: 'Cette date ou cette heure n’existe pas.',
-  planRefused: 'Cet élément n’est pas sur le site, et rien ne doit l’y mettre\u00a0: il n’y a pas de date à prévoir.',
+  planRefused: 'Ce contenu n’est pas sur le site, et rien ne doit l’y mettre\u00a0: il n’y a pas de date à prévoir.',
   plannedPublication: 'publication prévue le {moment}',
   plannedWithdrawal: 'retrait prévu le {moment}',
   planFailed: 'la publication prévue n’a pas pu se faire\u00a0: {reason}',
@@ -144,7 +145,7 @@ export const texts = {
   draftWaits: 'Vos modifications ne sont pas encore visibles\u00a0: la version publiée reste en ligne.',
   draftHint:
     'Ce brouillon n’est pas encore sur le site. Quand il est prêt, choisissez «\u00a0Enregistrer et demander la publication\u00a0».',
-  confirmNo: 'Revenir à mes éléments',
+  confirmNo: 'Revenir à mes contenus',
 } as const;
 
 export const STATE_NAMES: Readonly<Record<Situation, string>> = {
@@ -176,16 +177,16 @@ export const SORT_NAMES: Readonly<Record<MySort, string>> = {
 
 /** Why an action is refused. */
 export const REFUSALS: Readonly<Record<Action, string>> = {
-  save: 'Cet élément a été supprimé entre-temps. Rétablissez-le depuis la corbeille, puis enregistrez encore une fois.',
+  save: 'Ce contenu a été supprimé entre-temps. Rétablissez-le depuis la corbeille, puis enregistrez encore une fois.',
   submit: 'La publication est déjà demandée, ou il n’y a rien de nouveau à publier.',
-  withdraw: 'Aucune demande de publication n’attend pour cet élément.',
+  withdraw: 'Aucune demande de publication n’attend pour ce contenu.',
   publish:
     'Dans cette rubrique, une personne relit avant la publication\u00a0: utilisez «\u00a0Demander la publication\u00a0».',
-  unpublish: 'Cet élément n’est pas publié.',
+  unpublish: 'Ce contenu n’est pas publié.',
   refuse: texts.notWaiting,
-  discard: 'Aucune modification n’attend pour cet élément.',
-  delete: 'Cet élément est déjà supprimé.',
-  restore: 'Cet élément n’est pas supprimé.',
+  discard: 'Aucune modification n’attend pour ce contenu.',
+  delete: 'Ce contenu est déjà supprimé.',
+  restore: 'Ce contenu n’est pas supprimé.',
 };
 
 /** Acts that have no form of their own. */

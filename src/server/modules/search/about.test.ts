@@ -49,6 +49,12 @@ describe('synonyms of the site folder', () => {
     expect(await search('cni')).toContain('<mark>carte</mark> d’<mark>identité</mark>');
   });
 
+  it('find it from a word with a letter too few or another', async () => {
+    expect(await found('poubele')).toContain('/dechets');
+    expect(await found('pubelle')).toContain('/dechets');
+    expect(await search('pubelle')).toContain('poubelle');
+  });
+
   it('do not change what stands between quotation marks', async () => {
     expect(await found('"poubelle jaune"')).toEqual([]);
   });

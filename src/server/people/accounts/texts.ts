@@ -23,7 +23,7 @@ export const texts = {
   account: 'Mon compte',
   name: 'Nom',
   role: 'Rôle',
-  modules: 'Contenus',
+  modules: 'Rubriques',
   changePassword: 'Changer de mot de passe',
   currentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',

@@ -1,3 +1,5 @@
+import { readDate } from '#server/content/fields/date-text.ts';
+
 export type Query = Readonly<Record<string, unknown>>;
 
 const MAX_LENGTH = 100;
@@ -19,11 +21,9 @@ export function choiceIn<Name extends string>(query: Query, name: string, choice
   return choices.find((choice) => choice === query[name]);
 }
 
-/** A day of a query, `YYYY-MM-DD`, if it exists. */
+/** A day of a query, however it is typed, as `YYYY-MM-DD`, if it exists. */
 export function dayIn(query: Query, name: string): string | undefined {
-  const text = textIn(query, name);
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
+  return readDate(textIn(query, name)) || undefined;
 }
 
 /** The number of a page of a list, from 1. */

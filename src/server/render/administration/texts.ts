@@ -12,7 +12,7 @@ export const texts = {
   subscribers: 'Abonnés',
   accounts: 'Comptes',
   journal: 'Journal',
-  space: 'Mes éléments',
+  space: 'Mes contenus',
   pages: 'Pages de la liste',
   previous: 'Page précédente',
   next: 'Page suivante',

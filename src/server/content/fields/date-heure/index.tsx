@@ -1,8 +1,8 @@
+import { MomentField } from '#server/content/fields/date-input.tsx';
 import { DATE, dateForm, seedDate } from '#server/content/fields/date-kind.tsx';
 import { readDateTime } from '#server/content/fields/date-text.ts';
 import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
 import { SENTENCES } from '#server/content/fields/texts.ts';
-import { Field } from '#server/content/markup/form.tsx';
 
 /** A day and a time, `YYYY-MM-DD HH:MM`. */
 export const dateHeure: ElementKind & FormKind = {
@@ -12,16 +12,7 @@ export const dateHeure: ElementKind & FormKind = {
       const moment = readDateTime(typed, words.language);
       return moment === undefined ? { text: SENTENCES.dateTime } : { value: moment === '' ? undefined : moment };
     },
-    markup(_, { facts, value }) {
-      const type = value === '' || readDateTime(value) === value.replace('T', ' ') ? 'datetime-local' : 'text';
-      const hooks = {
-        'data-datetime': '',
-        'data-typing': 'free',
-        'data-time-format': 'HH:mm',
-        'data-time-format-sent': 'HH:mm',
-      };
-      return <Field {...facts} type={type} {...hooks} data-size="m" defaultValue={value} />;
-    },
+    markup: (_, { facts, value }) => <MomentField {...facts} defaultValue={value} />,
     seed: seedDate(true),
   },
   form: dateForm('datetime'),

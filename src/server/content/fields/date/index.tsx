@@ -1,8 +1,8 @@
+import { DayField } from '#server/content/fields/date-input.tsx';
 import { DATE, dateForm, seedDate } from '#server/content/fields/date-kind.tsx';
 import { readDate } from '#server/content/fields/date-text.ts';
 import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
 import { SENTENCES } from '#server/content/fields/texts.ts';
-import { Field } from '#server/content/markup/form.tsx';
 
 /** A day, `YYYY-MM-DD`. */
 export const date: ElementKind & FormKind = {
@@ -12,11 +12,7 @@ export const date: ElementKind & FormKind = {
       const day = readDate(typed, words.language);
       return day === undefined ? { text: SENTENCES.date } : { value: day === '' ? undefined : day };
     },
-    markup(_, { facts, value }) {
-      // A native field drops invalid values: they are shown in a text field, to be corrected.
-      const type = value === '' || readDate(value) === value ? 'date' : 'text';
-      return <Field {...facts} type={type} data-size="m" data-date="" data-typing="free" defaultValue={value} />;
-    },
+    markup: (_, { facts, value }) => <DayField {...facts} defaultValue={value} />,
     seed: seedDate(false),
   },
   form: dateForm('date'),

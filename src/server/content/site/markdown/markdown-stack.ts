@@ -6,6 +6,8 @@ const PHONE_CHARACTERS = 42;
 const LINE_CHARACTERS = 24;
 /** The space between two columns. */
 const GAP_CHARACTERS = 4;
+/** Says nothing without its heading: « 2 » is « Ligne 2 ». */
+const BARE_NUMBER = /^\d+$/;
 
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
@@ -27,7 +29,8 @@ export function stackTable(table: Element): boolean {
   for (const row of body) {
     for (const [index, cell] of cellsOf(row).entries()) {
       const heading = headings[index];
-      if (cell.tagName === 'td' && heading !== undefined && heading !== '') cell.properties.dataLabel = heading;
+      const isLabelled = cell.tagName === 'td' || BARE_NUMBER.test(textOf(cell).trim());
+      if (isLabelled && heading !== undefined && heading !== '') cell.properties.dataLabel = heading;
       // Beside its label the value of a cell is one box, whatever it is made of.
       if (cell.children.length > 1)
         cell.children = [{ type: 'element', tagName: 'span', properties: {}, children: cell.children }];

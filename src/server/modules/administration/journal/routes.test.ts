@@ -38,7 +38,7 @@ describe('the journal', () => {
     ).rejects.toThrow('too late');
     const after = await test.database.kysely.selectFrom('journal').select('id').where('aboutId', '=', ask.id).execute();
     expect(after).toHaveLength(4);
-    expect(shown((await ada.get(PATH)).body)).toMatch(/Publication Élément\s: Fête du port Actualités Ada/);
+    expect(shown((await ada.get(PATH)).body)).toMatch(/Publication Contenu\s: Fête du port Actualités Ada/);
   });
 
   it('ADMIN-7 is filtered by person, kind and day, and exported', async () => {

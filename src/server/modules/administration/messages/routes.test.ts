@@ -95,7 +95,7 @@ describe('messages of forms', () => {
       .values({ ...element, siteId: test.site.id, values: JSON.stringify({ titre: 'Fête' }) as never } as never)
       .execute();
     const all = shown((await ada.get('/administration')).body);
-    expect(all).toMatch(/1 élément attend votre relecture.*1 message est à traiter.*1 compte n’a pas servi/);
+    expect(all).toMatch(/1 contenu attend votre relecture.*1 message est à traiter.*1 compte n’a pas servi/);
     expect(all).toMatch(/1 adresse du site est demandée en vain.*\/vieille-page.*12 fois/);
     const eva = await test.person('Eva', 'editor', ['infos']);
     const hers = shown((await eva.get('/administration')).body);

@@ -89,7 +89,7 @@ describe('accounts in the browser', () => {
     const { status, body } = await ada.post(`${PATH}/inviter`, fields);
     expect(status).toBe(400);
     expect(shown(body)).toContain('Choisissez l’un des rôles proposés.');
-    expect(shown(body)).toMatch(/Choisissez parmi les contenus du site\s: Actualités, Sorties\./);
+    expect(shown(body)).toMatch(/Choisissez parmi les rubriques du site\s: Actualités, Sorties\./);
   });
 
   it('ADMIN-1 asks for the password again before every act, and for a code where there is a factor', async () => {
@@ -116,7 +116,7 @@ describe('accounts in the browser', () => {
     const act = (name: string, fields: object = {}) => ada.post(`${PATH}/${eva.id}/${name}`, { ...SURE, ...fields });
     expect((await act('droits', { role: 'editor', module: ['sorties'] })).status).toBe(303);
     expect(shown((await ada.get(`${PATH}/${eva.id}?fait=droits`)).body)).toMatch(
-      /Le rôle et les contenus sont enregistrés\..*Rédacteur.*Sorties/,
+      /Le rôle et les rubriques sont enregistrés\..*Rédacteur.*Sorties/,
     );
     expect((await eva.get('/administration')).status).toBe(200);
     expect((await eva.get(PATH)).status).toBe(404);

@@ -3,7 +3,7 @@ import type { ManagedAccount } from '#server/people/administration/managed.ts';
 
 export const texts = {
   caption: 'Comptes du site',
-  lead: 'Les personnes qui contribuent au site, leur rôle et leurs contenus.',
+  lead: 'Les personnes qui contribuent au site, leur rôle et leurs rubriques.',
   invite: 'Inviter une personne',
   search: 'Nom ou adresse électronique',
   unused: 'Seulement les comptes qui n’ont pas servi depuis un an',
@@ -11,13 +11,13 @@ export const texts = {
   name: 'Nom',
   email: 'Adresse électronique',
   role: 'Rôle',
-  modules: 'Contenus',
+  modules: 'Rubriques',
   state: 'État',
   lastUse: 'Dernière connexion',
   never: 'jamais',
-  allModules: 'Tous',
-  noModule: 'Aucun',
-  elements: 'Éléments',
+  allModules: 'Toutes',
+  noModule: 'Aucune',
+  elements: 'Contenus',
   sessions: 'Appareils connectés',
   factor: 'Double authentification',
   factorOn: 'En place',
@@ -25,7 +25,7 @@ export const texts = {
   created: 'Compte créé le',
   ownAccount:
     'C’est votre compte. Pour votre mot de passe, vos appareils ou votre téléphone, ouvrez «\u00a0{link}\u00a0». ' +
-    'Votre rôle et vos contenus, un autre administrateur peut les changer.',
+    'Votre rôle et vos rubriques, un autre administrateur peut les changer.',
   ownAccountLink: 'Mon compte',
   acts: 'Que voulez-vous faire\u00a0?',
   confirm: 'Confirmez que c’est bien vous',
@@ -35,16 +35,16 @@ export const texts = {
   nameHint: 'Tel qu’il apparaît à côté de ce que la personne écrit.',
   nameWrong: 'Indiquez le nom de la personne, en 100 caractères au plus.',
   roleWrong: 'Choisissez l’un des rôles proposés.',
-  modulesHint: 'Ceux où la personne écrit ou relit. Un administrateur les a tous.',
-  modulesWrong: 'Choisissez parmi les contenus du site\u00a0: {known}.',
-  heir: 'Confier ses éléments à',
+  modulesHint: 'Celles où la personne écrit ou relit. Un administrateur les a toutes.',
+  modulesWrong: 'Choisissez parmi les rubriques du site\u00a0: {known}.',
+  heir: 'Confier ses contenus à',
   heirChoose: 'Choisissez une personne',
-  heirHint: 'Les personnes proposées contribuent aux mêmes contenus.',
-  noHeir: 'Personne d’autre ne contribue aux mêmes contenus. Donnez-les d’abord à quelqu’un, ou suspendez le compte.',
-  ownsNothing: 'Cette personne n’a aucun élément.',
+  heirHint: 'Les personnes proposées contribuent aux mêmes rubriques.',
+  noHeir: 'Personne d’autre ne contribue aux mêmes rubriques. Donnez-les d’abord à quelqu’un, ou suspendez le compte.',
+  ownsNothing: 'Cette personne n’a aucun contenu.',
   owns: {
-    one: 'Cette personne a {count} élément, corbeille comprise.',
-    other: 'Cette personne a {count} éléments, corbeille comprise.',
+    one: 'Cette personne a {count} contenu, corbeille comprise.',
+    other: 'Cette personne a {count} contenus, corbeille comprise.',
   },
 } as const;
 
@@ -55,17 +55,17 @@ export const STATE_NAMES: Readonly<Record<ManagedAccount['state'], string>> = {
 };
 
 export const ROLE_HINTS: Readonly<Record<Role, string>> = {
-  contributor: 'Écrit dans ses contenus\u00a0; un publicateur relit avant la publication.',
-  publisher: 'Relit et publie dans ses contenus.',
+  contributor: 'Écrit dans ses rubriques\u00a0; un publicateur relit avant la publication.',
+  publisher: 'Relit et publie dans ses rubriques.',
   editor: 'Comme le publicateur, et modifie aussi les pages du site.',
-  administrator: 'Peut tout faire, dans tous les contenus, et s’occupe des comptes, des messages et du journal.',
+  administrator: 'Peut tout faire, dans toutes les rubriques, et s’occupe des comptes, des messages et du journal.',
 };
 
 /** What was done, said on the page that a form redirects to. */
 export const NOTICES: Readonly<Record<string, string>> = {
   inviter: 'L’invitation est partie.',
   relancer: 'Une nouvelle invitation est partie. Le lien précédent ne sert plus.',
-  droits: 'Le rôle et les contenus sont enregistrés.',
+  droits: 'Le rôle et les rubriques sont enregistrés.',
   suspendre: 'Le compte est suspendu. La personne est déconnectée partout.',
   reactiver: 'Le compte n’est plus suspendu.',
   deconnecter: 'La personne est déconnectée de tous ses appareils.',
@@ -76,7 +76,7 @@ export const NOTICES: Readonly<Record<string, string>> = {
 /** The pages of acts: what they are called, what they do, and their button. */
 export const ACT_TEXTS = {
   droits: {
-    title: 'Changer le rôle et les contenus',
+    title: 'Changer le rôle et les rubriques',
     text: 'Le changement vaut tout de suite, même si la personne est connectée.',
     submit: 'Enregistrer',
   },
@@ -97,7 +97,7 @@ export const ACT_TEXTS = {
   },
   suspendre: {
     title: 'Suspendre le compte',
-    text: 'La personne ne peut plus se connecter. Ses éléments restent, et vous pourrez réactiver le compte.',
+    text: 'La personne ne peut plus se connecter. Ses contenus restent, et vous pourrez réactiver le compte.',
     submit: 'Suspendre le compte',
   },
   reactiver: {

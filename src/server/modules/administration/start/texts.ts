@@ -3,8 +3,8 @@ export const texts = {
   nothing: 'Rien n’attend. Bonne journée\u00a0!',
   newAlert: 'Publier une alerte',
   reviews: {
-    one: '{count} élément attend votre relecture',
-    other: '{count} éléments attendent votre relecture',
+    one: '{count} contenu attend votre relecture',
+    other: '{count} contenus attendent votre relecture',
   },
   reviewsLink: 'Relire',
   messages: { one: '{count} message est à traiter', other: '{count} messages sont à traiter' },

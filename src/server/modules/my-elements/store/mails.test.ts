@@ -17,7 +17,7 @@ describe('a mail about a review, of a site that declares no address', () => {
     [waitingMessage, 'Relire et décider\u00a0: connectez-vous au site, puis ouvrez «\u00a0À relire\u00a0».'],
     [
       refusedMessage,
-      'Corriger et demander de nouveau\u00a0: connectez-vous au site, puis ouvrez «\u00a0Mes éléments\u00a0».',
+      'Corriger et demander de nouveau\u00a0: connectez-vous au site, puis ouvrez «\u00a0Mes contenus\u00a0».',
     ],
     [acceptedMessage, 'est maintenant sur le site.'],
   ])('has no link, and says where to go', (write, way) => {

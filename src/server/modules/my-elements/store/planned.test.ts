@@ -145,7 +145,11 @@ describe('the form of dates', () => {
     expect(past.body).toContain('Choisissez un moment à venir.');
     const turned = await lea.post(path, { ...hidden, publier_le: '2090-01-02T10:00', retirer_le: '2090-01-01T10:00' });
     expect(turned.body).toContain('Le retrait vient avant la publication.');
-    await lea.post(path, { ...hidden, publier_le: '2090-01-01T10:00', retirer_le: '2090-01-02T10:00' });
+    const absent = await lea.post(path, { ...hidden, publier_le: '31/02/2090 10h', retirer_le: '' });
+    expect(absent.body).toContain('Cette date ou cette heure n’existe pas.');
+    expect(absent.body).toContain('value="31/02/2090 10h"');
+    // As people type it, and as browsers send it.
+    await lea.post(path, { ...hidden, publier_le: '1.1.2090 10h', retirer_le: '2090-01-02T10:00' });
     const list = (await lea.get('/vitrine/mes-elements')).body.replaceAll('\u00a0', ' ');
     expect(list).toContain('publication prévue le 1er janvier 2090 à 10 h 00');
     expect(list).toContain('retrait prévu le 2 janvier 2090 à 10 h 00');

@@ -1,8 +1,9 @@
 import { useLocale, useT } from '#language/locale.tsx';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
+import { MomentField } from '#server/content/fields/date-input.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
-import { Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { SubmitButton } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import { isHome } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -20,6 +21,13 @@ export interface EditState {
   readonly notice?: string | undefined;
   readonly problems?: readonly PlacedProblem[];
   readonly warning?: string | undefined;
+  /** Dates as they were typed, to be corrected. */
+  readonly typed?: TypedPlan;
+}
+
+export interface TypedPlan {
+  readonly publishAt: string;
+  readonly withdrawAt: string;
 }
 
 /** The screen of a page: what is under way, its parts in order, and publishing (EDIT-2). */
@@ -38,7 +46,7 @@ export function editView(site: Site, state: EditState): Screen {
       {warning === undefined ? null : <Alert tone="warning" text={warning} />}
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <Situation state={state} />
-      {draft === undefined ? null : <PublishForm open={open} />}
+      {draft === undefined ? null : <PublishForm open={open} typed={state.typed} />}
       <p className="admin-links">
         <a href={at.preview}>{t(texts.preview)}</a>
         {page === undefined ? null : <a href={page.path}>{t(texts.seePage)}</a>}
@@ -153,7 +161,7 @@ function Parts({ site, open, segments, problems }: PartsProps) {
 }
 
 /** Above the parts: on a phone they would hide it. The button comes before the dates, which are rarely needed. */
-function PublishForm({ open }: Readonly<{ open: OpenPage }>) {
+function PublishForm({ open, typed }: Readonly<{ open: OpenPage; typed: TypedPlan | undefined }>) {
   const t = useT();
   return (
     <form method="post" action="modifier" className="admin-form admin-publish">
@@ -166,20 +174,20 @@ function PublishForm({ open }: Readonly<{ open: OpenPage }>) {
           {t(texts.discard)}
         </button>
       </div>
-      <details>
+      <details open={typed !== undefined}>
         <summary>{t(texts.publishAt)}…</summary>
-        <Field
+        <MomentField
           id="publier-le"
           name="publier_le"
-          type="datetime-local"
+          defaultValue={typed?.publishAt}
           label={t(texts.publishAt)}
           hint={t(texts.publishAtHint)}
           isMarked
         />
-        <Field
+        <MomentField
           id="retirer-le"
           name="retirer_le"
-          type="datetime-local"
+          defaultValue={typed?.withdrawAt}
           label={t(texts.withdrawAt)}
           hint={t(texts.withdrawAtHint)}
           isMarked

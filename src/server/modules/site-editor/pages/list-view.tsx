@@ -43,7 +43,13 @@ export function rowId(id: string): string {
 function Tree({ path, entries }: Readonly<{ path: string; entries: readonly TreeEntry[] }>) {
   const t = useT();
   return (
-    <form method="post" action={`${path}/ranger`} data-page-tree={t(texts.dropQuestion)}>
+    <form
+      method="post"
+      action={`${path}/ranger`}
+      data-page-tree={t(texts.dropQuestion)}
+      data-yes={t(texts.dropYes)}
+      data-no={t(texts.dropNo)}
+    >
       <Proof />
       {['page', 'sous', 'avant'].map((name) => (
         <input key={name} type="hidden" name={name} value="" />

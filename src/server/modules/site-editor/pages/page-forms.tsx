@@ -1,4 +1,5 @@
 import { useT } from '#language/locale.tsx';
+import { MomentField } from '#server/content/fields/date-input.tsx';
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import { Field, SelectField } from '#server/content/markup/form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
@@ -65,10 +66,9 @@ export function WithdrawForm({ open }: Readonly<{ open: OpenPage }>) {
       <summary>{t(texts.withdraw)}</summary>
       <form method="post" action="modifier" className="admin-form">
         <PageProof open={open} />
-        <Field
+        <MomentField
           id="retirer-le"
           name="retirer_le"
-          type="datetime-local"
           label={t(texts.withdrawAt)}
           hint={t(texts.withdrawAtHint)}
           isMarked

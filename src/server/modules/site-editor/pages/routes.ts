@@ -5,13 +5,13 @@ import { planDraft } from '#server/content/edits/planned.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { withoutRedirects } from '#server/content/edits/redirects.ts';
 import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
-import { readFrenchMoment } from '#server/content/french-moment.ts';
+import { readTypedMoment } from '#server/content/fields/typed-moment.ts';
 import type { Services } from '#server/content/services.ts';
 import { editionOf } from '#server/content/site/edition.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { textIn } from '#server/render/administration/query.ts';
-import { type AdministrationRequest, administrationRoutes, noticeOf } from '#server/render/administration/routes.ts';
+import { administrationRoutes, noticeOf } from '#server/render/administration/routes.ts';
 import { changeParts } from './acts.ts';
 import { editView } from './edit-view.tsx';
 import { pageListView } from './list-view.tsx';
@@ -22,6 +22,8 @@ import { placeProblems, problemsOfDraft } from './problems.ts';
 import { nameOfOther, saveSource } from './save-source.ts';
 import { NOTICES, texts } from './texts.ts';
 import { pageTree, searchTree } from './tree.ts';
+
+const MAX_MOMENT = 40;
 
 /** Pages edited in the browser: their tree, their parts, publishing (EDIT-1, EDIT-2, EDIT-6). */
 export function registerPageEditor(app: FastifyInstance, services: Services): void {
@@ -38,8 +40,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     return editView(site, { open, notice: noticeOf(request, NOTICES), problems: await problemsOfDraft(site, open) });
   });
 
-  routes.post('/modifier', async (asked) => {
-    const { reply, site, session, account, field, t, show, done } = asked;
+  routes.post('/modifier', async ({ reply, site, session, account, field, t, show, done }) => {
     const open = await openPage(services, site, field('page', 200));
     const act = field('geste', 100);
     const warn = (warning: string, status = 409) => show(editView(site, { open, warning }), status);
@@ -51,9 +52,13 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
       case 'publier': {
         const { draft } = open;
         if (draft === undefined) throw notFound();
-        const publishAt = momentIn(asked, 'publier_le');
-        const withdrawAt = momentIn(asked, 'retirer_le') ?? null;
-        if (publishAt !== undefined && publishAt > services.now()) {
+        const typed = { publishAt: field('publier_le', MAX_MOMENT), withdrawAt: field('retirer_le', MAX_MOMENT) };
+        const publishAt = readTypedMoment(typed.publishAt);
+        const withdrawAt = readTypedMoment(typed.withdrawAt) ?? null;
+        // A user who typed a date does not want the page to be published now.
+        if (isWrong(typed.publishAt, publishAt) || isWrong(typed.withdrawAt, withdrawAt))
+          return show(editView(site, { open, typed, warning: t(texts.momentWrong) }), 422);
+        if (publishAt !== undefined) {
           await planDraft(database, site.id, open.path, { version: draft.version, publishAt, withdrawAt });
           return toPage('prevu');
         }
@@ -83,8 +88,10 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
       // The page is published as it is, with the date on which it goes.
       case 'retrait': {
         if (open.draft !== undefined || open.page === undefined) throw notFound();
+        const typed = field('retirer_le', MAX_MOMENT);
+        const withdrawAt = readTypedMoment(typed) ?? null;
+        if (isWrong(typed, withdrawAt)) return warn(t(texts.momentWrong), 422);
         const change = { path: open.path, content: open.source, startedFrom: open.servedHash };
-        const withdrawAt = momentIn(asked, 'retirer_le') ?? null;
         const by = { author: account, action: 'publish', withdrawAt } as const;
         const result = await publishFiles(services, site, [change], by);
         if (result.outcome === 'published') return toPage('retrait');
@@ -110,8 +117,9 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     if (changed.rank === undefined) return toPage('enregistre');
     return reply.redirect(screens(site, open).part(changed.rank), 303);
   });
-}
 
-function momentIn({ field }: AdministrationRequest, name: string): Date | undefined {
-  return readFrenchMoment(field(name, 20));
+  /** A date was typed that does not exist, or is over. */
+  function isWrong(typed: string, moment: Date | null | undefined): boolean {
+    return typed.trim() !== '' && (moment ?? new Date(0)) <= services.now();
+  }
 }

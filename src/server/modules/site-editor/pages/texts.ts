@@ -38,6 +38,8 @@ export const texts = {
   withdrawAtHint: 'Laissez vide pour la garder.',
   withdraw: 'Retirer du site à une date',
   withdrawButton: 'Prévoir le retrait',
+  momentWrong:
+    'Cette date n’existe pas, ou elle est déjà passée. Rien n’est publié\u00a0: corrigez-la, puis recommencez.',
   withdrawPlanned: 'Retrait du site prévu le {at}.',
   preview: 'Voir l’aperçu',
   seePage: 'Voir la page publiée',
@@ -56,6 +58,8 @@ export const texts = {
   /** `{title}` and `{parent}` are filled in by the browser. */
   dropQuestion:
     'Ranger «\u00a0{title}\u00a0» sous «\u00a0{parent}\u00a0»\u00a0? Son adresse change, et l’ancienne y mène.',
+  dropYes: 'Ranger ici',
+  dropNo: 'Laisser à sa place',
   copyPage: 'Copier la page',
   copyOf: '{title} (copie)',
   history: 'Historique',

@@ -83,7 +83,9 @@ describe('ADMIN-3 alerts', () => {
   });
 
   it('EDIT-6 appear and go at their dates, on pages that were cached before', async () => {
-    const planned = { niveau: 'vigilance', titre: 'Vent fort', texte: 'Parcs fermés.', debut: later(2), fin: later(5) };
+    // As browsers send it, and as people type it.
+    const fin = later(5).replace(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+)$/, '$3/$2/$1 $4h$5');
+    const planned = { niveau: 'vigilance', titre: 'Vent fort', texte: 'Parcs fermés.', debut: later(2), fin };
     await rose.post(`${PATH}/nouvelle`, planned);
     const isShown = async () => [(await home()).includes('Vent fort'), (await list()).includes('Parcs fermés.')];
     expect(await isShown()).toEqual([false, false]);

@@ -1,5 +1,6 @@
 import { useT } from '#language/locale.tsx';
 import type { Key, ValueType } from '#server/content/blocks/declaration.ts';
+import { DayField, MomentField } from '#server/content/fields/date-input.tsx';
 import {
   CheckboxField,
   controlAttributes,
@@ -87,9 +88,9 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps) {
     case 'hours':
       return <Field {...facts} hint={undefined} isMarked placeholder={t(texts.closed)} defaultValue={text} />;
     case 'date':
-      return <Field {...facts} type="date" defaultValue={text} />;
+      return <DayField {...facts} defaultValue={text} />;
     case 'moment':
-      return <Field {...facts} type="datetime-local" defaultValue={shownMoment(value, type.isEnd === true)} />;
+      return <MomentField {...facts} defaultValue={shownMoment(value, type.isEnd === true)} />;
     case 'link':
       return (
         <Field

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Key, Keys, ValueType } from '#server/content/blocks/declaration.ts';
+import { readDate, readDateTime } from '#server/content/fields/date-text.ts';
 import type { Site } from '#server/content/site/types.ts';
 
 /** Values as YAML has them. */
@@ -42,6 +43,8 @@ function readValue(site: Site, type: ValueType, before: unknown, sent: Sent, nam
       return text === undefined || text === '' ? undefined : toNumber(text);
     case 'link':
       return readLink(site, before, text);
+    case 'date':
+      return sameText(before, text === undefined ? undefined : (readDate(text) ?? text.trim()) || undefined);
     case 'moment':
       return readMoment(before, text, type.isEnd === true);
     case 'markdown':
@@ -97,7 +100,8 @@ export function shownLink(site: Site, value: unknown): string {
 function readMoment(before: unknown, text: string | undefined, isEnd: boolean): unknown {
   const written = text?.trim() ?? '';
   if (written === '') return undefined;
-  return written === shownMoment(before, isEnd) ? before : written.replace('T', ' ');
+  const moment = readDateTime(written) ?? readDate(written) ?? written;
+  return moment === shownMoment(before, isEnd).replace('T', ' ') ? before : moment;
 }
 
 /** A moment as browsers want it in a field. */
