@@ -27,17 +27,11 @@ export const attach: Attach = (button, context) => {
     code = await import('./attach.menu.ts');
     return code;
   };
-  // At the same time: the second file would be found out about when the first is there.
   const fetchEarly = async () => {
-    const parts = [
-      import('./attach.early.ts'),
-      import('#ui/modal.ts'),
-      viewStyles().whenApplied,
-      whenSpoken(),
-    ] as const;
+    const parts = [import('./attach.early.ts'), viewStyles().whenApplied, whenSpoken()] as const;
     return (await Promise.all(parts))[0];
   };
-  const fetchView = () => Promise.all([fetchCode(), import('./View.tsx'), import('#ui/island.tsx')]);
+  const fetchView = () => Promise.all([fetchCode(), import('./View.tsx')]);
   // On a slow line React would take the line from what is shown first.
   fetchOnIntent(context.selector, () => [fetchEarly().then(fetchView)]);
   button.setAttribute('role', 'button');
