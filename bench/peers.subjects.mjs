@@ -72,6 +72,7 @@ export const subjects = [
     acts: { menu: { tap: '#fMenuMobileButton', shown: '#modal-menu .fr-nav__btn' } },
   },
   { name: 'nojs', what: 'no script at all', acts: SERVER_MENU },
+  { name: 'nojsinline', what: 'no script, its styles in the page', acts: SERVER_MENU },
   { name: 'reactdom', what: 'React alone', acts: SERVER_MENU },
 ];
 

@@ -6,6 +6,7 @@ import { emitFeaturesSheet } from './features-css.mjs';
 import { measureFeatures } from './front-sizes.mjs';
 import { root } from './setup.mjs';
 import { bundles } from './vite.bundles.mjs';
+import { fetchTogether } from './vite.together.mjs';
 
 /** Chunks are named after features, parts of ui and languages: `mobile-menu-view`, `loader-view`, `language-en`. */
 function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string[], name: string }} */ chunk) {
@@ -67,6 +68,7 @@ export const frontConfig = {
     react(),
     dropBundles(),
     dropEmptyEntries(),
+    fetchTogether('vitrine'),
     emitAlone('early', 'iife'),
     emitAlone('offline-worker', 'iife'),
     emitAlone('catalogue', 'es'),

@@ -193,14 +193,11 @@ export function boot(
   const stopped = new AbortController();
   holdPresses(startPending, stopped.signal);
   watchLeaving(stopped.signal);
-  // What most features share is fetched beside them, not after them: with this module comes the file `page`.
-  if (pendingElements.size > 0) void import('./intent.ts').catch(() => undefined);
-  // Most features need these next: fetched here they come beside them, not after them. With the second comes the file
-  // `shared`.
-  onFirstAct(
-    () => void Promise.allSettled([import('./http.ts'), import('./texts.ts'), translations.ready]),
-    stopped.signal,
-  );
+  // Part of this file already. Imported as a module object, it keeps the bundler's helper for these in the boot script:
+  // else that would be a file of its own, which every other file imports.
+  void import('./intent.ts');
+  // Most features need these next: fetched here they come beside them, not after them.
+  onFirstAct(() => void Promise.allSettled([import('./http.ts'), translations.ready]), stopped.signal);
 
   return {
     get ready() {

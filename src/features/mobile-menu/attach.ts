@@ -27,17 +27,11 @@ export const attach: Attach = (button, context) => {
     code = await import('./attach.menu.ts');
     return code;
   };
-  // Both at the same time: the first file would request the second one late.
   const fetchEarly = async () => {
-    const parts = [
-      import('./attach.early.ts'),
-      import('#ui/modal.ts'),
-      viewStyles().whenApplied,
-      whenSpoken(),
-    ] as const;
+    const parts = [import('./attach.early.ts'), viewStyles().whenApplied, whenSpoken()] as const;
     return (await Promise.all(parts))[0];
   };
-  const fetchView = () => Promise.all([fetchCode(), import('./View.tsx'), import('#ui/island.tsx')]);
+  const fetchView = () => Promise.all([fetchCode(), import('./View.tsx')]);
   // Afterwards: on a slow connection React would delay what is shown first.
   fetchOnIntent(context.selector, () => [fetchEarly().then(fetchView)]);
   button.setAttribute('role', 'button');
