@@ -8,7 +8,8 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { features } from '#features/index.ts';
 import { frameReader, textFrame } from '#tools/engines/frames.mjs';
-import { markdownTable, merged, resultsOf, tableOf, withTable } from '#tools/engines/results.mjs';
+import { HAND, readHand } from '#tools/engines/hand.mjs';
+import { filesLeft, markdownTable, merged, resultsOf, tableOf, withTable } from '#tools/engines/results.mjs';
 import { JOURNEYS } from './e2e/faults.journeys.ts';
 import { QUICK_FEATURES_IN_FIREFOX } from './engines/engine.ts';
 import { LIMITS, NOT_IN_FIREFOX } from './engines/firefox.ts';
@@ -51,6 +52,30 @@ describe('three engines (npm run engines)', () => {
     expect(() => pressActions('F13')).toThrow('keys.ts');
   });
 
+  test('a press is sent to Firefox as that of a finger, or twice, while a script of the page has said so', () => {
+    const read = readHand();
+    const press = (type: string) =>
+      JSON.stringify({
+        id: 1,
+        method: 'input.performActions',
+        params: { actions: [{ type: 'pointer', id: 'pw_mouse', actions: [{ type, button: 0 }] }] },
+      });
+    const sent = (type: string) => JSON.parse(read(press(type)) ?? 'null')?.params.actions[0];
+    expect(sent('pointerDown')).toBeUndefined();
+    expect(read(`{"method": "script.callFunction", "params": "${HAND.finger}"}`)).toBeUndefined();
+    expect(sent('pointerDown')).toMatchObject({ id: 'finger', parameters: { pointerType: 'touch' } });
+    read(HAND.double);
+    expect(sent('pointerDown').actions.map((action: { type: string }) => action.type)).toEqual([
+      'pointerDown',
+      'pointerUp',
+      'pointerDown',
+      'pointerUp',
+    ]);
+    expect(sent('pointerUp').actions).toEqual([{ type: 'pause', duration: 0 }]);
+    read(HAND.mouse);
+    expect(sent('pointerDown')).toBeUndefined();
+  });
+
   test.each([5, 125, 126, 60_000])(
     'a text frame of %i characters is read as it was written, in any parts',
     (length) => {
@@ -66,7 +91,13 @@ describe('three engines (npm run engines)', () => {
 describe('the table of engines', () => {
   const ENGINES = ['chromium', 'firefox'] as const;
   const share = { type: 'feature', description: 'share' };
-  const run = (projectName: string, status: string, annotations = [share]) => ({ projectName, status, annotations });
+  const results = [{ duration: 90_000 }];
+  const run = (projectName: string, status: string, annotations = [share]) => ({
+    projectName,
+    status,
+    annotations,
+    results,
+  });
   const report = {
     suites: [
       {
@@ -117,10 +148,16 @@ describe('the table of engines', () => {
     expect(merged(stored, stored, false)).toHaveLength(stored.length);
   });
 
+  test('a file of journeys that Firefox has not met is a hole', () => {
+    const files = ['share.spec.ts', 'boot.spec.ts', 'demo.pages.ts'];
+    expect(filesLeft(resultsOf(report), files)).toEqual(['boot.spec.ts']);
+  });
+
   test('is written between its marks', () => {
     const table = markdownTable(tableOf(resultsOf(report), ENGINES), ENGINES, { chromium: 'Chromium 1' });
     expect(table).toContain('| feature, block or part | Chromium 1 | firefox |');
     expect(table).toContain('| share | 1 ✓ | 1 ✓ 1 ✗ |');
+    expect(table).toContain('| Firefox | 0 | 1 | 2 |\n| Firefox, the journeys of `tests/e2e` | 1 | 0 | 2 |');
     const document = 'before\n<!-- table -->\nold\n<!-- /table -->\nafter';
     expect(withTable(document, 'new')).toBe('before\n<!-- table -->\nnew\n<!-- /table -->\nafter');
     expect(() => withTable('nothing', 'new')).toThrow('missing');
@@ -129,9 +166,12 @@ describe('the table of engines', () => {
   test('docs/engines.md has the table of a whole run, without a hole or a failure, and every limit of the driver', () => {
     const document = readFileSync(fileURLToPath(new URL('../docs/engines.md', import.meta.url)), 'utf8');
     const table = /<!-- table -->\n(.*?)\n<!-- \/table -->/s.exec(document)?.[1] ?? '';
-    const cells = table.split('\n').filter((line) => line.startsWith('| '));
+    const lines = table.split('\n').filter((line) => line.startsWith('| '));
+    const head = lines.findIndex((line) => line.startsWith('| feature, '));
+    const [totals, cells] = [lines.slice(1, head), lines.slice(head + 1)];
+    for (const line of totals) expect(line).toMatch(/^\| [^|]+ \| \d+ \| 0 \| \d+ \|$/);
     expect(cells.length).toBeGreaterThan(features.length);
-    for (const line of cells.slice(1)) expect(line).toMatch(/^\| [\w ,-]+ \|( \d+ ✓ \|){3}$/);
+    for (const line of cells) expect(line).toMatch(/^\| [\w ,-]+ \|( \d+ ✓ \|){3}$/);
     for (const reason of Object.values(LIMITS)) expect(document).toContain(reason);
   });
 });

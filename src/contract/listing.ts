@@ -5,8 +5,8 @@
  * - `[data-listing-param]` = `{"param", "value"}`, on a link, a button or an `<option>`: sort order or number of items
  *   per page;
  * - `form[data-listing-filter]`, fields `filter[…]`; optional `[data-listing-clear]`, a link that clears them all;
- * - optional `[data-listing-status]`: the sentence with the number of results; it gets focus and is announced after a
- *   refresh.
+ * - optional `[data-listing-status]`: the sentence with the number of results; after a refresh it gets focus, or is
+ *   announced where focus stays on its control.
  * Each sends `POST {url}&referer=…&recherche=…&identload=…` with the pagination, sort or filter query as its body; the
  * HTML response replaces the block. Links and forms work without JavaScript, and the `href` of a link becomes the
  * address afterwards; parameters of others (another block, a month of an agenda) keep their current value.

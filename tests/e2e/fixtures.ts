@@ -79,11 +79,11 @@ export const test = base.extend<Fixtures, Servers>({
   isPatient: [true, { option: true }],
 
   driverLimits: [
-    async ({ browserName, javaScriptEnabled, hasTouch, colorScheme, contextOptions }, use, info) => {
+    async ({ browserName, javaScriptEnabled, colorScheme, contextOptions }, use, info) => {
       if (browserName === 'firefox') {
         const limit =
           limitOf(info.file, info.title) ??
-          (javaScriptEnabled === false ? 'scripts' : hasTouch ? 'touch' : undefined) ??
+          (javaScriptEnabled === false ? 'scripts' : undefined) ??
           (colorScheme === 'dark' || contextOptions.reducedMotion === 'reduce' ? 'media' : undefined);
         if (limit !== undefined) info.skip(true, LIMITS[limit]);
       }

@@ -91,8 +91,10 @@ test('MINE-5 MINE-11 by mouse: an event goes on and off the site, is deleted and
   await expect(row).toContainText('Publié');
   const address = await row.getByRole('link', { name: /^Voir/ }).getAttribute('href');
   expect((await page.request.get(`${town.url}${address}`)).status()).toBe(200);
-  // A press at the same place at once would be the same press.
-  await page.mouse.move(0, 0);
+  // A press at the same place at once would be the same press: the hand goes away first, and the page has seen it.
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.hover();
+  await expect.poll(() => heading.evaluate((element) => element.matches(':hover'))).toBe(true);
   await row.getByRole('link', { name: /^Dépublier/ }).click();
   await expect(row).toContainText('Dépublié');
   expect((await page.request.get(`${town.url}${address}`)).status()).toBe(404);

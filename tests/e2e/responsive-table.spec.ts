@@ -85,7 +85,8 @@ test('TABLE-2 a sticky end column is shown at any width, one more on a phone', a
     [390, ['Salle', 'Adresse', 'Réserver']],
     [767, ['Salle', 'Adresse', 'Places', 'Surface', 'Réserver']],
     [768, ['Salle', 'Adresse', 'Places', 'Réserver']],
-    [1280, ['Salle', 'Adresse', 'Places', 'Surface', 'Habitants', 'Autres', 'Réserver']],
+    // Wider windows have room for all of them where letters are narrow, as in Firefox.
+    [1200, ['Salle', 'Adresse', 'Places', 'Surface', 'Habitants', 'Autres', 'Réserver']],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => shownHeadings(page)).toEqual(expected);

@@ -1,28 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { swipe } from './touch.page.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-/** A finger that goes from one side of an element to the other, by real touches. */
-async function swipe(page: Page, target: Locator, by: 'left' | 'right'): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('nothing to swipe');
-  const session = await page.context().newCDPSession(page);
-  const y = box.y + box.height / 2;
-  const [from, to] = by === 'left' ? [0.85, 0.15] : [0.15, 0.85];
-  const x = (step: number) => box.x + box.width * (from + ((to - from) * step) / 8);
-  // The finger rests before it is lifted: a tap that stops a fling would be no click.
-  const points = [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8].map(x);
-  const began = Date.now() / 1000 - points.length * 0.05;
-  for (const [index, place] of points.entries())
-    await session.send('Input.dispatchTouchEvent', {
-      type: index === 0 ? 'touchStart' : 'touchMove',
-      touchPoints: [{ x: place, y }],
-      timestamp: began + index * 0.05,
-    });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
 
 test('MENU-1 by touch: the menu opens, goes down a level, comes back and closes', async ({ page, demo }) => {
   await page.goto(`${demo}/contact`);

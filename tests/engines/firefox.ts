@@ -7,7 +7,6 @@ export const LIMITS = {
   cdp: 'it uses the debugging protocol of Chromium',
   media: 'the driver cannot emulate dark colours, reduced motion or paper',
   scripts: 'the driver cannot switch scripts off',
-  touch: 'the driver sends no touches',
   requests: 'the driver does not report every request for a module',
   bodies: 'the driver does not tell what a request sends',
   drags: 'the driver does not drag text',

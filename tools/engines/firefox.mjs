@@ -1,16 +1,17 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * Starts Firefox for Playwright: `FIREFOX` is its path. Playwright 1.65 sends `emulation.setMediaFeaturesOverride` for
- * every context, which no ESR up to 153 knows. A relay in front of the WebDriver BiDi port replaces that command where
- * it asks for the colours that Firefox shows anyway; dark is refused by Firefox itself. Delete this file once ESR knows
- * the command (docs/adr/0066-three-engines.md).
+ * Starts Firefox for Playwright: `FIREFOX` is its path. A relay in front of the WebDriver BiDi port sends some commands
+ * otherwise: presses of a finger and double ones (hand.mjs), and one that no ESR up to 153 knows. Playwright 1.65 sends
+ * `emulation.setMediaFeaturesOverride` for every context; it is replaced where it asks for the colours that Firefox
+ * shows anyway; dark is refused by Firefox itself (docs/adr/0066-three-engines.md).
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { frameReader, textFrame } from './frames.mjs';
+import { readHand } from './hand.mjs';
 
 const PREFERENCES = [
   // Playwright does not notice a page that comes back from memory: Back loads it anew, as in its Chromium.
@@ -37,6 +38,7 @@ const relay = createServer((client) => {
     one?.on('close', () => other?.destroy());
   }
   const read = frameReader();
+  const byHand = readHand();
   let head = '';
   let isOpen = false;
   client.on('data', (chunk) => {
@@ -56,19 +58,22 @@ const relay = createServer((client) => {
 
   /** @param {Buffer} chunk */
   function forward(chunk) {
-    for (const { raw, text } of read(chunk)) server.write(text === undefined ? raw : (replaced(text) ?? raw));
+    for (const { raw, text } of read(chunk)) server.write(text === undefined ? raw : (otherwise(text) ?? raw));
+  }
+
+  /** The frame to send instead of a command; nothing where it can stay. @param {string} text */
+  function otherwise(text) {
+    const command = byHand(text) ?? withoutMedia(text);
+    return command === undefined ? undefined : textFrame(command);
   }
 });
 
-/**
- * The frame to send instead of a command that Firefox does not know; nothing where it can stay.
- * @param {string} text
- */
-function replaced(text) {
+/** @param {string} text */
+function withoutMedia(text) {
   if (!text.includes('"emulation.setMediaFeaturesOverride"')) return;
   const { id, params } = JSON.parse(text);
   const scheme = params.features['prefers-color-scheme'] ?? 'light';
-  return scheme === 'light' ? textFrame(JSON.stringify({ id, method: 'session.status', params: {} })) : undefined;
+  return scheme === 'light' ? JSON.stringify({ id, method: 'session.status', params: {} }) : undefined;
 }
 
 relay.listen(0, '127.0.0.1', () => {

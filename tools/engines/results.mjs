@@ -8,14 +8,15 @@ import path from 'node:path';
 /**
  * @typedef {'chromium' | 'firefox' | 'webkit'} Engine
  * @typedef {{ type: string, description?: string }} Annotation
- * @typedef {{ status: string, projectName: string, annotations: Annotation[] }} Run
+ * @typedef {{ status: string, projectName: string, annotations: Annotation[], results?: { duration: number }[] }} Run
  * @typedef {{ title: string, file: string, tests: Run[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ project: string, file: string, title: string, outcome: 'passed' | 'failed' | 'skipped',
- * feature?: string, reason?: string }} Result
+ * ms?: number, feature?: string, reason?: string }} Result
  * @typedef {{ passed: number, failed: number }} Cell
- * @typedef {{ rows: Map<string, Map<Engine, Cell>>, others: Cell, reasons: Map<string, number>, holes: string[],
- * passed: number, failed: number }} Table
+ * @typedef {Cell & { ms: number }} Total
+ * @typedef {{ rows: Map<string, Map<Engine, Cell>>, others: Cell, totals: Map<string, Total>,
+ * reasons: Map<string, number>, holes: string[], passed: number, failed: number }} Table
  */
 
 /** Journeys that are about no single feature. */
@@ -35,6 +36,7 @@ function resultsIn({ title, specs = [], suites = [] }, above) {
       file: spec.file,
       title: [...titles.slice(1), spec.title].join(' › '),
       outcome: outcomeOf(run.status),
+      ms: (run.results ?? []).reduce((sum, { duration }) => sum + duration, 0),
       ...said('feature', run, 'feature'),
       ...said('reason', run, 'skip'),
     })),
@@ -70,9 +72,11 @@ export function tableOf(results, engines) {
   const rows = new Map();
   /** @type {Table['reasons']} */
   const reasons = new Map();
+  /** @type {Table['totals']} */
+  const totals = new Map();
   let [passed, failed] = [0, 0];
   // The other journeys of Firefox count for the feature that their file is named after.
-  for (const { project, file, outcome, feature, reason } of [...results].sort((a, b) => order(a) - order(b))) {
+  for (const { project, file, outcome, ms = 0, feature, reason } of [...results].sort((a, b) => order(a) - order(b))) {
     if (outcome === 'skipped') {
       if (project.startsWith('firefox') && reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       continue;
@@ -80,6 +84,12 @@ export function tableOf(results, engines) {
     const isPassed = outcome === 'passed';
     if (isPassed) passed++;
     else failed++;
+    const total = totals.get(project) ?? { passed: 0, failed: 0, ms: 0 };
+    totals.set(project, {
+      passed: total.passed + (isPassed ? 1 : 0),
+      failed: total.failed + (isPassed ? 0 : 1),
+      ms: total.ms + ms,
+    });
     const named = path.basename(file).replace(/\..*$/, '');
     const name = feature ?? (rows.has(named) ? named : OTHER_ROW);
     const row = rows.get(name) ?? new Map();
@@ -94,7 +104,16 @@ export function tableOf(results, engines) {
   const holes = [...sorted].flatMap(([name, row]) =>
     engines.filter((engine) => !row.has(engine)).map((engine) => `${name} in ${engine}`),
   );
-  return { rows: sorted, others, reasons, holes, passed, failed };
+  return { rows: sorted, others, totals, reasons, holes, passed, failed };
+}
+
+/**
+ * The files of journeys that have never been run in Firefox.
+ * @param {readonly Result[]} results @param {readonly string[]} files names of files below tests/e2e
+ */
+export function filesLeft(results, files) {
+  const run = new Set(results.filter(({ project }) => project === 'firefox-specs').map(({ file }) => file));
+  return files.filter((file) => file.endsWith('.spec.ts') && !run.has(`e2e/${file}`));
 }
 
 /** @param {Result} result */
@@ -121,12 +140,37 @@ export function plainTable({ rows, others, reasons, holes }, engines) {
   ].join('\n');
 }
 
+const WHAT_RAN = /** @type {Record<string, string>} */ ({
+  chromium: 'Chromium',
+  firefox: 'Firefox',
+  webkit: 'WebKit',
+  'firefox-specs': 'Firefox, the journeys of `tests/e2e`',
+});
+
+/** What each part of the run proved, and how long its tests took one after the other. @param {Table['totals']} totals */
+function totalRows(totals) {
+  const parts = Object.keys(WHAT_RAN).flatMap((project) => {
+    const total = totals.get(project);
+    return total === undefined ? [] : [{ name: WHAT_RAN[project], total }];
+  });
+  return [
+    '| run | passed | failed | minutes |',
+    '|---|---:|---:|---:|',
+    ...parts.map(({ name, total }) => `| ${name} | ${total.passed} | ${total.failed} | ${minutes(total.ms)} |`),
+  ];
+}
+
+/** @param {number} ms */
+const minutes = (ms) => Math.max(1, Math.round(ms / 60_000));
+
 /**
  * The table as Markdown, with the versions of the engines in its head.
  * @param {Table} table @param {readonly Engine[]} engines @param {Record<string, string>} versions
  */
-export function markdownTable({ rows, others, reasons }, engines, versions) {
+export function markdownTable({ rows, others, totals, reasons }, engines, versions) {
   return [
+    ...totalRows(totals),
+    '',
     `| feature, block or part | ${engines.map((engine) => versions[engine] ?? engine).join(' | ')} |`,
     `|---|${engines.map(() => '---:').join('|')}|`,
     ...[...rows].map(
@@ -136,7 +180,9 @@ export function markdownTable({ rows, others, reasons }, engines, versions) {
     ...(others.passed > 0 ? [`Other journeys of \`tests/e2e\` in Firefox: ${cellText(others)}.`, ''] : []),
     'Journeys that do not run in Firefox:',
     '',
-    ...[...reasons].sort(([, one], [, another]) => another - one).map(([reason, count]) => `- ${count}: ${reason}`),
+    ...[...reasons]
+      .sort((one, another) => another[1] - one[1] || one[0].localeCompare(another[0]))
+      .map(([reason, count]) => `- ${count}: ${reason}`),
   ].join('\n');
 }
 

@@ -116,14 +116,18 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
   function finish(fresh: Element | undefined, active: Element | null, { month, from }: MonthChange): void {
     const block = fresh?.closest<HTMLElement>(selector) ?? fresh?.querySelector<HTMLElement>(selector) ?? undefined;
     const status = block?.querySelector<HTMLElement>(AGENDA_STATUS_SELECTOR);
+    let isRead = false;
     if (active !== null && block !== undefined) {
       const steps = [...block.querySelectorAll<HTMLElement>(AGENDA_MONTH_SELECTOR)];
       const twin = steps.find((step) => step.className !== '' && step.className === active.className);
       if (twin === undefined) moveFocus(status ?? block);
       else twin.focus({ preventScroll: true });
+      isRead = twin === undefined;
     }
     if (from === 'calendar') return;
-    announce(status?.textContent?.trim() || t(TEXTS.changed));
+    const title = status?.textContent?.trim() ?? '';
+    // Screen readers read what takes focus: an announcement would say it twice.
+    if (!isRead || title === '') announce(title || t(TEXTS.changed));
     block?.dispatchEvent(new CustomEvent(MONTH_EVENT, { bubbles: true, detail: { month: formatMonth(month) } }));
   }
 

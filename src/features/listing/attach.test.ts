@@ -25,14 +25,25 @@ describe('requesting a view', () => {
     expect(place()).toBe('/actualites?page=2');
   });
 
-  test('LIST-2 scrolls to the block, moves focus to the result, announces the count in a permanent live region', async () => {
+  test('LIST-2 scrolls to the block and moves focus to the count, which says it once', async () => {
     await visit.open();
-    const region = find('[data-announcer]');
+    vi.useFakeTimers();
     find('[aria-label="Page 2"]').click();
-    await settle();
+    await vi.advanceTimersByTimeAsync(1000);
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     expect(document.activeElement).toBe(find('[data-listing-status]'));
-    await vi.waitFor(() => expect(announced()).toBe('58 résultats, page 2 sur 5'));
+    expect(document.activeElement?.textContent).toBe('58 résultats, page 2 sur 5');
+    expect(announced()).toBe('');
+  });
+
+  test('LIST-2 announces the count in a permanent live region where focus stays on its control', async () => {
+    await visit.open(() => html(renderHtml(newsListing({ theme: 'sport' }))));
+    const region = find('[data-announcer]');
+    find('select').focus();
+    find<HTMLSelectElement>('select').value = 'sport';
+    find('select').dispatchEvent(new Event('change', { bubbles: true }));
+    await settle();
+    await vi.waitFor(() => expect(announced()).toBe(status()));
     expect(find('[data-announcer]')).toBe(region);
     expect(block().contains(region)).toBe(false);
   });

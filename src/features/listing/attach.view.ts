@@ -128,8 +128,11 @@ export function createView(
   ): void {
     const status = fresh.querySelector<HTMLElement>(LISTING_STATUS_SELECTOR);
     const result = status ?? fresh.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6') ?? fresh;
-    if (focus === 'result' || (active !== null && !restoreFocus(active, fresh))) moveFocus(result);
-    announce(status?.textContent?.trim() || t(TEXTS.refreshed));
+    const takesFocus = focus === 'result' || (active !== null && !restoreFocus(active, fresh));
+    if (takesFocus) moveFocus(result);
+    const count = status?.textContent?.trim() ?? '';
+    // Screen readers read what takes focus: an announcement would say it twice.
+    if (!takesFocus || count === '') announce(count || t(TEXTS.refreshed));
     fresh.dispatchEvent(new CustomEvent(REFRESHED_EVENT, { bubbles: true }));
     if (scroll) guard(() => scrollToElement(fresh, { focus: false }))();
   }

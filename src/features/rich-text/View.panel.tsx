@@ -44,6 +44,8 @@ export function Panel({
   }, []);
 
   function key(event: KeyboardEvent): void {
+    // A key that ends or leaves a composition is the keyboard's own; Safari tells it by its code alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
