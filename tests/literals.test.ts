@@ -51,7 +51,6 @@ const ALLOWED: Readonly<Record<string, Allowed>> = {
     literals: ['… à … h …', 'à l’instant'],
   },
   'server/modules/agenda/ics.ts': { why: 'the name of a time zone', literals: ['TZNAME:CET'] },
-  'server/modules/my-elements/calls.ts': { why: 'what the tests of rights send', literals: ['À revoir.'] },
   'server/modules/site-editor/pages/models.ts': {
     why: 'keys of a block around translated texts',
     literals: ['::: accordeon items: - titre: … texte: … :::'],

@@ -6,7 +6,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { PASSWORD_PATHS, TOKEN_PARAM } from '#server/people/accounts/paths.ts';
 import { texts as accountTexts, resetTexts as texts } from '#server/people/accounts/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { standaloneView } from '#server/render/layout/standalone-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import { NewPasswordFields } from './password-fields.tsx';
 
 export const ASK_EMAIL_ID = 'oubli-email';
@@ -17,60 +17,54 @@ export function askView(
   { email, errors }: { readonly email: string; readonly errors: readonly FieldError[] },
 ): PageView {
   const { marked: t } = localeOf(site);
-  return {
-    ...standaloneView(
-      site,
-      t(texts.askTitle),
-      <WithErrors errors={errors}>
-        <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.ask}`} noValidate>
-          <Field
-            id={ASK_EMAIL_ID}
-            name="email"
-            type="email"
-            label={t(accountTexts.email)}
-            hint={t(texts.askHint)}
-            required
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={email}
-          />
-          <SubmitButton>{t(texts.askSubmit)}</SubmitButton>
-        </form>
-        <SignInLink site={site} />
-      </WithErrors>,
-    ),
-    description: t(texts.askLead),
-  };
+  const main = (
+    <WithErrors errors={errors}>
+      <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.ask}`} noValidate>
+        <Field
+          id={ASK_EMAIL_ID}
+          name="email"
+          type="email"
+          label={t(accountTexts.email)}
+          hint={t(texts.askHint)}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={email}
+        />
+        <SubmitButton>{t(texts.askSubmit)}</SubmitButton>
+      </form>
+      <SignInLink site={site} />
+    </WithErrors>
+  );
+  return programPage(site, { title: t(texts.askTitle), description: t(texts.askLead), main });
 }
 
 /** The site declares no address that a link could begin with: what to ask, and of whom. */
 export function noAddressView(site: Site): PageView {
   const { marked: t } = localeOf(site);
-  return standaloneView(
-    site,
-    t(texts.askTitle),
+  const main = (
     <>
       <Alert tone="warning" title={t(texts.noAddressTitle)} text={t(texts.noAddress)} />
       <p>{t(texts.noAddressAsk)}</p>
       <p>{t(texts.noAddressMend)}</p>
       <SignInLink site={site} />
-    </>,
+    </>
   );
+  return programPage(site, { title: t(texts.askTitle), main });
 }
 
 /** The same whether or not there is such an account. */
 export function askedView(site: Site): PageView {
   const { marked: t } = localeOf(site);
-  return standaloneView(
-    site,
-    t(texts.askedTitle),
+  const main = (
     <>
       <Alert tone="info" text={t(texts.asked)} />
       <p>{t(texts.askedNothing)}</p>
       <SignInLink site={site} />
-    </>,
+    </>
   );
+  return programPage(site, { title: t(texts.askedTitle), main });
 }
 
 interface ChooseState {
@@ -83,27 +77,22 @@ interface ChooseState {
 
 export function chooseView(site: Site, { token, email, isInvited, errors }: ChooseState): PageView {
   const { marked: t } = localeOf(site);
-  return {
-    ...standaloneView(
-      site,
-      t(isInvited ? texts.welcomeTitle : texts.chooseTitle),
-      <WithErrors errors={errors}>
-        <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.choose}`} noValidate>
-          <input type="hidden" name={TOKEN_PARAM} value={token} />
-          <NewPasswordFields email={email} />
-          <SubmitButton>{t(accountTexts.submitPassword)}</SubmitButton>
-        </form>
-      </WithErrors>,
-    ),
-    description: t(texts.chooseLead, { email }),
-  };
+  const title = t(isInvited ? texts.welcomeTitle : texts.chooseTitle);
+  const main = (
+    <WithErrors errors={errors}>
+      <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.choose}`} noValidate>
+        <input type="hidden" name={TOKEN_PARAM} value={token} />
+        <NewPasswordFields email={email} />
+        <SubmitButton>{t(accountTexts.submitPassword)}</SubmitButton>
+      </form>
+    </WithErrors>
+  );
+  return programPage(site, { title, description: t(texts.chooseLead, { email }), main });
 }
 
 export function expiredView(site: Site): PageView {
   const { marked: t } = localeOf(site);
-  return standaloneView(
-    site,
-    t(texts.expiredTitle),
+  const main = (
     <>
       <Alert tone="warning" text={t(texts.expired)} />
       <p>
@@ -111,8 +100,9 @@ export function expiredView(site: Site): PageView {
           {t(texts.askAgain)}
         </a>
       </p>
-    </>,
+    </>
   );
+  return programPage(site, { title: t(texts.expiredTitle), main });
 }
 
 function SignInLink({ site }: Readonly<{ site: Site }>) {

@@ -3,14 +3,13 @@ import type { Translate } from '#language/translate.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
-import { secondStepView } from '#server/modules/accounts/second-factor/sign-in-view.tsx';
 import { enter } from '#server/people/accounts/enter.ts';
 import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
 import { MAX_PATH_LENGTH, placeOf } from '#server/people/accounts/return-path.ts';
 import { requireProof } from '#server/people/accounts/session.ts';
 import { closeSession } from '#server/people/accounts/session-store.ts';
 import { RETRY_AFTER_SECONDS, signIn } from '#server/people/accounts/sign-in.ts';
-import { EMAIL_ID, PASSWORD_ID, type SignInState } from '#server/people/accounts/sign-in-form.tsx';
+import { EMAIL_ID, PASSWORD_ID } from '#server/people/accounts/sign-in-form.tsx';
 import { MAX_EMAIL_LENGTH } from '#server/people/accounts/store.ts';
 import { texts } from '#server/people/accounts/texts.ts';
 import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
@@ -20,7 +19,7 @@ import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { clearSessionCookie } from '#server/platform/security/session-cookie.ts';
 import { afterSignIn } from '#server/render/administration/entries.ts';
-import { signInView } from './sign-in-view.tsx';
+import { secondStepView, signInView } from './sign-in-view.tsx';
 
 const NOTICES = [
   ['deconnecte', texts.signedOut],
@@ -46,16 +45,8 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
       }
       const said = NOTICES.find(([name]) => query[name] === '1')?.[1];
       const notice = said === undefined ? undefined : localeOf(site).marked(said);
-      return reply.sendPage(
-        signInView(site, {
-          email: '',
-          staySignedIn: false,
-          returnPath,
-          errors: [],
-          notice,
-          ...placeOf(request, returnPath),
-        }),
-      );
+      const state = { email: '', staySignedIn: false, returnPath, errors: [], notice, ...placeOf(request, returnPath) };
+      return reply.sendPage(signInView(site, state));
     },
   );
 
@@ -67,18 +58,12 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     const password = field('mot_de_passe', MAX_PASSWORD_LENGTH);
     const staySignedIn = field('rester_connecte', 1) === '1';
     const returnPath = localPath(field('retour', MAX_PATH_LENGTH), '');
-    const refuse = (status: number, errors: readonly FieldError[]) => {
-      const state: SignInState = {
-        email,
-        staySignedIn,
-        returnPath,
-        errors,
-        notice: undefined,
-        ...placeOf(request, returnPath),
-      };
-      return reply.sendPage(signInView(site, state), status);
-    };
-
+    const place = placeOf(request, returnPath);
+    const refuse = (status: number, errors: readonly FieldError[]) =>
+      reply.sendPage(
+        signInView(site, { email, staySignedIn, returnPath, errors, notice: undefined, ...place }),
+        status,
+      );
     const missing = missingFields(email, password, t);
     if (missing.length > 0) return refuse(400, missing);
     const result = await signIn(services, request, email, password);
@@ -91,9 +76,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     if (result.outcome === 'code') {
       // A page and no cookie: the way on is in its form, and in no other window.
       const step = await openStep(db, site.id, result.account.id, { now: services.now(), staySignedIn });
-      return reply.sendPage(
-        secondStepView(site, { step, returnPath, error: undefined, ...placeOf(request, returnPath) }),
-      );
+      return reply.sendPage(secondStepView(site, { step, returnPath, error: undefined, ...place }));
     }
     await enter(services, reply, result.account, { long: staySignedIn });
     const next = afterSignIn(site, returnPath, result.account);

@@ -16,10 +16,9 @@ import { programPage } from '#server/render/document/program-page.ts';
 /** The list of alerts: the current ones, then those that ended lately, folded. */
 export function alertsView(site: Site, now: Date): PageView {
   const { marked: t } = localeOf(site);
-  const title = t(texts.title);
   const [current, past] = [currentAlerts(site, now), pastAlerts(site, now)];
   return programPage(site, {
-    title,
+    title: t(texts.title),
     description: t(texts.lead),
     canonicalPath: alertsPath(site),
     alternates: [...site.editions.values()].map(({ language, base }) => ({

@@ -5,7 +5,6 @@ import { folderTexts, localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
-import { texts as layoutTexts } from '#server/render/layout/texts.ts';
 import { blockPath, cataloguePath, type SheetGroup, sheetPath } from './sheet.ts';
 import { siteBlocks } from './site-blocks.ts';
 import { type SizedFile, type Sizes, totalBytes } from './sizes.ts';
@@ -38,11 +37,7 @@ export function catalogueView(site: Site, { title, description, below, main }: C
   return programPage(site, {
     title,
     description,
-    crumbs: [
-      { title: t(layoutTexts.home), href: site.home.path },
-      ...(below === '' ? [] : [{ title: t(texts.title), href: cataloguePath(site) }]),
-      { title, href: undefined },
-    ],
+    above: below === '' ? [] : [{ title: t(texts.title), href: cataloguePath(site) }],
     alternates:
       below === undefined
         ? undefined

@@ -14,9 +14,8 @@ import { OWN_TRACES, texts } from './texts.ts';
 export function cookiesView(site: Site): PageView {
   const { marked: t } = localeOf(site);
   const { purposes } = site.consent;
-  const title = t(texts.title);
   return programPage(site, {
-    title,
+    title: t(texts.title),
     description: t(texts.description),
     canonicalPath: cookiesPath(site),
     main: (

@@ -21,9 +21,8 @@ export const displaySettings: ServerModule = {
 
 function displayView(site: Site): PageView {
   const { marked: t } = localeOf(site);
-  const title = t(texts.title);
   return programPage(site, {
-    title,
+    title: t(texts.title),
     description: t(texts.description),
     styles: ['views.css'],
     main: (

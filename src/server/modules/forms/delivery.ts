@@ -3,9 +3,8 @@ import { type Compose, type Outbox, startOutbox } from '#server/content/mail/out
 import { readSubscriber, type StoredSubscriber } from '#server/content/messages/subscribers.ts';
 import type { Services } from '#server/content/services.ts';
 import { editionAt, mainEdition } from '#server/content/site/edition.ts';
-import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { type Facts, invitationMail, noticeMail, receiptMail, welcomeMail } from './mails.ts';
+import { invitationMail, noticeMail, receiptMail, type WriteMail, welcomeMail } from './mails.ts';
 import { type FormMessage, findMessage } from './store.ts';
 
 export type Delivery = Outbox;
@@ -16,7 +15,7 @@ export function startDelivery(app: FastifyInstance, services: Services): Deliver
 
   /** Of a message, in an edition of the site; nothing when it, or its form, is no longer there. */
   const aboutMessage =
-    (write: Written<FormMessage>, editionOf: (site: Site, message: FormMessage) => Site): Compose =>
+    (write: WriteMail<FormMessage>, editionOf: (site: Site, message: FormMessage) => Site): Compose =>
     async (site, { recipient, aboutId }, origin) => {
       const message = await findMessage(db, site.id, aboutId);
       const edition = message && editionOf(site, message);
@@ -24,7 +23,7 @@ export function startDelivery(app: FastifyInstance, services: Services): Deliver
       return message && edition && form && write(edition, form, message, { recipient, origin });
     };
   const aboutSubscriber =
-    (write: Written<StoredSubscriber>): Compose =>
+    (write: WriteMail<StoredSubscriber>): Compose =>
     async (site, { recipient, aboutId }, origin) => {
       const subscriber = await readSubscriber(db, site.id, aboutId);
       const edition = site.editions.get(subscriber?.language ?? '') ?? mainEdition(site);
@@ -44,10 +43,3 @@ export function startDelivery(app: FastifyInstance, services: Services): Deliver
     },
   });
 }
-
-type Written<About> = (
-  site: Parameters<Compose>[0],
-  form: SiteForm,
-  about: About,
-  facts: Facts,
-) => Awaited<ReturnType<Compose>>;

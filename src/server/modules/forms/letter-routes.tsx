@@ -14,7 +14,7 @@ import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { standaloneView } from '#server/render/layout/standalone-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import type { Delivery } from './delivery.ts';
 import { confirmSubscriber, findByToken } from './subscribers.ts';
 
@@ -52,12 +52,9 @@ export function registerLetters(app: FastifyInstance, services: Services, delive
       reply.header('cache-control', PRIVATE_PAGE);
       if (subscriber === undefined) return reply.sendPage(unknownView(request.site), 404);
       const target = letterPath(request.site, form.ident, action, subscriber.token);
+      const main = <Question action={action} form={form} email={subscriber.email} target={target} />;
       return reply.sendPage(
-        standaloneView(
-          request.site,
-          localeOf(request.site).marked(texts[`${action}Title`]),
-          <Question action={action} form={form} email={subscriber.email} target={target} />,
-        ),
+        programPage(request.site, { title: localeOf(request.site).marked(texts[`${action}Title`]), main }),
       );
     });
 
@@ -72,7 +69,7 @@ export function registerLetters(app: FastifyInstance, services: Services, delive
         return reply.sendPage(leftView(request.site));
       }
       delivery.soon(request.site, await confirmSubscriber(db, subscriber, services.now()));
-      return reply.sendPage(confirmedView(request.site, subscriber.email));
+      return reply.sendPage(ending(request.site, 'success', texts.confirmedTitle, texts.confirmed, subscriber.email));
     });
   }
 }
@@ -94,30 +91,24 @@ function Question({ action, form, email, target }: QuestionProps) {
   );
 }
 
-function Ending({ site, tone, text }: Readonly<{ site: Site; tone: 'success' | 'warning'; text: string }>) {
-  const t = useT();
-  return (
+/** What came of it: a sentence, and the way to the home page. */
+function ending(site: Site, tone: 'success' | 'warning', title: string, text: string, email = ''): PageView {
+  const { marked: t } = localeOf(site);
+  const main = (
     <>
-      <Alert tone={tone} text={text} />
+      <Alert tone={tone} text={t(text, { email })} />
       <p>
         <a href={site.home.path}>{t(texts.home)}</a>
       </p>
     </>
   );
-}
-
-function confirmedView(site: Site, email: string): PageView {
-  const { marked: t } = localeOf(site);
-  const ending = <Ending site={site} tone="success" text={t(texts.confirmed, { email })} />;
-  return standaloneView(site, t(texts.confirmedTitle), ending);
-}
-
-function leftView(site: Site): PageView {
-  const { marked: t } = localeOf(site);
-  return standaloneView(site, t(texts.leftTitle), <Ending site={site} tone="success" text={t(texts.left)} />);
+  return programPage(site, { title: t(title), main });
 }
 
 function unknownView(site: Site): PageView {
-  const { marked: t } = localeOf(site);
-  return standaloneView(site, t(texts.unknownTitle), <Ending site={site} tone="warning" text={t(texts.unknown)} />);
+  return ending(site, 'warning', texts.unknownTitle, texts.unknown);
+}
+
+function leftView(site: Site): PageView {
+  return ending(site, 'success', texts.leftTitle, texts.left);
 }

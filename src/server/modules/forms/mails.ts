@@ -15,19 +15,17 @@ import type { FormMessage } from './store.ts';
 import { INVITATION_DAYS } from './subscribers.ts';
 import { MAILS } from './texts.ts';
 
-export interface Facts {
+interface Facts {
   readonly recipient: string;
   /** For links; undefined when the site declares no address. */
   readonly origin: string | undefined;
 }
 
+/** Writes the mail about a message or a subscriber; undefined where there is none to send. */
+export type WriteMail<About> = (site: Site, form: SiteForm, about: About, facts: Facts) => MailMessage | undefined;
+
 /** What the people of the town read: every question with its answer. */
-export function noticeMail(
-  site: Site,
-  form: SiteForm,
-  message: FormMessage,
-  { recipient, origin }: Facts,
-): MailMessage {
+export const noticeMail: WriteMail<FormMessage> = (site, form, message, { recipient, origin }) => {
   const words = localeOf(site);
   const { t } = words;
   const day = frenchDay(message.createdAt);
@@ -66,15 +64,10 @@ export function noticeMail(
       ].join('\n'),
     ]),
   };
-}
+};
 
 /** What the person who wrote reads. Nothing that they typed stands in it: the address may be another person's. */
-export function receiptMail(
-  site: Site,
-  form: SiteForm,
-  message: FormMessage,
-  { recipient, origin }: Facts,
-): MailMessage | undefined {
+export const receiptMail: WriteMail<FormMessage> = (site, form, message, { recipient, origin }) => {
   if (form.receipt === undefined) return undefined;
   const { t } = localeOf(site);
   return {
@@ -87,15 +80,10 @@ export function receiptMail(
       `${signature(site, origin)}\n${t(MAILS.whyReceipt, { title: form.title })}`,
     ]),
   };
-}
+};
 
 /** By which an address confirms that it wants the letter; none without an origin, since the mail is its link. */
-export function invitationMail(
-  site: Site,
-  form: SiteForm,
-  subscriber: StoredSubscriber,
-  { recipient, origin }: Facts,
-): MailMessage | undefined {
+export const invitationMail: WriteMail<StoredSubscriber> = (site, form, subscriber, { recipient, origin }) => {
   if (origin === undefined) return undefined;
   const { t } = localeOf(site);
   const { title } = form;
@@ -111,15 +99,10 @@ export function invitationMail(
       signature(site, origin),
     ]),
   };
-}
+};
 
 /** Once confirmed, and when an address that is on the list asks again. */
-export function welcomeMail(
-  site: Site,
-  form: SiteForm,
-  subscriber: StoredSubscriber,
-  { recipient, origin }: Facts,
-): MailMessage {
+export const welcomeMail: WriteMail<StoredSubscriber> = (site, form, subscriber, { recipient, origin }) => {
   const { t } = localeOf(site);
   const { title } = form;
   const leave =
@@ -136,7 +119,7 @@ export function welcomeMail(
       signature(site, origin),
     ]),
   };
-}
+};
 
 function from(site: Site, origin: string | undefined): Pick<MailMessage, 'from'> {
   return { from: { name: site.name, address: senderOf(site, origin) } };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UPLOAD_FIELD } from '#contract/uploads.ts';
-import { useLocale, useT } from '#language/locale.tsx';
+import { Filled, useLocale, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { isUploaded } from '#server/content/library/list.ts';
 import type { Use } from '#server/content/library/uses.ts';
@@ -14,11 +14,11 @@ import { momentOf } from '#server/content/markup/moments.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
+import { hrefWith } from '#server/render/administration/query.ts';
 import { choiceOf, titleOf } from './choice.ts';
 import { FocusField } from './focus-field.tsx';
 import { FileWord, labelOf } from './list-view.tsx';
 import { NOTICES, texts } from './texts.ts';
-import { Uses } from './uses-view.tsx';
 
 export const ALT_ID = 'fichier-alt';
 export const NEW_ID = 'fichier-nouveau';
@@ -224,4 +224,34 @@ function DeleteForm({ site, state }: FormProps) {
       </div>
     </FileForm>
   );
+}
+
+/** Where a file is shown, with links to where it can be changed. */
+function Uses({ site, uses }: Readonly<{ site: Site; uses: readonly Use[] }>) {
+  const t = useT();
+  if (uses.length === 0) return <p>{t(texts.unused)}</p>;
+  return (
+    <ul className="library-uses">
+      {uses.map((use) => (
+        <li key={keyOf(use)}>
+          <OneUse site={site} use={use} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OneUse({ site, use }: Readonly<{ site: Site; use: Use }>) {
+  const t = useT();
+  if (use.kind === 'page') {
+    const title = <a href={hrefWith(`/${site.base}${ENTRIES.pages.path}/modifier`, { page: use.name })}>{use.title}</a>;
+    return use.isDraft ? <Filled text={t(texts.draft)} parts={{ title }} /> : title;
+  }
+  if (use.kind === 'file')
+    return use.path === 'site.yaml' ? t(texts.settings) : t(texts.folderFile, { path: use.path });
+  return `${use.title} (${site.modules.get(use.module)?.singular ?? t(texts.element)})`;
+}
+
+function keyOf(use: Use): string {
+  return `${use.kind} ${use.kind === 'page' ? use.name : use.kind === 'file' ? use.path : use.id}`;
 }

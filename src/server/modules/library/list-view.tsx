@@ -9,11 +9,11 @@ import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { FILE_KINDS, fileKindOf } from '#server/platform/http/media-types.ts';
+import { StateBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
 import { FilteredList } from '#server/render/administration/list.tsx';
 import { hrefWith } from '#server/render/administration/query.ts';
-import { StateBadge } from '#server/render/administration/state-badge.tsx';
 import { choiceOf, titleOf } from './choice.ts';
 import { GROUP_NAMES, NOTICES, texts } from './texts.ts';
 

@@ -16,7 +16,7 @@ import {
   type Standing,
   standingOf,
 } from '#server/modules/my-elements/store/rules.ts';
-import { CALLS, type Call, type Need } from './calls.ts';
+import { CALLS, type Call, type Need } from './calls.testing.ts';
 import { PATHS } from './paths.ts';
 import { mayPlan } from './store/plan-rules.ts';
 import { FULL, HOST, PASSWORD, PEOPLE, type Person, startTown, type Town } from './testing.ts';

@@ -22,27 +22,17 @@ import {
 } from '#server/modules/my-elements/store/rules.ts';
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import { keepUntouched, missingIn, readForm, shownInForm } from '#server/modules/my-elements/store/values.ts';
-import { requireSession } from '#server/people/accounts/session.ts';
-import { admitted, signedIn } from '#server/platform/security/access.ts';
+import { admitted } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { admit } from './admission.ts';
 import { ownerOf, type Saving, shownValues, withFiles } from './edit-files.ts';
 import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './edit-view.tsx';
+import { elementRoutes } from './element-routes.ts';
 import { bodyText, type FormBody, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { COPY_PARAM, editHref, framePairs, MISSING_PARAM, PATHS, REMOVE_FIELD, SUCCESS_PARAM } from './paths.ts';
-import {
-  absent,
-  elementFor,
-  type FoundElement,
-  isFramed,
-  isScript,
-  languageIn,
-  namedIn,
-  queryOf,
-  requireElement,
-} from './request.ts';
+import { absent, elementFor, type FoundElement, isFramed, isScript, languageIn, namedIn } from './request.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
-import { answerForm, redirectDone, sendMessage, sendSpacePage, spacePage } from './space-page.ts';
+import { answerForm, redirectDone, sendMessage, spacePage } from './space-page.ts';
 import { REFUSALS, TRANSLATION_TEXTS, texts } from './texts.ts';
 
 /** The page on which an element is edited, and its form. */
@@ -52,46 +42,47 @@ export function registerEdit(
   uploads: Uploads,
   changeAndTell: ChangeAndTell,
 ): void {
-  const path = app.platformPath(PATHS.edit);
+  elementRoutes(app, services).get(
+    'edit',
+    async ({ request, site, module, element, session: user, standing, query }) => {
+      if (!may('save', element.situation, standing)) throw forbidden(REFUSALS.save);
+      const found = { module, element };
+      const language = languageIn(request, module);
+      const errors = query.get(MISSING_PARAM) === '1' ? missingIn(site, module, element.values) : [];
+      const isSaved = query.get(SUCCESS_PARAM) === '1';
+      const message =
+        errors.length > 0 ? (
+          <Corrections errors={errors} />
+        ) : isSaved ? (
+          <Alert tone="success" text={savedText(site, found, standing)} />
+        ) : undefined;
+      const copied = query.get(COPY_PARAM) === '1' ? copyOf(site, found, language) : {};
+      return editView(site, { user, ...found, language, isFramed: isFramed(request), message, errors, ...copied });
+    },
+  );
 
-  app.get(path, signedIn('element'), async (request, reply) => {
-    const user = await requireSession(request);
-    const found = await requireElement(services, request, user.account);
-    const standing = standingOf(user.account, found.module);
-    if (!may('save', found.element.situation, standing)) throw forbidden(REFUSALS.save);
-    const query = new Map(queryOf(request));
-    const language = languageIn(request, found.module);
-    const errors = query.get(MISSING_PARAM) === '1' ? missingIn(request.site, found.module, found.element.values) : [];
-    const isSaved = query.get(SUCCESS_PARAM) === '1';
-    const message =
-      errors.length > 0 ? (
-        <Corrections errors={errors} />
-      ) : isSaved ? (
-        <Alert tone="success" text={savedText(request.site, found, standing)} />
-      ) : undefined;
-    const copied = query.get(COPY_PARAM) === '1' ? copyOf(request.site, found, language) : {};
-    const state = { user, ...found, language, isFramed: isFramed(request), message, errors, ...copied };
-    return sendSpacePage(services, reply, user, editView(request.site, state));
-  });
-
-  app.post(path, { ...admitted('element'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
-    const body = formBody(request);
-    const admission = await admit(services, reply, body);
-    if (admission.outcome === 'out') return answerSignIn(reply, admission, body);
-    const found = await elementFor(services, request, admission.account, namedIn(request, body));
-    if (found === undefined) {
-      if (!isScript(request)) throw absent();
-      return sendMessage(reply, 404, <Alert tone="error" text={localeOf(request.site).marked(texts.absent)} />);
-    }
-    return save(services, changeAndTell, {
-      request,
-      reply,
-      admission,
-      found,
-      language: languageIn(request, found.module, body),
-      ...(await withFiles(uploads, request, admission, found, body)),
-    });
-  });
+  app.post(
+    app.platformPath(PATHS.edit),
+    { ...admitted('element'), bodyLimit: MAX_TEXT_BYTES },
+    async (request, reply) => {
+      const body = formBody(request);
+      const admission = await admit(services, reply, body);
+      if (admission.outcome === 'out') return answerSignIn(reply, admission, body);
+      const found = await elementFor(services, request, admission.account, namedIn(request, body));
+      if (found === undefined) {
+        if (!isScript(request)) throw absent();
+        return sendMessage(reply, 404, <Alert tone="error" text={localeOf(request.site).marked(texts.absent)} />);
+      }
+      return save(services, changeAndTell, {
+        request,
+        reply,
+        admission,
+        found,
+        language: languageIn(request, found.module, body),
+        ...(await withFiles(uploads, request, admission, found, body)),
+      });
+    },
+  );
 }
 
 /** The form of a translation, filled with the original. */

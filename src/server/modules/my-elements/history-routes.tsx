@@ -7,15 +7,14 @@ import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { changeElement } from '#server/modules/my-elements/store/change.ts';
 import { type HistoryEntry, readHistory, readVersion } from '#server/modules/my-elements/store/history.ts';
-import { may, standingOf } from '#server/modules/my-elements/store/rules.ts';
+import { may } from '#server/modules/my-elements/store/rules.ts';
 import { sameValue } from '#server/modules/my-elements/store/values.ts';
-import { requireProof, requireSession } from '#server/people/accounts/session.ts';
-import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { forbidden, Refusal } from '#server/platform/security/refusal.ts';
-import { bodyText, formBody } from './form-body.ts';
-import { elementFields, elementHref, PATHS, SUCCESS_PARAM } from './paths.ts';
-import { absent, type FoundElement, requireElement } from './request.ts';
-import { redirectDone, sendSpacePage } from './space-page.ts';
+import { elementRoutes } from './element-routes.ts';
+import { bodyText } from './form-body.ts';
+import { elementFields, elementHref, SUCCESS_PARAM } from './paths.ts';
+import { absent, type FoundElement } from './request.ts';
+import { redirectDone } from './space-page.ts';
 import { ACTION_NAMES, REFUSALS, texts } from './texts.ts';
 import { Versions } from './versions.tsx';
 
@@ -23,46 +22,32 @@ const RANK_FIELD = 'rang';
 
 /** Who changed what and when; an older version can be restored. */
 export function registerHistory(app: FastifyInstance, services: Services): void {
-  const path = app.platformPath(PATHS.history);
+  const routes = elementRoutes(app, services);
   const db = services.database.kysely;
 
-  app.get(path, signedIn('element'), async (request, reply) => {
-    const session = await requireSession(request);
-    const { account, csrf } = session;
-    const found = await requireElement(services, request, account);
-    const { marked: t } = localeOf(request.site);
-    const entries = await readHistory(db, request.site, found.module, found.element.id);
-    const canRevert = may('save', found.element.situation, standingOf(account, found.module));
+  routes.get('history', async ({ site, module, element, session, standing, t }) => {
+    const entries = await readHistory(db, site, module, element.id);
+    const shown = { site, found: { module, element }, csrf: session.csrf };
+    const canRevert = may('save', element.situation, standing);
     const main =
       entries.length === 0 ? (
         <p>{t(texts.historyEmpty)}</p>
       ) : (
         <ol className="space-history">
           {entries.map((entry) => (
-            <Entry key={entry.rank} site={request.site} found={found} entry={entry} csrf={csrf} canRevert={canRevert} />
+            <Entry key={entry.rank} {...shown} entry={entry} canRevert={canRevert} />
           ))}
         </ol>
       );
-    const lead = t(texts.historyTitle, { module: found.module.singular });
-    return sendSpacePage(services, reply, session, { title: found.element.title, lead, main });
+    return { title: element.title, lead: t(texts.historyTitle, { module: module.singular }), main };
   });
 
-  app.post(path, withProof('element'), async (request, reply) => {
-    const { account } = await requireProof(request);
-    const body = formBody(request);
-    const { site } = request;
-    const found = await requireElement(services, request, account, body);
-    const values = await readVersion(db, site, found.element.id, bodyText(body, RANK_FIELD, 8));
+  routes.post('history', async ({ reply, site, element, ref, body }) => {
+    const values = await readVersion(db, site, element.id, bodyText(body, RANK_FIELD, 8));
     if (values === undefined) throw absent();
-    const ref = { site, module: found.module, id: found.element.id, account };
     const version = Number(bodyText(body, 'version', 9)) || 0;
-    const result = await changeElement(services, ref, {
-      actions: ['save'],
-      values,
-      earlier: values,
-      version,
-      savedAs: 'revert',
-    });
+    const change = { actions: ['save'], values, earlier: values, version, savedAs: 'revert' } as const;
+    const result = await changeElement(services, ref, change);
     if (result.outcome === 'conflict') throw new Refusal(409, texts.conflictAgain);
     if (result.outcome === 'refused') throw forbidden(REFUSALS.save);
     if (result.outcome === 'incomplete')

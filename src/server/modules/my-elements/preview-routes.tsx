@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { titleOf } from '#server/content/elements/rows.ts';
 import { shownValues } from '#server/content/elements/translation.ts';
-import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { isPublic, may, standingOf } from '#server/modules/my-elements/store/rules.ts';
-import { requireSession } from '#server/people/accounts/session.ts';
+import type { MyElement } from '#server/modules/my-elements/store/element.ts';
+import { isPublic, may } from '#server/modules/my-elements/store/rules.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
-import { signedIn } from '#server/platform/security/access.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { elementPreview } from '#server/render/page/element-page.tsx';
-import { elementHref, PATHS, spaceHref } from './paths.ts';
-import { absent, type FoundElement, languageIn, requireElement } from './request.ts';
+import { elementRoutes } from './element-routes.ts';
+import { elementHref, spaceHref } from './paths.ts';
+import { absent, type FoundElement, languageIn } from './request.ts';
 import { STATE_NAMES, texts } from './texts.ts';
 
 /**
@@ -21,21 +20,14 @@ import { STATE_NAMES, texts } from './texts.ts';
  * publish in its module). Never cached or indexed.
  */
 export function registerPreview(app: FastifyInstance, services: Services): void {
-  app.get(app.platformPath(PATHS.preview), signedIn('element'), async (request, reply) => {
-    const { account } = await requireSession(request);
-    const { site } = request;
-    const found = await requireElement(services, request, account);
-    if (found.element.situation === 'deleted') throw absent();
-    const mayEdit = may('save', found.element.situation, standingOf(account, found.module));
-    const notice = <PreviewNotice site={site} found={found} mayEdit={mayEdit} />;
-    const language = languageIn(request, found.module);
-    const view = previewIn(site, found, language, notice);
+  elementRoutes(app, services).get('preview', async ({ request, reply, site, module, element, standing, t }) => {
+    if (element.situation === 'deleted') throw absent();
+    const mayEdit = may('save', element.situation, standing);
+    const notice = <PreviewNotice site={site} element={element} mayEdit={mayEdit} />;
+    const view = previewIn(site, { module, element }, languageIn(request, module), notice);
     if (view === undefined) throw absent();
-    return reply.header('cache-control', PRIVATE_PAGE).sendPage({
-      ...view,
-      documentTitle: localeOf(site).marked(texts.previewOf, { what: found.element.title }),
-      styles: ['space.css'],
-    });
+    const documentTitle = t(texts.previewOf, { what: element.title });
+    return reply.header('cache-control', PRIVATE_PAGE).sendPage({ ...view, documentTitle, styles: ['space.css'] });
   });
 }
 
@@ -56,12 +48,12 @@ function previewIn(
 
 interface PreviewNoticeProps {
   readonly site: Site;
-  readonly found: FoundElement;
+  readonly element: MyElement;
   readonly mayEdit: boolean;
 }
 
 /** Tells that this is no public page; links back. */
-function PreviewNotice({ site, found: { element }, mayEdit }: PreviewNoticeProps) {
+function PreviewNotice({ site, element, mayEdit }: PreviewNoticeProps) {
   const t = useT();
   const { situation } = element;
   const text =

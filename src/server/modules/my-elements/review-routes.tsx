@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MyElementTable } from '#features/my-elements/markup.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
@@ -6,19 +6,20 @@ import { dayOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
 import { lastNote } from '#server/modules/my-elements/store/history.ts';
 import { listWaiting } from '#server/modules/my-elements/store/list.ts';
-import { isWaiting, standingOf } from '#server/modules/my-elements/store/rules.ts';
+import { isWaiting } from '#server/modules/my-elements/store/rules.ts';
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import type { Account } from '#server/people/account.ts';
-import { requireProof, requireSession } from '#server/people/accounts/session.ts';
+import { requireSession } from '#server/people/accounts/session.ts';
 import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
+import { type ElementRequest, elementRoutes } from './element-routes.ts';
 import { bodyText, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { Incomplete } from './messages.tsx';
 import { elementHref, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
-import { absent, type FoundElement, queryOf, requireElement } from './request.ts';
+import { absent, queryOf, requireElement } from './request.ts';
 import { DECISION_FIELD, MAX_REASON, REASON_FIELD, type ReviewState, reviewView } from './review-view.tsx';
 import { rowFacts } from './rows.ts';
-import { redirectDone, type SpaceContent, type SpaceUser, sendSpacePage } from './space-page.ts';
+import { redirectDone, type SpaceContent, sendSpacePage } from './space-page.ts';
 import { texts } from './texts.ts';
 
 /** The requests for publication: a publisher accepts them, or refuses with a reason. */
@@ -29,73 +30,59 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
     return sendSpacePage(services, reply, session, await waitingView(services, request, session.account));
   });
 
-  const path = app.platformPath(PATHS.review);
-  app.get(path, signedIn('element', 'publisher'), async (request, reply) => {
-    const session = await requireSession(request);
-    return sendReview(services, reply, session);
-  });
+  const routes = elementRoutes(app, services);
+  routes.get('review', (asked) => contentOf(services, asked), signedIn('element', 'publisher'));
 
-  app.post(path, { ...admitted('element', 'publisher'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
-    const session = await requireProof(request);
-    const { account } = session;
-    const body = formBody(request);
-    const found = await foundFor(services, request, account);
-    const { marked: t } = localeOf(request.site);
+  const decide = async (asked: ElementRequest) => {
+    const { reply, site, ref, body, t, show } = asked;
+    requireWaiting(asked);
     const reason = bodyText(body, REASON_FIELD, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
-    const again = (status: number, more: Partial<ReviewState>) =>
-      sendReview(services, reply, session, { reason, ...more }, status);
+    const again = async (status: number, more: Partial<ReviewState>) =>
+      show(await contentOf(services, asked, { reason, ...more }), status);
     const isRefusal = bodyText(body, DECISION_FIELD) === 'refuser';
     if (isRefusal && reason === '') return again(422, { reasonError: t(texts.reasonMissing) });
     if (reason.length > MAX_REASON) return again(422, { reasonError: t(texts.reasonLong) });
     if (!isRefusal && bodyText(body, DECISION_FIELD) !== 'publier') throw forbidden();
 
     const version = Number(bodyText(body, 'version', 9)) || 0;
-    const ref = { site: request.site, module: found.module, id: found.element.id, account };
     const result = await changeAndTell(
       ref,
       isRefusal ? { actions: ['refuse'], reason, version } : { actions: ['publish'], version },
     );
     switch (result.outcome) {
-      case 'done':
-        return redirectDone(
-          reply,
-          spaceHref(request.site.base, 'waiting', [[SUCCESS_PARAM, isRefusal ? 'refuse' : 'publie']]),
-        );
+      case 'done': {
+        const done = [SUCCESS_PARAM, isRefusal ? 'refuse' : 'publie'] as const;
+        return redirectDone(reply, spaceHref(site.base, 'waiting', [done]));
+      }
       case 'conflict':
         return again(409, { message: <Alert tone="warning" text={t(texts.changedSince)} /> });
       case 'incomplete':
-        return again(422, {
-          message: <Incomplete site={request.site} element={result.element} errors={result.errors} />,
-        });
+        return again(422, { message: <Incomplete site={site} element={result.element} errors={result.errors} /> });
       case 'refused':
         return again(403, { message: <Alert tone="warning" text={t(texts.notWaiting)} /> });
       default:
         throw absent();
     }
-  });
+  };
+  routes.post('review', decide, { ...admitted('element', 'publisher'), bodyLimit: MAX_TEXT_BYTES });
 }
 
-/** The element to review. Throws 404 for users who do not publish in its module. */
-async function foundFor(services: Services, request: FastifyRequest, account: Account): Promise<FoundElement> {
-  const found = await requireElement(services, request, account, formBody(request));
-  if (standingOf(account, found.module) !== 'publisher') throw absent();
-  if (!isWaiting(found.element.situation)) throw forbidden(texts.notWaiting);
-  return found;
+/** Throws 404 for users who do not publish in the module of the element. */
+function requireWaiting({ standing, element }: Pick<ElementRequest, 'standing' | 'element'>): void {
+  if (standing !== 'publisher') throw absent();
+  if (!isWaiting(element.situation)) throw forbidden(texts.notWaiting);
 }
 
 /** The element is read now: the decision is taken on what is shown. */
-async function sendReview(
+async function contentOf(
   services: Services,
-  reply: FastifyReply,
-  session: SpaceUser,
+  { request, site, session, account, standing }: ElementRequest,
   more: Partial<ReviewState> = {},
-  status = 200,
-): Promise<FastifyReply> {
-  const { site } = reply.request;
-  const found = await foundFor(services, reply.request, session.account);
+): Promise<SpaceContent> {
+  const found = await requireElement(services, request, account, formBody(request));
+  requireWaiting({ standing, element: found.element });
   const note = await lastNote(services.database.kysely, site, found.element.id);
-  const state = { csrf: session.csrf, note, ...found, ...more };
-  return sendSpacePage(services, reply, session, reviewView(site, state), status);
+  return reviewView(site, { csrf: session.csrf, note, ...found, ...more });
 }
 
 async function waitingView(services: Services, request: FastifyRequest, account: Account): Promise<SpaceContent> {

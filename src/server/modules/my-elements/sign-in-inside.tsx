@@ -10,8 +10,8 @@ import { CodeField, SecondStepForm } from '#server/people/second-factor/second-s
 import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
-import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { type Admission, SIGN_IN_CODE, SIGN_IN_EMAIL, SIGN_IN_PASSWORD, SIGN_IN_STEP } from './admission.ts';
 import type { FormBody } from './form-body.ts';
 import { isFramed } from './request.ts';
@@ -117,20 +117,16 @@ export async function answerSignIn(reply: FastifyReply, out: Out, body: FormBody
 function signInInsideView(site: Site, out: Out, action: string, body: FormBody, isFramed: boolean): PageView {
   const { held, isWhole } = heldTexts(body);
   const { marked: t } = localeOf(site);
-  return {
-    ...standaloneView(
-      site,
-      t(accountTexts.signIn),
-      <form className="form" method="post" action={action} encType="multipart/form-data">
-        {held.map(({ key, name, text }) => (
-          <textarea key={key} hidden name={name} defaultValue={text} />
-        ))}
-        {isWhole ? null : <Alert tone="error" text={t(texts.signInTooLong)} />}
-        <SignInInside {...out} />
-      </form>,
-    ),
-    isFramed,
-  };
+  const main = (
+    <form className="form" method="post" action={action} encType="multipart/form-data">
+      {held.map(({ key, name, text }) => (
+        <textarea key={key} hidden name={name} defaultValue={text} />
+      ))}
+      {isWhole ? null : <Alert tone="error" text={t(texts.signInTooLong)} />}
+      <SignInInside {...out} />
+    </form>
+  );
+  return programPage(site, { title: t(accountTexts.signIn), main, isFramed });
 }
 
 interface HeldText {

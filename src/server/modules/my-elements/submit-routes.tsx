@@ -9,26 +9,18 @@ import { Alert } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { versionMark } from '#server/modules/my-elements/store/element.ts';
-import { isWaiting, may, standingOf } from '#server/modules/my-elements/store/rules.ts';
+import { isWaiting, may } from '#server/modules/my-elements/store/rules.ts';
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
-import { requireSession } from '#server/people/accounts/session.ts';
-import { admitted, signedIn } from '#server/platform/security/access.ts';
+import { admitted } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { admit } from './admission.ts';
+import { elementRoutes } from './element-routes.ts';
 import { bodyText, formBody, MAX_TEXT_BYTES, markIn } from './form-body.ts';
 import { Changed, Incomplete } from './messages.tsx';
 import { elementFields, elementHref, framePairs, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
-import { absent, type FoundElement, isFramed, isScript, queryOf, requireElement } from './request.ts';
+import { absent, type FoundElement, isFramed, isScript, requireElement } from './request.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
-import {
-  answerForm,
-  redirectDone,
-  type SpaceContent,
-  type SpaceUser,
-  sendMessage,
-  sendSpacePage,
-  spacePage,
-} from './space-page.ts';
+import { answerForm, redirectDone, type SpaceContent, type SpaceUser, sendMessage, spacePage } from './space-page.ts';
 import { REFUSALS, texts } from './texts.ts';
 
 interface SubmitState extends FoundElement {
@@ -42,54 +34,55 @@ interface SubmitState extends FoundElement {
 
 /** A contributor requests publication, with a note for the publisher. */
 export function registerSubmit(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
-  const path = app.platformPath(PATHS.submit);
+  elementRoutes(app, services).get(
+    'submit',
+    async ({ request, site, module, element, session: user, standing, query }) => {
+      const isDone = query.get(SUCCESS_PARAM) === '1' && isWaiting(element.situation);
+      if (!isDone && !may('submit', element.situation, standing)) throw forbidden(REFUSALS.submit);
+      const message = isDone ? <Submitted /> : undefined;
+      return submitView(site, { user, module, element, isFramed: isFramed(request), isDone, message });
+    },
+  );
 
-  app.get(path, signedIn('element'), async (request, reply) => {
-    const user = await requireSession(request);
-    const found = await requireElement(services, request, user.account);
-    const { situation } = found.element;
-    const isDone = new Map(queryOf(request)).get(SUCCESS_PARAM) === '1' && isWaiting(situation);
-    if (!isDone && !may('submit', situation, standingOf(user.account, found.module))) throw forbidden(REFUSALS.submit);
-    const message = isDone ? <Submitted /> : undefined;
-    const view = submitView(request.site, { user, ...found, isFramed: isFramed(request), isDone, message });
-    return sendSpacePage(services, reply, user, view);
-  });
+  app.post(
+    app.platformPath(PATHS.submit),
+    { ...admitted('element'), bodyLimit: MAX_TEXT_BYTES },
+    async (request, reply) => {
+      const body = formBody(request);
+      const admission = await admit(services, reply, body);
+      if (admission.outcome === 'out') return answerSignIn(reply, admission, body);
+      const { account } = admission;
+      const found = await requireElement(services, request, account, body);
+      const note = bodyText(body, NOTE_NAME, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
+      const framed = isFramed(request, body);
+      const { marked: t } = localeOf(request.site);
+      const again = (status: number, message: ReactNode, noteError?: string) =>
+        answerForm(reply, status, message, () => {
+          const state = { user: admission, ...found, isFramed: framed, note, noteError, message };
+          return spacePage(services, request, admission, submitView(request.site, state));
+        });
+      const failed = (status: number, text: string, noteError?: string) =>
+        again(status, <Alert tone="error" text={t(text)} />, noteError);
+      if (admission.outcome === 'stale') return failed(403, texts.stale);
+      if (admission.outcome === 'too-many') return failed(429, texts.tooMany);
+      if (note.length > MAX_NOTE) return failed(422, texts.noteLong, t(texts.noteLong));
 
-  app.post(path, { ...admitted('element'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
-    const body = formBody(request);
-    const admission = await admit(services, reply, body);
-    if (admission.outcome === 'out') return answerSignIn(reply, admission, body);
-    const { account } = admission;
-    const found = await requireElement(services, request, account, body);
-    const note = bodyText(body, NOTE_NAME, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
-    const framed = isFramed(request, body);
-    const { marked: t } = localeOf(request.site);
-    const again = (status: number, message: ReactNode, noteError?: string) =>
-      answerForm(reply, status, message, () => {
-        const state = { user: admission, ...found, isFramed: framed, note, noteError, message };
-        return spacePage(services, request, admission, submitView(request.site, state));
-      });
-    const failed = (status: number, text: string, noteError?: string) =>
-      again(status, <Alert tone="error" text={t(text)} />, noteError);
-    if (admission.outcome === 'stale') return failed(403, texts.stale);
-    if (admission.outcome === 'too-many') return failed(429, texts.tooMany);
-    if (note.length > MAX_NOTE) return failed(422, texts.noteLong, t(texts.noteLong));
-
-    const ref = { site: request.site, module: found.module, id: found.element.id, account };
-    const result = await changeAndTell(ref, { actions: ['submit'], reason: note, mark: markIn(body) });
-    switch (result.outcome) {
-      case 'done':
-        return done(reply, found, framed);
-      case 'incomplete':
-        return again(422, <Incomplete site={request.site} element={result.element} errors={result.errors} />);
-      case 'conflict':
-        return again(CONFLICT_STATUS, <Changed site={request.site} element={result.theirs} isFramed={framed} />);
-      case 'refused':
-        return failed(403, REFUSALS.submit);
-      default:
-        throw absent();
-    }
-  });
+      const ref = { site: request.site, module: found.module, id: found.element.id, account };
+      const result = await changeAndTell(ref, { actions: ['submit'], reason: note, mark: markIn(body) });
+      switch (result.outcome) {
+        case 'done':
+          return done(reply, found, framed);
+        case 'incomplete':
+          return again(422, <Incomplete site={request.site} element={result.element} errors={result.errors} />);
+        case 'conflict':
+          return again(CONFLICT_STATUS, <Changed site={request.site} element={result.theirs} isFramed={framed} />);
+        case 'refused':
+          return failed(403, REFUSALS.submit);
+        default:
+          throw absent();
+      }
+    },
+  );
 }
 
 function done(reply: FastifyReply, { element }: FoundElement, framed: boolean): FastifyReply {

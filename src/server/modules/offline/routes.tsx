@@ -44,9 +44,8 @@ function editionsOf(site: Site): readonly OfflineEdition[] {
 
 function offlineView(site: Site): PageView {
   const { marked: t } = localeOf(site);
-  const title = t(texts.title);
   return programPage(site, {
-    title,
+    title: t(texts.title),
     description: t(texts.description),
     main: <p>{t(texts.advice)}</p>,
   });

@@ -13,10 +13,9 @@ import { datasetThing } from './catalogue.ts';
 /** The page « Données ouvertes »: what may be used again, by whom, in which forms. */
 export function openDataView(site: Site, origin: string): PageView {
   const { marked: t } = localeOf(site);
-  const title = t(texts.title);
   const modules = openModules(site);
   return programPage(site, {
-    title,
+    title: t(texts.title),
     description: t(texts.description),
     canonicalPath: openDataLink(site)?.href,
     structuredData: modules.map((module) => datasetThing(site, module, origin)),

@@ -9,13 +9,12 @@ import type { SearchQuery } from '#server/content/search/query.ts';
 import { TEXTS } from '#server/content/search/texts.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import { SearchForm } from '#server/render/layout/search-form.tsx';
-import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { texts as layoutTexts } from '#server/render/layout/texts.ts';
 import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
 import { PAGE_PARAM, type SearchView, searchHref } from './address.ts';
-import { Nothing } from './nothing.tsx';
-import { Results } from './results.tsx';
+import { Nothing, Results } from './results.tsx';
 
 /** The result of a search. */
 export interface Outcome {
@@ -44,8 +43,8 @@ export function searchPageView(props: SearchPageProps): PageView {
   const page = outcome?.found.page ?? 1;
   const titleOf = page > 1 ? TEXTS.titleOfPage : TEXTS.titleOf;
   const title = hasQuery ? t(titleOf, { query: view.query.text, page }) : t(TEXTS.title);
-  return {
-    ...standaloneView(site, title, undefined),
+  return programPage(site, {
+    title,
     crumbs: [
       { title: t(layoutTexts.home), href: site.home.path },
       { title: t(TEXTS.title), href: undefined },
@@ -73,7 +72,7 @@ export function searchPageView(props: SearchPageProps): PageView {
         </PageBody>
       </>
     ),
-  };
+  });
 }
 
 function SearchOutcome({ site, view: written, outcome, today }: SearchPageProps & { readonly outcome: Outcome }) {

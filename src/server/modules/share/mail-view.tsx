@@ -8,7 +8,7 @@ import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/ale
 import { Field, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { standaloneView } from '#server/render/layout/standalone-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import {
   EMAIL_ID,
   FIELDS,
@@ -64,7 +64,7 @@ export function mailSentView(site: Site, state: Pick<MailViewState, 'page' | 'is
 
 function view(site: Site, { isFramed }: Pick<MailViewState, 'isFramed'>, main: ReactNode): PageView {
   const { marked: t } = localeOf(site);
-  return { ...standaloneView(site, t(texts.title), main), description: t(texts.lead), isFramed };
+  return programPage(site, { title: t(texts.title), description: t(texts.lead), main, isFramed });
 }
 
 function MailFormPage({ site, state }: Readonly<{ site: Site; state: MailViewState }>) {

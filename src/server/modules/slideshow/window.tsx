@@ -4,7 +4,8 @@ import { Filled } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { DocumentData, DocumentHead } from '#server/render/document/head.tsx';
-import type { PageView, RequestFacts } from '#server/render/document/page-view.ts';
+import type { RequestFacts } from '#server/render/document/page-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import { texts } from './texts.ts';
 
 interface SlideshowWindowProps {
@@ -20,7 +21,9 @@ const COUNTER_ID = 'compteur';
 export function SlideshowWindow({ site, page, frames, facts }: SlideshowWindowProps) {
   const { marked: t } = localeOf(site);
   const title = t(texts.title, { page: page.title });
-  const view = viewOf(site, page, title);
+  // Not indexed: its pictures are those of the page.
+  const { description, image } = page;
+  const view = programPage(site, { page, title, description, image, crumbs: [], hasOwnHeading: true, main: null });
   return (
     <html lang={site.language} dir={directionOf(site.language)}>
       <DocumentHead view={view} facts={facts} />
@@ -46,21 +49,4 @@ export function SlideshowWindow({ site, page, frames, facts }: SlideshowWindowPr
       </body>
     </html>
   );
-}
-
-/** Not indexed: its pictures are those of the page. */
-function viewOf(site: Site, page: SitePage, title: string): PageView {
-  return {
-    site,
-    page,
-    title,
-    description: page.description,
-    crumbs: [],
-    canonicalPath: undefined,
-    image: page.image,
-    feedPath: undefined,
-    structuredData: [],
-    hasOwnHeading: true,
-    main: null,
-  };
 }

@@ -8,9 +8,8 @@ import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import { SIGN_OUT, SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
-import { standaloneView } from '#server/render/layout/standalone-view.ts';
-import { texts as layoutTexts } from '#server/render/layout/texts.ts';
 import { ENTRIES, type EntryName, entriesFor } from './entries.ts';
 import { texts } from './texts.ts';
 
@@ -50,18 +49,16 @@ export function administrationView(site: Site, session: Session, shown: Screen):
   const { current, title, lead = '', notice, errors = [], main } = shown;
   const { marked: t } = localeOf(site);
   const isEntry = title === t(ENTRIES[current].title);
-  return {
-    ...standaloneView(site, title, undefined),
+  return programPage(site, {
+    title,
     description: lead,
-    crumbs: [
-      { title: t(layoutTexts.home), href: site.home.path },
+    above: [
       ...(current === 'start' && isEntry
         ? []
         : [{ title: t(texts.title), href: `/${site.base}${ENTRIES.start.path}` }]),
       ...(isEntry || current === 'start'
         ? []
         : [{ title: t(ENTRIES[current].title), href: `/${site.base}${ENTRIES[current].path}` }]),
-      { title, href: undefined },
     ],
     styles: ['space.css', 'administration.css'],
     scripts: ['library.js'],
@@ -72,7 +69,7 @@ export function administrationView(site: Site, session: Session, shown: Screen):
         <WithErrors errors={errors}>{main}</WithErrors>
       </SessionContext>
     ),
-  };
+  });
 }
 
 function Navigation({ site, current, isEntry }: Readonly<{ site: Site; current: EntryName; isEntry: boolean }>) {

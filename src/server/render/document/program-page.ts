@@ -1,20 +1,25 @@
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { texts } from '#server/render/layout/texts.ts';
-import type { PageView } from './page-view.ts';
+import type { Crumb, PageView } from './page-view.ts';
 
-type Own = Pick<PageView, 'title' | 'description' | 'main'> & Partial<PageView>;
+type Own = Pick<PageView, 'title' | 'main'> &
+  Partial<PageView> & {
+    /** Between the home page and this one in the breadcrumb. */
+    readonly above?: readonly Crumb[];
+  };
 
-/** A page for visitors that the program writes itself, right below the home page. */
-export function programPage(site: Site, own: Own): PageView {
-  const crumbs = [
-    { title: localeOf(site).marked(texts.home), href: site.home.path },
-    { title: own.title, href: undefined },
-  ];
+/**
+ * A page that the program writes itself, right below the home page: sign-in, a refusal, the catalogue. Not indexed
+ * unless it names its canonical path.
+ */
+export function programPage(site: Site, { above = [], ...own }: Own): PageView {
+  const home = { title: localeOf(site).marked(texts.home), href: site.home.path };
   return {
     site,
     page: undefined,
-    crumbs,
+    description: '',
+    crumbs: [home, ...above, { title: own.title, href: undefined }],
     canonicalPath: undefined,
     image: undefined,
     feedPath: undefined,

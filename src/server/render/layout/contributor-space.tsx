@@ -9,8 +9,7 @@ import { hasRightsOf } from '#server/platform/security/role.ts';
 import { ADMINISTRATION_PATH } from '#server/render/administration/path.ts';
 import { texts as administrationTexts } from '#server/render/administration/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { standaloneView } from './standalone-view.ts';
-import { texts } from './texts.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 
 type SpaceEntry = 'elements' | 'waiting' | 'trash' | 'account';
 
@@ -46,16 +45,14 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
   const { marked: t } = localeOf(site);
   const isEntry = title === t(spaceTexts[space.current]);
   const home = `/${site.base}${SPACE_PATHS[space.current]}`;
-  return {
-    ...standaloneView(site, title, main),
+  return programPage(site, {
+    title,
     description,
-    crumbs: [
-      { title: t(texts.home), href: site.home.path },
+    above: [
       ...(space.current === 'elements' && isEntry
         ? []
         : [{ title: t(SPACE_TITLE), href: `/${site.base}${SPACE_PATHS.elements}` }]),
       ...(isEntry || space.current === 'elements' ? [] : [{ title: t(spaceTexts[space.current]), href: home }]),
-      { title, href: undefined },
     ],
     isFramed: space.isFramed === true,
     styles: ['space.css'],
@@ -68,7 +65,7 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
           {main}
         </>
       ),
-  };
+  });
 }
 
 function SpaceNavigation({ site, space, isEntry }: Readonly<{ site: Site; space: Space; isEntry: boolean }>) {

@@ -23,6 +23,7 @@ import { hasOwnMap, OtherMap, OwnMap } from '#server/content/markup/place-map.ts
 import type { Reads } from '#server/content/reads.ts';
 import type { ModuleField, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import { ElementGallery, elementPictures } from './element-gallery.tsx';
 import { TEXTS } from './element-texts.ts';
 import { PageBody, PageHeader } from './page-header.tsx';
@@ -85,16 +86,10 @@ export function elementPreview(
 ): PageView | undefined {
   const { page } = module;
   if (page === undefined) return undefined;
-  return {
-    site,
+  return programPage(site, {
     page,
     title: element.title,
-    description: '',
     crumbs: crumbsBelow(site, page, element.title),
-    canonicalPath: undefined,
-    image: undefined,
-    feedPath: undefined,
-    structuredData: [],
     hasOwnHeading: true,
     styles: ['element.css'],
     main: (
@@ -103,7 +98,7 @@ export function elementPreview(
         <ElementMain site={site} module={module} page={page} element={element} around={undefined} isOver={false} />
       </>
     ),
-  };
+  });
 }
 
 interface ElementMainProps {

@@ -6,6 +6,7 @@ import type { Reads } from '#server/content/reads.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Alternate, PageView } from '#server/render/document/page-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import { UntranslatedNotice } from '#server/render/layout/untranslated-notice.tsx';
 import { crumbsOf } from './site-page.tsx';
 
@@ -27,21 +28,15 @@ export async function untranslatedElement(
   const moved = addresses.find(({ language }) => language === translation)?.path;
   if (moved !== undefined) return { moved };
   return {
-    view: {
-      site,
+    view: programPage(site, {
       page,
       title: page.title,
-      description: '',
       crumbs: crumbsOf(site, page).map((crumb) => ({ ...crumb, href: crumb.href ?? page.path })),
-      canonicalPath: undefined,
       alternates: alternatesOf(site, module, addresses),
-      image: undefined,
       feedPath: feedPath(module),
-      structuredData: [],
-      hasOwnHeading: false,
       notice: <UntranslatedNotice site={site} originals={addresses} />,
       main: <a href={page.path}>{page.title}</a>,
-    },
+    }),
   };
 }
 

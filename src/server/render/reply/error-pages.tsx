@@ -2,23 +2,22 @@ import { Filled } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { standaloneView } from '#server/render/layout/standalone-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import { serverErrorView } from './faults.tsx';
 import { texts } from './texts.ts';
 
 /** 4xx other than 404: the sentence that says why. */
 export function refusalView(site: Site, message: string): PageView {
   const { marked: t } = localeOf(site);
-  return standaloneView(
-    site,
-    t(texts.refused),
+  const main = (
     <div className="prose">
       <p>{message}</p>
       <p>
         <a href={site.home.path}>{t(texts.toHome)}</a>
       </p>
-    </div>,
+    </div>
   );
+  return programPage(site, { title: t(texts.refused), main });
 }
 
 /** 500, with the reference under which the failure was reported. */

@@ -8,9 +8,9 @@ import { notFoundPath } from '#server/content/site/pages/page-languages.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { BusyWords } from '#server/platform/operation/busy-answer.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import { menuHref, menuKey, menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
 import { SearchForm } from '#server/render/layout/search-form.tsx';
-import { standaloneView } from '#server/render/layout/standalone-view.ts';
 import { texts } from './texts.ts';
 
 /** 404: what may have happened, and ways on. */
@@ -60,8 +60,8 @@ function WrittenText({ page }: Readonly<{ page: SitePage }>) {
 function faultView(site: Site, title: string, explanation: ReactNode, search?: ReactNode): PageView {
   const { marked: t } = localeOf(site);
   const { primary, secondary } = navigationOf(site);
-  return {
-    ...standaloneView(site, title, undefined),
+  return programPage(site, {
+    title,
     crumbs: [],
     main: (
       <>
@@ -78,7 +78,7 @@ function faultView(site: Site, title: string, explanation: ReactNode, search?: R
         </nav>
       </>
     ),
-  };
+  });
 }
 
 /** No site answers to this name: a page that needs no site, no stylesheet and no script. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestApp } from '#server/app.testing.ts';
 import type { ServerModule } from '#server/modules/module.ts';
-import { standaloneView } from '#server/render/layout/standalone-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 
 const rendered: number[] = [];
 let turns = 0;
@@ -23,7 +23,7 @@ it('renders pages that have their data at the same time in turns of their own: o
         waiting += 1;
         if (waiting === 4) bring();
         await data;
-        return reply.sendPage(standaloneView(request.site, 'Essai', <Page />));
+        return reply.sendPage(programPage(request.site, { title: 'Essai', main: <Page /> }));
       });
     },
   };

@@ -6,7 +6,7 @@ import { Alert } from '#server/content/markup/alert.tsx';
 import { signedOutTexts } from '#server/people/texts.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { standaloneView } from '#server/render/layout/standalone-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import { FaultReference } from './error-pages.tsx';
 import { texts } from './texts.ts';
 
@@ -22,15 +22,14 @@ export function unsavedView(request: FastifyRequest, reference: string): PageVie
   const { marked: t } = localeOf(request.site);
   const action = localPath(request.url, '');
   const fields = action === '' ? undefined : fieldsOf(request.body);
-  return standaloneView(
-    request.site,
-    t(texts.unsaved),
+  const main = (
     <>
       <Alert tone="error" title={t(texts.nothingLost)} text={t(fields === undefined ? texts.reload : texts.press)} />
       {fields === undefined ? null : <Resend action={action} fields={fields} />}
       <FaultReference site={request.site} reference={reference} />
-    </>,
+    </>
   );
+  return programPage(request.site, { title: t(texts.unsaved), main });
 }
 
 /**
@@ -41,9 +40,7 @@ export function signedOutView(request: FastifyRequest, back: string): PageView {
   const { site } = request;
   const { marked: t } = localeOf(site);
   const fields = fieldsOf(request.body);
-  return standaloneView(
-    site,
-    t(signedOutTexts.title),
+  const main = (
     <>
       <Alert tone="warning" title={t(signedOutTexts.nothingLost)}>
         <p>{t(signedOutTexts.signInAgain)}</p>
@@ -54,8 +51,9 @@ export function signedOutView(request: FastifyRequest, back: string): PageView {
         </p>
       </Alert>
       {fields === undefined ? null : <Resend action={localPath(request.url, '/')} fields={fields} />}
-    </>,
+    </>
   );
+  return programPage(site, { title: t(signedOutTexts.title), main });
 }
 
 /** One text of the form; the same name may come twice, with the same text even. */

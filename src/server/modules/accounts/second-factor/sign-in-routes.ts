@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
-import { signInView } from '#server/modules/accounts/sign-in-view.tsx';
+import { secondStepView, signInView } from '#server/modules/accounts/sign-in-view.tsx';
 import type { AccountMails } from '#server/people/accounts/account-mails.ts';
 import { enter } from '#server/people/accounts/enter.ts';
 import { MAX_PATH_LENGTH, placeOf } from '#server/people/accounts/return-path.ts';
@@ -20,7 +20,6 @@ import { formFields } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { afterSignIn } from '#server/render/administration/entries.ts';
-import { secondStepView } from './sign-in-view.tsx';
 
 /** The second step of a sign-in: no session is there before it. */
 export function registerSecondStep(app: FastifyInstance, services: Services, mails: AccountMails): void {
@@ -41,10 +40,8 @@ export function registerSecondStep(app: FastifyInstance, services: Services, mai
     const step = await findStep(db, site.id, token, services.now());
     if (step === undefined) {
       const errors = [{ fieldId: undefined, message: t(texts.stepOver) }];
-      return reply.sendPage(
-        signInView(site, { email: '', staySignedIn: false, returnPath, errors, notice: undefined, ...place }),
-        400,
-      );
+      const state = { email: '', staySignedIn: false, returnPath, errors, notice: undefined, ...place };
+      return reply.sendPage(signInView(site, state), 400);
     }
     const refuse = (status: number, error: string) =>
       reply.sendPage(secondStepView(site, { step: token, returnPath, error, ...place }), status);

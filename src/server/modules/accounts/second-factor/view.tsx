@@ -7,8 +7,8 @@ import { isUnfinished } from '#server/people/accounts/session.ts';
 import { texts } from '#server/people/second-factor/texts.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import { SIGN_OUT, spaceView } from '#server/render/layout/contributor-space.tsx';
-import { standaloneView } from '#server/render/layout/standalone-view.ts';
 
 /** A page about the second factor: within the person's space, or alone while that is still closed to them. */
 export function factorPage(site: Site, session: Session, title: string, main: ReactNode): PageView {
@@ -16,22 +16,18 @@ export function factorPage(site: Site, session: Session, title: string, main: Re
   const { marked: t } = localeOf(site);
   if (!isUnfinished(site, session))
     return spaceView(site, { role: account.role, csrf, current: 'account' }, title, main);
-  return {
-    ...standaloneView(
-      site,
-      title,
-      <>
-        {main}
-        <form method="post" action={`/${site.base}/deconnexion`}>
-          <Proof csrf={csrf} />
-          <button type="submit" className="button button-secondary">
-            {t(SIGN_OUT)}
-          </button>
-        </form>
-      </>,
-    ),
-    styles: ['space.css'],
-  };
+  const alone = (
+    <>
+      {main}
+      <form method="post" action={`/${site.base}/deconnexion`}>
+        <Proof csrf={csrf} />
+        <button type="submit" className="button button-secondary">
+          {t(SIGN_OUT)}
+        </button>
+      </form>
+    </>
+  );
+  return programPage(site, { title, main: alone, styles: ['space.css'] });
 }
 
 export function Proof({ csrf }: Readonly<{ csrf: string }>) {

@@ -7,12 +7,12 @@ import { shownAnswers } from '#server/content/messages/answers.ts';
 import { listMessages, type MessageFilter, type StoredMessage } from '#server/content/messages/store.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { StateBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { screen } from '#server/render/administration/frame.tsx';
 import { type Column, DataTable, ExportLink, FilteredList } from '#server/render/administration/list.tsx';
 import { choiceIn, limitsIn, pageIn, type Query, textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes, MAX_EXPORTED, sendCsv } from '#server/render/administration/routes.ts';
-import { StateBadge } from '#server/render/administration/state-badge.tsx';
 import { answerColumns, formTitles } from './forms.ts';
 import { NOTICES, texts } from './texts.ts';
 

@@ -12,6 +12,7 @@ import {
 import type { Services } from '#server/content/services.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
+import { StateBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { screen } from '#server/render/administration/frame.tsx';
 import { type Column, DataTable, ExportLink, FilteredList } from '#server/render/administration/list.tsx';
@@ -22,7 +23,6 @@ import {
   MAX_EXPORTED,
   sendCsv,
 } from '#server/render/administration/routes.ts';
-import { StateBadge } from '#server/render/administration/state-badge.tsx';
 import { answerColumns, formTitles } from './forms.ts';
 import { removalView } from './message-view.tsx';
 import { SUBSCRIBER_NOTICES, subscriberTexts as texts } from './texts.ts';

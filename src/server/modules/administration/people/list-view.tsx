@@ -3,10 +3,10 @@ import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import type { ManagedAccount } from '#server/people/administration/managed.ts';
+import { StateBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { type Column, DataTable, type Filtered, FilteredList } from '#server/render/administration/list.tsx';
-import { StateBadge } from '#server/render/administration/state-badge.tsx';
 import { NOTICES, STATE_NAMES, texts } from './texts.ts';
 
 interface AccountListState {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Filled } from '#language/locale.tsx';
-import type { Translate } from '#language/translate.ts';
+import type { Expression } from '#language/translate.ts';
 import { listDrafts } from '#server/content/edits/drafts.ts';
 import { statusOf } from '#server/content/edits/status.ts';
 import { readEditedFiles } from '#server/content/edits/store.ts';
@@ -28,8 +28,12 @@ export interface Todo {
 interface Source {
   /** The lowest role that it concerns. */
   readonly role: Exclude<Role, 'contributor'>;
-  /** Undefined when nothing waits. */
-  find(services: Services, site: Site, t: Translate, account: Account): Promise<Todo | undefined>;
+  readonly title: Expression;
+  readonly text?: string;
+  /** Where the work is done: a path below `/{base}`, and the words of its link. */
+  readonly link?: readonly [path: string, title: string];
+  /** How much waits; a list of it where there is no page to lead to. */
+  find(services: Services, site: Site, account: Account): Promise<number | readonly ReactNode[]>;
 }
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
@@ -37,103 +41,96 @@ const SHOWN_ADDRESSES = 5;
 /** Fewer are chance, or a search for weaknesses. */
 const MIN_HITS = 3;
 const MAX_ADDRESSES = 100;
+const TO_PAGES = [ENTRIES.pages.path, texts.pagesLink] as const;
 
 /** What can wait, in the order of the page. Every further source of work is one more entry. */
 const SOURCES: readonly Source[] = [
   {
     role: 'publisher',
-    async find({ database }, site, t, account) {
-      const count = await countWaiting(database.kysely, site, account);
-      if (count === 0) return undefined;
-      const href = `/${site.base}${SPACE_PATHS.waiting}`;
-      return { title: t(texts.reviews, { count }), link: { href, title: t(texts.reviewsLink) } };
-    },
+    title: texts.reviews,
+    link: [SPACE_PATHS.waiting, texts.reviewsLink],
+    find: ({ database }, site, account) => countWaiting(database.kysely, site, account),
   },
   {
     role: 'administrator',
-    async find({ database }, site, t) {
-      const count = await countOpenMessages(database.kysely, site.id);
-      if (count === 0) return undefined;
-      const href = `/${site.base}${ENTRIES.messages.path}?etat=a-traiter`;
-      return { title: t(texts.messages, { count }), link: { href, title: t(texts.messagesLink) } };
-    },
+    title: texts.messages,
+    link: [`${ENTRIES.messages.path}?etat=a-traiter`, texts.messagesLink],
+    find: ({ database }, site) => countOpenMessages(database.kysely, site.id),
   },
   {
     role: 'administrator',
-    async find({ database, now }, site, t) {
-      const count = await countUnused(database.kysely, site.id, new Date(now().getTime() - YEAR_MS));
-      if (count === 0) return undefined;
-      const href = `/${site.base}${ENTRIES.accounts.path}?inutilises=1`;
-      return {
-        title: t(texts.unused, { count }),
-        text: t(texts.unusedText),
-        link: { href, title: t(texts.unusedLink) },
-      };
-    },
+    title: texts.unused,
+    text: texts.unusedText,
+    link: [`${ENTRIES.accounts.path}?inutilises=1`, texts.unusedLink],
+    find: ({ database, now }, site) => countUnused(database.kysely, site.id, new Date(now().getTime() - YEAR_MS)),
   },
   {
     role: 'editor',
-    async find({ database }, site, t) {
+    title: texts.bothSides,
+    link: TO_PAGES,
+    async find({ database }, site) {
       const statuses = await statusOf(site.folder, await readEditedFiles(database.kysely, site.id));
-      const both = statuses.filter(({ state }) => state === 'both').map(({ file }) => file.path);
-      return both.length === 0
-        ? undefined
-        : { title: t(texts.bothSides, { count: both.length }), link: pagesLink(site, t) };
+      return statuses.filter(({ state }) => state === 'both').length;
     },
   },
   {
     role: 'editor',
-    async find({ database }, site, t) {
-      const failed = (await listDrafts(database.kysely, site.id)).filter(({ failure }) => failure !== null);
-      return failed.length === 0
-        ? undefined
-        : { title: t(texts.unpublished, { count: failed.length }), link: pagesLink(site, t) };
-    },
+    title: texts.unpublished,
+    link: TO_PAGES,
+    find: async ({ database }, site) =>
+      (await listDrafts(database.kysely, site.id)).filter(({ failure }) => failure !== null).length,
   },
   {
     role: 'editor',
+    title: texts.unsaid,
+    text: texts.unsaidText,
+    link: [`${ENTRIES.library.path}?sans-texte=1`, texts.unsaidLink],
     // Pictures of the folder are described by the pages that show them; `vitrine check` tells the agency.
-    async find(_, site, t) {
-      const count = listFiles(site, { isUnsaid: true }).filter(isUploaded).length;
-      if (count === 0) return undefined;
-      const href = `/${site.base}${ENTRIES.library.path}?sans-texte=1`;
-      return {
-        title: t(texts.unsaid, { count }),
-        text: t(texts.unsaidText),
-        link: { href, title: t(texts.unsaidLink) },
-      };
-    },
+    find: async (_, site) => listFiles(site, { isUnsaid: true }).filter(isUploaded).length,
   },
   {
     role: 'editor',
-    async find({ database }, site, t) {
+    title: texts.missed,
+    text: texts.missedText,
+    async find({ database }, site) {
+      const { marked: t } = localeOf(site);
       const all = await listMissed(database.reads.db, site.id, MAX_ADDRESSES);
-      const missed = all.filter(({ hits }) => hits >= MIN_HITS);
-      if (missed.length === 0) return undefined;
-      const list = missed.slice(0, SHOWN_ADDRESSES).map(({ path, hits }) => (
-        <li key={path}>
-          <Filled text={t(texts.times, { count: hits })} parts={{ address: <code>{path}</code> }} />
-        </li>
-      ));
-      const text = (
-        <>
-          {t(texts.missedText)}
-          <ul>{list}</ul>
-        </>
-      );
-      return { title: t(texts.missed, { count: missed.length }), text };
+      return all
+        .filter(({ hits }) => hits >= MIN_HITS)
+        .map(({ path, hits }) => (
+          <Filled key={path} text={t(texts.times, { count: hits })} parts={{ address: <code>{path}</code> }} />
+        ));
     },
   },
 ];
-
-function pagesLink(site: Site, t: Translate): { readonly href: string; readonly title: string } {
-  return { href: `/${site.base}${ENTRIES.pages.path}`, title: t(texts.pagesLink) };
-}
 
 /** What waits for an account, of all that its role concerns. */
 export async function findTodos(services: Services, site: Site, account: Account): Promise<readonly Todo[]> {
   const { marked: t } = localeOf(site);
   const concerned = SOURCES.filter(({ role }) => hasRightsOf(account.role, role));
-  const found = await Promise.all(concerned.map((source) => source.find(services, site, t, account)));
-  return found.filter((todo) => todo !== undefined);
+  const found = await Promise.all(concerned.map((source) => source.find(services, site, account)));
+  return concerned.flatMap(({ title, text, link }, rank): Todo[] => {
+    const waiting = found[rank] ?? 0;
+    const [count, list] = typeof waiting === 'number' ? [waiting, undefined] : [waiting.length, waiting];
+    if (count === 0) return [];
+    return [
+      {
+        title: t(title, { count }),
+        text: text && (
+          <>
+            {t(text)}
+            {list && (
+              <ul>
+                {list.slice(0, SHOWN_ADDRESSES).map((one, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once.
+                  <li key={index}>{one}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        ),
+        ...(link && { link: { href: `/${site.base}${link[0]}`, title: t(link[1]) } }),
+      },
+    ];
+  });
 }

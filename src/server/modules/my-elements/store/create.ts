@@ -7,8 +7,8 @@ import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db, ElementValues, Trx } from '#server/platform/db/schema.ts';
+import { inMainLanguage } from './find.ts';
 import { recordHistory } from './history.ts';
-import { inMainLanguage } from './main-language.ts';
 import { freeSlug } from './slug.ts';
 import { mergeValues } from './values.ts';
 

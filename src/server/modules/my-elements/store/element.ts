@@ -4,37 +4,6 @@ import type { SiteModule } from '#server/content/site/types.ts';
 import type { ElementTable, ElementValues } from '#server/platform/db/schema.ts';
 import { restoredAs, type Situation, type Standing } from './rules.ts';
 
-/** An element as contributors and publishers see it. */
-export interface MyElement {
-  readonly id: string;
-  readonly module: string;
-  readonly slug: string;
-  readonly ownerId: string | null;
-  readonly title: string;
-  readonly situation: Situation;
-  /** The values of the form: the draft, if there is one. */
-  readonly values: ElementValues;
-  /** The values that visitors see; undefined when the element is not public. */
-  readonly publicValues: ElementValues | undefined;
-  readonly version: number;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly publishedAt: Date | null;
-  readonly submittedAt: Date | null;
-  readonly deletedAt: Date | null;
-  /** The account that deleted it; null also when that account is gone. */
-  readonly deletedBy: string | null;
-  /** The situation, or that before the deletion. */
-  readonly before: Exclude<Situation, 'deleted'>;
-  /** Why it was refused. */
-  readonly reason: string | null;
-  /** What the last act replaced (undo.ts). */
-  readonly undo: MyElementRow['undo'];
-  readonly publishAt: Date | null;
-  readonly withdrawAt: Date | null;
-  readonly planFailure: string | null;
-}
-
 export const MY_ELEMENT_COLUMNS = [
   'element.id',
   'element.module',
@@ -65,22 +34,30 @@ export type MyElementRow = Pick<
   (typeof MY_ELEMENT_COLUMNS)[number] extends `element.${infer Column}` ? Column & keyof ElementTable : never
 >;
 
+/** An element as contributors and publishers see it. */
+export interface MyElement extends Omit<MyElementRow, 'active' | 'draft' | 'review' | 'reviewReason' | 'plannedBy'> {
+  readonly situation: Situation;
+  /** The values of the form: the draft, if there is one. */
+  readonly values: ElementValues;
+  /** The values that visitors see; undefined when the element is not public. */
+  readonly publicValues: ElementValues | undefined;
+  /** The situation, or that before the deletion. */
+  readonly before: Exclude<Situation, 'deleted'>;
+  /** Why it was refused. */
+  readonly reason: string | null;
+}
+
 export function myElement(module: SiteModule, row: MyElementRow): MyElement {
-  const { id, slug, ownerId, version, createdAt, updatedAt, publishedAt, submittedAt, deletedAt, deletedBy } = row;
-  const values = row.draft ?? row.values;
+  const { active, draft, review, reviewReason: reason, plannedBy, ...own } = row;
+  const values = draft ?? row.values;
   return {
-    ...{ id, slug, ownerId, version, createdAt, updatedAt, publishedAt, submittedAt, deletedAt, deletedBy },
-    module: row.module,
+    ...own,
     title: textValue(values, module.titleField) ?? row.title,
     situation: situationOf(row),
     before: situationBefore(row),
     values,
-    publicValues: row.active && deletedAt === null ? row.values : undefined,
-    reason: row.reviewReason,
-    undo: row.undo,
-    publishAt: row.publishAt,
-    withdrawAt: row.withdrawAt,
-    planFailure: row.planFailure,
+    publicValues: active && row.deletedAt === null ? row.values : undefined,
+    reason,
   };
 }
 

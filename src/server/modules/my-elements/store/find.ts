@@ -1,3 +1,4 @@
+import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import type { Db } from '#server/platform/db/schema.ts';
@@ -27,4 +28,13 @@ export async function findRow(db: Db, ref: ElementRef, { lock = false } = {}): P
 export async function findMyElement(db: Db, ref: ElementRef): Promise<MyElement | undefined> {
   const row = await findRow(db, ref);
   return row === undefined ? undefined : myElement(ref.module, row);
+}
+
+/**
+ * The same module in the main language of its site: addresses and words that are stored with an element do not depend
+ * on the language in which it was saved.
+ */
+export function inMainLanguage<Ref extends Pick<ElementRef, 'site' | 'module'>>(ref: Ref): Ref {
+  const site = mainEdition(ref.site);
+  return { ...ref, site, module: site.modules.get(ref.module.ident) ?? ref.module };
 }

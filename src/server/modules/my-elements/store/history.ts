@@ -39,58 +39,34 @@ const RANK_DIGITS = 8;
 /** Entries that the page shows. */
 const SHOWN = 200;
 
-/**
- * Writes entries, in the transaction of the change. The element must be locked, so that ranks are unique.
- */
+interface Recorder {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+/** Writes entries, in the transaction of the change. The element must be locked, so that ranks are unique. */
 export async function recordHistory(
   db: Db,
   site: Site,
   elementId: string,
-  author: { readonly id: string | null; readonly name: string },
+  { id: accountId, name: accountName }: Recorder,
   at: Date,
   entries: readonly NewEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
   const last = await lastRank(db, site, elementId);
-  await db
-    .insertInto('elementHistory')
-    .values(
-      entries.map(({ action, version, values, reason = null }, index) => ({
-        siteId: site.id,
-        elementId,
-        rank: rankText(last + index + 1),
-        action,
-        accountId: author.id,
-        accountName: author.name,
-        version,
-        values,
-        reason,
-        at,
-      })),
-    )
-    .execute();
+  const rows = entries.map(({ action, version, values, reason = null }, index) => {
+    const rank = rankText(last + index + 1);
+    return { siteId: site.id, elementId, rank, action, accountId, accountName, version, values, reason, at };
+  });
+  await db.insertInto('elementHistory').values(rows).execute();
 }
 
-/**
- * Begins the history of an element that has none (seed, import) with its present values.
- */
+/** Begins the history of an element that has none (seed, import) with its present values. */
 export async function beginHistory(db: Db, site: Site, row: MyElementRow): Promise<void> {
   if ((await lastRank(db, site, row.id)) > 0) return;
-  await db
-    .insertInto('elementHistory')
-    .values({
-      siteId: site.id,
-      elementId: row.id,
-      rank: rankText(1),
-      action: 'first',
-      accountId: null,
-      accountName: '',
-      version: row.version,
-      values: row.draft ?? row.values,
-      reason: null,
-      at: row.updatedAt,
-    })
-    .execute();
+  const first = { action: 'first', version: row.version, values: row.draft ?? row.values } as const;
+  await recordHistory(db, site, row.id, { id: null, name: '' }, row.updatedAt, [first]);
 }
 
 /** The newest first. */

@@ -3,28 +3,15 @@ import { writeIndex } from '#server/content/elements/store.ts';
 import { writeTranslations } from '#server/content/elements/store-translations.ts';
 import type { ElementValues, Trx } from '#server/platform/db/schema.ts';
 import { MY_ELEMENT_COLUMNS, type MyElementRow, situationOf } from './element.ts';
-import type { ElementRef } from './find.ts';
-import { inMainLanguage } from './main-language.ts';
+import { type ElementRef, inMainLanguage } from './find.ts';
 import { withinReach } from './reach.ts';
 import { isPublic, type Situation } from './rules.ts';
 import { freeSlug } from './slug.ts';
 
 /** The columns that make the situation of an element. */
-export type StateColumns = Pick<
+export type StateColumns = Omit<
   MyElementRow,
-  | 'active'
-  | 'values'
-  | 'draft'
-  | 'review'
-  | 'reviewReason'
-  | 'submittedAt'
-  | 'publishedAt'
-  | 'deletedAt'
-  | 'deletedBy'
-  | 'undo'
-  | 'publishAt'
-  | 'withdrawAt'
-  | 'planFailure'
+  'id' | 'module' | 'slug' | 'ownerId' | 'title' | 'version' | 'createdAt' | 'updatedAt' | 'plannedBy'
 >;
 
 interface Target {

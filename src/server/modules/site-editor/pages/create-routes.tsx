@@ -13,8 +13,7 @@ import { Proof, type Screen, screen } from '#server/render/administration/frame.
 import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { MODELS } from './models.ts';
-import { pathOf } from './open-page.ts';
-import { freePageId } from './page-id.ts';
+import { freePageId, pathOf } from './open-page.ts';
 import { texts } from './texts.ts';
 
 const TITLE_ID = 'page-titre';

@@ -8,10 +8,9 @@ import { screen } from '#server/render/administration/frame.tsx';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { Differences } from './differences/differences.tsx';
 import { editView } from './edit-view.tsx';
-import { isStale, type OpenPage, openPage, pathOf } from './open-page.ts';
+import { isStale, nameOfOther, type OpenPage, openPage, pathOf } from './open-page.ts';
 import { PageProof, screens } from './page-forms.tsx';
 import { placeProblems } from './problems.ts';
-import { nameOfOther } from './save-source.ts';
 import { ACTIONS, texts } from './texts.ts';
 
 const SHOWN = 50;

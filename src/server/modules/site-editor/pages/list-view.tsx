@@ -3,10 +3,10 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { Site } from '#server/content/site/types.ts';
+import { StateBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
 import { FilterForm } from '#server/render/administration/list.tsx';
-import { StateBadge } from '#server/render/administration/state-badge.tsx';
 import { NOTICES, STATES, texts } from './texts.ts';
 import type { PageState, TreeEntry, TreePlace } from './tree.ts';
 

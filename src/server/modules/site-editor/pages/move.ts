@@ -10,8 +10,7 @@ import type { Services } from '#server/content/services.ts';
 import { editionOf, isHome } from '#server/content/site/edition.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
-import { nameOf, type OpenPage, pathOf } from './open-page.ts';
-import { freePageId } from './page-id.ts';
+import { freePageId, nameOf, type OpenPage, pathOf } from './open-page.ts';
 import { texts } from './texts.ts';
 
 /** Where a page goes: below another one, under a last word of its own. */

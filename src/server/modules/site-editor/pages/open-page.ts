@@ -1,8 +1,10 @@
+import type { Translate } from '#language/translate.ts';
 import { type Segment, splitPage } from '#server/content/edits/documents/page-text.ts';
 import { getKey } from '#server/content/edits/documents/yaml-keys.ts';
-import { type FileDraft, readDraft } from '#server/content/edits/drafts.ts';
+import { type FileDraft, listDrafts, readDraft, saveDraft } from '#server/content/edits/drafts.ts';
 import { type EditStatus, statusOf } from '#server/content/edits/status.ts';
 import {
+  type Author,
   type Edits,
   editsOf,
   hashText,
@@ -12,7 +14,9 @@ import {
 } from '#server/content/edits/store.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
+import type { Session } from '#server/people/accounts/session.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
+import { texts } from './texts.ts';
 
 /** A page as its editors find it: the draft if there is one, else what is served. */
 export interface OpenPage {
@@ -92,4 +96,32 @@ export function titleOf(segments: readonly Segment[] | undefined): string | unde
   const head = segments?.find((segment) => segment.type === 'head');
   const title = head?.type === 'head' ? getKey(head.yaml, ['titre']) : undefined;
   return typeof title === 'string' ? title : undefined;
+}
+
+/** Saves the text of a page as its draft; false if another person saved in between. */
+export async function saveSource(
+  { database, now }: Services,
+  site: Site,
+  { path, draft, servedHash }: OpenPage,
+  author: Author,
+  content: string,
+): Promise<boolean> {
+  const basis = { version: draft?.version ?? 0, startedFrom: servedHash };
+  return (await saveDraft(database.kysely, site.id, { path, content, ...basis, author, at: now() })) !== undefined;
+}
+
+/** Who else works on the page, for messages. */
+export function nameOfOther({ draft }: OpenPage, { account }: Session, t: Translate): string {
+  const name = draft?.accountName ?? account.name;
+  return name === account.name ? t(texts.somebody) : name;
+}
+
+/** A number that neither a page nor a draft has. */
+export async function freePageId({ database }: Services, site: Site): Promise<number> {
+  const drafts = await listDrafts(database.kysely, site.id);
+  const ids = drafts.map(({ content }) => {
+    const [head] = splitPage(content) ?? [];
+    return head?.type === 'head' ? Number(getKey(head.yaml, ['id'])) || 0 : 0;
+  });
+  return Math.max(0, ...ids, ...[...site.pagesById.keys()].map(Number)) + 1;
 }

@@ -20,7 +20,6 @@ export function screens(site: Site, { name }: Pick<OpenPage, 'name'>) {
     history: `${base}/historique?${query}`,
     act: `${base}/modifier`,
     partAct: `${base}/partie`,
-    historyAct: `${base}/historique`,
   };
 }
 

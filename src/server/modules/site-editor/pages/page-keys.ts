@@ -1,6 +1,5 @@
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import type { BlockForm } from '#server/content/blocks/definition.ts';
-import { PAGE_FORM_TEXTS } from './texts.ts';
 
 /** The properties of a page that its screen offers. Its number, styles and the mark of a translation stay. */
 export const PAGE_KEYS = {
@@ -21,26 +20,26 @@ export const PAGE_KEYS = {
   ordre: { kind: 'number', min: 0, max: 9999, example: 10, says: 'Du plus petit au plus grand, parmi ses voisines.' },
   menu: {
     kind: 'text',
-    label: PAGE_FORM_TEXTS.menuName,
+    label: 'nom dans les menus',
     otherwise: 'le titre de la page',
-    says: PAGE_FORM_TEXTS.menuNameSays,
+    says: 'Plus court que le titre, si besoin.',
   },
   dans_menus: {
     kind: 'flag',
     default: true,
-    label: PAGE_FORM_TEXTS.inMenus,
-    says: PAGE_FORM_TEXTS.inMenusSays,
+    label: 'montrée dans les menus',
+    says: 'Décochez pour une page que l’on atteint par un lien.',
   },
   kind: {
     kind: 'choice',
     values: ['interieure', 'rubrique'],
     labels: new Map([
-      ['interieure', PAGE_FORM_TEXTS.inner],
-      ['rubrique', PAGE_FORM_TEXTS.section],
+      ['interieure', 'du texte'],
+      ['rubrique', 'une page qui mène à d’autres'],
     ]),
-    label: PAGE_FORM_TEXTS.layout,
-    otherwise: PAGE_FORM_TEXTS.inner,
-    says: PAGE_FORM_TEXTS.layoutSays,
+    label: 'mise en page',
+    otherwise: 'du texte',
+    says: 'Du texte, ou les pages rangées dessous en cartes.',
   },
   titre_moteurs: {
     kind: 'text',
@@ -66,8 +65,8 @@ export const PAGE_KEYS = {
 const TRANSLATION_KEYS = {
   traduit: {
     kind: 'page',
-    label: PAGE_FORM_TEXTS.translationOf,
-    says: PAGE_FORM_TEXTS.translationSays,
+    label: 'traduction de',
+    says: 'La même page dans la langue principale\u00a0: le choix de la langue mène de l’une à l’autre.',
   },
 } as const satisfies Keys;
 

@@ -12,12 +12,11 @@ import { moveRow } from '#server/render/administration/keys/values.ts';
 import { administrationRoutes, redirectDone, sendPrivate, sendScreen } from '#server/render/administration/routes.ts';
 import { signedOutView } from '#server/render/reply/unsaved-page.tsx';
 import { changedSource, partAt, rankOf, readPart } from './changed-part.ts';
-import { openPage } from './open-page.ts';
+import { nameOfOther, openPage, saveSource } from './open-page.ts';
 import { screens } from './page-forms.tsx';
 import { TEXT_ID } from './part-form.ts';
 import { galleryView, type PartState, partView, SEEN_FIELD, textOf } from './part-view.tsx';
 import { problemsOfDraft, problemsOfPart } from './problems.ts';
-import { nameOfOther, saveSource } from './save-source.ts';
 import { NOTICES, texts } from './texts.ts';
 
 const { path: PATH, role } = ENTRIES.pages;

@@ -8,8 +8,7 @@ import { controlAttributes, FieldShell, SubmitButton, useError } from '#server/c
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { DefaultSubmit } from '#server/render/administration/keys/default-submit.tsx';
-import { KeyFields } from '#server/render/administration/keys/fields.tsx';
+import { DefaultSubmit, KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';

@@ -20,7 +20,7 @@ import type { Query } from '#server/render/administration/query.ts';
 import { administrationRoutes, sendPrivate } from '#server/render/administration/routes.ts';
 import { RecordedReads } from '#server/render/cache/reads.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { standaloneView } from '#server/render/layout/standalone-view.ts';
+import { programPage } from '#server/render/document/program-page.ts';
 import { sitePageView } from '#server/render/page/site-page.tsx';
 import { changedSource, readPart } from './changed-part.ts';
 import { editView } from './edit-view.tsx';
@@ -75,16 +75,14 @@ export function registerPreview(
           );
     const { view, problems } = await drawDraft(request, { ...opened, source });
     if (view !== undefined) return { ...view, canonicalPath: undefined };
-    const { marked: t } = localeOf(site);
-    return standaloneView(
-      site,
-      t(texts.cannotShowYet),
+    const main = (
       <ul className="prose">
         {placeProblems(site, opened.path, splitPage(source) ?? [], problems).map(({ message }) => (
           <li key={message}>{message}</li>
         ))}
-      </ul>,
+      </ul>
     );
+    return programPage(site, { title: localeOf(site).marked(texts.cannotShowYet), main });
   }
 
   app.get<{ Querystring: Query }>(app.platformPath(GUEST_PATH), open('secret'), async (request, reply) => {

@@ -16,10 +16,9 @@ import { changeParts } from './acts.ts';
 import { editView } from './edit-view.tsx';
 import { pageListView } from './list-view.tsx';
 import { copyPage, movePage } from './move.ts';
-import { isStale, openPage } from './open-page.ts';
+import { isStale, nameOfOther, openPage, saveSource } from './open-page.ts';
 import { screens } from './page-forms.tsx';
 import { placeProblems, problemsOfDraft } from './problems.ts';
-import { nameOfOther, saveSource } from './save-source.ts';
 import { NOTICES, texts } from './texts.ts';
 import { pageTree, searchTree } from './tree.ts';
 

@@ -129,20 +129,6 @@ export const NOTICES = {
   choisi: 'C’est choisi.',
 } as const;
 
-/** What the properties of a page say. */
-export const PAGE_FORM_TEXTS = {
-  menuName: 'nom dans les menus',
-  menuNameSays: 'Plus court que le titre, si besoin.',
-  inMenus: 'montrée dans les menus',
-  inMenusSays: 'Décochez pour une page que l’on atteint par un lien.',
-  layout: 'mise en page',
-  layoutSays: 'Du texte, ou les pages rangées dessous en cartes.',
-  translationOf: 'traduction de',
-  translationSays: 'La même page dans la langue principale\u00a0: le choix de la langue mène de l’une à l’autre.',
-  inner: 'du texte',
-  section: 'une page qui mène à d’autres',
-} as const;
-
 /** What a new page begins with. */
 export const modelTexts = {
   empty: 'Une page vide',

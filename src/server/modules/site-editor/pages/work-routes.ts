@@ -8,8 +8,7 @@ import { withProof } from '#server/platform/security/access.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { answer } from '#server/render/reply/answer.ts';
 import { isUnchanged } from './changed-part.ts';
-import { openPage } from './open-page.ts';
-import { nameOfOther } from './save-source.ts';
+import { nameOfOther, openPage } from './open-page.ts';
 
 /** What is typed in the form of a part, before it is saved, and who else has the part open (EDIT-8, EDIT-9). */
 export function registerWork(app: FastifyInstance, services: Services): void {

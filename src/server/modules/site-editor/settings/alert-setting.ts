@@ -8,17 +8,17 @@ import type { Site } from '#server/content/site/types.ts';
 import { asValues, type Values } from '#server/render/administration/keys/values.ts';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
 import type { Setting } from './setting.ts';
-import { LEVEL_KEY, PERIOD_KEYS } from './settings.ts';
-import { NOTICE_KEY_TEXTS, siteTexts, texts } from './texts.ts';
+import { LEVEL_KEY, LINK_KEY, PERIOD_KEYS } from './settings.ts';
+import { texts } from './texts.ts';
 
 const WORDS: Keys = {
-  titre: { kind: 'text', required: true, says: NOTICE_KEY_TEXTS.alertTitle },
+  titre: { kind: 'text', required: true, says: 'Quelques mots\u00a0: «\u00a0Crue de la Loire\u00a0».' },
   texte: {
     kind: 'text',
     required: true,
     rows: 3,
     label: 'message',
-    says: NOTICE_KEY_TEXTS.alertText,
+    says: 'Une ou deux phrases\u00a0: ce qui se passe, et ce qu’il faut faire.',
   },
 };
 
@@ -27,7 +27,7 @@ export const ALERT_KEYS: Keys = {
   niveau: { ...LEVEL_KEY, required: true },
   ...WORDS,
   ...PERIOD_KEYS,
-  lien: { kind: 'titled-link', label: 'lien', says: NOTICE_KEY_TEXTS.readOn, isFolded: true },
+  lien: { ...LINK_KEY, isFolded: true },
 };
 
 /** Of a language in the form: the alert is not shown in it. The file says « rien ». */
@@ -54,7 +54,7 @@ function keysFor({ languages }: Site): Keys {
   if (others.length === 0) return ALERT_KEYS;
   const name = (code: string) => new Intl.DisplayNames(['fr'], { type: 'language' }).of(code) ?? code;
   const optional = Object.fromEntries(Object.entries(WORDS).map(([key, { required: _, ...rest }]) => [key, rest]));
-  const words: Keys = { ...(optional as Keys), [HIDDEN]: { kind: 'flag', label: siteTexts.hideAlert, says: '' } };
+  const words: Keys = { ...(optional as Keys), [HIDDEN]: { kind: 'flag', label: texts.hideAlert, says: '' } };
   const keys = Object.fromEntries(
     others.map((code) => [code, { kind: 'group', keys: words, label: name(code), says: '' } as const]),
   );

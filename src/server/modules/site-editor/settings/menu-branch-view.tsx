@@ -5,8 +5,7 @@ import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
-import { DefaultSubmit } from '#server/render/administration/keys/default-submit.tsx';
-import { RowButton } from '#server/render/administration/keys/fields.tsx';
+import { DefaultSubmit, RowButton } from '#server/render/administration/keys/fields.tsx';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import { isPage, menuTitle, navigationOf } from '#server/render/layout/navigation.ts';

@@ -1,7 +1,6 @@
 import { getKey, setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { asValues } from '#server/render/administration/keys/values.ts';
 import type { Setting } from './setting.ts';
-import { siteTexts } from './texts.ts';
 
 const KEY = 'reseaux';
 
@@ -10,19 +9,19 @@ export const networksSetting = {
   // The same in every language.
   file: 'site.yaml',
   key: KEY,
-  title: siteTexts.networksTitle,
-  lead: siteTexts.networksLead,
+  title: 'Réseaux sociaux',
+  lead: 'Vos pages ailleurs, en bas de toutes les pages.',
   hasRows: true,
   keys: {
     items: {
       kind: 'list',
-      label: siteTexts.networks,
+      label: 'réseaux',
       says: '',
       of: {
         kind: 'group',
         keys: {
-          nom: { kind: 'text', required: true, says: siteTexts.networkName },
-          adresse: { kind: 'text', required: true, says: siteTexts.networkAddress },
+          nom: { kind: 'text', required: true, says: 'Facebook, Instagram, YouTube…' },
+          adresse: { kind: 'text', required: true, says: 'L’adresse de votre page, qui commence par https://.' },
         },
       },
     },

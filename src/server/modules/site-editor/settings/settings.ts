@@ -5,21 +5,21 @@ import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
 import { networksSetting } from './networks-setting.ts';
 import type { Setting } from './setting.ts';
-import { legalTexts, NOTICE_KEY_TEXTS, siteTexts } from './texts.ts';
 
 export const LEVEL_KEY = {
   kind: 'choice',
   values: NOTICE_LEVELS,
-  says: NOTICE_KEY_TEXTS.level,
+  says: 'Information\u00a0: à savoir. Vigilance\u00a0: prudence. Urgence\u00a0: un danger.',
 } as const;
 
 /** When a notice appears and goes by itself. */
 export const PERIOD_KEYS = {
-  debut: { kind: 'moment', label: NOTICE_KEY_TEXTS.start, says: NOTICE_KEY_TEXTS.startSays },
-  fin: { kind: 'moment', isEnd: true, says: NOTICE_KEY_TEXTS.endSays },
+  debut: { kind: 'moment', label: 'début', says: 'Laissez vide pour montrer dès maintenant.' },
+  fin: { kind: 'moment', isEnd: true, says: 'Laissez vide pour retirer vous-même.' },
 } as const;
 
-const link = { kind: 'titled-link', says: NOTICE_KEY_TEXTS.readOn } as const;
+/** What the notice leads to. */
+export const LINK_KEY = { kind: 'titled-link', label: 'lien', says: 'Où lire la suite.' } as const;
 
 /** A notice that a visitor closed stays closed until it says something else. */
 const named = (values: Values): Values => {
@@ -29,23 +29,30 @@ const named = (values: Values): Values => {
 
 export const SETTINGS = {
   nom: {
-    title: siteTexts.nameTitle,
-    lead: siteTexts.nameLead,
+    title: 'Nom et présentation',
+    lead: 'Le nom en haut de chaque page, et ce que les moteurs de recherche disent du site.',
     keys: {
-      nom: { kind: 'text', required: true, label: siteTexts.siteName, says: siteTexts.nameSays },
-      slogan: { kind: 'text', label: siteTexts.motto, says: siteTexts.sloganSays },
-      description: { kind: 'text', rows: 3, label: siteTexts.introduction, says: siteTexts.descriptionSays },
+      nom: { kind: 'text', required: true, label: 'nom du site', says: 'Comme les habitants l’appellent.' },
+      slogan: { kind: 'text', label: 'devise', says: 'La ligne sous le nom.' },
+      description: {
+        kind: 'text',
+        rows: 3,
+        label: 'présentation du site',
+        says: 'Une ou deux phrases, pour les moteurs de recherche.',
+      },
     },
   },
   bandeau: {
     key: 'bandeau',
-    title: NOTICE_KEY_TEXTS.bannerTitle,
-    lead: NOTICE_KEY_TEXTS.bannerLead,
+    title: 'Bandeau d’information',
+    lead:
+      'Une phrase en haut de toutes les pages, pour longtemps\u00a0: des travaux, une enquête. ' +
+      'Pour une crue ou une coupure d’eau, publiez une alerte.',
     shown: 'Afficher le bandeau',
     complete: named,
     keys: {
       texte: { kind: 'text', required: true, label: 'message', says: 'Une phrase courte, que l’on comprend seule.' },
-      lien: { ...link, label: 'lien' },
+      lien: LINK_KEY,
       niveau: LEVEL_KEY,
       ...PERIOD_KEYS,
     },
@@ -65,7 +72,7 @@ export const SETTINGS = {
         says: 'Une ligne vide sépare deux paragraphes.',
         label: 'message',
       },
-      lien: { ...link, label: 'lien' },
+      lien: LINK_KEY,
       fermeture: {
         kind: 'number',
         min: 1,
@@ -92,8 +99,11 @@ export const SETTINGS = {
         label: 'horaires, en une phrase',
         says: 'Laissez vide\u00a0: le bas de page montre ceux de «\u00a0Horaires\u00a0».',
       },
-      logo: { kind: 'picture', says: siteTexts.logoSays },
-      logo_site: { kind: 'picture', label: siteTexts.waitingLogo, says: siteTexts.wideLogoSays },
+      logo: {
+        kind: 'picture',
+        says: 'En haut des pages et dans le menu des téléphones\u00a0; le plus carré possible.',
+      },
+      logo_site: { kind: 'picture', label: 'logo de l’écran d’attente', says: 'Laissez vide pour n’en montrer aucun.' },
     },
   },
   raccourcis: {
@@ -145,15 +155,15 @@ export const SETTINGS = {
   },
   'liens-bas': {
     key: 'liens_bas',
-    title: legalTexts.title,
-    lead: legalTexts.lead,
+    title: 'Dernière ligne du bas de page',
+    lead: 'Accessibilité, mentions légales, données personnelles, plan du site\u00a0: ce que la loi demande.',
     isList: true,
     keys: {
       items: {
         kind: 'list',
         of: { kind: 'titled-link' },
-        label: legalTexts.links,
-        says: legalTexts.linksHint,
+        label: 'liens',
+        says: 'Gardez au moins l’accessibilité et les mentions légales.',
       },
     },
   },
@@ -161,14 +171,32 @@ export const SETTINGS = {
   fonctions: {
     // The same in every language.
     file: 'site.yaml',
-    title: siteTexts.functionsTitle,
-    lead: siteTexts.functionsLead,
+    title: 'Fonctions du site',
+    lead: 'Ce que le site offre à ses visiteurs.',
     keys: {
-      search: { kind: 'flag', default: true, label: siteTexts.search, says: siteTexts.searchSays },
-      ecouter: { kind: 'flag', label: siteTexts.listen, says: siteTexts.listenSays },
-      'hors-ligne': { kind: 'flag', default: true, label: siteTexts.offline, says: siteTexts.offlineSays },
-      lieu: { kind: 'place', label: siteTexts.footerHours, says: siteTexts.placeSays },
-      alsace_moselle: { kind: 'flag', label: siteTexts.alsace, says: siteTexts.alsaceSays },
+      search: {
+        kind: 'flag',
+        default: true,
+        label: 'recherche',
+        says: 'Le champ en haut des pages, et la page des résultats.',
+      },
+      ecouter: {
+        kind: 'flag',
+        label: 'bouton «\u00a0Écouter la page\u00a0»',
+        says: 'La page est lue par la voix du navigateur.',
+      },
+      'hors-ligne': {
+        kind: 'flag',
+        default: true,
+        label: 'lecture sans connexion',
+        says: 'Les pages déjà vues se relisent sans connexion.',
+      },
+      lieu: { kind: 'place', label: 'horaires du bas de page', says: 'Le lieu dont le bas de page donne les heures.' },
+      alsace_moselle: {
+        kind: 'flag',
+        label: 'jours fériés d’Alsace et de Moselle',
+        says: 'Le Vendredi saint et le 26 décembre sont fériés.',
+      },
     },
   },
 } as const satisfies Readonly<Record<string, Setting>>;

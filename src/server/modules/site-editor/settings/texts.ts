@@ -24,6 +24,7 @@ export const texts = {
   otherLanguages: 'dans les autres langues',
   untranslatedAlert: 'Sans traduction, l’alerte paraît en français.',
   removeAlert: 'Supprimer cette alerte',
+  hideAlert: 'Ne pas la montrer dans cette langue',
   hoursLead: 'Les heures de chaque lieu, ses fermetures et ses jours fériés. Chaque changement est publié aussitôt.',
   noPlaces: 'Aucun lieu n’a encore d’horaires.',
   newPlace: 'Ajouter un lieu',
@@ -33,60 +34,6 @@ export const texts = {
   placeTaken: 'Un lieu porte déjà ce nom.',
   formLead:
     'Écrivez comme vous le diriez\u00a0: «\u00a08 h 30 – 12 h, 13 h 30 – 17 h\u00a0», «\u00a0sur rendez-vous\u00a0». Un jour laissé vide est fermé.',
-} as const;
-
-/** What the fields of notices say. */
-export const NOTICE_KEY_TEXTS = {
-  bannerTitle: 'Bandeau d’information',
-  bannerLead:
-    'Une phrase en haut de toutes les pages, pour longtemps\u00a0: des travaux, une enquête. ' +
-    'Pour une crue ou une coupure d’eau, publiez une alerte.',
-  level: 'Information\u00a0: à savoir. Vigilance\u00a0: prudence. Urgence\u00a0: un danger.',
-  start: 'début',
-  startSays: 'Laissez vide pour montrer dès maintenant.',
-  endSays: 'Laissez vide pour retirer vous-même.',
-  alertTitle: 'Quelques mots\u00a0: «\u00a0Crue de la Loire\u00a0».',
-  alertText: 'Une ou deux phrases\u00a0: ce qui se passe, et ce qu’il faut faire.',
-  readOn: 'Où lire la suite.',
-} as const;
-
-export const siteTexts = {
-  siteName: 'nom du site',
-  motto: 'devise',
-  introduction: 'présentation du site',
-  waitingLogo: 'logo de l’écran d’attente',
-  search: 'recherche',
-  listen: 'bouton «\u00a0Écouter la page\u00a0»',
-  offline: 'lecture sans connexion',
-  footerHours: 'horaires du bas de page',
-  alsace: 'jours fériés d’Alsace et de Moselle',
-  networks: 'réseaux',
-  nameTitle: 'Nom et présentation',
-  nameLead: 'Le nom en haut de chaque page, et ce que les moteurs de recherche disent du site.',
-  nameSays: 'Comme les habitants l’appellent.',
-  sloganSays: 'La ligne sous le nom.',
-  descriptionSays: 'Une ou deux phrases, pour les moteurs de recherche.',
-  logoSays: 'En haut des pages et dans le menu des téléphones\u00a0; le plus carré possible.',
-  wideLogoSays: 'Laissez vide pour n’en montrer aucun.',
-  networksTitle: 'Réseaux sociaux',
-  networksLead: 'Vos pages ailleurs, en bas de toutes les pages.',
-  networkName: 'Facebook, Instagram, YouTube…',
-  networkAddress: 'L’adresse de votre page, qui commence par https://.',
-  functionsTitle: 'Fonctions du site',
-  functionsLead: 'Ce que le site offre à ses visiteurs.',
-  searchSays: 'Le champ en haut des pages, et la page des résultats.',
-  listenSays: 'La page est lue par la voix du navigateur.',
-  offlineSays: 'Les pages déjà vues se relisent sans connexion.',
-  placeSays: 'Le lieu dont le bas de page donne les heures.',
-  alsaceSays: 'Le Vendredi saint et le 26 décembre sont fériés.',
-  hideAlert: 'Ne pas la montrer dans cette langue',
-} as const;
-
-export const legalTexts = {
-  title: 'Dernière ligne du bas de page',
-  lead: 'Accessibilité, mentions légales, données personnelles, plan du site\u00a0: ce que la loi demande.',
-  links: 'liens',
-  linksHint: 'Gardez au moins l’accessibilité et les mentions légales.',
 } as const;
 
 export const languageTexts = {

@@ -1,8 +1,22 @@
+import type { ReactNode } from 'react';
 import type { NoticeLevel } from '#contract/front-notice.ts';
 import { useT } from '#language/locale.tsx';
 import { LEVEL_ICONS, LEVEL_WORDS } from '#server/content/alerts/levels.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
-import { StateBadge } from './state-badge.tsx';
+
+interface StateBadgeProps {
+  readonly tone: 'good' | 'waiting' | 'bad' | 'plain';
+  readonly children: ReactNode;
+}
+
+/** A state in a word; the colour repeats what the word says. */
+export function StateBadge({ tone, children }: StateBadgeProps) {
+  return (
+    <span className="admin-badge" data-tone={tone}>
+      {children}
+    </span>
+  );
+}
 
 const TONES = { information: 'plain', vigilance: 'waiting', urgence: 'bad' } as const;
 
