@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Translate } from '#language/translate.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
-import { DayField } from '#server/content/fields/date-input.tsx';
 import { detailText } from '#server/content/journal/detail.ts';
 import {
   COMMAND,
@@ -14,7 +13,7 @@ import {
 import { JOURNAL_ACTIONS, JOURNAL_KINDS } from '#server/content/journal/record.ts';
 import { ACTION_NAMES, KIND_NAMES, KIND_SINGULARS } from '#server/content/journal/texts.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { SelectField } from '#server/content/markup/form.tsx';
+import { Field, SelectField } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -138,8 +137,8 @@ function journalView(site: Site, { entries, total, page, filter, people }: Journ
           }
           defaultValue={filter.kind ?? ''}
         />
-        <DayField id="journal-du" name="du" label={t(texts.from)} isMarked defaultValue={filter.from ?? ''} />
-        <DayField id="journal-au" name="au" label={t(texts.to)} isMarked defaultValue={filter.to ?? ''} />
+        <Field id="journal-du" name="du" type="date" label={t(texts.from)} isMarked defaultValue={filter.from ?? ''} />
+        <Field id="journal-au" name="au" type="date" label={t(texts.to)} isMarked defaultValue={filter.to ?? ''} />
       </FilterForm>
       <DataTable
         caption={t(texts.caption)}
