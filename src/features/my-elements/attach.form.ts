@@ -99,7 +99,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
     });
     if (outcome === 'signed out') signIn(message, wish, sent);
     else if (outcome === 'failed' || message === undefined)
-      explain(new Error(`${answer.url} answered nothing of use`), wish);
+      explain(new Error(`${answer.url} answered nothing of use`), wish, answer.status);
     else if (outcome === 'refused') {
       sending.end();
       await showMessage(area, message, signal);
@@ -132,12 +132,13 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
     askSignIn(content, place, context);
   }
 
-  function explain(error: unknown, wish: Wish): void {
+  function explain(error: unknown, wish: Wish, status = 0): void {
     sending.end();
     fail('my-elements', CONSOLE.notSaved, error);
     const again = { retryLabel: t(TEXTS.retry), retry: guard(() => once(() => send(wish))) };
     if (form.dataset.myElementErrors === MY_ELEMENT_CAUSE) {
-      const text = t(CAUSES[causeOf(failureOf(error))]);
+      const failure = status < 400 ? failureOf(error) : { fault: 'status', status, isOnline: true };
+      const text = t(CAUSES[causeOf(failure)]);
       const notice = showFailure({ text, ...again }, (made) => besideButtons(form, wish.submitter, made));
       notice.tabIndex = -1;
       focusInView(notice);
