@@ -14,7 +14,7 @@ export interface Failure {
 export function causeOf({ fault, status, isOnline }: Failure): FailureCause {
   if (fault === 'network') return isOnline ? 'network' : 'offline';
   if (fault === 'timeout') return 'timeout';
-  if (fault !== 'status' || status >= 500) return 'server';
+  if (status < 400 || status >= 500) return 'server';
   return status === 429 ? 'tooMany' : status === 413 ? 'tooLarge' : 'refused';
 }
 
