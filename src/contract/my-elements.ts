@@ -16,6 +16,8 @@
  * The hidden `csrf` is brought up to date from the page itself when a session was renewed; the hidden `version` goes
  * with what the browser keeps of unsaved text. `data-my-element-owner` on the form, optional, is a name of the account
  * that outlives its sessions: with it, unsaved text is offered again after a new sign-in, to the same account only.
+ * With `data-my-element-errors="cause"` a form that could not be sent says why beside its buttons, instead of the
+ * generic sentence in its message area.
  * The form carries `autocomplete="off"`: Firefox would restore what was typed at a reload, and it would count as saved.
  * In an answer, a link `[data-my-element-discard]` gives up what was typed.
  */
@@ -27,6 +29,9 @@ export const NEW_ELEMENT_MARK = 'my_elements_new';
 
 export const MY_ELEMENT_FORMS = ['new', 'edit', 'submit'] as const;
 export type MyElementFormKind = (typeof MY_ELEMENT_FORMS)[number];
+
+/** The value of `data-my-element-errors`. */
+export const MY_ELEMENT_CAUSE = 'cause';
 
 /** Hidden fields of the forms. */
 export const ACTIVE_FIELD = 'active';

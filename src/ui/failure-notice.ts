@@ -30,7 +30,10 @@ export function showFailure(
   return notice;
 }
 
-/** Takes away the notices of an area. */
-export function clearFailures(area: ParentNode): void {
-  for (const notice of area.querySelectorAll(`[${NOTICE_ATTRIBUTE}]`)) notice.remove();
+/** Takes away the notices of an area. `next` takes the focus of the one whose button was pressed. */
+export function clearFailures(area: ParentNode, next?: HTMLElement | null): void {
+  for (const notice of area.querySelectorAll(`[${NOTICE_ATTRIBUTE}]`)) {
+    if (notice.contains(document.activeElement)) next?.focus({ preventScroll: true });
+    notice.remove();
+  }
 }

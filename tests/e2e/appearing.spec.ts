@@ -184,8 +184,8 @@ test('MINE-9 the offer of what was written earlier takes no press in its first 6
   await page.getByLabel('Titre').fill('Bal du port');
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   page.on('dialog', (dialog) => dialog.accept());
-  await page.goto(address);
   const letTimePass = await holdFirstMoment(page);
+  await page.goto(address);
   const erase = page.getByRole('button', { name: 'Effacer ce que vous aviez écrit' });
   await expect(erase).toBeVisible();
   expect(await heldFor(page, '.my-elements-notice')).toEqual([[600]]);

@@ -4,13 +4,12 @@ import { formatQuery } from '#contract/query.ts';
 import { create } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import { replaceContent } from '#runtime/fragment.ts';
-import type { HttpError } from '#runtime/http.ts';
 import { fail } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce } from '#ui/announce.ts';
+import { causeOf, failureOf } from '#ui/failure-cause.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { focusInView } from '#ui/focus-in-view.ts';
-import { causeOf, type Failure } from './model.ts';
 import { CAUSES, TEXTS } from './texts.ts';
 
 /** The pending request of an area. Several forms and links may share one: the newest wins. */
@@ -31,7 +30,7 @@ export async function fillArea(
   const own = { key, controller: new AbortController() };
   underWay.set(area, own);
   clearFailures(area);
-  if (sender !== undefined) clearFailures(sender.form);
+  if (sender !== undefined) clearFailures(sender.form, sender.button);
   const isInside = sender !== undefined && area.contains(sender.form);
   const place = (made: HTMLElement) => (isInside ? placeBeside(sender, made) : area.prepend(made));
   area.setAttribute('aria-busy', 'true');
@@ -88,13 +87,6 @@ function placeBeside({ form, button }: Sender, notice: HTMLElement): void {
     button !== null && form.contains(button) ? button : form.querySelector('[type=submit], button:not([type])');
   if (own === null) form.append(notice);
   else own.before(notice);
-}
-
-function failureOf(error: unknown): Failure {
-  // By its name: the class would bring the code of requests into this bundle.
-  const isHttp = error instanceof Error && error.name === 'HttpError';
-  const { fault, status } = isHttp ? (error as HttpError) : { fault: 'page', status: 0 };
-  return { fault, status, isOnline: navigator.onLine };
 }
 
 /** Forgets what is on its way into the area, and its indicator with it. */

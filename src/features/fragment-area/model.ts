@@ -1,5 +1,4 @@
 import type { Pairs } from '#contract/query.ts';
-import type { CAUSES } from './texts.ts';
 
 /** One control of a form, as far as sending it goes. */
 export interface FormControl {
@@ -22,22 +21,6 @@ export function serialise(controls: readonly FormControl[]): Pairs {
     if ((type === 'checkbox' || type === 'radio') && !checked) return [];
     return values.filter((value) => value !== '').map((value): [string, string] => [name, value]);
   });
-}
-
-/** What is known about a request that failed. */
-export interface Failure {
-  /** Of an `HttpError`; anything else is a fault of the page. */
-  readonly fault: string;
-  readonly status: number;
-  readonly isOnline: boolean;
-}
-
-/** The cause that a visitor can do something about. */
-export function causeOf({ fault, status, isOnline }: Failure): keyof typeof CAUSES {
-  if (fault === 'network') return isOnline ? 'network' : 'offline';
-  if (fault === 'timeout') return 'timeout';
-  if (fault !== 'status' || status >= 500) return 'server';
-  return status === 429 ? 'tooMany' : status === 413 ? 'tooLarge' : 'refused';
 }
 
 const UNSENT_TYPES: ReadonlySet<string> = new Set([

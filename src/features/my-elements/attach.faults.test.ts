@@ -38,6 +38,35 @@ describe('failures: nothing typed is lost, the person is told, and can try again
     expect(visit.leaving.count).toBe(1);
   });
 
+  test.each([
+    [
+      'offline',
+      () => Promise.reject(new TypeError('offline')),
+      /^Rien n’est enregistré\s: votre appareil n’est pas connecté/,
+    ],
+    ['a file that is too large', () => new Response('', { status: 413 }), /l’envoi est trop lourd/],
+    ['a server that fails', () => new Response('', { status: 500 }), /^Le site a un problème/],
+  ])(
+    'HTTP-4 %s: a form that asks for it names the cause beside its buttons, and focus is there',
+    async (_, failing, said) => {
+      expectConsole('error', /^\[my-elements\] L’enregistrement n’a pas abouti/);
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      await visit.open(form('edit').replace('<form ', '<form data-my-element-errors="cause" '), failing);
+      type('Bal du port');
+      button().click();
+      await settle();
+      const notice = find('[role=alert]');
+      expect(notice.querySelector('p')?.textContent).toMatch(said);
+      expect(area().textContent).toBe('');
+      expect(notice.compareDocumentPosition(button()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+      expect(document.activeElement).toBe(notice);
+      expect(find<HTMLInputElement>('[name=titre]').value).toBe('Bal du port');
+      find('[role=alert] button').click();
+      await settle();
+      expect([visit.page.sent.length, document.querySelectorAll('[role=alert]').length]).toEqual([2, 1]);
+    },
+  );
+
   test('HTTP-4 a server that hangs is given up after its time', async () => {
     expectConsole('error', /^\[my-elements\] L’enregistrement n’a pas abouti/);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,4 +1,4 @@
-import { MY_ELEMENT_FORMS } from '#contract/my-elements.ts';
+import { MY_ELEMENT_CAUSE, MY_ELEMENT_FORMS } from '#contract/my-elements.ts';
 import type { Context } from '#runtime/feature.ts';
 import { type HtmlAnswer, HttpError } from '#runtime/http.ts';
 import { fail } from '#runtime/report.ts';
@@ -6,7 +6,9 @@ import { scrollToElement } from '#runtime/scroll.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { prepareAnnouncer } from '#ui/announce.ts';
 import { ask } from '#ui/dialog/api.ts';
-import { showFailure } from '#ui/failure-notice.ts';
+import { causeOf, failureOf } from '#ui/failure-cause.ts';
+import { clearFailures, showFailure } from '#ui/failure-notice.ts';
+import { focusInView } from '#ui/focus-in-view.ts';
 import { attachCounters } from './attach.counter.ts';
 import { keepDrafts } from './attach.drafts.ts';
 import { clearMessage, messageArea, messageIn, showMessage, showSuccessOnce } from './attach.message.ts';
@@ -19,7 +21,7 @@ import { activeBy, watchSubmitter, writeActive } from './attach.submitter.ts';
 import { watchUnsaved } from './attach.unsaved.ts';
 import { readValues } from './attach.values.ts';
 import { outcomeOf } from './model.ts';
-import { CONSOLE, TEXTS } from './texts.ts';
+import { CAUSES, CONSOLE, TEXTS } from './texts.ts';
 
 /** What a button of the edit form does besides saving (MINE-8). */
 interface Wish {
@@ -68,6 +70,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
   async function send(wish: Wish, isSecond = false): Promise<void> {
     const clearActive = writeActive(form, wish.active);
     clearMessage(area);
+    clearFailures(form);
     dropSignIn(form);
     const sent = sendForm(form, wish.submitter, context);
     sending.start();
@@ -96,7 +99,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
     });
     if (outcome === 'signed out') signIn(message, wish, sent);
     else if (outcome === 'failed' || message === undefined)
-      explain(new Error(`${answer.url} answered nothing of use`), wish);
+      explain(new Error(`${answer.url} answered nothing of use`), wish, answer.status);
     else if (outcome === 'refused') {
       sending.end();
       await showMessage(area, message, signal);
@@ -129,11 +132,19 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
     askSignIn(content, place, context);
   }
 
-  function explain(error: unknown, wish: Wish): void {
+  function explain(error: unknown, wish: Wish, status = 0): void {
     sending.end();
     fail('my-elements', CONSOLE.notSaved, error);
-    const retry = guard(() => once(() => send(wish)));
-    showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (notice) => area.prepend(notice));
+    const again = { retryLabel: t(TEXTS.retry), retry: guard(() => once(() => send(wish))) };
+    if (form.dataset.myElementErrors === MY_ELEMENT_CAUSE) {
+      const failure = status < 400 ? failureOf(error) : { fault: 'status', status, isOnline: true };
+      const text = t(CAUSES[causeOf(failure)]);
+      const notice = showFailure({ text, ...again }, (made) => besideButtons(form, wish.submitter, made));
+      notice.tabIndex = -1;
+      focusInView(notice);
+      return;
+    }
+    showFailure({ text: t(GENERIC_ERROR), ...again }, (notice) => area.prepend(notice));
     guard(() => scrollToElement(area, { signal }))();
   }
 
@@ -159,4 +170,11 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
   );
   // A page that the browser keeps and restores waits for nothing any more (BOOT-6).
   window.addEventListener('pageshow', (event) => event.persisted && sending.end(), { signal });
+}
+
+/** Where the person has just pressed: the message area is above a long form. */
+function besideButtons(form: HTMLFormElement, submitter: HTMLElement | null, notice: HTMLElement): void {
+  const button = submitter ?? form.querySelector<HTMLElement>('[type=submit], button:not([type])');
+  if (button === null || !form.contains(button)) form.append(notice);
+  else (button.parentElement === form ? button : (button.parentElement ?? button)).before(notice);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MyElementFormKind } from '#contract/my-elements.ts';
+import { MY_ELEMENT_CAUSE, type MyElementFormKind } from '#contract/my-elements.ts';
 import { useT } from '#language/locale.tsx';
 import { ASK_VALUE, PUBLICATION_NAME } from './model.ts';
 import { LABELS } from './texts.ts';
@@ -63,6 +63,7 @@ export function MyElementForm({
       autoComplete="off"
       data-my-element-form={kind}
       data-my-element-owner={owner}
+      data-my-element-errors={MY_ELEMENT_CAUSE}
       data-validate=""
     >
       <div className="my-element-message" data-my-element-message="" tabIndex={-1}>

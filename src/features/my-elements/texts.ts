@@ -45,6 +45,22 @@ export const TEXTS = {
   signInElsewhere: 'Se reconnecter (nouvelle fenêtre)',
 } as const;
 
+/** Why nothing was saved, and what to do. What was typed is still there: each says so. */
+export const CAUSES = {
+  offline:
+    'Rien n’est enregistré\u00a0: votre appareil n’est pas connecté à internet. Ce que vous avez écrit est toujours là. Rétablissez la connexion, puis réessayez.',
+  network:
+    'Rien n’est enregistré\u00a0: la connexion a été coupée. Ce que vous avez écrit est toujours là. Vérifiez votre connexion, puis réessayez.',
+  timeout: 'Le site met trop longtemps à répondre. Ce que vous avez écrit est toujours là. Réessayez dans une minute.',
+  tooMany:
+    'Beaucoup d’enregistrements en peu de temps. Ce que vous avez écrit est toujours là. Réessayez dans quelques minutes.',
+  tooLarge:
+    'Rien n’est enregistré\u00a0: l’envoi est trop lourd. Retirez une image ou un document, enregistrez, puis ajoutez-le à part.',
+  refused: 'Le site n’a pas accepté l’enregistrement. Copiez ce que vous avez écrit, rechargez la page et recommencez.',
+  server:
+    'Le site a un problème\u00a0: rien n’est enregistré. Ce que vous avez écrit est toujours là. Réessayez dans quelques minutes.',
+} as const;
+
 /** How many characters a text may still have. */
 export const COUNT_TEXTS = {
   left: { one: 'Il reste {count}\u00a0caractère.', other: 'Il reste {count}\u00a0caractères.' },

@@ -73,7 +73,7 @@ export const CONDITION_TEXTS = {
 
 /** Texts of the controls of elements. */
 export const LABELS = {
-  required: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
+  required: 'Les champs marqués d’un astérisque (*) sont obligatoires pour publier.',
   groups: {
     essential: 'L’essentiel',
     when: 'Quand et où',

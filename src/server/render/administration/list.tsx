@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
-import { DayField } from '#server/content/fields/date-input.tsx';
 import { CheckboxField, Field, SelectField } from '#server/content/markup/form.tsx';
 import { hrefWith, PAGE_SIZE } from './query.ts';
 import { texts } from './texts.ts';
@@ -100,7 +99,6 @@ export function FilterForm({ path: home, filters, query }: Pick<FilteredListProp
           return <SelectField key={name} {...facts} options={new Map(options)} defaultValue={value} />;
         if (type === 'checkbox')
           return <CheckboxField key={name} {...facts} value="1" defaultChecked={value === '1'} />;
-        if (type === 'date') return <DayField key={name} {...facts} defaultValue={value} />;
         return <Field key={name} {...facts} type={type} defaultValue={value} />;
       })}
       <div className="admin-filter-buttons">
