@@ -301,3 +301,20 @@ test('TABLE-2 a table of our own pages shows every fact at any width, with scrip
     await expectAccessible(page, 'main');
   }
 });
+
+test('TABLE-2 on a phone the cards of a long table are laid out when they come near, and all on paper', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${demo}/banc-d-essai`);
+  const cell = page.getByRole('row', { name: /^Cercle des anciens de la Gare/ }).getByRole('cell', { name: '2020' });
+  const isLaidOut = () => cell.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(isLaidOut).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await cell.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+  await expect(cell).toBeInViewport({ ratio: 0.9 });
+});

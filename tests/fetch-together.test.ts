@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { fetchTogether } from '#tools/vite.together.mjs';
+
+const chunks = {
+  'boot.js': { imports: [] },
+  'lists.js': { imports: ['boot.js', 'shared.js'] },
+  'shared.js': { imports: ['boot.js', 'dates.js'] },
+  'dates.js': { imports: ['shared.js'] },
+  'alone.js': { imports: ['boot.js'] },
+};
+
+function built(code: string, name = 'boot'): unknown {
+  const { renderChunk } = fetchTogether('boot');
+  if (typeof renderChunk !== 'function') throw new Error('the plugin renders no chunk');
+  return Reflect.apply(renderChunk, undefined, [code, { name, fileName: `${name}.js` }, {}, { chunks }]);
+}
+
+test('the boot script asks for a file and for all that it imports at the same time', () => {
+  expect(built('load(() => import("./lists.js").then((n) => n.t))')).toBe(
+    'load(() => Promise.all([import("./lists.js"),import("./shared.js"),import("./dates.js")]).then((all) => all[0]).then((n) => n.t))',
+  );
+});
+
+test('a file that imports the boot script alone is asked for as it is written, and other files are left alone', () => {
+  expect(built('import("./alone.js")')).toBe('import("./alone.js")');
+  expect(built('import("./lists.js")', 'around')).toBeNull();
+});
