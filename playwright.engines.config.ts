@@ -6,10 +6,12 @@ import { findFirefox, firefoxLauncher } from './tools/engines/find.mjs';
 const { launchOptions: _chromium, ...use } = base.use ?? {};
 /** The part that `npm test` runs in Firefox and WebKit. */
 const isQuick = process.env.VITRINE_ENGINES_QUICK === '1';
+/** Pictures are taken on request. */
+const isPictures = process.env.VITRINE_ENGINE_PICTURES === '1';
 const engine = (name: Engine) => ({
   name,
   testMatch: '**/engines/*.spec.ts',
-  testIgnore: '**/never',
+  testIgnore: isPictures ? '**/never' : '**/pictures.spec.ts',
   ...(isQuick && { grep: new RegExp(quickTag(name)) }),
   use: { engine: name },
 });

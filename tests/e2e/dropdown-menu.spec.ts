@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { attached, awake, expect, expectAccessible, test } from './fixtures.ts';
 import { watchShifts } from './shifts.ts';
 
-// Colours are measured on submenus that have done fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Colours are measured on submenus that have done fading in. Firefox’s driver cannot ask for it, nor are they measured.
+test.use({
+  contextOptions: ({ browserName }, use) => use(browserName === 'firefox' ? {} : { reducedMotion: 'reduce' }),
+});
 
 const bar = (page: Page) => page.locator('ul[data-dropdown]');
 const toggle = (page: Page, title: string) => page.getByRole('button', { name: `Sous-menu ${title}`, exact: true });

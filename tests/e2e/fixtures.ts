@@ -18,6 +18,9 @@ export type { Answerer, Asked, Plain, Reply } from './plain-server.ts';
 /** Journeys run without the service worker, unless they are about it. */
 const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
 
+/** Firefox notes fonts of a page that is left while they come. */
+const LEFT_FONT = /^uncaught: download failed \(font-family.* status=2152398850 /;
+
 /** What a test says about the console: words it expects, anything else fails it. */
 export interface ConsoleWatch {
   allow(pattern: RegExp): void;
@@ -116,7 +119,7 @@ export const test = base.extend<Fixtures, Servers>({
   consoleWatch: [
     async ({ context }, use) => {
       const lines: string[] = [];
-      const allowed = [BLOCKED_WORKER];
+      const allowed = [BLOCKED_WORKER, LEFT_FONT];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
           lines.push(`${message.type()}: ${message.text()}`);

@@ -83,7 +83,8 @@ test('MENU-9 position and layer are carried by the open menu, which stands where
     expect(
       box && { left: box.x, top: box.y, right: 390 - box.x - box.width, bottom: 800 - box.y - box.height },
     ).toMatchObject({
-      [position]: position === 'top' ? 60 : 0,
+      // Firefox places what has moved to a fraction of a pixel.
+      [position]: expect.closeTo(position === 'top' ? 60 : 0, 2),
     });
   }
 });

@@ -121,6 +121,8 @@ test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, br
   await keyboard.type(CAMILLE.password);
   await keyboard.press('Enter');
   await expect(page).not.toHaveURL(/connexion/);
+  // Firefox takes a page that is still coming for another way that was chosen.
+  await page.waitForLoadState();
   await openList(page, town);
   await enter(page, page.getByRole('link', { name: /^Ajouter.*événement$/ }));
   await formAtWork(inside(page));

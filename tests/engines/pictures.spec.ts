@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { uniqueTitle } from '#tests/e2e/contributor.page.ts';
 import { KINDS } from '#tests/e2e/demo.pages.ts';
+import { LIMITS } from './firefox.ts';
 import { type Opened, test } from './fixtures.ts';
 import { awaken, expectSeen } from './journey.ts';
 import { create, inside, signIn } from './journeys.contributor.ts';
@@ -102,8 +103,6 @@ const VIEWS: readonly MainView[] = [
   },
 ];
 
-const isWanted = process.env.VITRINE_ENGINE_PICTURES === '1';
-const ON_REQUEST = 'pictures are taken on request';
 /** Playwright adds an empty style before a picture, which the policy of our pages blocks in Firefox. */
 const BLOCKED_STYLE = /style-src-elem/;
 
@@ -128,24 +127,27 @@ async function take({ visit, screenshot }: Opened, name: string, width: number, 
 }
 
 /** `npm run engines -- pictures`: ten kinds of pages and the main views, to be looked at side by side. */
-for (const kind of [...SHOWN, ...ALSO]) {
-  test(`PAGE-7 a picture of: ${kind}`, async ({ opened, demo, engine, says }) => {
-    test.skip(!isWanted, ON_REQUEST);
-    says.push(BLOCKED_STYLE);
-    const address = KINDS.find(([name]) => name === kind)?.[1] ?? '/';
-    for (const width of [WIDE, NARROW]) {
-      await opened.resize(width, 1000);
-      await opened.visit.goto(demo + address);
-      await awaken(opened.visit);
-      await take(opened, kind, width, engine);
-    }
+for (const isDark of [false, true]) {
+  test.describe(isDark ? 'dark' : 'light', () => {
+    test.use({ windowOptions: { isDark } });
+    test.skip(({ engine }) => isDark && engine === 'firefox', LIMITS.media);
+    for (const kind of [...SHOWN, ...ALSO])
+      test(`PAGE-7 a picture of: ${kind}`, async ({ opened, engine, demo, says }) => {
+        says.push(BLOCKED_STYLE);
+        const address = KINDS.find(([name]) => name === kind)?.[1] ?? '/';
+        for (const width of [WIDE, NARROW]) {
+          await opened.resize(width, 1000);
+          await opened.visit.goto(demo + address);
+          await awaken(opened.visit);
+          await take(opened, isDark ? `${kind} dark` : kind, width, engine);
+        }
+      });
   });
 }
 
 for (const { name, path: address, widths = [WIDE, NARROW], open } of VIEWS) {
   for (const width of widths) {
     test(`PAGE-7 a picture of the view: ${name}, ${width} px`, async ({ opened, demo, engine, says }) => {
-      test.skip(!isWanted, ON_REQUEST);
       says.push(BLOCKED_STYLE);
       await opened.resize(width, 800);
       await opened.visit.goto(demo + address);

@@ -19,6 +19,8 @@ const PREFERENCES = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'intl.accept_languages': 'fr-FR, fr',
   'marionette.port': 0,
+  // Machines with a voice would offer to read pages aloud, others would not.
+  'media.webspeech.synth.enabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'privacy.globalprivacycontrol.enabled': true,
