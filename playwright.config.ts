@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tools/browser.mjs';
 
 const executablePath = findChromium();
-/** Pages live for a second or two: optimising their code costs more than it saves, a fifth of what axe takes. */
-const briefScripts = '--js-flags=--no-opt,--no-maglev,--always-sparkplug';
+/** Pages live for a second or two: compiling their code ahead or optimising it costs more than it saves. */
+const briefScripts = '--js-flags=--no-opt,--no-maglev';
 
 /**
  * Journeys in real Chromium, on the built files and the real server. No retries: a test that fails now and then is a

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -10,20 +12,39 @@ const attackTests = 'tests/attack/*.test.ts';
 const chaosTests = 'tests/chaos/*.test.ts';
 const serverTests = ['src/server/**/*.test.{ts,tsx}', guideTest, attackTests, chaosTests];
 /**
- * `npm test` runs the tests of every folder with statements twice: the second time against a PostgreSQL that is not ours.
+ * `npm test` runs the tests of every folder with statements twice: the second time against a PostgreSQL that is not
+ * ours. Those that name no database prove nothing more there.
  */
 const isExternalRun = process.env.VITRINE_TEST_POSTGRES === 'external';
 const databaseGlobals = isExternalRun
   ? ['tests/external-postgres.ts', 'src/server/platform/db/testing.global.ts']
   : ['src/server/platform/db/testing.global.ts'];
 const STATEMENTS = [
-  'src/server/platform/{db,mail,operation,security,uploads}/**/*.test.ts',
-  'src/server/content/{autocomplete,edits,elements,import,journal,library,messages,missed,search,uploads}/**/*.test.ts',
-  'src/server/people/**/*.test.ts',
-  'src/server/modules/{elements,forms,my-elements/store,permalink,translations}/**/*.test.ts',
-  'src/server/modules/site-editor/pages/*.test.ts',
-  'src/server/command/**/*.test.ts',
+  ...['db', 'mail', 'operation', 'security', 'uploads'].map((name) => `platform/${name}`),
+  ...[
+    'autocomplete',
+    'edits',
+    'elements',
+    'import',
+    'journal',
+    'library',
+    'messages',
+    'missed',
+    'search',
+    'uploads',
+  ].map((name) => `content/${name}`),
+  'people',
+  ...['elements', 'forms', 'my-elements/store', 'permalink', 'site-editor/pages', 'translations'].map(
+    (name) => `modules/${name}`,
+  ),
+  'command',
 ];
+const NAMES_DATABASE = /database|kysely|\bstart[A-Z]\w*\(/i;
+const testsOf = (folder: string) =>
+  readdirSync(path.join('src/server', folder), { encoding: 'utf8', recursive: true })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => path.posix.join('src/server', folder, name))
+    .filter((file) => NAMES_DATABASE.test(readFileSync(file, 'utf8')));
 const EMBEDDED = 'src/server/platform/db/embedded/*.test.ts';
 /** Behind pgbouncer (`npm run chaos -- pgbouncer`) nobody can set up a session, which these do. */
 const ownSessions = ['src/server/platform/db/{migrate,open,pool}.test.ts'];
@@ -81,7 +102,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: isExternalRun ? STATEMENTS : serverTests,
+          include: isExternalRun ? STATEMENTS.flatMap(testsOf) : serverTests,
           exclude: excluded,
           globalSetup: databaseGlobals,
           // As above: each file has its own application and its own database, in any order; loading the server anew for

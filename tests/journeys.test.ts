@@ -6,7 +6,7 @@ const folder = fileURLToPath(new URL('e2e', import.meta.url));
 /** They attach all features of a page, which hides what visitors meet who act at once. */
 const ATTACHING_ALL = /\bawake\(|\bvitrine\?*\.ready\b/g;
 /** Lower it when one is gone. A journey presses at once, or waits for one feature by `attached`. */
-const MOST = 56;
+const MOST = 55;
 
 test('BOOT-1 journeys act at once: few attach all features first, and each of them says why', () => {
   const files = readdirSync(folder).filter((name) => name !== 'fixtures.ts');

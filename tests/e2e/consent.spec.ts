@@ -160,36 +160,39 @@ test.describe('after a decision', () => {
 });
 
 test.describe('the banner', () => {
-  for (const width of [320, 390, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`is accessible with its dialog, ${width} px, ${colorScheme}; refusing has the style of accepting; no layout shift`, async ({
-        page,
-        demo,
-      }) => {
-        const shifts = await watchShifts(page);
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto(demo);
-        // What is attached must not move the page either.
-        await attached(page, 'consent');
-        await expect(banner(page)).toBeVisible();
-        expect(await shifts()).toEqual([]);
-        // The page below is checked by demo.spec.ts.
-        await expectAccessible(page, '.consent-banner');
-        const styleOf = (name: string) =>
-          button(page, name).evaluate((element) => {
-            const { width: w, height: h } = element.getBoundingClientRect();
-            const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(element);
-            return { w: Math.round(w), h: Math.round(h), color, backgroundColor, fontSize, fontWeight, borderColor };
-          });
-        expect(await styleOf('Tout refuser')).toEqual(await styleOf('Tout accepter'));
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        await button(page, 'Personnaliser').click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await page.getByText('Services concernés').first().click();
-        await expectAccessible(page, 'dialog[open]');
-      });
-    }
+  // Colours do not follow the width, nor places the colours.
+  for (const [width, colorScheme] of [
+    [320, 'light'],
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    test(`is accessible with its dialog, ${width} px, ${colorScheme}; refusing has the style of accepting; no layout shift`, async ({
+      page,
+      demo,
+    }) => {
+      const shifts = await watchShifts(page);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(demo);
+      // What is attached must not move the page either.
+      await attached(page, 'consent');
+      await expect(banner(page)).toBeVisible();
+      expect(await shifts()).toEqual([]);
+      // The page below is checked by demo.spec.ts.
+      await expectAccessible(page, '.consent-banner');
+      const styleOf = (name: string) =>
+        button(page, name).evaluate((element) => {
+          const { width: w, height: h } = element.getBoundingClientRect();
+          const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(element);
+          return { w: Math.round(w), h: Math.round(h), color, backgroundColor, fontSize, fontWeight, borderColor };
+        });
+      expect(await styleOf('Tout refuser')).toEqual(await styleOf('Tout accepter'));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await button(page, 'Personnaliser').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.getByText('Services concernés').first().click();
+      await expectAccessible(page, 'dialog[open]');
+    });
   }
 
   test('is right after the skip links, takes no focus, and covers neither the focused element nor the end of the page', async ({

@@ -18,10 +18,23 @@ const CELL_TOLERANCE = 30;
 const SHARE_TOLERANCE = 0.002;
 const MEAN_TOLERANCE = 2;
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
-const isWriting = process.env.VITRINE_SCREENSHOTS === 'write';
+/** `write` keeps every picture, `check` compares every one of them. */
+const mode = process.env.VITRINE_SCREENSHOTS ?? '';
+const isWriting = mode === 'write';
 
 export const WIDTHS = [1280, 768, 390] as const;
-export const SCHEMES = ['light', 'dark'] as const;
+const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
+
+/**
+ * The looks in which a page is compared: each width once, in turns by day and by night, as places do not follow the
+ * colours. Subjects of the next rank begin with the other scheme, so that each width is seen in both.
+ */
+export function looksOf(rank: number, widths: readonly number[] = WIDTHS): readonly (readonly [number, Scheme])[] {
+  return widths.flatMap((width, index) =>
+    SCHEMES.filter((_, at) => mode !== '' || (rank + index + at) % 2 === 0).map((scheme) => [width, scheme] as const),
+  );
+}
 
 /** Goes to a page and sets it in the font that looks the same everywhere. */
 export async function openDressed(page: Page, address: string): Promise<void> {

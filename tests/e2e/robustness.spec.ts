@@ -7,38 +7,37 @@ test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 test.describe.configure({ timeout: 120_000 });
 
 for (const [kind, path] of KINDS) {
-  test(`PAGE-7 ${kind}: 400 % zoom, text spacing and reduced motion take nothing away`, async ({
+  test(`PAGE-7 ${kind}: 400 % zoom, text spacing and reduced motion take nothing away; Tab reaches everything, seen and uncovered`, async ({
     page,
     demo,
     consoleWatch,
   }) => {
     if (kind === 'nothing there') consoleWatch.allow(/404/);
+    // A list that grows as one goes down it has no end.
+    await page.route(/paginate=auto/, () => undefined);
     // 400 % of a window of 1280 pixels.
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(demo + path);
     await awake(page, 'everything on the page is at work');
-    expect(await sidewaysScroll(page)).toBe(0);
-    const cutBefore = await cutTexts(page);
-    await page.addStyleTag({ content: TEXT_SPACING });
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect((await cutTexts(page)).filter((box) => !cutBefore.includes(box))).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect((await cutTexts(page)).filter((box) => !cutBefore.includes(box))).toEqual([]);
-    expect(await movements(page)).toEqual([]);
-  });
-
-  test(`PAGE-7 ${kind}: the Tab key reaches everything, seen and uncovered`, async ({ page, demo, consoleWatch }) => {
-    if (kind === 'nothing there') consoleWatch.allow(/404/);
-    // A list that grows as one goes down it has no end.
-    await page.route(/paginate=auto/, () => undefined);
-    await page.goto(demo + path);
-    await awake(page, 'everything on the page is at work');
-    // The header is the same on every page.
-    const { faults, missed, stops } = await walkWithTab(page, kind === 'home' ? 'body' : 'main');
-    expect(faults).toEqual([]);
-    expect(missed).toEqual([]);
-    expect(stops).toBeGreaterThan(20);
+    await test.step('400 % zoom, text spacing and reduced motion', async () => {
+      expect(await sidewaysScroll(page)).toBe(0);
+      const cutBefore = await cutTexts(page);
+      const spacing = await page.addStyleTag({ content: TEXT_SPACING });
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect((await cutTexts(page)).filter((box) => !cutBefore.includes(box))).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect((await cutTexts(page)).filter((box) => !cutBefore.includes(box))).toEqual([]);
+      expect(await movements(page)).toEqual([]);
+      await spacing.evaluate((style) => style.parentNode?.removeChild(style));
+    });
+    await test.step('the Tab key', async () => {
+      // The header is the same on every page.
+      const { faults, missed, stops } = await walkWithTab(page, kind === 'home' ? 'body' : 'main');
+      expect(faults).toEqual([]);
+      expect(missed).toEqual([]);
+      expect(stops).toBeGreaterThan(20);
+    });
   });
 }
 
