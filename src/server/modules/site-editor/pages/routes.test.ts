@@ -332,7 +332,6 @@ describe('pages in the browser', () => {
 
   it('EDIT-6 are published and withdrawn at their time, once', async () => {
     await savePart('la-creche', '2', { texte_source: 'Portes ouvertes.' });
-    // As people type it, and as browsers send it.
     const dates = { publier_le: '01/05/2099 à 8h', retirer_le: '2099-05-02T08:00' };
     const planned = await act('la-creche', 'publier', dates);
     expect(planned.to).toContain('fait=prevu');
