@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { carousel, current, next, openStill } from './carousel.page.ts';
-import { attached, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Keeps what appears in its first moment, however slow the machine is. Returns the function that lets time pass. */
 async function holdFirstMoment(page: Page): Promise<() => Promise<void>> {
@@ -174,24 +174,4 @@ test('SLIDE-3 a slide that comes by itself follows no press in its first 600 ms;
   await letTimePass();
   await next(page).click();
   expect(await heldFor(page, '[data-current]')).toEqual([[]]);
-});
-
-test('MINE-9 the offer of what was written earlier takes no press in its first 600 ms', async ({ page, plain }) => {
-  const address = plain.page(`<main><h1>Page</h1><form data-my-element-form="edit" data-my-element-owner="lea"
-    action="/e"><div data-my-element-message></div><label>Titre <input name="titre"></label></form></main>`);
-  await page.goto(address);
-  await attached(page, 'my-elements');
-  await page.getByLabel('Titre').fill('Bal du port');
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  page.on('dialog', (dialog) => dialog.accept());
-  const letTimePass = await holdFirstMoment(page);
-  await page.goto(address);
-  const erase = page.getByRole('button', { name: 'Effacer ce que vous aviez écrit' });
-  await expect(erase).toBeVisible();
-  expect(await heldFor(page, '.my-elements-notice')).toEqual([[600]]);
-  await page.mouse.click(...(await centre(page, '.my-elements-notice button:last-child')));
-  await expect(erase).toBeVisible();
-  await letTimePass();
-  await erase.click();
-  await expect(erase).toHaveCount(0);
 });

@@ -13,7 +13,7 @@ export type Synonyms = ReadonlyMap<string, Synonym>;
 
 export const NO_SYNONYMS: Synonyms = new Map();
 
-/** The key of a folded word: its plural has the same, and so has a doubled letter that is written once (« poubele »). */
+/** The key of a folded word: its plural has the same, and so has « poubele », a doubled letter written once. */
 export function synonymKey(word: string): string {
   return word.length > 3 ? word.replace(/[sx]$/, '').replace(/(.)\1/g, '$1') : word;
 }

@@ -72,6 +72,16 @@ describe('a page with a draft', () => {
     expect((await rose.get(`${PATH}/modifier?page=mairie/conseil`)).body).toContain('absente.webp');
   });
 
+  it('EDIT-6 is not published now when a date was typed that does not exist or is over', async () => {
+    for (const publier_le of ['31/02/2099 8h', '0099-05-01T08:00', 'un jour']) {
+      const refused = await act('mairie/budget', 'publier', { publier_le });
+      expect([publier_le, refused.status]).toEqual([publier_le, 422]);
+      expect(refused.body).toContain('Cette date n’existe pas, ou elle est déjà passée.');
+      expect(refused.body).toContain(`value="${publier_le}"`);
+    }
+    expect((await test.app.inject('/mairie/budget')).body).toContain('Le budget de l’an dernier.');
+  });
+
   it('EDIT-6 EDIT-7 EDIT-10 gets another address with its draft, its plan, its link and its history', async () => {
     const hours = (count: number) => writeFrenchMoment(new Date(test.services.now().getTime() + count * HOUR_MS));
     const plan = { publier_le: hours(1), retirer_le: hours(3) };
