@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What Playwright's mouse cannot do in Firefox, though Firefox takes it over WebDriver BiDi. Between two of these words,
- * told in a script of the page, the relay (firefox.mjs) sends what the mouse does
+ * What Playwright's mouse cannot do in Firefox, though Firefox takes it over WebDriver BiDi. Between two of these
+ * words, told in a script of the page, the relay (firefox.mjs) sends what the mouse does
  * - as a finger: Playwright's `tap` does nothing;
  * - twice with each press: a busy machine sends the presses of a double click too slowly for one.
  */
@@ -12,7 +12,10 @@ export const HAND = { finger: 'vitrine-hand-finger', double: 'vitrine-hand-doubl
  * @typedef {{ type: string, id: string, parameters?: { pointerType: string }, actions: Action[] }} Source
  */
 
-/** Reads commands in their order and gives those that are sent otherwise. @returns {(text: string) => string | undefined} */
+/**
+ * Reads commands in their order and gives those that are sent otherwise.
+ * @returns {(text: string) => string | undefined}
+ */
 export function readHand() {
   let hand = HAND.mouse;
   return (text) => {

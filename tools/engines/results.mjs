@@ -147,7 +147,10 @@ const WHAT_RAN = /** @type {Record<string, string>} */ ({
   'firefox-specs': 'Firefox, the journeys of `tests/e2e`',
 });
 
-/** What each part of the run proved, and how long its tests took one after the other. @param {Table['totals']} totals */
+/**
+ * What each part of the run proved, and how long its tests took one after the other.
+ * @param {Table['totals']} totals
+ */
 function totalRows(totals) {
   const parts = Object.keys(WHAT_RAN).flatMap((project) => {
     const total = totals.get(project);
