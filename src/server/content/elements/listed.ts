@@ -58,7 +58,7 @@ export function joinTranslation({ translation }: SiteModule): RawBuilder<unknown
     and translation.element_id = element.id and translation.language = ${translation}`;
 }
 
-/** The table with addresses, titles and words of elements in the language of the edition; `language` is a column of it. */
+/** The table with addresses, titles and words of elements in the language of the edition. */
 export function languageTable({ translation }: SiteModule) {
   return translation === undefined
     ? { table: sql.table('element'), id: sql.ref('id'), inLanguage: sql`true` }
