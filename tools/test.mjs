@@ -14,7 +14,7 @@ import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 const cache = path.join(root, '.cache');
 /** Does the run include the quick part of Firefox and WebKit, two minutes, where they are or can be installed? */
-const ENGINES_BY_DEFAULT = false;
+const ENGINES_BY_DEFAULT = true;
 const withEngines = (process.env.VITRINE_TEST_ENGINES || (ENGINES_BY_DEFAULT ? '1' : '0')) !== '0';
 mkdirSync(cache, { recursive: true });
 ensureInstalled();
@@ -104,7 +104,9 @@ function runner(tool, args, file, count, variables = {}) {
 /** The quick part of `npm run engines`, in the engines that are installed. */
 function otherEngines() {
   if (!withEngines) {
-    console.log('Firefox et WebKit non essayés\u00a0: npm run engines -- quick, ou VITRINE_TEST_ENGINES=1 npm test.');
+    console.log(
+      'Firefox et WebKit non essayés\u00a0: npm run engines -- quick, ou npm test sans VITRINE_TEST_ENGINES=0.',
+    );
     return [];
   }
   const projects = installedEngines().map((engine) => `--project=${engine}`);

@@ -215,8 +215,8 @@ export const serverMutants = [
   {
     fault: 'a contributor uses the pictures of others',
     file: 'src/server/content/uploads/form-files.ts',
-    from: "\n    .where('accountId', '=', accountId)",
-    to: '',
+    from: 'eb.and({ siteId, accountId })',
+    to: 'eb.and({ siteId })',
     test: 'src/server/content/uploads/keep.test.ts',
   },
   {
@@ -250,8 +250,8 @@ export const serverMutants = [
   {
     fault: 'a permalink leads to an unpublished element',
     file: 'src/server/content/elements/target.ts',
-    from: "\n    .where('active', '=', true)",
-    to: '',
+    from: 'id, active: true }',
+    to: 'id }',
     test: 'src/server/modules/permalink/routes.test.ts',
   },
   {
