@@ -13,9 +13,8 @@ import { ensurePostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 const cache = path.join(root, '.cache');
-/** Does the run include the quick part of Firefox and WebKit, two minutes, where they are or can be installed? */
-const ENGINES_BY_DEFAULT = true;
-const withEngines = (process.env.VITRINE_TEST_ENGINES || (ENGINES_BY_DEFAULT ? '1' : '0')) !== '0';
+/** The quick part of Firefox and WebKit takes two minutes, where they are or can be installed. */
+const withEngines = process.env.VITRINE_TEST_ENGINES !== '0';
 mkdirSync(cache, { recursive: true });
 ensureInstalled();
 ensureBuilt();
