@@ -55,6 +55,10 @@ export function findOverlaps(page: Page): Promise<readonly string[]> {
       return null;
     }
 
+    // What is far from the window is not laid out, and has the size of an estimate.
+    for (const element of document.querySelectorAll<HTMLElement>('main *, footer'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+
     const all = pieces();
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth > width + 1)

@@ -140,7 +140,7 @@ test('MENU-1 a menu that is long on its way has the server’s own in its place,
   await button.click();
   const early = page.locator('.mobile-menu-early');
   await expect(early.getByRole('link', { name: 'Ma ville' })).toBeVisible();
-  await expect(early.getByRole('status')).toHaveText('Chargement du menu…');
+  await expect(early.getByText('Chargement du menu…')).toHaveRole('status');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(button).toHaveAttribute('aria-busy', 'true');
   arrive();
