@@ -99,7 +99,10 @@ test.describe('against another server', () => {
     await expect(status(page)).toHaveText('40 fiches, page 2');
   });
 
-  test('LIST-2 choosing a filter preserves focus and announces the count; typing is debounced', async ({ page, plain }) => {
+  test('LIST-2 choosing a filter preserves focus and announces the count; typing is debounced', async ({
+    page,
+    plain,
+  }) => {
     await page.goto(publish(plain));
     await attached(page, 'listing');
     const theme = page.getByLabel('Thème');
