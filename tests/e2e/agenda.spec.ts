@@ -43,6 +43,20 @@ test.describe('against another server', () => {
     expect(await page.locator('[data-agenda]').count()).toBe(1);
   });
 
+  test('AGENDA-1 where the pressed link is gone, the name of the month takes focus, and is not announced besides', async ({
+    page,
+    plain,
+  }) => {
+    await page.clock.install();
+    await page.goto(publish(plain));
+    plain.answer(COMMON, ({ body }) => ({ body: block(body.get('date') ?? '').replace('class="suivant"', '') }));
+    await page.getByRole('link', { name: 'Mois suivant' }).click();
+    await expect(status(page)).toHaveText('Mois 2026-12');
+    await expect(status(page)).toBeFocused();
+    await page.clock.fastForward(1000);
+    expect(await page.locator('[data-announcer]').allTextContents()).not.toContain('Mois 2026-12');
+  });
+
   test('AGENDA-1 a step back before the new agenda is attached is not lost', async ({ page, plain }) => {
     const address = publish(plain);
     plain.answer(COMMON, ({ body }) => ({

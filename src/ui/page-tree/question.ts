@@ -6,7 +6,10 @@ export interface TreeQuestion {
   readonly no: string;
 }
 
-/** A question over the page, with focus on the answer that changes nothing. True only when « yes » is pressed. */
+/**
+ * A question over the page, with focus on the answer that changes nothing. True only when « yes » is pressed. Without
+ * `ui/dialog`: the screen of the tree loads no React.
+ */
 export function askInPage({ text, yes, no }: TreeQuestion): Promise<boolean> {
   const sentence = create('p', { id: 'page-tree-question' }, text);
   const refuse = createButton('button button-secondary', no);
