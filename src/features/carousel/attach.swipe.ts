@@ -11,6 +11,8 @@ interface SwipeActions {
 export function watchSwipes(element: HTMLElement, { drag, swipe }: SwipeActions, signal: AbortSignal): void {
   let start: { readonly id: number; readonly x: number; readonly y: number } | undefined;
   let isDragging = false;
+  /** A pen clicks where it is lifted, even after a stroke. */
+  let isStroke = false;
 
   function end(acrossPx: number): void {
     const step = isDragging ? stepOfSwipe(acrossPx) : 0;
@@ -24,6 +26,7 @@ export function watchSwipes(element: HTMLElement, { drag, swipe }: SwipeActions,
   element.addEventListener(
     'pointerdown',
     ({ pointerType, isPrimary, pointerId, clientX, clientY }) => {
+      isStroke = false;
       if (pointerType !== 'mouse' && isPrimary) start = { id: pointerId, x: clientX, y: clientY };
       else if (start !== undefined && !isPrimary) end(0);
     },
@@ -41,8 +44,22 @@ export function watchSwipes(element: HTMLElement, { drag, swipe }: SwipeActions,
   );
   element.addEventListener(
     'pointerup',
-    ({ pointerId, clientX }) => start?.id === pointerId && end(forward(clientX - start.x, element)),
+    ({ pointerId, clientX }) => {
+      if (start?.id !== pointerId) return;
+      isStroke = isDragging;
+      end(forward(clientX - start.x, element));
+    },
     listen,
   );
   element.addEventListener('pointercancel', ({ pointerId }) => start?.id === pointerId && end(0), listen);
+  element.addEventListener(
+    'click',
+    (event) => {
+      // A click by a key has no detail.
+      if (!isStroke || event.detail === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal, capture: true },
+  );
 }
