@@ -1,5 +1,5 @@
 import { JOURNEYS } from './faults.journeys.ts';
-import { FAULTS, meet } from './faults.page.ts';
+import { FAULTS, MISSING_IN_FIREFOX, meet } from './faults.page.ts';
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -25,6 +25,7 @@ for (const [index, journey] of JOURNEYS.entries()) {
     consoleWatch,
   }, info) => {
     consoleWatch.allow(/^(error|warning): (\[[\w-]+\] |Failed to load resource)/);
+    consoleWatch.allow(MISSING_IN_FIREFOX);
     consoleWatch.allow(/Failed to decode downloaded font|OTS parsing error/);
     // Said when the style sheet of the editor comes behind its code.
     consoleWatch.allow(/ProseMirror expects the CSS white-space/);

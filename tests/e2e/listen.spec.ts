@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-/** The browser of the tests has no voice: this one says nothing, and notes what it is given to say. */
-async function giveVoice(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Whatever voices the machine has: these say nothing, and note what they are given to say. */
+async function giveVoices(page: Page, languages: readonly string[]): Promise<void> {
+  await page.addInitScript((langs) => {
     const said: SpeechSynthesisUtterance[] = [];
-    const voices = [{ lang: 'fr-FR', localService: true, default: true, name: 'Voix', voiceURI: 'voix' }];
+    const voices = langs.map((lang) => ({ lang, localService: true, default: true, name: 'Voix', voiceURI: 'voix' }));
     class Utterance extends EventTarget {
       voice = null;
       lang = '';
@@ -22,7 +22,7 @@ async function giveVoice(page: Page): Promise<void> {
     Object.defineProperty(window, 'speechSynthesis', { value: speech });
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
     Object.assign(window, { said });
-  });
+  }, languages);
 }
 const endPart = (page: Page) =>
   page.evaluate(() => {
@@ -35,7 +35,7 @@ test('LISTEN-1 a page is read from its title on; what is read is marked and in v
   page,
   demo,
 }) => {
-  await giveVoice(page);
+  await giveVoices(page, ['fr-FR']);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${demo}/cadre-de-vie/dechets`);
   await page.keyboard.press('Shift');
@@ -59,6 +59,7 @@ test('LISTEN-1 a page is read from its title on; what is read is marked and in v
 });
 
 test('LISTEN-1 without a voice there is no button, and nothing moves', async ({ page, demo }) => {
+  await giveVoices(page, []);
   await page.goto(`${demo}/cadre-de-vie/dechets`);
   const before = await page.locator('main').evaluate((main) => main.scrollHeight);
   await page.keyboard.press('Shift');

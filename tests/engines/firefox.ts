@@ -10,6 +10,7 @@ export const LIMITS = {
   requests: 'the driver does not report every request for a module',
   bodies: 'the driver does not tell what a request sends',
   drags: 'the driver does not drag text',
+  shifts: 'Firefox does not report what moves on a page',
   moves: 'the driver moves the mouse in one step, which wakes no feature',
 } as const;
 
