@@ -35,9 +35,14 @@ function fillByKeys(page: Page): void {
   const locators: Pick<Locator, 'fill'> = Object.getPrototypeOf(page.locator('html'));
   locators.fill = async function fill(this: Locator, value) {
     await this.focus();
-    await this.evaluate((field) => (field as Partial<HTMLInputElement>).select?.());
-    if (value === '') await this.press('Delete');
-    else await this.pressSequentially(value);
+    await this.evaluate((field) => {
+      if (field instanceof HTMLElement && field.isContentEditable) getSelection()?.selectAllChildren(field);
+      else (field as Partial<HTMLInputElement>).select?.();
+    });
+    // Keys of a locator would focus the field anew, which takes the selection away.
+    const { keyboard } = this.page();
+    if (value === '') await keyboard.press('Delete');
+    else await keyboard.type(value);
   };
   page.fill = (selector, value) => page.locator(selector).fill(value);
 }

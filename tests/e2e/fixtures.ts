@@ -82,12 +82,14 @@ export const test = base.extend<Fixtures, Servers>({
   isPatient: [true, { option: true }],
 
   driverLimits: [
-    async ({ browserName, javaScriptEnabled, colorScheme, contextOptions }, use, info) => {
+    async ({ browserName, javaScriptEnabled, colorScheme, reducedMotion, contextOptions }, use, info) => {
       if (browserName === 'firefox') {
         const limit =
           limitOf(info.file, info.title) ??
           (javaScriptEnabled === false ? 'scripts' : undefined) ??
-          (colorScheme === 'dark' || contextOptions.reducedMotion === 'reduce' ? 'media' : undefined);
+          ([reducedMotion, contextOptions.reducedMotion].includes('reduce') || colorScheme === 'dark'
+            ? 'media'
+            : undefined);
         if (limit !== undefined) info.skip(true, LIMITS[limit]);
       }
       await use(undefined);
