@@ -1,5 +1,4 @@
-import { type Page, test } from '@playwright/test';
-import { LIMITS } from '#tests/engines/firefox.ts';
+import type { Page } from '@playwright/test';
 
 /** A share of the screen that nobody sees: fractions of a pixel, rounded differently once a picture is there. */
 const IMPERCEPTIBLE = 0.001;
@@ -22,7 +21,6 @@ interface WatchedWindow {
  * wait for.) Answers with what has moved since the page was opened.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
-  test.info().skip(page.context().browser()?.browserType().name() === 'firefox', LIMITS.shifts);
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [], wholeSince: Number.POSITIVE_INFINITY });
     const wholeFrame = () =>
