@@ -8,7 +8,7 @@ const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(docume
 const store = (page: Page, words: string) =>
   page.addInitScript((value) => {
     // The empty page of a new window has no storage in Firefox.
-    if (location.protocol !== 'about:') localStorage.setItem('vitrine-display', value);
+    if (origin !== 'null') localStorage.setItem('vitrine-display', value);
   }, words);
 
 test('DISPLAY-1 a visitor makes the text larger and the page dark by keyboard, and finds it so on the next page', async ({

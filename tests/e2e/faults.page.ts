@@ -219,8 +219,9 @@ async function endOf(page: Page, journey: Journey, watched: Watched): Promise<En
 }
 
 async function tryAgain(page: Page, scene: Scene, end: End): Promise<void> {
-  // Code that did not come is asked for again by the next page.
-  if (end === 'left' || end === 'plain') await open(page, scene);
+  // Code that did not come is asked for again by the next page, in Firefox by that alone.
+  const isFirefox = page.context().browser()?.browserType().name() === 'firefox';
+  if (end === 'left' || end === 'plain' || isFirefox) await open(page, scene);
   const retry = page.getByRole('button', { name: 'Réessayer' }).filter({ visible: true }).first();
   let reached: Reached;
   if (end === 'told' && (await retry.isVisible())) {

@@ -32,8 +32,11 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
   await page.evaluate(() =>
     document.body.append(Object.assign(document.createElement('iframe'), { src: '/contact', name: 'inside' })),
   );
-  const frame = page.frameLocator('iframe[name=inside]').locator('body');
-  await frame.evaluate((body) => body.append(Object.assign(new Image(), { src: 'https://elsewhere.invalid/x.png' })));
+  const frame = page.frameLocator('iframe[name=inside]');
+  await expect(frame.locator('h1')).toBeVisible();
+  await frame
+    .locator('body')
+    .evaluate((body) => body.append(Object.assign(new Image(), { src: 'https://elsewhere.invalid/x.png' })));
   await expect.poll(() => policyWatch.violations).toEqual([expect.stringMatching(/img-src.*\/contact$/)]);
   policyWatch.forgive();
 

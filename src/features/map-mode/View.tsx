@@ -44,6 +44,8 @@ const DIRECTIONS = [
   { key: 'ArrowRight', text: TEXTS.east, lines: 'M4 12h15M13 5l7 7-7 7', x: 1, y: 0 },
 ] as const;
 
+const isGone = (element: Element) => !element.isConnected || element.closest('[hidden]') !== null;
+
 /** Mounts the map. Returns a function that changes its items, tiles and consent. */
 export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSignal): (changes: MapChanges) => void {
   const { t, credits } = props;
@@ -136,9 +138,10 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
     for (const arrow of arrows) arrow.hidden = !isClose;
     const text = visible === count ? '' : t(TEXTS.visible, { visible, total: count });
     if (status.textContent !== text) status.textContent = text;
-    // A removed or hidden element loses focus; on the surface the keys still work.
-    const isLost = focused !== null && (!focused.isConnected || focused.closest('[hidden]') !== null);
-    if (isLost && !canvas.contains(document.activeElement)) surface.focus({ preventScroll: true });
+    // A removed element loses focus, a hidden one keeps it in Firefox; on the surface the keys still work.
+    const now = document.activeElement;
+    if (focused !== null && isGone(focused) && (now === null || isGone(now) || !canvas.contains(now)))
+      surface.focus({ preventScroll: true });
   }
 
   function setTiles(template: string | undefined): void {
