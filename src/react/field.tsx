@@ -9,7 +9,7 @@ export interface FieldControl {
   readonly defaultValue?: string | undefined;
   /** Called when the value has changed: by typing, by a choice, or because its form was reset. */
   readonly onChange?: ((value: string) => void) | undefined;
-  /** These three may change at any time. */
+  /** These three may change at any time, and so may attributes of ARIA. */
   readonly disabled?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
   readonly required?: boolean | undefined;
@@ -42,9 +42,11 @@ export function Field<Props extends object>({ props, mark, children }: Parts<Pro
   const [, compareAgain] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
+    const before = latest.current;
     latest.current = props;
     const field = fieldIn(box.current);
     if (field === undefined) return;
+    changeAria(field, before, props);
     if (disabled !== undefined) field.disabled = disabled;
     if (readOnly !== undefined) field.readOnly = readOnly;
     if (required !== undefined) field.required = required;
@@ -85,11 +87,26 @@ export function Field<Props extends object>({ props, mark, children }: Parts<Pro
   const rendered = { ...others, disabled, readOnly, required, ...handlersOf(others, latest) };
   return (
     <div ref={box} style={{ display: 'contents' }}>
-      <Part data={others} version={isAttached}>
+      <Part data={withoutAria(others)} version={isAttached}>
         {children(rendered as unknown as Rendered<Props>, value ?? defaultValue, isAttached)}
       </Part>
     </div>
   );
+}
+
+const isAria = ([name]: readonly [string, unknown]) => name.startsWith('aria-');
+const withoutAria = (props: object) => Object.fromEntries(Object.entries(props).filter((prop) => !isAria(prop)));
+
+/** Written in place: a host says that a value is wrong while it is being typed. */
+function changeAria(field: Input, before: object, after: object): void {
+  const known = new Map(Object.entries(before).filter(isAria));
+  const wanted = new Map(Object.entries(after).filter(isAria));
+  for (const name of new Set([...known.keys(), ...wanted.keys()])) {
+    const value = wanted.get(name);
+    if (known.get(name) === value) continue;
+    if (value === undefined || value === null) field.removeAttribute(name);
+    else field.setAttribute(name, String(value));
+  }
 }
 
 /** Listeners of the host, those of its latest update: the template is rendered once. */

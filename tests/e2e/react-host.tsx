@@ -116,6 +116,7 @@ function Free() {
         name="libre"
         defaultValue="2026-07-14"
         aria-description={`${told.length}`}
+        title={told.findLast((value) => value.length === 10 && value.includes('-'))}
         onChange={(value) => setTold([...told, value])}
       />
       <button type="reset">Vider</button>
