@@ -26,6 +26,7 @@ export const NOT_IN_FIREFOX: readonly (readonly [file: string, title: string, li
   ['lightbox.intent.spec.ts', 'fetches the lightbox, its view and React', 'requests'],
   ['masked-input.spec.ts', 'MASK-1 dropped text is masked', 'drags'],
   ['offline.spec.ts', 'a page that was seen is there without a network', 'offline'],
+  ['policy.spec.ts', 'in its frames and in other contexts', 'scripts'],
   ['thumbnails.spec.ts', 'arrive sharp, in the width that is shown', 'answers'],
   ['tooltip.spec.ts', 'TIP-1 the title is removed during hover', 'moves'],
   ['tooltip.spec.ts', 'TIP-1 flips and stays inside the viewport', 'moves'],
