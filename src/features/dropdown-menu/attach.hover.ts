@@ -32,6 +32,8 @@ export function followPointer(
       },
       { signal, passive: true },
     );
+    // A press decides: what it opens and a key closes does not open again for the pointer that rests there.
+    item.addEventListener('click', () => clearTimeout(timer), { signal });
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     if (isUnderMouse(item)) enter();
   }

@@ -160,6 +160,15 @@ describe('NAV-1 the pointer', () => {
     expect(open()).toEqual(['Ma ville']);
   });
 
+  test('what a quick click has opened and Escape has closed stays closed under the pointer', async () => {
+    await wakeWithClock();
+    pointer('pointerenter', item('Ma ville'));
+    toggle('Ma ville').click();
+    press('Escape');
+    vi.advanceTimersByTime(1000);
+    expect(open()).toEqual([]);
+  });
+
   test('a mouse click on a parent’s link follows it', async () => {
     await wake();
     expect(tap(link('Ma ville'), 'mouse')).toBe(true);
