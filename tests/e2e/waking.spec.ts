@@ -170,8 +170,6 @@ test('MENU-1 the server’s menu stands in for the menu, unless that is cached a
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
     const scripts = files.filter((name) => /\/front\/.*-[0-9a-f]{7}\.js$/.test(name));
     await Promise.all(scripts.map((name) => import(name)));
-    // The feature learns of its own imports in its own turn.
-    await new Promise((resolve) => requestIdleCallback(resolve));
     return scripts.some((name) => name.includes('mobile-menu-view'));
   });
   await page.evaluate(() => {

@@ -31,6 +31,7 @@ export const NOT_IN_FIREFOX: readonly (readonly [file: string, title: string, li
   ['tooltip.spec.ts', 'TIP-1 the title is removed during hover', 'moves'],
   ['tooltip.spec.ts', 'TIP-1 flips and stays inside the viewport', 'moves'],
   ['tooltip.spec.ts', 'TIP-1 hostile text stays text', 'moves'],
+  ['waking.spec.ts', 'unless that is cached and its code is there', 'moves'],
   ['waking.spec.ts', 'the first thing a mouse does is not lost', 'moves'],
 ];
 
