@@ -20,6 +20,15 @@ test('ADMIN-8 on a phone the navigation is one menu, without JavaScript', async 
   await expect(menu.getByRole('link', { name: 'Journal' })).toBeVisible();
 });
 
+test('ADMIN-8 with an account the header of the site keeps one row', async ({ browser, town }) => {
+  const page = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
+  await signIn(page, town, ADA);
+  await page.goto(`${town.url}/`);
+  const boxOf = (name: string) => page.getByRole('banner').getByRole('link', { name }).boundingBox();
+  const [identity, account] = [await boxOf('Ville de Beaurivage'), await boxOf('Administration du site')];
+  expect(account?.y).toBeLessThan((identity?.y ?? 0) + (identity?.height ?? 0));
+});
+
 /** The rights of a contributor, from any page of the administration. */
 async function openRights(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Comptes' }).click();
