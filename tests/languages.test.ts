@@ -22,11 +22,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The files `languages/<code>/<area>.json`, by where their expressions stand. */
 const AREAS: Readonly<Record<string, RegExp>> = {
   command: /^server\/((command|platform\/db)\/.*texts\.ts$|content\/(site\/texts\/|import\/.*texts\.ts$))/,
-  front: /^(contract|runtime|ui(?!\/library-picker)|features(?!\/page-editor))\/.*texts\.ts$/,
+  front: /^(contract|runtime|ui(?!\/(?:library-picker|sending))|features(?!\/page-editor))\/.*texts\.ts$/,
   accounts: /^server\/(people(?!\/administration)|platform(?!\/db))\/.*texts\.ts$/,
   contributors: /^server\/(modules\/my-elements|content\/uploads)\/.*texts\.ts$/,
   // What browsers say on screens of the administration: a chunk of its own.
-  editor: /^(ui\/library-picker|features\/page-editor)\/.*texts\.ts$/,
+  editor: /^(ui\/(library-picker|sending)|features\/page-editor)\/.*texts\.ts$/,
   administration:
     /^server\/(modules\/(administration|site-editor|library)|(people|render)\/administration|content\/(journal|library|edits))\/.*texts\.ts$/,
   // For those who make sites, not for visitors.
@@ -103,20 +103,37 @@ function furtherForms(language: string): string[] {
 }
 
 function declaredTexts(): readonly string[] {
+  // What the editor inserts; one without a text of its own is the same in every language.
+  const inserted = Object.values<BlockDefinition>(blocks).flatMap(({ examples }) =>
+    examples.slice(0, 1).flatMap(({ yaml }) => (/\b(?:titre|legende|nom)\b/.test(yaml) ? [yaml] : [])),
+  );
+  const words = [...FILE_KINDS.values()].map(({ word }) => word);
+  return [...formTexts(), ...inserted, ...words];
+}
+
+/** What the forms of blocks, pages and settings say. */
+function formTexts(): readonly string[] {
   const site = { modules: new Map(), languages: ['fr', 'en'] } as unknown as Site;
-  const kinds = Object.values<BlockDefinition>(blocks).flatMap(({ title, summary, keys, form, examples }) => [
+  const kinds = Object.values<BlockDefinition>(blocks).flatMap(({ title, summary, keys, form }) => [
     ...[title, summary, ...keyTexts(keys), ...keyTexts(form?.keys({}, site) ?? {})],
-    // What the editor inserts; one without a text of its own is the same in every language.
-    ...examples.slice(0, 1).flatMap(({ yaml }) => (/\b(?:titre|legende|nom)\b/.test(yaml) ? [yaml] : [])),
   ]);
   const settings = Object.values<Setting>(SETTINGS).flatMap(({ title, lead, shown, keys }) => [
     ...[title, lead, ...(shown === undefined ? [] : [shown])],
     ...keyTexts(keys),
   ]);
-  const words = [...FILE_KINDS.values()].map(({ word }) => word);
   const forms = [PAGE_FORM.keys({}, site), PLACE_KEYS, ALERT_KEYS, MENU_KEYS].flatMap(keyTexts);
-  return [...kinds, ...settings, ...forms, ...words];
+  return [...kinds, ...settings, ...forms];
 }
+
+/** Words of the site folder and of the program. */
+const FOLDER_WORDS =
+  /(?<!\p{L})(?:modules?|éléments?|sliding|gallery|home|news|kind|ya?ml|true|false|a_venir|forms\/|horaires\/|pagination|fragments?|chapô|iCal)(?!\p{L})/iu;
+
+test('EDIT-2 the forms of the administration say what people see, not what the folder calls it', () => {
+  const said = formTexts();
+  expect(said.length).toBeGreaterThan(150);
+  expect(said.filter((text) => FOLDER_WORDS.test(text))).toEqual([]);
+});
 
 function keyTexts(keys: Keys): string[] {
   return Object.entries(keys).flatMap(([name, key]) => [

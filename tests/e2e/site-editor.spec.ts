@@ -61,7 +61,7 @@ test('EDIT-1 EDIT-2 EDIT-6 a new page is written, checked and published, on a ph
   await expect(page.getByRole('status').filter({ hasText: 'Il n’est pas encore publié' })).toBeVisible();
   await page.getByRole('link', { name: 'Ajouter ici' }).last().click();
   await page.getByRole('button', { name: /^Carrousel/ }).click();
-  await page.getByLabel('Module').selectOption('');
+  await page.getByLabel('Rubrique').selectOption('');
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
   // What is wrong is told where it was written, and again on the screen of the page.
   await expect(page.getByRole('alert')).toContainText('l’un des deux');

@@ -13,7 +13,7 @@ declare module 'fastify' {
 export interface ModuleBlock {
   readonly site: Site;
   readonly module: string;
-  /** Everything else that the block depends on, besides the day: its page, its rank, its view. */
+  /** Everything else that the block depends on, besides the day and the time: its page, its rank, its view. */
   readonly name: string;
 }
 

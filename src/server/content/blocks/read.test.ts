@@ -106,13 +106,13 @@ describe('mistakes of blocks', () => {
     [
       'an unknown filter',
       { 'pages/mairie.md': block('listing', 'module: agenda\nfiltre: { themes: sport }\n') },
-      ['pages/mairie.md:8  Le module « agenda » n’a pas de champ à choix « themes ». Écrivez « theme ».'],
+      ['pages/mairie.md:8  La rubrique « agenda » n’a pas de champ à choix « themes ». Écrivez « theme ».'],
     ],
     [
       'a filter on a field without choices',
       { 'pages/mairie.md': block('listing', 'module: agenda\nfiltre: { titre: a }\n') },
       [
-        'pages/mairie.md:8  Le module « agenda » n’a pas de champ à choix « titre ». Choix possibles : « theme » ou « publics ».',
+        'pages/mairie.md:8  La rubrique « agenda » n’a pas de champ à choix « titre ». Choix possibles : « theme » ou « publics ».',
       ],
     ],
     [

@@ -54,7 +54,7 @@ function randomQuery({ below, one }: Dice): ElementQuery {
     page: 1 + below(12),
     pageSize: 1 + below(9),
     filters,
-    ...(below(3) === 0 && { period: { kind: one(['upcoming', 'past']), today: `2026-02-1${below(3)}` } }),
+    ...(below(3) === 0 && { period: { kind: one(['upcoming', 'past']), now: `2026-02-1${below(3)} 12:00` } }),
     ...(below(4) === 0 && { words: one(['ec', 'école', 'ZOO', 'oeuvre', 'cole']) }),
     ...(below(3) === 0 && { most: 1 + below(30) }),
   };
@@ -72,7 +72,7 @@ async function plainly(query: ElementQuery) {
       [...(query.filters ?? [])].every(([field, choice]) => [values[field]].flat().includes(choice)) &&
       searchText.split(' ').some((each) => each.startsWith(word)) &&
       (query.period === undefined ||
-        (endsOn !== null && endsOn < query.period.today) === (query.period.kind === 'past')),
+        (endsOn !== null && endsOn < query.period.now.slice(0, 10)) === (query.period.kind === 'past')),
   );
   const isTurned = query.period?.kind === 'past' && query.sort.field === module.dateField;
   const sign = isTurned || query.sort.direction === 'desc' ? -1 : 1;

@@ -25,8 +25,8 @@ export interface ElementQuery {
   readonly filters?: ReadonlyMap<string, string>;
   /** Every word must begin a word of title or summary, regardless of accents and case. */
   readonly words?: string;
-  /** Elements that have not ended on `today` (`YYYY-MM-DD`), or those that have; both when undefined. */
-  readonly period?: { readonly kind: 'upcoming' | 'past'; readonly today: string } | undefined;
+  /** Elements that are not over at `now` (`frenchMinute`), or those that are; both when undefined. */
+  readonly period?: { readonly kind: 'upcoming' | 'past'; readonly now: string } | undefined;
   /** At most this many elements are counted and listed. */
   readonly most?: number;
 }
@@ -112,7 +112,8 @@ function entries(site: Site, module: SiteModule, { sort, filters, period }: Elem
       and ${other}.sort = entry.sort and ${other}.facet = ${otherFacet} and ${other}.value = ${otherValue}
       and ${other}.key = entry.key and ${other}.element_id = entry.element_id`;
   });
-  const past = sql`coalesce(entry.ends_on < ${period?.today}, false)`;
+  // As `isOver` of event-end.ts.
+  const past = sql`coalesce(entry.ends_on <= ${period?.now} and entry.ends_on <> ${period?.now.slice(0, 10)}, false)`;
   const inPeriod = period === undefined ? sql`true` : period.kind === 'past' ? past : sql`not ${past}`;
   return sql`list_entry as entry ${sql.join(joins, sql` `)}
     where entry.site_id = ${site.id} and entry.module = ${module.ident} and entry.sort = ${indexName(sort.name, module)}
@@ -158,7 +159,7 @@ async function wordsCondition(db: Reader, site: Site, module: SiteModule, text: 
 function longBegunLast(module: SiteModule, { sort, period }: ElementQuery): RawBuilder<unknown> {
   if (period?.kind !== 'upcoming' || sort.field !== module.dateField || sort.direction !== 'asc') return sql``;
   // A present value has the prefix 0 (sort-key.ts).
-  return sql`entry.key < ${`0${longBegunBefore(period.today)}`},`;
+  return sql`entry.key < ${`0${longBegunBefore(period.now.slice(0, 10))}`},`;
 }
 
 /** Upcoming elements are listed from the nearest on; past ones, from the latest back. */

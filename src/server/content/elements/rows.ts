@@ -6,6 +6,7 @@ import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
 import type { ElementFacetTable, ElementTable, ListEntryTable } from '#server/platform/db/schema.ts';
 import { choiceValues, textValue } from './element.ts';
+import { eventEnd } from './event-end.ts';
 import { searchEntries } from './search-index.ts';
 import { elementSortKey } from './sort-key.ts';
 import { indexName, mainModule, shownValues, translatedEditions } from './translation.ts';
@@ -102,7 +103,7 @@ function rowsIn(site: Site, module: SiteModule, indexed: Indexed): IndexRows {
   const { id, active, title, values } = indexed;
   const common = { siteId: site.id, elementId: id, module: module.ident };
   const choices = [['', ''] as const, ...choicesOf(module, values)];
-  const endsOn = endOf(module, values);
+  const endsOn = eventEnd(textValue(values, module.dateField), textValue(values, module.endField)) ?? null;
   return {
     entries: (active ? module.sorts : []).flatMap((sort) => {
       const key = elementSortKey(sort, module.fields.get(sort.field), values[sort.field], title, site.language);

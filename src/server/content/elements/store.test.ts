@@ -123,9 +123,9 @@ describe('listing elements', () => {
   });
 
   it('separates upcoming from past elements, and lists past ones from the latest back', async () => {
-    const today = '2026-03-21';
-    expect(await slugs('sorties', { period: { kind: 'upcoming', today } })).toEqual(['demain', 'longue']);
-    expect(await slugs('sorties', { period: { kind: 'past', today } })).toEqual(['hier', 'avant-hier']);
+    const now = '2026-03-21 12:00';
+    expect(await slugs('sorties', { period: { kind: 'upcoming', now } })).toEqual(['demain', 'longue']);
+    expect(await slugs('sorties', { period: { kind: 'past', now } })).toEqual(['hier', 'avant-hier']);
   });
 });
 

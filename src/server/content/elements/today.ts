@@ -1,3 +1,5 @@
+import { writeFrenchMoment } from '#server/content/french-moment.ts';
+
 /** Days are those of France, in whichever time zone the server runs. */
 const FORMAT = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Paris',
@@ -9,4 +11,9 @@ const FORMAT = new Intl.DateTimeFormat('en-CA', {
 /** The date in France at a moment, `YYYY-MM-DD`. */
 export function frenchDay(moment: Date): string {
   return FORMAT.format(moment);
+}
+
+/** Date and time in France at a moment, `YYYY-MM-DD HH:MM`, as elements store them. */
+export function frenchMinute(moment: Date): string {
+  return writeFrenchMoment(moment).replace('T', ' ');
 }

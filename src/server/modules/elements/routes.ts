@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { FEED_NAME } from '#server/content/elements/element.ts';
 import { type ElementQuery, listElements } from '#server/content/elements/list.ts';
 import type { ListedElement } from '#server/content/elements/listed.ts';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchMinute } from '#server/content/elements/today.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
@@ -21,7 +21,7 @@ export const elements: ServerModule = {
     app.pathHandlers.push(async (path, request, reply) => {
       for (const { module, name } of candidates(request.site, path)) {
         if (name === FEED_NAME) return sendFeed(services, request, module, reply);
-        const facts = { origin: publicOrigin(request), today: frenchDay(services.now()) };
+        const facts = { origin: publicOrigin(request), now: frenchMinute(services.now()) };
         const view = await elementPageView(request.reads, request.site, module, name, facts);
         if (view !== undefined) return reply.sendPage(view);
         const untranslated = await untranslatedElement(request.reads, request.site, module, name);
@@ -50,7 +50,7 @@ async function sendFeed(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { reads, site } = request;
-  const query = feedQuery(module, frenchDay(services.now()));
+  const query = feedQuery(module, frenchMinute(services.now()));
   const { items } = query === undefined ? { items: [] } : await listElements(reads, site, module, query);
   return reply
     .header('cache-control', PUBLIC_PAGE)
@@ -74,7 +74,7 @@ async function withDates(db: Reader, site: Site, items: readonly ListedElement[]
 }
 
 /** Upcoming elements from the nearest on; otherwise the newest first, if the module has a sort by date. */
-function feedQuery(module: SiteModule, today: string): ElementQuery | undefined {
+function feedQuery(module: SiteModule, now: string): ElementQuery | undefined {
   const { dateField, upcoming } = module;
   const direction = upcoming ? 'asc' : 'desc';
   const sort =
@@ -88,6 +88,6 @@ function feedQuery(module: SiteModule, today: string): ElementQuery | undefined 
     page: 1,
     pageSize: FEED_ITEMS,
     most: FEED_ITEMS,
-    period: upcoming ? { kind: 'upcoming', today } : undefined,
+    period: upcoming ? { kind: 'upcoming', now } : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useT } from '#language/locale.tsx';
 import { isSourceLanguage } from '#language/translate.ts';
+import { eventEnd, isOver } from '#server/content/elements/event-end.ts';
 import { machineDate } from '#server/content/french-date.ts';
 import { shortPeriod } from '#server/content/language/dates.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -19,12 +20,12 @@ interface ResultsProps {
   readonly results: readonly Highlighted[];
   /** Rank of the first one, from 1. */
   readonly first: number;
-  /** `YYYY-MM-DD` */
-  readonly today: string;
+  /** `YYYY-MM-DD HH:MM` */
+  readonly now: string;
 }
 
 /** The results, best first. */
-export function Results({ site, results, first, today }: ResultsProps) {
+export function Results({ site, results, first, now }: ResultsProps) {
   return (
     <ol className="search-results" start={first}>
       {results.map(({ document, title, excerpt }) => (
@@ -35,7 +36,7 @@ export function Results({ site, results, first, today }: ResultsProps) {
                 <Marked pieces={title} />
               </a>
             </h2>
-            <Facts site={site} document={document} today={today} />
+            <Facts site={site} document={document} now={now} />
             {excerpt.length === 0 ? null : (
               <p className="search-excerpt">
                 <Marked pieces={excerpt} />
@@ -57,14 +58,11 @@ function Marked({ pieces }: Readonly<{ pieces: readonly Piece[] }>) {
 }
 
 /** Kind and date of a result, and whether it is past. */
-function Facts({
-  site,
-  document,
-  today,
-}: Pick<ResultsProps, 'site' | 'today'> & { readonly document: SearchDocument }) {
+function Facts({ site, document, now }: Pick<ResultsProps, 'site' | 'now'> & { readonly document: SearchDocument }) {
   const t = useT();
   const { module, startsAt, endsAt } = document;
-  const isPast = site.modules.get(module)?.upcoming === true && (endsAt ?? startsAt ?? today).slice(0, 10) < today;
+  const end = eventEnd(startsAt ?? undefined, endsAt ?? undefined);
+  const isPast = site.modules.get(module)?.upcoming === true && end !== undefined && isOver(end, now);
   return (
     <p className="meta">
       <span className="tag">{kindLabel(site, module)}</span>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchMinute } from '#server/content/elements/today.ts';
 import { type Found, findDocuments } from '#server/content/search/find.ts';
 import { highlight } from '#server/content/search/highlight.ts';
 import type { SearchQuery } from '#server/content/search/query.ts';
@@ -41,10 +41,13 @@ export const search: ServerModule = {
       if (path !== searchPath(request.site) || !request.site.hasSearch) return undefined;
       const { site } = request;
       const view = readSearchView(site, new URL(request.url, 'http://site.invalid').searchParams);
-      const today = frenchDay(services.now());
-      const outcome = view.query.text === '' ? undefined : await searchFor(services, request, view, today);
+      const now = frenchMinute(services.now());
+      const outcome =
+        view.query.text === ''
+          ? undefined
+          : await searchFor(services, request, view, now.slice(0, 'YYYY-MM-DD'.length));
       reply.header('cache-control', FORM_PAGE);
-      return reply.sendPage(searchPageView({ site, view, outcome, today }));
+      return reply.sendPage(searchPageView({ site, view, outcome, now }));
     });
   },
 };

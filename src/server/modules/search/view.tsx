@@ -31,8 +31,8 @@ interface SearchPageProps {
   readonly view: SearchView;
   /** Undefined without a query. */
   readonly outcome: Outcome | undefined;
-  /** `YYYY-MM-DD` */
-  readonly today: string;
+  /** `YYYY-MM-DD HH:MM` */
+  readonly now: string;
 }
 
 /** The search page, with or without a query. Never indexed: the results have their own pages. */
@@ -75,7 +75,7 @@ export function searchPageView(props: SearchPageProps): PageView {
   });
 }
 
-function SearchOutcome({ site, view: written, outcome, today }: SearchPageProps & { readonly outcome: Outcome }) {
+function SearchOutcome({ site, view: written, outcome, now }: SearchPageProps & { readonly outcome: Outcome }) {
   const t = useT();
   const { found, results, meant, isCorrected } = outcome;
   const view = isCorrected && meant !== undefined ? { ...written, query: meant } : written;
@@ -113,7 +113,7 @@ function SearchOutcome({ site, view: written, outcome, today }: SearchPageProps 
           isElsewhere={view.module !== undefined && (found.counts?.size ?? 1) > 0}
         />
       ) : (
-        <Results site={site} results={results} first={(found.page - 1) * PAGE_SIZE + 1} today={today} />
+        <Results site={site} results={results} first={(found.page - 1) * PAGE_SIZE + 1} now={now} />
       )}
       <ListingPagination
         page={found.page}

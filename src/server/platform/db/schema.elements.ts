@@ -100,7 +100,7 @@ export interface ListEntryTable {
   value: string;
   /** Compared by code point. */
   key: string;
-  /** Copied from the element. */
+  /** When the element is over (`content/elements/event-end.ts`): a minute or a day. */
   endsOn: string | null;
 }
 

@@ -7,13 +7,21 @@ const KILOBYTE = 1024;
 const SITE = {} as Site;
 
 /** Versions that a test can change. */
-let state: { site: Site; period: string; epochs: Map<string, string>; generation: number; checkedAt: number };
+let state: {
+  site: Site;
+  period: string;
+  time: number;
+  epochs: Map<string, string>;
+  generation: number;
+  checkedAt: number;
+};
 let listeners: (() => void)[];
 const versions = {
   onChange: (listener: () => void) => listeners.push(listener),
   isSameSite: ({ site }: Snapshot) => site === state.site,
   isUnchanged: ({ period, epochs }: Snapshot, content: readonly string[]) =>
     period === state.period && content.every((key) => epochs.get(key) === state.epochs.get(key)),
+  isSameTime: ({ time }: Snapshot) => time === state.time,
   get generation() {
     return state.generation;
   },
@@ -23,13 +31,20 @@ const versions = {
 } as unknown as ContentVersions;
 
 beforeEach(() => {
-  state = { site: SITE, period: '2026-11-16', epochs: new Map([['village infos', '1']]), generation: 0, checkedAt: 0 };
+  state = {
+    site: SITE,
+    period: '2026-11-16',
+    time: 0,
+    epochs: new Map([['village infos', '1']]),
+    generation: 0,
+    checkedAt: 0,
+  };
   listeners = [];
 });
 
 function basis(...content: string[]) {
-  const { site, period, epochs, generation } = state;
-  return { snapshot: { site, period, epochs, readVersion: 0, generation } as const, content };
+  const { site, period, time, epochs, generation } = state;
+  return { snapshot: { site, period, time, epochs, readVersion: 0, generation } as const, content, isTimed: false };
 }
 
 function change(key: string, epoch: string): void {
@@ -93,6 +108,15 @@ describe('an entry', () => {
     cache.set('a', 'x', 1, basis());
     state.site = {} as Site;
     expect([cache.get('a'), cache.getStale('a')]).toEqual([undefined, undefined]);
+  });
+
+  it('that shows events is valid for five minutes alone', () => {
+    const cache = new Cache<string>(200 * KILOBYTE, versions);
+    cache.set('events', 'x', 1, { ...basis(), isTimed: true });
+    cache.set('text', 'x', 1, basis());
+    state.time += 1;
+    state.generation += 1;
+    expect([cache.get('events'), cache.get('text')]).toEqual([undefined, 'x']);
   });
 
   it('with a snapshot from before a change is not valid after it', () => {

@@ -13,6 +13,8 @@ interface Basis {
   readonly snapshot: Snapshot;
   /** The modules it shows, by `epochKey`. */
   readonly content: readonly string[];
+  /** Whether it shows a module of events, which leave lists when they are over. */
+  readonly isTimed: boolean;
 }
 
 interface Entry<Value> {
@@ -24,7 +26,10 @@ interface Entry<Value> {
   staleSince?: number;
 }
 
-/** An LRU cache with a limit in bytes. An entry is valid until a module that it shows, the site or the day changes. */
+/**
+ * An LRU cache with a limit in bytes. An entry is valid until a module that it shows, the site or the day
+ * changes; with events, for five minutes at most.
+ */
 export class Cache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #limit: number;
@@ -89,9 +94,10 @@ export class Cache<Value> {
   }
 
   #isValid(entry: Entry<Value>): boolean {
-    const { snapshot, content } = entry.basis;
+    const { snapshot, content, isTimed } = entry.basis;
     if (!this.#versions.isSameSite(snapshot)) return false;
     if (entry.generation === this.#versions.generation) return true;
+    if (isTimed && !this.#versions.isSameTime(snapshot)) return false;
     if (!this.#versions.isUnchanged(snapshot, content)) return false;
     entry.generation = this.#versions.generation;
     return true;

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Rendered, renderHtml } from '#server/content/markup/html.tsx';
 import type { ModuleBlock, Reads } from '#server/content/reads.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { epochKey, WHOLE_SITE } from '#server/platform/db/epoch.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { Cache } from './cache.ts';
@@ -15,6 +16,11 @@ interface CachedBlocks {
 }
 
 const BYTES_PER_CHARACTER = 2;
+
+/** Whether one of the modules has elements that leave lists when they are over. */
+export function showsEvents({ modules }: Site, idents: readonly string[]): boolean {
+  return idents.some((ident) => modules.get(ident)?.upcoming === true);
+}
 
 /**
  * Records which modules a request reads. Passed as a parameter: an AsyncLocalStorage would cost every response more
@@ -43,7 +49,8 @@ export class RecordedReads implements Reads {
     if (cached !== undefined) return createElement(Rendered, { html: cached });
     const html = renderHtml(await render(), localeOf(site));
     const content = [module, WHOLE_SITE].map((one) => epochKey(site.id, one));
-    if (versions.isReliable(snapshot)) cache.set(key, html, html.length * BYTES_PER_CHARACTER, { snapshot, content });
+    const basis = { snapshot, content, isTimed: showsEvents(site, [module]) };
+    if (versions.isReliable(snapshot)) cache.set(key, html, html.length * BYTES_PER_CHARACTER, basis);
     return createElement(Rendered, { html });
   }
 

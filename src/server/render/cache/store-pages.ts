@@ -5,7 +5,7 @@ import type { Reader } from '#server/platform/db/readers.ts';
 import { etagOf } from '#server/platform/http/revalidate.ts';
 import type { Cache } from './cache.ts';
 import { bytesOf, type CachedPage, cachedPage } from './cached-page.ts';
-import { RecordedReads } from './reads.ts';
+import { RecordedReads, showsEvents } from './reads.ts';
 import type { ContentVersions, Snapshot } from './versions.ts';
 
 interface StoredPages {
@@ -59,7 +59,8 @@ export function storePages(app: FastifyInstance, { pages, blocks, versions, db }
     reply.header('etag', etag);
     const page = cachedPage(etag, flatten(reply.getHeaders()), body, reply.inlined);
     const content = reads.modules.map((module) => epochKey(request.site.id, module));
-    pages.set(key, page, bytesOf(page.plain), { snapshot, content });
+    const isTimed = showsEvents(request.site, reads.modules);
+    pages.set(key, page, bytesOf(page.plain), { snapshot, content, isTimed });
     // Avoids a second encoding of the text by the next hooks.
     return body;
   });

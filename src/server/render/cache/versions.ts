@@ -11,6 +11,8 @@ import { withTimeout } from '#server/platform/db/with-timeout.ts';
 const CHECK_MS = 500;
 /** A slow database must not delay pages that are cached. */
 const QUERY_MS = 400;
+/** Events end on the five minutes, and pages that show them are rendered again as often. */
+const TIME_MS = 5 * 60_000;
 
 /** The known content versions at one moment. */
 export interface Snapshot {
@@ -21,6 +23,8 @@ export interface Snapshot {
    * dates. Compare for equality only.
    */
   readonly period: string;
+  /** The five minutes, for what leaves out events that are over. Compare for equality only. */
+  readonly time: number;
   /** Version numbers by `epochKey`; a module that never changed has none. */
   readonly epochs: ReadonlyMap<string, string>;
   /** `DatabaseReads.version` when the numbers were read. */
@@ -39,6 +43,7 @@ export class ContentVersions {
   #readVersion = 0;
   /** By id of the site. */
   #periods: ReadonlyMap<string, string>;
+  #time: number;
   #generation = 0;
   #isRecent = false;
   #checkedAt: number;
@@ -51,12 +56,13 @@ export class ContentVersions {
     this.#services = services;
     this.#followSites = followSites;
     this.#periods = this.#periodsNow();
+    this.#time = this.#timeNow();
     this.#checkedAt = services.now().getTime();
   }
 
   /**
-   * Incremented by every change, every new day and every date of a notice: an entry that was valid at the same
-   * generation still is.
+   * Incremented by every change, every new day, every date of a notice and every five minutes: an entry that was valid
+   * at the same generation still is.
    */
   get generation(): number {
     return this.#generation;
@@ -77,7 +83,8 @@ export class ContentVersions {
   snapshot(site: Site): Snapshot {
     this.#checkPeriods();
     const period = this.#periods.get(site.id) ?? '';
-    return { site, period, epochs: this.#epochs, readVersion: this.#readVersion, generation: this.#generation };
+    const [epochs, readVersion, generation] = [this.#epochs, this.#readVersion, this.#generation];
+    return { site, period, time: this.#time, epochs, readVersion, generation };
   }
 
   isSameSite({ site }: Snapshot): boolean {
@@ -87,6 +94,10 @@ export class ContentVersions {
 
   isUnchanged({ site, period, epochs }: Snapshot, content: readonly string[]): boolean {
     return period === this.#periods.get(site.id) && content.every((key) => epochs.get(key) === this.#epochs.get(key));
+  }
+
+  isSameTime({ time }: Snapshot): boolean {
+    return time === this.#time;
   }
 
   /** False if reads may have moved to another server since the snapshot, whose content may be older. */
@@ -138,10 +149,15 @@ export class ContentVersions {
   }
 
   #checkPeriods(): void {
-    const periods = this.#periodsNow();
-    if (isSame(this.#periods, periods)) return;
+    const [periods, time] = [this.#periodsNow(), this.#timeNow()];
+    if (isSame(this.#periods, periods) && this.#time === time) return;
     this.#periods = periods;
+    this.#time = time;
     this.#notify();
+  }
+
+  #timeNow(): number {
+    return Math.floor(this.#services.now().getTime() / TIME_MS);
   }
 
   #periodsNow(): ReadonlyMap<string, string> {

@@ -61,7 +61,7 @@ function Bar({ site, navigation, trail, accountName, alternates }: SiteHeaderPro
           </nav>
         )}
         {accountName === undefined ? null : (
-          <a className="account-link" href={`/${site.base}/mes-elements`}>
+          <a className="account-link" href={`/${site.base}/mes-elements`} title={accountName}>
             <Icon name="user" />
             <span className="account-name">{accountName}</span>
           </a>

@@ -10,6 +10,7 @@ import {
   type SiteElement,
   textValue,
 } from '#server/content/elements/element.ts';
+import { eventEnd, isOver } from '#server/content/elements/event-end.ts';
 import { fieldValue } from '#server/content/elements/field-value.tsx';
 import { findElement, type Neighbours, neighbours } from '#server/content/elements/find.ts';
 import { elementAddress, elementHours, elementPoint } from '#server/content/elements/place.ts';
@@ -30,13 +31,13 @@ import { PageBody, PageHeader } from './page-header.tsx';
 import { crumbsOf } from './site-page.tsx';
 import { alternatesOf } from './untranslated-element.tsx';
 
-/** The page of an element; undefined when no public element has this address. */
+/** The page of an element at a French minute; undefined when no public element has this address. */
 export async function elementPageView(
   reads: Reads,
   site: Site,
   module: SiteModule,
   slug: string,
-  { origin, today }: { readonly origin: string; readonly today: string },
+  { origin, now }: { readonly origin: string; readonly now: string },
 ): Promise<PageView | undefined> {
   const { page } = module;
   const element = page === undefined ? undefined : await findElement(reads, site, module, slug);
@@ -64,8 +65,8 @@ export async function elementPageView(
         page={page}
         element={element}
         around={around}
-        isOver={hasEnded(element, today)}
-        today={today}
+        isOver={hasEnded(module, element, now)}
+        today={now.slice(0, 'YYYY-MM-DD'.length)}
       />
     ),
   };
@@ -108,14 +109,15 @@ interface ElementMainProps {
   readonly element: ShownElement;
   /** Undefined in a preview. */
   readonly around: Neighbours | undefined;
-  /** Whether its last day is past. */
+  /** Whether it is an event that has ended. */
   readonly isOver: boolean;
   /** `YYYY-MM-DD`; undefined in a preview. */
   readonly today?: string;
 }
 
-function hasEnded({ startsOn, endsOn }: SiteElement, today: string): boolean {
-  return (endsOn ?? startsOn ?? today) < today;
+function hasEnded({ dateField, endField }: SiteModule, { values }: SiteElement, now: string): boolean {
+  const end = eventEnd(textValue(values, dateField), textValue(values, endField));
+  return end !== undefined && isOver(end, now);
 }
 
 function ElementMain({ site, module, page, element, around, isOver, today }: ElementMainProps) {

@@ -11,7 +11,13 @@ const entry = {
 } as const satisfies Keys;
 
 const keys = {
-  items: { kind: 'list', of: { kind: 'group', keys: entry }, required: true, says: 'Une entrée par question.' },
+  items: {
+    kind: 'list',
+    of: { kind: 'group', keys: entry },
+    required: true,
+    label: 'questions',
+    says: 'Une entrée par question.',
+  },
 } as const satisfies Keys;
 
 declare module '#server/content/site/types.ts' {

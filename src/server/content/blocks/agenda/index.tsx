@@ -7,7 +7,7 @@ import { agendasOf } from './placed.ts';
 import { renderAgendaBlock } from './render.tsx';
 
 const keys = {
-  module: { kind: 'module', required: true, says: 'Un module dont les éléments sont des événements (a_venir).' },
+  module: { kind: 'module', required: true, says: 'Celle des événements à montrer.' },
   titre: { kind: 'text', as: 'title', says: 'Titre au-dessus.' },
   calendrier: { kind: 'flag', default: true, as: 'calendar', says: 'Un calendrier du mois à côté de la liste.' },
 } as const satisfies Keys;
@@ -29,7 +29,7 @@ declare module '#server/content/site/types.ts' {
 
 export const agenda = defineBlock<'agenda', typeof keys>({
   title: 'Agenda',
-  summary: 'Les événements d’un mois. On change de mois, et l’on emporte l’agenda en iCal.',
+  summary: 'Les événements d’un mois. On change de mois, et l’on ajoute l’agenda au sien.',
   keys,
   examples,
   isWide: true,

@@ -26,7 +26,7 @@ const picture = {
   lien: {
     kind: 'link',
     as: 'href',
-    says: 'Où elle mène\u00a0; il faut alors une légende ou un texte de remplacement.',
+    says: 'Où elle mène\u00a0; il faut alors une légende ou une description de l’image.',
   },
 } as const satisfies Keys;
 
@@ -34,19 +34,31 @@ const keys = {
   kind: {
     kind: 'choice',
     values: CAROUSEL_KINDS,
+    labels: new Map([
+      ['news', 'deux cartes côte à côte'],
+      ['gallery', 'des images qui se fondent'],
+      ['home', 'une grande vue'],
+      ['sliding', 'une bande qui glisse'],
+    ]),
     required: true,
+    label: 'aspect',
     says: 'Deux cartes côte à côte, des images qui se fondent, une grande vue, ou une bande qui glisse.',
   },
   orientation: {
     kind: 'choice',
     values: CAROUSEL_ORIENTATIONS,
+    labels: new Map([
+      ['horizontal', 'de côté'],
+      ['vertical', 'de haut en bas'],
+    ]),
+    label: 'sens',
     default: 'horizontal',
-    says: 'De quel côté viennent les vues de «\u00a0sliding\u00a0».',
+    says: 'D’où viennent les vues d’une bande qui glisse.',
   },
   titre: { kind: 'text', as: 'title', says: 'Titre au-dessus.' },
   module: {
     kind: 'module',
-    says: 'Montre les premiers éléments d’un module, en cartes. Ou bien «\u00a0images\u00a0».',
+    says: 'Ses premières entrées en cartes, à la place d’images.',
   },
   // Visitors do not see more slides than this.
   nombre: {
@@ -56,13 +68,13 @@ const keys = {
     example: 6,
     default: 6,
     as: 'count',
-    says: 'Combien d’éléments du module.',
+    says: 'Combien de cartes de la rubrique.',
   },
   images: {
     kind: 'list',
     of: { kind: 'group', keys: picture },
     as: 'pictures',
-    says: 'Des images du site. Ou bien «\u00a0module\u00a0».',
+    says: 'Des images du site, à la place d’une rubrique.',
   },
   lien: { kind: 'titled-link', as: 'link', says: 'Lien à côté du titre.' },
   diaporama: {
@@ -95,19 +107,19 @@ declare module '#server/content/site/types.ts' {
 
 export const carrousel = defineBlock<'carrousel', typeof keys>({
   title: 'Carrousel',
-  summary: 'Des vues qui tournent seules et à la main\u00a0: les premiers éléments d’un module, ou des images.',
+  summary: 'Des vues qui tournent seules et à la main\u00a0: les premières cartes d’une rubrique, ou des images.',
   keys,
   examples,
   finish({ kind, orientation, title, module, count, pictures, link, hasWindow }, { opening, report, positionOf }) {
     if (orientation === 'vertical' && kind !== 'sliding') {
-      const advice = quoting(BLOCK_TEXTS.writeOrRemove, { line: 'kind: sliding', other: 'orientation' });
-      report(opening, quoting(BLOCK_TEXTS.onlyOneVertical, { style: 'kind: sliding' }), advice);
+      const lines = { line: 'kind: sliding', other: 'orientation: horizontal' };
+      report(opening, BLOCK_TEXTS.onlyStripVertical, quoting(BLOCK_TEXTS.chooseStrip, lines));
     }
     if (module !== undefined && pictures === undefined)
       return { kind, orientation, title, content: { module: module.ident, count }, link, hasWindow: false };
     if (module !== undefined || pictures === undefined || pictures.length === 0) {
       const message = quoting(BLOCK_TEXTS.moduleOrImages, { block: 'carrousel' });
-      return report(opening, message, quoting(BLOCK_TEXTS.writeEither, { one: 'module: …', other: 'images: …' }));
+      return report(opening, message, quoting(BLOCK_TEXTS.chooseEither, { one: 'module: …', other: 'images: …' }));
     }
     for (const written of pictures) {
       if (written.href === undefined || written.caption !== undefined || written.picture.alt !== '') continue;

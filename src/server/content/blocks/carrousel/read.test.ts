@@ -70,18 +70,18 @@ describe('SLIDE-1 the block « carrousel »', () => {
     [
       'kind: home\norientation: vertical\nimages: [{ image: quai.webp, alt: "" }]\n',
       6,
-      'Seul « kind: sliding » peut être vertical. Écrivez « kind: sliding », ou retirez « orientation ».',
+      'Seule une bande qui glisse peut venir de haut en bas. Choisissez cet aspect (« kind: sliding »), ou le sens « de côté » (« orientation: horizontal »).',
     ],
     ['module: agenda\n', 7, 'Il manque « kind ». Ajoutez une ligne « kind: … » (un des choix prévus).'],
     [
       'kind: news\n',
       6,
-      'Le bloc « carrousel » montre les éléments d’un module ou des images, l’un des deux. Écrivez « module: … » ou « images: … ».',
+      'Le bloc « carrousel » montre une rubrique ou des images, l’un des deux. Choisissez une rubrique (« module: … ») ou des images (« images: … »).',
     ],
     [
       'kind: news\nmodule: agenda\nimages: [{ image: quai.webp, alt: "" }]\n',
       6,
-      'Le bloc « carrousel » montre les éléments d’un module ou des images, l’un des deux. Écrivez « module: … » ou « images: … ».',
+      'Le bloc « carrousel » montre une rubrique ou des images, l’un des deux. Choisissez une rubrique (« module: … ») ou des images (« images: … »).',
     ],
     [
       'kind: home\nimages:\n  - { image: quai.webp, lien: 2 }\n',

@@ -2,7 +2,7 @@ import type { CarouselKind } from '#contract/carousel.ts';
 import { CarouselFigure, type CarouselSlide } from '#features/carousel/markup.tsx';
 import { elementCard } from '#server/content/blocks/listing/items.tsx';
 import { listElements } from '#server/content/elements/list.ts';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchMinute } from '#server/content/elements/today.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { pictureCaption } from '#server/content/markup/picture-caption.ts';
@@ -56,7 +56,7 @@ export async function elementSlides(
     sort,
     page: 1,
     pageSize: count,
-    period: module.upcoming ? { kind: 'upcoming', today: frenchDay(now) } : undefined,
+    period: module.upcoming ? { kind: 'upcoming', now: frenchMinute(now) } : undefined,
   });
   return found.items.map((element) => ({ key: element.id, content: elementCard(site, module, element, SIZES[kind]) }));
 }

@@ -14,7 +14,13 @@ const figure = {
 
 const keys = {
   titre: { kind: 'text', as: 'title', says: 'Titre au-dessus des chiffres.' },
-  items: { kind: 'list', of: { kind: 'group', keys: figure }, required: true, says: 'Un chiffre par ligne.' },
+  items: {
+    kind: 'list',
+    of: { kind: 'group', keys: figure },
+    required: true,
+    label: 'chiffres',
+    says: 'Un chiffre par ligne.',
+  },
 } as const satisfies Keys;
 
 declare module '#server/content/site/types.ts' {

@@ -23,7 +23,7 @@ const keys = {
   lieu: {
     kind: 'place',
     as: 'place',
-    says: 'Un lieu du dossier horaires/\u00a0: ses heures sont montrées, avec «\u00a0ouvert maintenant\u00a0».',
+    says: 'Ses horaires sont montrés, avec «\u00a0ouvert maintenant\u00a0».',
   },
   lien: { kind: 'link', as: 'href', says: 'Page qui en dit plus\u00a0; le nom du service y mène.' },
 } as const satisfies Keys;

@@ -17,7 +17,7 @@ declare module '#server/content/site/types.ts' {
 
 export const declarationAccessibilite = defineBlock<'declaration-accessibilite', typeof keys>({
   title: 'Déclaration d’accessibilité',
-  summary: 'Ce que «\u00a0accessibilite\u00a0» de site.yaml dit du site, dans les termes de la loi.',
+  summary: 'Où en est l’accessibilité du site, dans les termes de la loi.',
   keys,
   examples,
   missing: (_block, { accessibility }) =>

@@ -9,7 +9,7 @@ import { examples } from './examples.ts';
 import { FormArea } from './markup.tsx';
 
 const keys = {
-  formulaire: { kind: 'form', required: true, as: 'form', says: 'Nom d’un formulaire de forms/. Une fois par page.' },
+  formulaire: { kind: 'form', required: true, as: 'form', says: 'Celui à remplir. Une fois par page.' },
   titre: { kind: 'text', as: 'title', otherwise: 'celui du formulaire', says: 'Titre au-dessus.' },
 } as const satisfies Keys;
 
@@ -29,7 +29,7 @@ declare module '#server/content/site/types.ts' {
 
 export const formulaire = defineBlock<'formulaire', typeof keys>({
   title: 'Formulaire',
-  summary: 'Un formulaire du dossier forms/, à remplir dans la page.',
+  summary: 'Un formulaire du site, à remplir dans la page.',
   keys,
   examples,
   finish({ form, title }, { markdown: { texts }, at, report }) {

@@ -20,7 +20,7 @@ declare module '#server/content/site/types.ts' {
 }
 
 export const fragment = defineBlock<'fragment', typeof keys>({
-  title: 'Fragment',
+  title: 'Texte d’une autre page',
   summary: 'Un bouton qui affiche sur place le texte d’une autre page.',
   keys,
   examples,

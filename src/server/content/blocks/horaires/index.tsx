@@ -9,7 +9,7 @@ import { hasOwnMap, OtherMap, OwnMap } from '#server/content/markup/place-map.ts
 import { examples } from './examples.ts';
 
 const keys = {
-  lieu: { kind: 'place', required: true, as: 'place', says: 'Un lieu du dossier horaires/.' },
+  lieu: { kind: 'place', required: true, as: 'place', says: 'Celui dont on montre les horaires.' },
 } as const satisfies Keys;
 
 declare module '#server/content/site/types.ts' {

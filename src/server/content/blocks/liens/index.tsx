@@ -18,7 +18,13 @@ const entry = {
 
 const keys = {
   titre: { kind: 'text', as: 'title', says: 'Titre au-dessus des liens.' },
-  items: { kind: 'list', of: { kind: 'group', keys: entry }, required: true, says: 'Un lien par ligne.' },
+  items: {
+    kind: 'list',
+    of: { kind: 'group', keys: entry },
+    required: true,
+    label: 'liens',
+    says: 'Un lien par ligne.',
+  },
 } as const satisfies Keys;
 
 declare module '#server/content/site/types.ts' {

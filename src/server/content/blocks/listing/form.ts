@@ -16,9 +16,13 @@ export function listingForm(keys: Keys): BlockForm {
   };
 }
 
-function sortKey({ says, otherwise }: Key, module: SiteModule | undefined): Key {
+function sortKey({ says, label, otherwise }: Key, module: SiteModule | undefined): Key {
   const sorts = module?.sorts ?? [];
-  const common = { says, ...(otherwise === undefined ? {} : { otherwise }) };
+  const common = {
+    says,
+    ...(label === undefined ? {} : { label }),
+    ...(otherwise === undefined ? {} : { otherwise }),
+  };
   return {
     ...common,
     kind: 'choice',

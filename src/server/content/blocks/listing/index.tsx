@@ -16,7 +16,7 @@ import { viewNames } from './view.ts';
 const PAGINATIONS = ['numeros', 'plus', 'auto', 'aucune'] as const;
 
 const keys = {
-  module: { kind: 'module', required: true, says: 'Le module dont les éléments sont montrés.' },
+  module: { kind: 'module', required: true, says: 'Ce que la liste montre, comme les actualités ou les associations.' },
   titre: { kind: 'text', as: 'title', says: 'Titre au-dessus de la liste.' },
   par_page: {
     kind: 'number',
@@ -24,41 +24,56 @@ const keys = {
     max: MAX_PAGE_SIZE,
     example: 12,
     as: 'pageSize',
-    otherwise: 'la première taille du module',
-    says: 'Combien d’éléments par page.',
+    label: 'nombre par page',
+    otherwise: 'le nombre habituel de la rubrique',
+    says: 'Combien de lignes ou de cartes à la fois.',
   },
-  tri: { kind: 'text', as: 'sort', otherwise: 'le premier tri du module', says: 'Nom d’un tri du module.' },
+  tri: { kind: 'text', as: 'sort', label: 'ordre', otherwise: 'celui de la rubrique', says: 'Dans quel ordre.' },
   filtre: {
     kind: 'map',
     as: 'filter',
-    says: 'Champ à choix, puis la valeur imposée à tous les éléments montrés.',
+    says: 'Pour ne montrer qu’une partie de la rubrique\u00a0: le nom d’un champ à choix, puis sa valeur.',
   },
   presentation: {
     kind: 'choice',
     values: PRESENTATIONS,
-    otherwise: 'celle du module',
+    labels: new Map([
+      ['grille', 'des cartes'],
+      ['liste', 'des lignes'],
+      ['tableau', 'un tableau'],
+      ['compacte', 'une colonne étroite'],
+    ]),
+    otherwise: 'celle de la rubrique',
     says: 'Des cartes, des lignes, un tableau ou une colonne étroite.',
   },
   pagination: {
     kind: 'choice',
     values: PAGINATIONS,
+    labels: new Map([
+      ['numeros', 'des pages numérotées'],
+      ['plus', 'un bouton'],
+      ['auto', 'la suite au défilement'],
+      ['aucune', 'rien\u00a0: la première page seule'],
+    ]),
+    label: 'pour voir la suite',
     default: 'numeros',
     says: 'Des pages numérotées, un bouton, la suite au défilement, ou la première page seule.',
   },
   outils: {
     kind: 'flag',
     as: 'tools',
-    otherwise: 'true, false avec aucune',
-    says: 'Filtres, tri et taille de page proposés aux visiteurs.',
+    label: 'choix des visiteurs',
+    otherwise: 'oui, sauf si la première page est seule',
+    says: 'Filtres, ordre et nombre par page, que les visiteurs changent.',
   },
   lien: { kind: 'titled-link', as: 'link', says: 'Lien à côté du titre.' },
   carte: {
     kind: 'flag',
     as: 'map',
     default: false,
-    says: 'Une carte en plus de la liste\u00a0; le module dit latitude et longitude.',
+    says: 'Une carte en plus de la liste, pour une rubrique qui dit où sont ses lieux.',
   },
-  plan: { kind: 'file', says: 'Un fichier GeoJSON dessiné sous eux.' },
+  plan: { kind: 'file', label: 'fond de la carte', says: 'Un plan de la bibliothèque, au format GeoJSON.' },
 } as const satisfies Keys;
 
 interface ListingBlock {
@@ -89,7 +104,7 @@ type ListingWritten = Written<typeof keys>;
 
 export const listing = defineBlock<'listing', typeof keys>({
   title: 'Liste',
-  summary: 'Les éléments d’un module, avec leurs filtres, leurs tris et leurs pages.',
+  summary: 'Le contenu d’une rubrique, comme les actualités, avec ses filtres et ses pages.',
   keys,
   form: listingForm(keys),
   examples,

@@ -8,7 +8,7 @@ import { LoadMore } from '#features/load-more/markup.tsx';
 import { MapModeSwitch } from '#features/map-mode/markup.tsx';
 import type { BlockContext, BlockServices } from '#server/content/blocks/definition.ts';
 import { type ElementPage, listElements } from '#server/content/elements/list.ts';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchMinute } from '#server/content/elements/today.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Reads } from '#server/content/reads.ts';
 import { mediaUrl } from '#server/content/site/media-url.ts';
@@ -71,7 +71,7 @@ export async function renderListing(
     filters: new Map([...listing.block.filter, ...requested.filters]),
     words: requested.words,
     period: module.upcoming
-      ? { kind: requested.past ? 'past' : 'upcoming', today: frenchDay(services.now()) }
+      ? { kind: requested.past ? 'past' : 'upcoming', now: frenchMinute(services.now()) }
       : undefined,
     ...(isInteractive(listing.block) ? {} : { most: requested.pageSize }),
   });

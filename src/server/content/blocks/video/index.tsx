@@ -23,7 +23,7 @@ const keys = {
     kind: 'video',
     as: 'video',
     says:
-      'Page de la vidéo (YouTube, Dailymotion, Vimeo, PeerTube), d’un service déclaré dans site.yaml. ' +
+      'Page de la vidéo (YouTube, Dailymotion, Vimeo, PeerTube), d’un service que le site a déclaré. ' +
       'Ou bien «\u00a0fichier\u00a0».',
   },
   fichier: {
@@ -37,7 +37,7 @@ const keys = {
     kind: 'file',
     use: 'captions',
     as: 'captions',
-    says: 'Sous-titres de «\u00a0fichier\u00a0», au format vtt.',
+    says: 'Ceux de la vidéo du site, dans un fichier vtt.',
   },
   image: { kind: 'picture', as: 'picture', says: 'Montrée tant que la vidéo n’est pas chargée.' },
   legende: { kind: 'text', as: 'caption', otherwise: 'le titre', says: 'Texte sous la vidéo.' },

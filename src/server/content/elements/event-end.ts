@@ -1,0 +1,44 @@
+import { addDays } from '#contract/month.ts';
+
+/** How long an event lasts whose end was not given. */
+const USUAL_MINUTES = 3 * 60;
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * When an event ends, from its stored dates: `YYYY-MM-DD HH:MM` in French time, or `YYYY-MM-DD` for the end of that
+ * day. Midnight means that no hour was given; an end before the beginning is ignored. Undefined without a date.
+ */
+export function eventEnd(start: string | undefined, end: string | undefined): string | undefined {
+  const [from, to] = [read(start), read(end)];
+  if (to !== undefined && (from === undefined || !isBefore(to, from))) return write(to);
+  if (from?.time === undefined) return from?.day;
+  const minutes = Number(from.time.slice(0, 2)) * 60 + Number(from.time.slice(3)) + USUAL_MINUTES;
+  const time = [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return write({ day: minutes < DAY_MINUTES ? from.day : addDays(from.day, 1), time });
+}
+
+/** Whether an event that ends so is over at a French minute (`today.ts`). */
+export function isOver(end: string, now: string): boolean {
+  return end <= now && end !== now.slice(0, 'YYYY-MM-DD'.length);
+}
+
+interface Moment {
+  readonly day: string;
+  /** `HH:MM` */
+  readonly time: string | undefined;
+}
+
+function read(stored: string | undefined): Moment | undefined {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?/.exec(stored ?? '') ?? [];
+  return day === undefined ? undefined : { day, time: time === '00:00' ? undefined : time };
+}
+
+/** A day without an hour is not before an hour of the same day. */
+function isBefore(one: Moment, other: Moment): boolean {
+  if (one.day !== other.day) return one.day < other.day;
+  return one.time !== undefined && other.time !== undefined && one.time < other.time;
+}
+
+function write({ day, time }: Moment): string {
+  return time === undefined ? day : `${day} ${time}`;
+}
