@@ -38,10 +38,13 @@ interface Fixtures {
   says: RegExp[];
 }
 
-/** What WebKit notes on slow machines: fonts that come too late to be shown, requests of its own site it gave up. */
+/** What engines note of their own accord, on slow machines above all. */
 const NOTES = [
+  // WebKit: a font that came too late to be shown, a request of its own site that ended with its page.
   /\/polices\/\S+ was preloaded using link preload but not used/,
   /127\.0\.0\.1\S+ due to access control checks/,
+  // Firefox: a request that ended with its page while the service worker answered it.
+  /A ServiceWorker intercepted the request and encountered an unexpected error/,
 ];
 
 /** Runs before every document of WebKit. */
