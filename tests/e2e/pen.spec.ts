@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** A pen that touches the screen, goes through these places and is lifted: pointer events of a pen, mouse events. */
 async function stroke(page: Page, places: readonly { readonly x: number; readonly y: number }[]): Promise<void> {
@@ -31,7 +31,6 @@ async function placesOn(target: Locator, parts: readonly number[]): Promise<{ x:
 
 test('NAV-1 by pen: a tap opens the submenu, a tap on its link leads on', async ({ page, demo }) => {
   await page.goto(`${demo}/contact`);
-  await awake(page, 'everything on the page is at work');
   const entry = page
     .locator('[data-dropdown] > li')
     .filter({ has: page.locator('ul') })
