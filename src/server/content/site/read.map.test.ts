@@ -41,7 +41,7 @@ describe('MAP-1 lists that can be shown on a map', () => {
       'a map of a module without places',
       { 'pages/mairie.md': page('module: agenda\ncarte: true\n') },
       [
-        'pages/mairie.md:8  Le module « agenda » ne dit pas où sont ses éléments. Donnez-lui « latitude » et « longitude », ou retirez « carte ».',
+        'pages/mairie.md:8  La rubrique « agenda » ne dit pas où sont ses lieux. Retirez « carte », ou donnez « latitude » et « longitude » à sa définition.',
       ],
     ],
     [
