@@ -99,7 +99,7 @@ const VIEWS: readonly MainView[] = [
   {
     name: 'sign-in',
     path: '/vitrine/connexion',
-    open: async (visit) => visit.locator('form').first(),
+    open: async (visit) => visit.locator('main form'),
   },
 ];
 
