@@ -30,8 +30,8 @@ export function checkBeforeSending(home: string, say: (french: string) => string
 async function problemOf(home: string): Promise<string | undefined> {
   if (!navigator.onLine) return TEXTS.offline;
   try {
-    const signal = AbortSignal.timeout(WAIT_MS);
-    const { ok, type, status } = await fetch(home, { method: 'HEAD', redirect: 'manual', cache: 'no-store', signal });
+    const init: RequestInit = { redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(WAIT_MS) };
+    const { ok, type, status } = await fetch(home, init);
     if (ok) return undefined;
     if (type === 'opaqueredirect' || status === 401) return TEXTS.signedOut;
     if (status === 403) return TEXTS.refused;
