@@ -5,8 +5,8 @@ import { TEXTS } from './texts.ts';
 const WAIT_MS = 10_000;
 
 /**
- * Asks the site whether it answers before a form leaves the page: a browser without an answer shows its own page in
- * place of the form and of what was typed. `home` is a page for the same people.
+ * Asks the site whether it answers before a form leaves the page: a browser without an answer shows its own page instead
+ * of the form and of what was typed. `home` is a page for the same people.
  */
 export function checkBeforeSending(home: string, say: (french: string) => string): void {
   let isChecked = false;
