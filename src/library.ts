@@ -1,19 +1,13 @@
 import { editorTexts } from '#ui/editor-texts.ts';
 import { attachPicker, attachPictureSource } from '#ui/library-picker/picker.ts';
-import { checkBeforeSending } from '#ui/sending/check.ts';
 
-/**
- * Pages of the administration alone: their forms ask whether the site answers, their fields of files open the library,
- * and the tree of pages is dragged.
- */
-const texts = await editorTexts(document.documentElement.lang);
-const say = (french: string) => texts[french] ?? french;
-const [home] = /^.*?\/administration(?=\/|$)/.exec(location.pathname) ?? [];
-if (home !== undefined) checkBeforeSending(home, say);
+/** Pages of the administration alone: their fields of files open the library, and the tree of pages is dragged. */
 const areas = document.querySelectorAll<HTMLElement>(
   '[data-library-rows], [data-library-picker], [data-picture-source]',
 );
 if (areas.length > 0) {
+  const texts = await editorTexts(document.documentElement.lang);
+  const say = (french: string) => texts[french] ?? french;
   const lists = [...areas].filter((area) => area.hasAttribute('data-library-rows'));
   // A row is copied as it came.
   for (const list of lists) (await import('#ui/library-picker/rows.ts')).attachRowPicker(list, say);

@@ -29,44 +29,6 @@ test('ADMIN-8 with an account the header of the site keeps one row', async ({ br
   expect(account?.y).toBeLessThan((identity?.y ?? 0) + (identity?.height ?? 0));
 });
 
-test('ADMIN-8 a form that the site would not take stays, with the cause beside its button', async ({
-  browser,
-  town,
-}) => {
-  const page = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 800 } });
-  await signIn(page, town, ADA);
-  await page.goto(`${town.url}${BASE}/horaires`);
-  const name = page.getByLabel('Nom du lieu');
-  await name.fill('Bains douches');
-  const send = page.getByRole('button', { name: 'Ajouter un lieu' });
-  const message = page.getByRole('main').getByRole('alert');
-  const causes: (readonly [number | 'offline' | 'failed', RegExp])[] = [
-    ['offline', /pas connecté à internet/],
-    ['failed', /le site ne répond pas/],
-    [403, /n’a plus le droit/],
-    [429, /trop de demandes/],
-    [500, /a rencontré une erreur/],
-    [302, /votre session est terminée/],
-  ];
-  for (const [fault, said] of causes) {
-    await page.context().setOffline(fault === 'offline');
-    await page.unroute('**/administration');
-    await page.route('**/administration', (route) =>
-      typeof fault === 'number'
-        ? route.fulfill({ status: fault, headers: fault === 302 ? { location: '/vitrine/connexion' } : {} })
-        : route.abort('failed'),
-    );
-    await send.click();
-    await expect(message).toHaveText(said);
-    await expect(message).toBeFocused();
-    await expect(message).toBeInViewport({ ratio: 1 });
-    await expect(name).toHaveValue('Bains douches');
-  }
-  await page.unroute('**/administration');
-  await send.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bains douches' })).toBeVisible();
-});
-
 /** The rights of a contributor, from any page of the administration. */
 async function openRights(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Comptes' }).click();
