@@ -18,8 +18,7 @@ export default defineConfig({
   testIgnore: '**/engines/**',
   outputDir: process.env.VITRINE_ACCESSIBILITY === '1' ? '.cache/accessibility' : '.cache/playwright',
   globalSetup: './tests/e2e/serve-demo.ts',
-  // Two to a core: journeys wait for timers and transitions as much as they work.
-  workers: 4,
+  workers: 3,
   retries: 0,
   // Long enough for two cores that do other work besides; what passes does not wait.
   timeout: 90_000,
