@@ -29,7 +29,7 @@ mkdirSync(path.dirname(report), { recursive: true });
 rmSync(report, { force: true });
 const started = Date.now();
 const screen = await startScreen();
-const { status } = spawnSync(
+const { status, stderr } = spawnSync(
   'dbus-run-session',
   [
     '--',
@@ -44,11 +44,13 @@ const { status } = spawnSync(
   ],
   {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'ignore'],
+    // What differs is told there, among the words of the display and the bus: shown when something does.
+    stdio: ['ignore', 'inherit', 'pipe'],
     env: { ...process.env, NODE_ENV: 'test', CI: '1', DISPLAY: screen.display, VITRINE_FIREFOX: firefox },
   },
 );
 screen.close();
+if (status !== 0) console.error(String(stderr));
 const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readReport();
 const failures = status === 0 ? failed : Math.max(1, failed);
 console.log(`${passed} passed, ${failures} failed (${Math.round((Date.now() - started) / 1000)} s)`);

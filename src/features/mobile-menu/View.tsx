@@ -70,6 +70,8 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
     setQuery('');
     element.toggleAttribute('data-in-place', inPlace);
     place(element, settings);
+    // With the focus: screen readers would say that the button is expanded before it is left, or not, as they are fast.
+    element.addEventListener('focusin', () => onToggle(true), { once: true });
     // A page that moves aside would take along what is not in the top layer yet.
     showModal(element, { atOnce: settings.layer !== 'front' });
     // Not the search field, which would bring up the phone's keyboard.
@@ -78,7 +80,6 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
     documentElement.setAttribute('data-menu-open', '');
     documentElement.setAttribute('data-menu-position', settings.position);
     documentElement.setAttribute('data-menu-layer', settings.layer);
-    onToggle(true);
     document.body.dispatchEvent(new CustomEvent(OPEN_MENU_EVENT, { bubbles: true }));
   }
 

@@ -55,11 +55,12 @@ export function openEarly(
   });
   document.body.append(dialog);
   const rest = watchPresses(dialog);
+  // With the focus: screen readers would say that the button is expanded before it is left, or not, as they are fast.
+  dialog.addEventListener('focusin', () => onToggle(true), { once: true });
   showModal(dialog);
   // Not the search field, which would bring up the phone's keyboard.
   focusIn(dialog, dialog.querySelector('[data-close]'), { preventScroll: true });
   panel.querySelector('[data-selected]')?.scrollIntoView({ block: 'center' });
-  onToggle(true);
   return {
     get isClosed() {
       return !dialog.open;
