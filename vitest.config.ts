@@ -12,10 +12,11 @@ const attackTests = 'tests/attack/*.test.ts';
 const chaosTests = 'tests/chaos/*.test.ts';
 const serverTests = ['src/server/**/*.test.{ts,tsx}', guideTest, attackTests, chaosTests];
 /**
- * `npm test` runs the tests of every folder with statements twice: the second time against a PostgreSQL that is not
- * ours. Those that name no database prove nothing more there.
+ * `npm test` runs the tests of folders with statements against a PostgreSQL that is not ours (`external`), and the
+ * others, whose routes run the same statements, on the embedded one (`embedded`). Without it all are on the embedded.
  */
-const isExternalRun = process.env.VITRINE_TEST_POSTGRES === 'external';
+const postgres = process.env.VITRINE_TEST_POSTGRES;
+const isExternalRun = postgres === 'external';
 const databaseGlobals = isExternalRun
   ? ['tests/external-postgres.ts', 'src/server/platform/db/testing.global.ts']
   : ['src/server/platform/db/testing.global.ts'];
@@ -48,8 +49,10 @@ const testsOf = (folder: string) =>
 const EMBEDDED = 'src/server/platform/db/embedded/*.test.ts';
 /** Behind pgbouncer (`npm run chaos -- pgbouncer`) nobody can set up a session, which these do. */
 const ownSessions = ['src/server/platform/db/{migrate,open,pool}.test.ts'];
+const statementTests = postgres === undefined ? [] : STATEMENTS.flatMap(testsOf);
 const excluded = [
   ...(isExternalRun ? [EMBEDDED] : []),
+  ...(postgres === 'embedded' ? statementTests.filter((file) => !file.includes('/db/embedded/')) : []),
   ...((process.env.VITRINE_TEST_POOLER ?? '') === '' ? [] : ownSessions),
 ];
 const domTests = [
@@ -102,7 +105,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: isExternalRun ? STATEMENTS.flatMap(testsOf) : serverTests,
+          include: isExternalRun ? statementTests : serverTests,
           exclude: excluded,
           globalSetup: databaseGlobals,
           // As above: each file has its own application and its own database, in any order; loading the server anew for

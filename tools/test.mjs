@@ -34,6 +34,7 @@ const results = [
     ['run', '--reporter=default', '--reporter=json', '--outputFile.json=.cache/vitest.json'],
     'vitest.json',
     countVitest,
+    { VITRINE_TEST_POSTGRES: 'embedded' },
   ),
   runner(
     'vitest',
@@ -46,9 +47,7 @@ const results = [
     ],
     'vitest-external.json',
     countVitest,
-    {
-      VITRINE_TEST_POSTGRES: 'external',
-    },
+    { VITRINE_TEST_POSTGRES: 'external' },
   ),
   runner('playwright', ['test'], 'playwright.json', countPlaywright),
   ...otherEngines(),

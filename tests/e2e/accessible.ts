@@ -51,9 +51,11 @@ export async function violationsOf(
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      .every(
-        (animation) => animation.effect?.getComputedTiming().endTime === Infinity || animation.playState !== 'running',
-      ),
+      .every((animation) => {
+        const { endTime, progress } = animation.effect?.getComputedTiming() ?? {};
+        // What repeats for ever, or waits for its delay: the fallbacks of pages without scripts.
+        return endTime === Infinity || progress === null || animation.playState !== 'running';
+      }),
   );
   source ??= readFileSync(AXE, 'utf8');
   // Through the debugger: the policy of our pages lets no foreign script in, and says so on the console.
