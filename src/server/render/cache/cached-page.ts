@@ -23,7 +23,7 @@ export interface CachedPage {
 /** Headers that differ between variants. */
 const VARIANT_HEADERS: ReadonlySet<string> = new Set(['vary', 'content-length', 'content-encoding']);
 /** Headers about the body, absent from a 304. */
-const BODY_HEADERS: ReadonlySet<string> = new Set(['content-type', 'content-length', 'content-encoding', 'link']);
+const BODY_HEADERS: ReadonlySet<string> = new Set(['content-type', 'content-length', 'content-encoding']);
 /** Estimated memory of a variant besides its body. */
 const HEAD_BYTES = 4096;
 

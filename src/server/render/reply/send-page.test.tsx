@@ -40,31 +40,3 @@ it('renders pages that have their data at the same time in turns of their own: o
   expect(between).toHaveLength(3);
   for (const turnsBetween of between) expect(turnsBetween).toBeGreaterThanOrEqual(7);
 });
-
-it('requests the first picture of a page by a header, with the widths that its markup offers', async () => {
-  const sources = '/miniature.php?pic=a%20b.webp&w_max=320 320w, /miniature.php?pic=a%20b.webp&w_max=480 480w';
-  const pictured: ServerModule = {
-    name: 'pictured',
-    register(app) {
-      const picture = (srcSet: string) => (
-        <img src="/media/a.webp" srcSet={srcSet} sizes="(max-width: 40em) 92vw, 77rem" alt="" fetchPriority="high" />
-      );
-      app.get('/image', (request, reply) =>
-        reply.sendPage(programPage(request.site, { title: 'Essai', main: picture(sources) })),
-      );
-      app.get('/image-etrange', (request, reply) =>
-        reply.sendPage(programPage(request.site, { title: 'Essai', main: picture('/été".webp 320w') })),
-      );
-    },
-  };
-  const test = await startTestApp({ modules: [pictured] });
-  const { headers, body } = await test.app.inject('/image');
-  expect(headers.link).toBe(
-    `</miniature.php?pic=a%20b.webp&w_max=320>; rel=preload; as=image; imagesrcset="${sources}"; imagesizes="(max-width: 40em) 92vw, 77rem"; fetchpriority=high`,
-  );
-  expect(body).not.toContain('as="image"');
-  const strange = await test.app.inject('/image-etrange');
-  expect(strange.headers.link).toBeUndefined();
-  expect(strange.body).toContain('as="image"');
-  await test.close();
-});

@@ -9,7 +9,6 @@ import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { createPace } from '#server/platform/operation/pace.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { renderDocument } from '#server/render/document/document.tsx';
-import { pictureAsHeader } from '#server/render/document/first-picture.ts';
 import { inlinedHashes } from '#server/render/document/inlined.ts';
 import type { PageView, RequestFacts } from '#server/render/document/page-view.ts';
 
@@ -54,8 +53,7 @@ export function registerSendPage(
       sources: isPrivate ? undefined : services.front.sources,
     };
     await new Promise<void>(renderInTurn);
-    const { html, link } = pictureAsHeader(renderDocument(view, facts));
-    if (link !== undefined) this.header('link', link);
+    const html = renderDocument(view, facts);
     this.inlined = inlinedHashes(view, facts);
     if (isPrivate) this.header('cache-control', PRIVATE_PAGE);
     else if (!this.hasHeader('cache-control')) this.header('cache-control', status === 200 ? PUBLIC_PAGE : ERROR_PAGE);
