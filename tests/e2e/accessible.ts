@@ -49,13 +49,11 @@ export async function violationsOf(
   // After a press the text of the next page may be there before its styles.
   await page.waitForLoadState('load');
   await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((animation) => {
-        const { endTime, progress } = animation.effect?.getComputedTiming() ?? {};
-        // What repeats for ever, or waits for its delay: the fallbacks of pages without scripts.
-        return endTime === Infinity || progress === null || animation.playState !== 'running';
-      }),
+    document.getAnimations().every((animation) => {
+      const { endTime, progress } = animation.effect?.getComputedTiming() ?? {};
+      // What repeats for ever, or waits for its delay: the fallbacks of pages without scripts.
+      return endTime === Infinity || progress === null || animation.playState !== 'running';
+    }),
   );
   source ??= readFileSync(AXE, 'utf8');
   // Through the debugger: the policy of our pages lets no foreign script in, and says so on the console.
