@@ -166,12 +166,17 @@ test('MENU-1 the server’s menu stands in for the menu, unless that is cached a
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => /menu/i.test(key)));
   await page.reload();
   await button.hover();
-  await page.waitForFunction(async () => {
-    const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    const scripts = files.filter((name) => /\/front\/.*-[0-9a-f]{7}\.js$/.test(name));
-    await Promise.all(scripts.map((name) => import(name)));
-    return scripts.some((name) => name.includes('mobile-menu-view'));
-  });
+  // Not by waitForFunction, which takes a promise for a yes.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const files = performance.getEntriesByType('resource').map(({ name }) => name);
+        const scripts = files.filter((name) => /\/front\/.*-[0-9a-f]{7}\.js$/.test(name));
+        await Promise.all(scripts.map((name) => import(name)));
+        return scripts.some((name) => name.includes('mobile-menu-view'));
+      }),
+    )
+    .toBe(true);
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector('.mobile-menu-early') !== null) document.body.dataset.stoodIn = '';
