@@ -223,6 +223,7 @@ test('AUTO-1 width and position: above when configured or when there is no room 
 
 test('AUTO-1 disabled means disabled', async ({ page, plain }) => {
   await open(page, plain, form({ disabled: true }));
+  await attached(page, 'autocomplete');
   await expect(page.locator('#ville')).toBeDisabled();
 });
 

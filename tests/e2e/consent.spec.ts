@@ -128,7 +128,8 @@ test.describe('after a decision', () => {
     consoleWatch.allow(/postMessage/);
     const requests = await interceptOutside(page, demo);
     await page.goto(demo + VIDEO_PAGE);
-    // The button is shown by its code.
+    // The button is shown by its code, at the visitor's first act.
+    await page.keyboard.press('Shift');
     await button(page, 'Charger cette vidéo').focus();
     await page.keyboard.press('Enter');
     await expect(page.frameLocator('.consent-frame').getByText('Vidéo')).toBeVisible();
@@ -151,7 +152,8 @@ test.describe('after a decision', () => {
   test('the page about cookies shows the choice', async ({ page, demo }) => {
     await interceptOutside(page, demo);
     await page.goto(`${demo}/vitrine/cookies`);
-    // The choice is written by the code.
+    // The choice is written by the code, at the visitor's first act.
+    await page.keyboard.press('Shift');
     await expect(page.getByText('Vous n’avez pas encore choisi')).toBeVisible();
     await button(page, 'Tout refuser').click();
     await expect(page.getByText(/Votre choix du .*Mesure d’audience, refusé\s; Vidéos, refusé\./)).toBeVisible();

@@ -181,6 +181,7 @@ test('NAV-1 a submenu higher than the window scrolls inside it; no React', async
       `<nav aria-label="Rubriques"><ul data-dropdown><li><a href="/p">A</a><ul>${many}</ul></li></ul></nav><main><h1>Page</h1></main>`,
     ),
   );
+  await attached(page, 'dropdown-menu');
   await toggle(page, 'A').click();
   const box = await page.locator('[data-open] > ul').boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(400);

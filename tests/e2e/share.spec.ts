@@ -142,6 +142,7 @@ test.describe('the toolbox of the demo town', () => {
 
   test('SHARE-1 copies by selection where the browser has no clipboard', async ({ page, demo }) => {
     await page.goto(demo + PAGE);
+    await attached(page, 'share');
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     const copy = page.getByRole('button', { name: 'Copier le lien' });
     await copy.click();
@@ -159,6 +160,7 @@ test.describe('the toolbox of the demo town', () => {
       });
     });
     await page.goto(demo + PAGE);
+    await attached(page, 'share');
     await page.getByRole('button', { name: 'Autres applications' }).click();
     expect(JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '')).toEqual({
       title: await page.title(),
