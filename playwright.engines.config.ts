@@ -16,7 +16,10 @@ const engine = (name: Engine) => ({
   use: { engine: name },
 });
 
-/** `npm run engines`: the same journeys in three engines, and in Firefox what else its driver can carry. */
+/**
+ * `npm run engines`: the same journeys in three engines, and in Firefox what else its driver can carry. `npm test` runs
+ * the quick part of Firefox and WebKit beside the journeys in Chromium, on one demo town.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright reads its configuration from a default export.
 export default defineConfig<object, { engine: Engine }>({
   ...base,
@@ -24,6 +27,7 @@ export default defineConfig<object, { engine: Engine }>({
   reporter: [['line'], ['json', { outputFile: '.cache/engines.json' }]],
   use: {},
   projects: [
+    { name: 'journeys', use: base.use ?? {} },
     engine('chromium'),
     engine('firefox'),
     engine('webkit'),

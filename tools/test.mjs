@@ -49,8 +49,7 @@ const results = [
     countVitest,
     { VITRINE_TEST_POSTGRES: 'external' },
   ),
-  runner('playwright', ['test'], 'playwright.json', countPlaywright),
-  ...otherEngines(),
+  browsers(),
   exitCode('sizes', [path.join(root, 'tools/size.mjs')]),
 ];
 
@@ -99,16 +98,12 @@ function runner(tool, args, file, count, variables = {}) {
   }
 }
 
-/** The quick part of `npm run engines`, in the engines that are installed. */
-function otherEngines() {
-  if (!withEngines) {
-    console.log('Firefox et WebKit non essayés\u00a0: npm run engines -- quick.');
-    return [];
-  }
-  const projects = installedEngines().map((engine) => `--project=${engine}`);
-  if (projects.length === 0) return [];
+/** The journeys in Chromium, and the quick part of `npm run engines` in the engines that are installed. */
+function browsers() {
+  if (!withEngines) console.log('Firefox et WebKit non essayés\u00a0: npm run engines -- quick.');
+  const projects = ['journeys', ...(withEngines ? installedEngines() : [])].map((name) => `--project=${name}`);
   const args = ['test', '-c', 'playwright.engines.config.ts', ...projects];
-  return [runner('playwright', args, 'engines.json', countPlaywright, { VITRINE_ENGINES_QUICK: '1' })];
+  return runner('playwright', args, 'engines.json', countPlaywright, { VITRINE_ENGINES_QUICK: '1' });
 }
 
 /** @param {string} name @param {string[]} args */
