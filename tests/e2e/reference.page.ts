@@ -115,25 +115,27 @@ function difference(one: Grid, other: Grid): string | undefined {
 
 /** The window as it is painted once its pictures are there. */
 async function shoot(page: Page): Promise<Buffer> {
-  await page.waitForFunction(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // What a strip hides need not have come.
-    const inSight = await new Promise<HTMLImageElement[]>((resolve) => {
-      const seen = new IntersectionObserver((entries) => {
-        seen.disconnect();
-        resolve(
-          entries
-            .filter((entry) => entry.isIntersecting && entry.intersectionRect.width > 0)
-            .map(({ target }) => target as HTMLImageElement),
-        );
+  const isPainted = () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      // What a strip hides need not have come.
+      const inSight = await new Promise<HTMLImageElement[]>((resolve) => {
+        const seen = new IntersectionObserver((entries) => {
+          seen.disconnect();
+          resolve(
+            entries
+              .filter((entry) => entry.isIntersecting && entry.intersectionRect.width > 0)
+              .map(({ target }) => target as HTMLImageElement),
+          );
+        });
+        for (const image of document.images) seen.observe(image);
+        if (document.images.length === 0) resolve([]);
       });
-      for (const image of document.images) seen.observe(image);
-      if (document.images.length === 0) resolve([]);
+      // Arrived is not painted: pictures are decoded beside the page.
+      await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
+      return inSight.every((image) => image.complete && image.naturalWidth > 0);
     });
-    // Arrived is not painted: pictures are decoded beside the page.
-    await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
-    return inSight.every((image) => image.complete && image.naturalWidth > 0);
-  });
+  await expect.poll(isPainted).toBe(true);
   return await page.screenshot({ animations: 'disabled', scale: 'css' });
 }
 
