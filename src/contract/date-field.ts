@@ -5,18 +5,22 @@
  *   current year + 5; `1950:2030`, `-10:+5`), `data-show-second`;
  * - `input[data-datepicker="date|datetime"]`: PHP notation. Shown d/m/Y (H:i:s), sent Y-m-d (H:i:s); the same four
  *   attributes change it;
- * - `input[data-mask-type="date|normal-date|datetime"]`: typed in the mask dd/mm/yyyy (HH:MM:ss); `normal-date` is sent
- *   as it is typed. Everywhere: `data-min-date`, `data-max-date` (inclusive), `data-excluded-dates`,
- *   `data-allowed-days` (dates, or weekdays when all are 0–6, 0 = Sunday), lists by commas, dates as sent, as shown, or
- *   yyyy-mm-dd. `data-allowed-hours` (`09:00-12:00, 14:00-17:30`, ends included) and `data-minute-step` (minutes)
- *   bound the time. `data-typing="free"`: dates are also read as people type them, day first (`03/02/65`, `03021965`,
- *   `3 février 1965`, `10h30`); two digits are the latest year that the bounds allow, at most ten years ahead. The
- *   `value` written by the server is in the sent format; '0000-00-00' is empty. A hidden input takes
- *   the name and holds what is sent; the visible one keeps id, label, `required` and says its name in
- *   `data-field-name`. Scripts: `vitrine.call(input, 'value')`, `vitrine.call(input, 'value', '2026-07-14')`,
- *   `vitrine.call(input, 'open')`. Without JavaScript the input itself is sent, in the sent format. A value that nobody
- *   changes is sent as it came, also where the format shown has no room for all of it (`dd/mm/y`). Names of months and
- *   days, and the hint, are in the language of the page (`lang`).
+ * - `input[data-mask-type="date|normal-date|datetime"]`: typed in the mask dd/mm/yyyy (HH:MM:ss); `normal-date` is
+ *   sent as it is typed.
+ *
+ * For all of them:
+ * - Bounds: `data-min-date`, `data-max-date` (inclusive), `data-excluded-dates`, `data-allowed-days` (dates, or
+ *   weekdays when all are 0–6, 0 = Sunday); lists by commas, dates as sent, as shown, or yyyy-mm-dd.
+ *   `data-allowed-hours` (`09:00-12:00, 14:00-17:30`, ends included) and `data-minute-step` (minutes) bound the time.
+ * - Typing: with `data-typing="free"` dates are also read as people type them, day first (`03/02/65`, `03021965`, `3
+ *   février 1965`, `10h30`); two digits are the latest year that the bounds allow, at most ten years ahead.
+ * - Value: the server writes it in the sent format; '0000-00-00' is empty. A hidden input takes the name and holds
+ *   what is sent; the visible one keeps id, label, `required` and says its name in `data-field-name`. A value that
+ *   nobody changes is sent as it came, also where the format shown has no room for all of it (`dd/mm/y`). Without
+ *   JavaScript the input itself is sent, in the sent format.
+ * - Scripts: `vitrine.call(input, 'value')`, `vitrine.call(input, 'value', '2026-07-14')`, `vitrine.call(input,
+ *   'open')`.
+ * - Names of months and days, and the hint, are in the language of the page (`lang`).
  */
 import { decodeHourRange, type HourRange } from './hours.ts';
 

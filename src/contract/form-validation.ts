@@ -1,21 +1,24 @@
 /**
  * Form validation (FORM-1, FORM-2). `form[data-validate]` is checked when it is sent; its fields are read at that
- * moment, those outside of it (`form="id"`) too.
+ * moment, those outside of it (`form="id"`) too. Checks:
  * - `required`: blank counts as empty; a radio group, or checkboxes of one name, ask for one choice;
- * - `data-type="email"`: an '@' neither first nor last; `data-type="numeric"`: a number as the language of the
- *   page writes it;
- * - `data-in-range="min:max"`: a number, both bounds included. A field is called by its `title`, else its `name`. What
- *   the browser itself refuses (`type`, `pattern`, `setCustomValidity`…) is listed with the rest. Disabled fields are
- *   left out; a button with `formnovalidate` sends without checks, one with `data-allow-empty` with all of them but
- *   `required` (a draft). Errors stand in one dialog and, while they last,
- *   beside each field. Other features tell it about their fields: `data-field-name` = the name of a field whose own
- *   went to a hidden one, `data-unmasked` = its value without mask, `[data-field-box]` = the box around a field, behind
- *   which its error stands, unless a `[data-field-error]` in it has words already. `vitrine.call(form, 'isEmail',
- *   text)` is the separate check of FORM-3. Without JavaScript the browser checks `required` and the server checks
- *   everything. `data-validate="summary"`: errors stand in a summary above the form, whose lines lead to their fields,
- *   instead of a dialog, and in plain words; `data-missing` is the field's sentence for an empty answer. A summary that
- *   the server rendered right before the form (`data-form-summary`) and its errors are replaced. Questions that depend
- *   on others: `fieldset[data-when]`, condition.ts.
+ * - `data-type="email"`: an '@' neither first nor last; `data-type="numeric"`: a number as the language of the page
+ *   writes it;
+ * - `data-in-range="min:max"`: a number, both bounds included;
+ * - what the browser itself refuses (`type`, `pattern`, `setCustomValidity`…) is listed with the rest.
+ *
+ * A field is called by its `title`, else its `name`. Disabled fields are left out; a button with `formnovalidate`
+ * sends without checks, one with `data-allow-empty` with all of them but `required` (a draft). Without JavaScript the
+ * browser checks `required` and the server checks everything.
+ * - Errors stand in one dialog and, while they last, beside each field. With `data-validate="summary"` they stand in a
+ *   summary above the form instead of the dialog, whose lines lead to their fields, and in plain words; `data-missing`
+ *   is the field's sentence for an empty answer. A summary that the server rendered right before the form
+ *   (`data-form-summary`) and its errors are replaced.
+ * - Other features tell it about their fields: `data-field-name` = the name of a field whose own went to a hidden one,
+ *   `data-unmasked` = its value without mask, `[data-field-box]` = the box around a field, behind which its error
+ *   stands, unless a `[data-field-error]` in it has words already.
+ * - Questions that depend on others: `fieldset[data-when]`, condition.ts. `vitrine.call(form, 'isEmail', text)` is the
+ *   separate check of FORM-3.
  */
 export { FIELD_NAME_ATTRIBUTE, UNMASKED_ATTRIBUTE } from './marks.ts';
 

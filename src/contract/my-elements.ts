@@ -1,25 +1,27 @@
 /**
- * Elements of a contributor (MINE-1 to MINE-11). `a[data-my-element-popin]` opens its `href` in a pop-in: 600 × 400
- * when the address contains `my_elements_new`, else 990 × 98 % with a question before unsaved changes are lost. A
- * heading `[data-popin-title]` of the page that it shows stands in its bar, and names it. In a list,
- * `a[data-my-element-activate]`, `a[data-my-element-delete]` and `a[data-my-element-restore]` carry
- * `data-element-module-ident` and `data-element-id`; they ask `POST /{base}/ajax/modules/modules/traitement.php`, which
- * answers `{result, class, msg}`. A link may carry `data-element-version`, any text that changes with the element: it
- * is sent as `element_version`, and a platform that knows another by now answers 409 with `result` false, `msg` and its
- * present `version`; the person is then offered the link's `href`, where the element can be read. Without the attribute
- * nothing is sent and nothing is compared. An answer with `result` true may say in `msg` what was done, and `undo` 1
- * that the action `my_elements_undo` takes it back; one with `result` false may name an `href` where the person can
- * mend what is in the way. Forms `form[data-my-element-form="new|edit|submit"]` are sent to their own
- * action; the HTML answered goes into their `[data-my-element-message]`: an element `.alert-success` in it means saved,
- * `data-closepopup="1"` closes the pop-in, `data-redirect` leads on after “new”. In the edit form
- * `[data-my-element-publish]` and `[data-my-element-unpublish]` submit with the hidden field `active` set to 1 or 0.
- * The hidden `csrf` is brought up to date from the page itself when a session was renewed; the hidden `version` goes
- * with what the browser keeps of unsaved text. `data-my-element-owner` on the form, optional, is a name of the account
- * that outlives its sessions: with it, unsaved text is offered again after a new sign-in, to the same account only.
- * With `data-my-element-errors="cause"` a form that could not be sent says why beside its buttons, instead of the
- * generic sentence in its message area.
- * The form carries `autocomplete="off"`: Firefox would restore what was typed at a reload, and it would count as saved.
- * In an answer, a link `[data-my-element-discard]` gives up what was typed.
+ * Elements of a contributor (MINE-1 to MINE-11).
+ * - `a[data-my-element-popin]` opens its `href` in a pop-in: 600 × 400 when the address contains `my_elements_new`,
+ *   else 990 × 98 % with a question before unsaved changes are lost. A heading `[data-popin-title]` of the page that
+ *   it shows stands in its bar, and names it.
+ * - `a[data-my-element-activate]`, `a[data-my-element-delete]` and `a[data-my-element-restore]` of a list carry
+ *   `data-element-module-ident` and `data-element-id`. They send `POST /{base}/ajax/modules/modules/traitement.php`,
+ *   which answers `{result, class, msg}`. With `result` true, `msg` may say what was done, and `undo` 1 that the
+ *   action `my_elements_undo` takes it back; with `result` false, `href` may name where the person can mend what is in
+ *   the way.
+ * - `data-element-version` on such a link, any text that changes with the element, is sent as `element_version`. A
+ *   platform that knows another by now answers 409 with `result` false, `msg` and its present `version`; the person is
+ *   then offered the link's `href`, where the element can be read. Without the attribute nothing is compared.
+ * - `form[data-my-element-form="new|edit|submit"]` is sent to its own action; the HTML of the answer goes into its
+ *   `[data-my-element-message]`. An element `.alert-success` in it means saved, `data-closepopup="1"` closes the
+ *   pop-in, `data-redirect` leads on after “new”, a link `[data-my-element-discard]` gives up what was typed. With
+ *   `data-my-element-errors="cause"` a form that could not be sent says why beside its buttons, instead of the generic
+ *   sentence in its message area.
+ * - `[data-my-element-publish]` and `[data-my-element-unpublish]` of the edit form submit with the hidden field
+ *   `active` set to 1 or 0. The hidden `csrf` is brought up to date from the page itself when a session was renewed.
+ * - What the browser stores of unsaved text goes with the hidden `version`. `data-my-element-owner` on the form,
+ *   optional, is a name of the account that outlives its sessions: the text is offered again after a new sign-in, to
+ *   the same account only. The form carries `autocomplete="off"`: Firefox would restore what was typed at a reload,
+ *   and it would count as saved.
  */
 import type { Endpoint, Service } from './endpoint.ts';
 import { flag, oneOf, optionalText, record, text } from './wire.ts';

@@ -1,20 +1,21 @@
 /**
  * Rich text (MINE-9). `textarea[data-rich-text]` becomes an editor whose schema is the allow-list below; the server's
- * sanitiser uses the same list. The textarea stays in its form, hidden, and always has the value that a plain submit
- * sends: it is updated at each change, on `vitrine:collect` (dispatched on the form), `submit` and `formdata`. Its
- * value is HTML or simple text (see `isHtmlText`): without JavaScript the server renders `htmlToPlain` of
- * features/rich-text/model.plain.ts and reads either with `readRichText`. Attaching the editor does not change the
- * value; an edit writes HTML, with an `input` event. A script that writes another value dispatches `input` itself.
- * `data-editor-ready` on the textarea is set once the editor is attached; a field far from the viewport has none yet.
- * Images are chosen from the `[data-image]` in the form, or in the element named by `data-rich-text='{"images":
- * "id"}'`: `data-image` is the address under `/media/`, `data-image-alt` the alternative text, `data-image-name` its
- * label in the list, `data-image-width` and `data-image-height` its size in pixels.
- * With `data-rich-text='{"format": "markdown", "links": "id"}'` the value is Markdown (EDIT-3): lines of blocks that
- * are not changed stay as they are, and what the editor does not know is shown as it is written. `links` names a
- * datalist of pages and files; its options have the address as their value and the name as their label. `"library":
- * "id"` names the element that pictures come from instead: the editor dispatches `vitrine:choose-picture` on it and
- * awaits `vitrine:picture-chosen` with a file of the library (contract/library.ts) as its detail; `data-label` is the
- * name of the button.
+ * sanitiser uses the same list.
+ * - The textarea stays in its form, hidden, and always has the value that a plain submit sends: it is updated at each
+ *   change, on `vitrine:collect` (dispatched on the form), `submit` and `formdata`. `data-editor-ready` is set on it
+ *   once the editor is attached; a field far from the viewport has none yet.
+ * - Its value is HTML or simple text (see `isHtmlText`): without JavaScript the server renders `htmlToPlain` of
+ *   features/rich-text/model.plain.ts and reads either with `readRichText`. Attaching the editor does not change the
+ *   value; an edit writes HTML, with an `input` event. A script that writes another value dispatches `input` itself.
+ * - Images are chosen from the `[data-image]` in the form, or in the element named by `data-rich-text='{"images":
+ *   "id"}'`: `data-image` is the address under `/media/`, `data-image-alt` the alternative text, `data-image-name` its
+ *   label in the list, `data-image-width` and `data-image-height` its size in pixels.
+ * - With `data-rich-text='{"format": "markdown", "links": "id"}'` the value is Markdown (EDIT-3): lines of blocks that
+ *   are not changed stay as they are, and what the editor does not know is shown as it is written. `links` names a
+ *   datalist of pages and files; its options have the address as their value and the name as their label.
+ * - `"library": "id"` names the element that pictures come from instead: the editor dispatches
+ *   `vitrine:choose-picture` on it and awaits `vitrine:picture-chosen` with a file of the library
+ *   (contract/library.ts) as its detail; `data-label` is the name of the button.
  */
 import { safeUrl } from './safe-url.ts';
 import { optionalText, record } from './wire.ts';

@@ -190,7 +190,7 @@ describe('the head', () => {
 
   test('shows the logo in the size of the header, after the first picture of the page', async () => {
     const mark = /<img class="identity-mark"[^>]*>/.exec(renderDocument(await viewOf('/'), exampleFacts))?.[0];
-    expect(mark).toContain('fetchPriority="low"');
+    expect(mark).toContain('loading="lazy"');
   });
 
   test('declares the breadcrumb to search engines, and the town on its home page', async () => {

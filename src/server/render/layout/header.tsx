@@ -87,14 +87,14 @@ function Identity({ site }: Readonly<{ site: Site }>) {
   return (
     <a className="identity" href={site.home.path}>
       {mark === undefined ? null : (
-        // After the first picture of the page, which is waited for.
+        // After the first picture of the page, which is waited for: not every server heeds a priority.
         <img
           className="identity-mark"
           src={markUrl(site, mark)}
           alt=""
           width={MARK_PX}
           height={MARK_PX}
-          fetchPriority="low"
+          loading="lazy"
         />
       )}
       <span className="identity-text">
