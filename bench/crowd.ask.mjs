@@ -4,8 +4,8 @@ import { cpuMs } from './cpu.mjs';
 
 /**
  * One request of bench/crowd.*.mjs. Its clock is the processor time of the server: where others use the machine, the
- * server gets a changing share of it, and a rate by the wall clock would be two times its capacity in one second and ten
- * times in the next.
+ * server gets a changing share of it, and a rate by the wall clock would be two times its capacity in one second and
+ * ten times in the next.
  * @typedef {{ status: number, ms: number, wallMs: number }} Sample
  */
 

@@ -11,7 +11,8 @@ import { ask, now, startClock } from './crowd.ask.mjs';
  * `closed`: as many visitors as `count`, each of whom sends the next request when the last one is answered. `open`:
  * `count` new visitors a second, whatever happens to the others. Seconds are those of the server's processor time.
  * @typedef {import('./crowd.ask.mjs').Sample} Sample
- * @typedef {{ kind: 'closed' | 'open', address: string, pid: number, path: string, seconds: number, count: number }} Crowd
+ * @typedef {{ kind: 'closed' | 'open', address: string, pid: number, path: string, seconds: number, count: number }}
+ * Crowd
  * @typedef {{ seconds: number, served: Sample[], refused: Sample[], lost: number, normalMs: number }} Met
  */
 

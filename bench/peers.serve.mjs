@@ -62,7 +62,10 @@ export async function serveAll(peers, names) {
   };
 }
 
-/** The first two visitors of a page wait for its rendering and its compression; most come later. @param {string} origin */
+/**
+ * The first two visitors of a page wait for its rendering and its compression; most come later.
+ * @param {string} origin
+ */
 async function visitTwice(origin) {
   for (const page of ['', BENCH_PAGE, LONG_PAGE, OTHER_PAGE])
     for (const _ of ['stored', 'compressed'])

@@ -48,7 +48,7 @@ const SPOKEN_IN: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['en'],
   command: ['en'],
 };
-/** Expressions of an area that stand where they are declared: what blocks, settings, kinds of files and examples say. */
+/** Expressions of an area that stand where they are declared: in blocks, settings, kinds of files and examples. */
 const DECLARED: Readonly<Record<string, () => readonly string[]>> = {
   administration: declaredTexts,
   catalogue: catalogueTexts,

@@ -21,8 +21,8 @@ export interface Pooler {
 }
 
 /**
- * Debian's pgbouncer before a PostgreSQL that trusts loopback, in transaction mode: every transaction may run on another
- * connection, so that anything left in a session is met by another process.
+ * Debian's pgbouncer before a PostgreSQL that trusts loopback, in transaction mode: every transaction may run on
+ * another connection, so that anything left in a session is met by another process.
  */
 export async function startPgbouncer(serverUrl: string): Promise<Pooler> {
   if (PROGRAM === undefined) throw new Error('pgbouncer is not installed');

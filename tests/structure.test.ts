@@ -17,7 +17,7 @@ const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|common|lib|shared|misc)(\/|\.tsx
 
 /** The formatter breaks code where it can; comments are broken by hand. */
 function isTooLong(line: string): boolean {
-  return line.length > MAX_COLUMNS && /^\s*(\/\/|\/\*|\*(?!\s*\())/.test(line) && !line.includes('biome-ignore');
+  return line.length > MAX_COLUMNS && /^\s*(\/\/|\/\*|\* (?!\(select))/.test(line) && !line.includes('biome-ignore');
 }
 
 describe('structure', () => {
@@ -125,7 +125,9 @@ describe('structure', () => {
   });
 
   test('no comment is wider than 120 characters', () => {
-    const files = [...sources, ...filesBelow('tools')].filter((file) => /\.(tsx?|mjs)$/.test(file));
+    const files = ['src', 'tests', 'tools', 'bench']
+      .flatMap(filesBelow)
+      .filter((file) => /\.(tsx?|mjs|css)$/.test(file));
     const long = files.flatMap((file) =>
       read(file)
         .split('\n')

@@ -6,7 +6,8 @@
  *   `data-consent-version` = a word that changes with the services: a different one shows the banner again. Buttons
  *   inside: `[data-consent-choice]` = `tout`, `rien` or `choisir`. `script` (https) is loaded after consent; `cookies`
  *   (`_pk_*`) are removed when it is withdrawn. The root element has `data-consent-asked` from before the first paint
- *   (early.js, `data-consent-cookie` and `data-consent-version`) until the banner is attached: it is painted with the page.
+ *   (early.js, `data-consent-cookie` and `data-consent-version`) until the banner is attached: it is painted with the
+ *   page.
  * - `[data-consent-manage]`: a link or button that opens the choices again. `[data-consent-status]` in the
  *   `.consent-state` around it shows the choice.
  * - `[data-consent-embed]` = JSON `{finalite, url, titre}`: replaced by an iframe after consent, or by a button

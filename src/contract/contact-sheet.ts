@@ -3,9 +3,9 @@
  * (captions in the order of the images, or by name), `moyen` and `grand` ([width, height] in px). Each image is a link
  * to its large size with the medium size as thumbnail, both from
  * `miniature.php?pic={img_base}/planche_contact/{image}&w_max&h_max&id_planche_contact` at the root of the site
- * (relative to `<base href>` if the page has one); an image that begins with a slash is a whole path. The links are `rel="lightbox[planche-{id}]"`: they open in the
- * lightbox as one gallery, with the caption above. An element that already contains such links is left unchanged; any
- * other content is replaced by the list.
+ * (relative to `<base href>` if the page has one); an image that begins with a slash is a whole path. The links are
+ * `rel="lightbox[planche-{id}]"`: they open in the lightbox as one gallery, with the caption above. An element that
+ * already contains such links is left unchanged; any other content is replaced by the list.
  */
 import { type Size, thumbnailAddress } from './thumbnails.ts';
 import { isObject, listOf, optionalText, text, WireError } from './wire.ts';

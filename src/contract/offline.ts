@@ -1,8 +1,9 @@
 /**
  * Offline (OFFLINE-1). `[data-offline]` = address of a service worker of this site, which has to be allowed for `/`
- * (`Service-Worker-Allowed`). It is registered at the visitor's first act. The worker asks the network first, and stores
- * what the visitor saw: public pages without a query and their files. Without a network it shows the stored page, which
- * says how old it is, else the page that says that there is no network. Served without settings it removes itself.
+ * (`Service-Worker-Allowed`). It is registered at the visitor's first act. The worker asks the network first, and
+ * stores what the visitor saw: public pages without a query and their files. Without a network it shows the stored
+ * page, which says how old it is, else the page that says that there is no network. Served without settings it removes
+ * itself.
  */
 import { isObject, listOf, record, text } from './wire.ts';
 

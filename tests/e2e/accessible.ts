@@ -112,7 +112,10 @@ export async function expectWholeContrast(page: Page): Promise<void> {
   expect(await violationsOf(page, { rules: CONTRAST })).toEqual([]);
 }
 
-/** Names, roles, landmarks and order: for a page whose colours and sizes have passed at another width or in another language. */
+/**
+ * Names, roles, landmarks and order: for a page whose colours and sizes have passed at another width or in another
+ * language.
+ */
 export async function expectStructure(page: Page, include?: string): Promise<void> {
   expect(await violationsOf(page, { include, without: PAINTED })).toEqual([]);
 }

@@ -5,8 +5,8 @@ import { FIELD_CASES } from './first-act.fields.ts';
 import { bePatient, expect, type Plain, sayNo, test } from './fixtures.ts';
 
 /**
- * Each file of the front end but the boot script comes this much later: a slow line. Other journeys act at once, too, on
- * a quick one.
+ * Each file of the front end but the boot script comes this much later: a slow line. Other journeys act at once, too,
+ * on a quick one.
  */
 const SLOW_MS = 500;
 /** A visitor takes a moment to look before the first press. */

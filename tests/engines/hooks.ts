@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts';
 type Hooks = readonly (readonly [feature: string, selector: string])[];
 const HOOKS: Hooks = features.map(({ name, selector }) => [name, selector]);
 
-/** The hooks of a page, and of the examples in its frames, whose feature is neither attached nor said to have failed. */
+/** The hooks of a page, and of the examples in its frames, whose feature is neither attached nor reported as failed. */
 export async function hooksLeft(visit: Visit): Promise<readonly string[]> {
   return await visit.evaluate(withHooks(leftIn));
 }
