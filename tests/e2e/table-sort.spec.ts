@@ -147,21 +147,37 @@ test('BOOT-5 without JavaScript the table is there, and nothing looks like a but
   await context.close();
 });
 
-test('TABLE-1 arrows stand beside their titles, never on them: after words, before figures', async ({ page, demo }) => {
+test('TABLE-1 arrows stand after their titles, never on them, and figures in line with theirs', async ({
+  page,
+  demo,
+}) => {
   await page.goto(`${demo}/demarches/couts-et-delais`);
   await attached(page, 'table-sort');
-  const sides = await page.locator('th .table-sort-button').evaluateAll((buttons) =>
-    buttons.map((button) => {
+  const headings = await page.locator('th:has(> .table-sort-button)').evaluateAll((cells) => {
+    const linesOf = (element: Element | undefined) => {
       const text = document.createRange();
-      text.selectNode([...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) ?? button);
-      const arrow = button.querySelector('.table-sort-arrow')?.getBoundingClientRect() ?? new DOMRect();
-      const lines = [...text.getClientRects()].filter(({ top, bottom }) => top < arrow.bottom && arrow.top < bottom);
-      return lines.every(({ right }) => right <= arrow.left)
-        ? 'after'
-        : lines.every(({ left }) => arrow.right <= left)
-          ? 'before'
-          : 'on it';
-    }),
-  );
-  expect(sides).toEqual(['after', 'before', 'before', 'after', 'after', 'after', 'before']);
+      text.selectNode(
+        [...(element?.childNodes ?? [])].find((node) => node.nodeType === Node.TEXT_NODE) ?? document.body,
+      );
+      return [...text.getClientRects()];
+    };
+    return cells.map((cell) => {
+      const button = cell.querySelector('button') ?? undefined;
+      const arrow = button?.querySelector('.table-sort-arrow')?.getBoundingClientRect() ?? new DOMRect();
+      const beside = linesOf(button).filter(({ top, bottom }) => top < arrow.bottom && arrow.top < bottom);
+      const isFigure = cell.getAttribute('data-align') === 'right';
+      const figure = cell
+        .closest('table')
+        ?.querySelector(`tbody td:nth-child(${(cell as HTMLTableCellElement).cellIndex + 1})`);
+      const edges = [linesOf(button), linesOf(figure ?? undefined)].map((lines) =>
+        Math.max(...lines.map(({ right }) => right)),
+      );
+      return {
+        isAfter: beside.every(({ right }) => right <= arrow.left),
+        isInLine: !isFigure || Math.abs((edges[0] ?? 0) - (edges[1] ?? 0)) < 1,
+      };
+    });
+  });
+  expect(headings).toHaveLength(7);
+  for (const heading of headings) expect(heading).toEqual({ isAfter: true, isInLine: true });
 });

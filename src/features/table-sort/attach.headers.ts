@@ -47,13 +47,10 @@ export function addSortButton(
   const arrow = create('span', { class: 'table-sort-arrow', 'aria-hidden': 'true' });
   if (cell.querySelector(INTERACTIVE) === null && name !== '') {
     button.append(...cell.childNodes);
-    // On the side where the text does not stand in line with the cells below.
-    if (cell.dataset.align === 'right') button.prepend(arrow);
-    else button.append(arrow);
   } else {
     button.setAttribute('aria-label', t(TEXTS.sortBy, { column: name }).trim());
-    button.append(arrow);
   }
+  button.append(arrow);
   cell.append(button);
   return {
     button,
