@@ -12,14 +12,14 @@
  * - Bounds: `data-min-date`, `data-max-date` (inclusive), `data-excluded-dates`, `data-allowed-days` (dates, or
  *   weekdays when all are 0–6, 0 = Sunday); lists by commas, dates as sent, as shown, or yyyy-mm-dd.
  *   `data-allowed-hours` (`09:00-12:00, 14:00-17:30`, ends included) and `data-minute-step` (minutes) bound the time.
- * - Typing: with `data-typing="free"` dates are also read as people type them, day first (`03/02/65`, `03021965`, `3
- *   février 1965`, `10h30`); two digits are the latest year that the bounds allow, at most ten years ahead.
- * - Value: the server writes it in the sent format; '0000-00-00' is empty. A hidden input takes the name and holds
- *   what is sent; the visible one keeps id, label, `required` and says its name in `data-field-name`. A value that
+ * - Typing: with `data-typing="free"` dates are also read as people type them, day first (`03/02/65`, `03021965`,
+ *   `3 février 1965`, `10h30`); two digits are the latest year that the bounds allow, at most ten years ahead.
+ * - The `value` written by the server is in the sent format; '0000-00-00' is empty. A hidden input takes the name and
+ *   holds what is sent; the visible one keeps id, label, `required` and says its name in `data-field-name`. A value that
  *   nobody changes is sent as it came, also where the format shown has no room for all of it (`dd/mm/y`). Without
  *   JavaScript the input itself is sent, in the sent format.
- * - Scripts: `vitrine.call(input, 'value')`, `vitrine.call(input, 'value', '2026-07-14')`, `vitrine.call(input,
- *   'open')`.
+ * - Scripts: `vitrine.call(input, 'value')`, `vitrine.call(input, 'value', '2026-07-14')`,
+ *   `vitrine.call(input, 'open')`.
  * - Names of months and days, and the hint, are in the language of the page (`lang`).
  */
 import { decodeHourRange, type HourRange } from './hours.ts';
