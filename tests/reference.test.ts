@@ -8,7 +8,7 @@ import { declaration } from '#server/content/own-blocks/read.ts';
 import { formFieldList } from '#server/content/site/forms/form-fields.ts';
 import { formKeys } from '#server/content/site/forms/forms.ts';
 import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
-import { MEDIA_TEXTS_SHAPE } from '#server/content/site/media-texts.ts';
+import { MEDIA_TEXTS_SHAPE } from '#server/content/site/media/descriptions.ts';
 import { fieldList } from '#server/content/site/modules/fields.ts';
 import { moduleKeys } from '#server/content/site/modules/modules.ts';
 import { accountKeys, ELEMENT_SHAPES } from '#server/content/site/modules/seed.ts';

@@ -4,7 +4,7 @@ import { says } from '#language/message.ts';
 import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
 import { type EditState, type EditStatus, statusOf } from '#server/content/edits/status.ts';
 import { readEditedFiles } from '#server/content/edits/store.ts';
-import { isPointed, readPointer } from '#server/content/site/media-pointer.ts';
+import { isPointed, readPointer } from '#server/content/site/media/pointer.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Database } from '#server/platform/db/open.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Author } from '#server/content/journal/record.ts';
-import { isPublishedMedia } from '#server/content/site/media.ts';
-import { isPointed, pointerOfFile } from '#server/content/site/media-pointer.ts';
+import { isPointed, pointerOfFile } from '#server/content/site/media/pointer.ts';
+import { isPublishedMedia } from '#server/content/site/media/read.ts';
 import { folderSource } from '#server/content/site/source.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { EditedFileTable, FileAction } from '#server/platform/db/schema.edits.ts';

@@ -1,8 +1,8 @@
 import { chosenOf } from '#server/content/fields/choice-kind.tsx';
 import { imageValue } from '#server/content/fields/image/value.ts';
 import { storedText } from '#server/content/fields/text-kind.tsx';
+import { findMedia } from '#server/content/site/media/uploaded.ts';
 import type { MediaFile, Picture, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
-import { findMedia } from '#server/content/site/uploaded-media.ts';
 
 /** An element as pages show it. */
 export interface SiteElement {

@@ -7,9 +7,9 @@ import { documentLabel } from '#server/content/markup/document-label.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { pageWide } from '#server/content/markup/picture-sizes.ts';
 import { shownContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
-import { mediaUrl } from '#server/content/site/media-url.ts';
+import { findMedia } from '#server/content/site/media/uploaded.ts';
+import { mediaUrl } from '#server/content/site/media/url.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
-import { findMedia } from '#server/content/site/uploaded-media.ts';
 import { pictureOf, type SiteElement } from './element.ts';
 
 /** The rendered value of a field; undefined when it is empty. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Translate } from '#language/translate.ts';
-import { drawingMedia } from '#server/content/site/media.ts';
-import { documentDay } from '#server/content/site/media-day.ts';
-import { writePointer } from '#server/content/site/media-pointer.ts';
+import { documentDay } from '#server/content/site/media/day.ts';
+import { writePointer } from '#server/content/site/media/pointer.ts';
+import { drawingMedia } from '#server/content/site/media/read.ts';
+import { contentName, uploadName } from '#server/content/site/media/uploaded.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
-import { contentName, uploadName } from '#server/content/site/uploaded-media.ts';
 import { hasContentOf } from '#server/content/uploads/check-content.ts';
 import { type CleanPicture, type PictureFormat, reEncode } from '#server/content/uploads/re-encode.ts';
 import { type FileUse, fileKindOf } from '#server/platform/http/media-types.ts';

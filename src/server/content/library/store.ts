@@ -5,8 +5,8 @@ import { type FileChange, type PublishResult, publishFiles } from '#server/conte
 import { type Author, type Edits, hashText, readEdits, readServedText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
-import { MEDIA_FOLDER } from '#server/content/site/media-pointer.ts';
-import { MEDIA_TEXTS_FILE } from '#server/content/site/media-texts.ts';
+import { MEDIA_TEXTS_FILE } from '#server/content/site/media/descriptions.ts';
+import { MEDIA_FOLDER } from '#server/content/site/media/pointer.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { contentsBytes } from '#server/content/uploads/library-contents.ts';
 import { transaction } from '#server/platform/db/retry.ts';

@@ -1,6 +1,6 @@
 import { readEditedFiles } from '#server/content/edits/store.ts';
 import type { Services } from '#server/content/services.ts';
-import { isPointed, MEDIA_FOLDER, readPointer } from '#server/content/site/media-pointer.ts';
+import { isPointed, MEDIA_FOLDER, readPointer } from '#server/content/site/media/pointer.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { TRASH_MS } from '#server/content/uploads/library-contents.ts';
 import { findContent } from '#server/platform/uploads/stored-files.ts';

@@ -1,6 +1,6 @@
-import { mediaUrl as addressOf, mediaPath } from '#server/content/site/media-url.ts';
+import { findMedia } from '#server/content/site/media/uploaded.ts';
+import { mediaUrl as addressOf, mediaPath } from '#server/content/site/media/url.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
-import { findMedia } from '#server/content/site/uploaded-media.ts';
 
 /**
  * The public address of a file of the site's media folder, or of a picture that a contributor sent. It changes with the

@@ -1,6 +1,6 @@
 import { thumbnailSources } from '#contract/thumbnails.ts';
+import { findMedia } from '#server/content/site/media/uploaded.ts';
 import type { Picture, Site } from '#server/content/site/types.ts';
-import { findMedia } from '#server/content/site/uploaded-media.ts';
 import { focalClass } from './focal-class.ts';
 import { mediaUrl } from './media.ts';
 

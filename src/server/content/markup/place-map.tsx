@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Place as Point } from '#contract/map-mode.ts';
 import { MapLink, PlaceMap } from '#features/map-mode/markup.tsx';
 import { pointHref, searchHref } from '#features/map-mode/model.ts';
-import { mediaUrl } from '#server/content/site/media-url.ts';
+import { mediaUrl } from '#server/content/site/media/url.ts';
 import type { Site } from '#server/content/site/types.ts';
 
 /** A place that a page shows. */

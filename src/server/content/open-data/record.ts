@@ -2,9 +2,9 @@ import { elementPath, pictureOf, type SiteElement } from '#server/content/elemen
 import { documentValue } from '#server/content/fields/document/value.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { mediaUrl } from '#server/content/site/media-url.ts';
+import { findMedia } from '#server/content/site/media/uploaded.ts';
+import { mediaUrl } from '#server/content/site/media/url.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
-import { findMedia } from '#server/content/site/uploaded-media.ts';
 
 export type DataValue = string | number | readonly string[] | null;
 export type DataRecord = Readonly<Record<string, DataValue>>;

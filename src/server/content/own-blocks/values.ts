@@ -1,6 +1,6 @@
 import type { Keys, ValueType } from '#server/content/blocks/declaration.ts';
 import { htmlText } from '#server/content/markup/html-text.ts';
-import { mediaUrl } from '#server/content/site/media-url.ts';
+import { mediaUrl } from '#server/content/site/media/url.ts';
 import type { MediaFile, Picture, SiteLink, SitePage } from '#server/content/site/types.ts';
 import { SafeHtml } from './safe-html.ts';
 

@@ -23,9 +23,9 @@ import { readTheme } from '#server/content/site/theme/read.ts';
 import { hasErrors, NO_POSITION, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { readText } from './files.ts';
-import { readMedia } from './media.ts';
-import { overlayMedia } from './media-overlay.ts';
-import { describeMedia } from './media-texts.ts';
+import { describeMedia } from './media/descriptions.ts';
+import { overlayMedia } from './media/overlay.ts';
+import { readMedia } from './media/read.ts';
 import { folderSource, overlaidSource, type SiteSource } from './source.ts';
 import type { MediaFile, SiteReading } from './types.ts';
 

@@ -11,7 +11,7 @@ import type { SiteConsent } from '#server/content/site/settings/outside.ts';
 import type { SiteRole } from '#server/content/site/settings/roles.ts';
 import type { SiteTextFiles } from '#server/content/site/settings/text-files.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import type { MediaFile, Picture } from './media-file.ts';
+import type { MediaFile, Picture } from './media/file.ts';
 import type { Presentation } from './presentations.ts';
 import type { SiteTheme } from './theme/theme.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Services } from '#server/content/services.ts';
-import { contentHash } from '#server/content/site/uploaded-media.ts';
+import { contentHash } from '#server/content/site/media/uploaded.ts';
 import { createDiskCache } from '#server/platform/images/cache.ts';
 import { createJobQueue } from '#server/platform/images/queue.ts';
 import { findContent, findFile, readStoredFile, type StoredFile } from '#server/platform/uploads/stored-files.ts';

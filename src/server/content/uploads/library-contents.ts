@@ -1,4 +1,4 @@
-import { readPointer } from '#server/content/site/media-pointer.ts';
+import { readPointer } from '#server/content/site/media/pointer.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
 /** So long a file of the library that was deleted or replaced can be brought back. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { uploadedMedia } from '#server/content/site/uploaded-media.ts';
+import { uploadedMedia } from '#server/content/site/media/uploaded.ts';
 import { codeOf } from '#server/platform/db/problem.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { DOCUMENT_EXTENSIONS, MAX_DOCUMENT_BYTES } from '#contract/uploads.ts';
 import type { Services } from '#server/content/services.ts';
-import type { Site } from '#server/content/site/types.ts';
 import {
   contentName,
   documentName,
   type UploadedMedia,
   uploadedMedia,
   uploadName,
-} from '#server/content/site/uploaded-media.ts';
+} from '#server/content/site/media/uploaded.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db, Trx } from '#server/platform/db/schema.ts';
 import { createJobQueue, QueueFull } from '#server/platform/images/queue.ts';

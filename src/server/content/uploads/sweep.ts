@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/content/services.ts';
-import { contentName, uploadedDocument, uploadNamesIn } from '#server/content/site/uploaded-media.ts';
+import { contentName, uploadedDocument, uploadNamesIn } from '#server/content/site/media/uploaded.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { createUploadFiles } from './files.ts';

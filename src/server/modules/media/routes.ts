@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { findMedia, storedName } from '#server/content/site/uploaded-media.ts';
+import { findMedia, storedName } from '#server/content/site/media/uploaded.ts';
 import { createUploadFiles } from '#server/content/uploads/files.ts';
 import { texts as uploadTexts } from '#server/content/uploads/texts.ts';
 import type { ServerModule } from '#server/modules/module.ts';

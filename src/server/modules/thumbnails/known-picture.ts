@@ -1,5 +1,5 @@
+import { findMedia } from '#server/content/site/media/uploaded.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
-import { findMedia } from '#server/content/site/uploaded-media.ts';
 
 export type KnownPicture = MediaFile & { readonly width: number; readonly height: number };
 

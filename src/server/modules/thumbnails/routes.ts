@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeBox, fitInside, THUMBNAIL_FILE } from '#contract/thumbnails.ts';
-import { mediaUrl } from '#server/content/site/media-url.ts';
-import { storedName } from '#server/content/site/uploaded-media.ts';
+import { storedName } from '#server/content/site/media/uploaded.ts';
+import { mediaUrl } from '#server/content/site/media/url.ts';
 import { createUploadFiles, type UploadFiles } from '#server/content/uploads/files.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';

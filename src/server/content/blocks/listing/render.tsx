@@ -11,7 +11,7 @@ import { type ElementPage, listElements } from '#server/content/elements/list.ts
 import { frenchMinute } from '#server/content/elements/today.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Reads } from '#server/content/reads.ts';
-import { mediaUrl } from '#server/content/site/media-url.ts';
+import { mediaUrl } from '#server/content/site/media/url.ts';
 import type { BlockOf, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
 import { type PageViews, pageQuery, readPageViews, withView } from './address.ts';
 import { listingItems } from './items.tsx';

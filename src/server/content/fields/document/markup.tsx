@@ -3,7 +3,7 @@ import { DOCUMENT_EXTENSIONS } from '#contract/uploads.ts';
 import type { ElementControl, FieldDefinition } from '#server/content/fields/field.ts';
 import { hintOf, LABELS } from '#server/content/fields/texts.ts';
 import { boxAttributes, controlAttributes, FieldLabel, FieldNotes } from '#server/content/markup/form.tsx';
-import { mediaPath } from '#server/content/site/media-url.ts';
+import { mediaPath } from '#server/content/site/media/url.ts';
 
 /** A document with the text of its link. The file is sent with the form, with JavaScript or without. */
 export function documentMarkup(

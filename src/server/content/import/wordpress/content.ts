@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { safeUrl } from '#contract/safe-url.ts';
-import { mediaPath } from '#server/content/site/media-url.ts';
+import { mediaPath } from '#server/content/site/media/url.ts';
 import type { Addresses } from './addresses.ts';
 import {
   expandGalleries,

@@ -1,6 +1,6 @@
 import { copyFile, lstat, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isPublishedMedia } from '#server/content/site/media.ts';
+import { isPublishedMedia } from '#server/content/site/media/read.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Entry } from './entries.ts';
 import type { LeftOut } from './report.ts';

@@ -3,7 +3,7 @@ import { thumbnailSources } from '#contract/thumbnails.ts';
 import { says } from '#language/message.ts';
 import { documentNote } from '#server/content/markup/document-label.ts';
 import { pageWide } from '#server/content/markup/picture-sizes.ts';
-import { mediaPath, mediaUrl } from '#server/content/site/media-url.ts';
+import { mediaPath, mediaUrl } from '#server/content/site/media/url.ts';
 import { missingMedia, resolveLink } from '#server/content/site/pages/links.ts';
 import { frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
 import { MARKDOWN_TEXTS } from '#server/content/site/texts/markdown.ts';

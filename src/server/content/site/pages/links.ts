@@ -4,7 +4,7 @@ import type { Place } from '#server/content/hours/place.ts';
 import { isTelephone } from '#server/content/markup/telephone.ts';
 import type { OwnBlockDefinition } from '#server/content/own-blocks/types.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
-import { mediaPath, mediaUrl } from '#server/content/site/media-url.ts';
+import { mediaPath, mediaUrl } from '#server/content/site/media/url.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';

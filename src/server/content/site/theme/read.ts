@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Message, says } from '#language/message.ts';
 import { readOptionalText } from '#server/content/site/files.ts';
-import { mediaUrl } from '#server/content/site/media-url.ts';
+import { mediaUrl } from '#server/content/site/media/url.ts';
 import { missingMedia } from '#server/content/site/pages/links.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { THEME_TEXTS } from '#server/content/site/texts/theme.ts';

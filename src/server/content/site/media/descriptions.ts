@@ -1,13 +1,13 @@
+import type { SiteSource } from '#server/content/site/source.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
+import type { MediaFile } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { alternative, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import { keys, located, mapOf, optional, required } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
-import { MEDIA_FOLDER } from './media-pointer.ts';
-import type { SiteSource } from './source.ts';
-import type { MediaFile } from './types.ts';
-import { readOptionalYaml } from './yaml-files.ts';
+import { readOptionalYaml } from '#server/content/site/yaml-files.ts';
+import { MEDIA_FOLDER } from './pointer.ts';
 
 /** What a site says of its media files, whoever shows them. */
 export const MEDIA_TEXTS_FILE = 'media.yaml';

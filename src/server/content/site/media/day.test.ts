@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documentDay } from './media-day.ts';
+import { documentDay } from './day.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { DOCUMENT_EXTENSIONS } from '#contract/uploads.ts';
-import { frenchSlug } from './slug.ts';
-import type { MediaFile, Site } from './types.ts';
+import { frenchSlug } from '#server/content/site/slug.ts';
+import type { MediaFile, Site } from '#server/content/site/types.ts';
 
 /**
  * Names of pictures that contributors uploaded: `envois/{content hash}-{width}x{height}.webp`, a path below /media/.

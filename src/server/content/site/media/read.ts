@@ -5,15 +5,15 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { type Message, says } from '#language/message.ts';
+import { mapBounded } from '#server/content/site/files.ts';
+import { listFiles } from '#server/content/site/source.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
+import type { MediaFile } from '#server/content/site/types.ts';
 import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import { fileKindOf } from '#server/platform/http/media-types.ts';
+import { documentDay } from './day.ts';
 import { sanitiseDrawing } from './drawing.ts';
-import { mapBounded } from './files.ts';
-import { documentDay } from './media-day.ts';
-import { listFiles } from './source.ts';
-import type { MediaFile } from './types.ts';
 
 const FILES_AT_A_TIME = 8;
 /** A larger picture is a mistake or a decompression bomb. */

@@ -1,8 +1,8 @@
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
+import type { MediaFile } from '#server/content/site/types.ts';
 import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
-import { drawingMedia } from './media.ts';
-import { isPointed, MEDIA_FOLDER, pointedMedia, readPointer } from './media-pointer.ts';
-import type { MediaFile } from './types.ts';
+import { isPointed, MEDIA_FOLDER, pointedMedia, readPointer } from './pointer.ts';
+import { drawingMedia } from './read.ts';
 
 /** The media files of a site: those of its folder, with the edited ones over them. */
 export function overlayMedia(

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { readMediaFile } from './media.ts';
-import type { MediaFile } from './types.ts';
+import type { MediaFile } from '#server/content/site/types.ts';
+import { readMediaFile } from './read.ts';
 
 /**
  * Stands for a binary file of media/ among the edited files, which are texts. It is made of the content and the name

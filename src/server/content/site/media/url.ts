@@ -1,4 +1,4 @@
-import type { MediaFile } from './media-file.ts';
+import type { MediaFile } from './file.ts';
 
 /** Address of a media file, with a content hash, so that responses are immutable. */
 export function mediaUrl(media: Pick<MediaFile, 'file' | 'hash'>): string {
