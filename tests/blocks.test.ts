@@ -25,7 +25,7 @@ it('the registry lists the folders of content/blocks, in alphabetical order', ()
 });
 
 it('the stylesheets import the styles of every block', () => {
-  const sheet = ['styles', 'town'].map((name) => readFileSync(`${root}src/${name}.css`, 'utf8')).join('');
+  const sheet = ['styles', 'blocks', 'town'].map((name) => readFileSync(`${root}src/${name}.css`, 'utf8')).join('');
   const styled = definitions.filter(([name]) =>
     readdirSync(`${root}src/server/content/blocks/${name}`).includes('styles.css'),
   );

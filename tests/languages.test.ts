@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The files `languages/<code>/<area>.json`, by where their expressions stand. */
 const AREAS: Readonly<Record<string, RegExp>> = {
   command: /^server\/((command|platform\/db)\/.*texts\.ts$|content\/(site\/texts\/|import\/.*texts\.ts$))/,
-  front: /^(contract|runtime|ui(?!\/library-picker)|features(?!\/page-editor))\/.*texts\.ts$/,
+  front: /^(contract|language|runtime|ui(?!\/library-picker)|features(?!\/page-editor))\/.*texts\.ts$/,
   accounts: /^server\/(people(?!\/administration)|platform(?!\/db))\/.*texts\.ts$/,
   contributors: /^server\/(modules\/my-elements|content\/uploads)\/.*texts\.ts$/,
   // What browsers say on screens of the administration: a chunk of its own.

@@ -88,9 +88,9 @@ describe('structure', () => {
 
   test('the stylesheets import the styles of every feature and part of ui, in their layers', () => {
     const sheets = {
-      styles: read('src/styles.css') + read('src/space.css'),
+      styles: ['styles', 'space', 'blocks'].map((name) => read(`src/${name}.css`)).join(''),
       'styles.view': read('src/views.css'),
-      'styles.page': ['calendar', 'town', 'listen'].map((name) => read(`src/${name}.css`)).join(''),
+      'styles.page': ['blocks', 'calendar', 'town', 'listen'].map((name) => read(`src/${name}.css`)).join(''),
     };
     const styled = sources.filter((file) => /^src\/(features|ui)\/[^/]+\/styles(\.view|\.page)?\.css$/.test(file));
     const missing = styled.filter((file) => {

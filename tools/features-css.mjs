@@ -46,10 +46,12 @@ const BOXES = [
 /** @param {string} file */
 const read = (file) => readFileSync(path.join(root, 'src', file), 'utf8');
 
-/** The sheets of features and of ui that a sheet imports, in its order. @param {string} sheet */
-function imported(sheet) {
-  const files = [...read(sheet).matchAll(/@import "\.\/((?:features|ui)\/[^"]+)"/g)].map(([, file = '']) => file);
-  return files.map((file) => read(file)).join('\n');
+/** The sheets of features and of ui that these sheets import, in their order. @param {readonly string[]} sheets */
+function imported(...sheets) {
+  const files = sheets.flatMap((sheet) =>
+    [...read(sheet).matchAll(/@import "\.\/((?:features|ui)\/[^"]+)"/g)].map(([, file = '']) => file),
+  );
+  return [...new Set(files)].map(read).join('\n');
 }
 
 /**
@@ -68,11 +70,10 @@ export function featuresSource() {
     ':root { --vitrine-views: here; }',
     read('styles/embedded.css').replaceAll('.vitrine-boxes', boxes),
     `${boxes} {\n${['controls', 'forms', 'alerts'].map((name) => read(`styles/${name}.css`)).join('\n')}\n}`,
-    imported('styles.css')
+    imported('styles.css', 'blocks.css', 'calendar.css', 'views.css')
       // Rules of these names must not meet what a page calls so, nor win over what it says of its root.
       .replace(/\.tooltip\b/g, '.tooltip[popover]')
       .replace(/^html \{/m, ':where(html) {'),
-    imported('views.css'),
     read('styles/mirrored.css'),
   ].join('\n');
 }

@@ -31,6 +31,7 @@ const SHEETS = [
   'search',
   'element',
   'public-forms',
+  'blocks',
   'calendar',
   'town',
   'listen-sheet',
@@ -124,6 +125,7 @@ export const frontConfig = {
         town: path.join(root, 'src/town.css'),
         'listen-sheet': path.join(root, 'src/listen.css'),
         mirrored: path.join(root, 'src/mirrored.css'),
+        blocks: path.join(root, 'src/blocks.css'),
         calendar: path.join(root, 'src/calendar.css'),
         print: path.join(root, 'src/print.css'),
         // The plain name is used by the catalogue's script.

@@ -38,3 +38,5 @@ export const COLLECT_EVENT = 'vitrine:collect';
 
 /** The server's own menu, to which the button of the mobile menu leads, and which serves when that one cannot. */
 export const MENU_CONTAINER_ID = 'fMobileMenuContainer';
+/** In the early menu: a copy of the part of the page that this selector names comes here. */
+export const MENU_CLONE_ATTRIBUTE = 'data-menu-clone';

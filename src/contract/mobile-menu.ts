@@ -1,10 +1,12 @@
 /**
- * The mobile menu (MENU-1 to MENU-11). Its button is `#fMenuMobileButton`, a link to `#fMobileMenuContainer`; its
- * content is asked for once with `POST /{base}/ajax/modules/menu/mobile-menu.php` (MENU-2), `configmenu` naming one of
- * the site's configurations, and answered as a JSON array of blocks. Cached data passes through the same decoder as a
- * fresh answer. A block of an unknown kind, or an item without id or name, is left out with what it holds, and the
- * console says so; a menu of which nothing is left is an error. Every address of an item is judged by `safeUrl`: an
- * item whose address must not be followed has none, and is text.
+ * The mobile menu (MENU-1 to MENU-11). Its button is `#fMenuMobileButton`, a link to `#fMobileMenuContainer`. A
+ * `<template>` in that container may hold the panel that the menu will open on: the first click shows it without a
+ * request, while the menu is on its way. The menu is asked for once with
+ * `POST /{base}/ajax/modules/menu/mobile-menu.php` (MENU-2), `configmenu` naming one of the site's configurations, and
+ * answered as a JSON array of blocks. Cached data passes through the same decoder as a fresh answer. A block of an
+ * unknown kind, or an item without id or name, is left out with what it holds, and the console says so; a menu of which
+ * nothing is left is an error. Every address of an item is judged by `safeUrl`: an item whose address must not be
+ * followed has none, and is text.
  */
 import type { Endpoint, Service } from './endpoint.ts';
 import { safeUrl } from './safe-url.ts';
@@ -191,11 +193,6 @@ export function encodeNavbars({ header, footer }: Navbars): Readonly<Record<stri
 function encodeNavbarItem({ type, value, button, buttonClicked }: NavbarItem): Record<string, string> {
   return { type, value, ...(button === '' ? {} : { button, buttonclicked: buttonClicked }) };
 }
-
-/** On links of the server's own menu: there are entries below this one. */
-export const MENU_MORE_ATTRIBUTE = 'data-more';
-/** In the server's own menu: the menu shows a copy of the part of the page that this selector names here. */
-export const MENU_CLONE_ATTRIBUTE = 'data-menu-clone';
 
 /** `data-site-search`: the site's own search, behind that of the menu. */
 export interface SiteSearch {

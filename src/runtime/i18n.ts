@@ -1,4 +1,5 @@
 import type { TranslationEntry } from '#contract/page.ts';
+import { KEYS } from '#language/key-texts.ts';
 import {
   type Expression,
   fill,
@@ -9,7 +10,6 @@ import {
 } from '#language/translate.ts';
 import type { Http } from './http.ts';
 import type { Learning } from './i18n-server.ts';
-import { KEYS } from './key-texts.ts';
 import { once } from './once.ts';
 import type { Page } from './page.ts';
 

@@ -5,6 +5,7 @@ import type { Translate } from '#runtime/i18n.ts';
 import type { Page } from '#runtime/page.ts';
 import { warn } from '#runtime/report.ts';
 import { sanitise } from '#ui/sanitise.ts';
+import { Identity } from './markup.parts.tsx';
 import { PageClone } from './View.clone.tsx';
 
 /** One entry of a navbar (MENU-8). Names lead to what the site registered, never to page globals. */
@@ -29,16 +30,6 @@ export function NavbarRow({
     case 'clone':
       return item.button === '' ? <PageClone selector={item.value} /> : <FoldingClone item={item} t={t} />;
   }
-}
-
-function Identity({ name, identity }: { readonly name: string; readonly identity: Readonly<Record<string, string>> }) {
-  if (name !== 'logo') return <span className="mobile-menu-identity">{identity[name] ?? ''}</span>;
-  const source = identity.logo ?? identity.logo_site;
-  return (
-    <a className="mobile-menu-logo" href="/">
-      {source === undefined ? (identity.nom ?? '/') : <img src={source} alt={identity.nom ?? ''} />}
-    </a>
-  );
 }
 
 function Registered({ name, value }: { readonly name: string; readonly value: unknown }) {

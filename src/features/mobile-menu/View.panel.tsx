@@ -3,11 +3,11 @@ import type { MenuBlock, MenuItem } from '#contract/mobile-menu.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import type { Page } from '#runtime/page.ts';
 import { announce } from '#ui/announce.ts';
+import { Glyph, ItemText, PanelBar } from './markup.parts.tsx';
 import { type MenuPath, subtitleOf, titleOf } from './model.tree.ts';
 import type { MenuSettings } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { PageClone } from './View.clone.tsx';
-import { Glyph } from './View.glyph.tsx';
 
 export type Direction = 'none' | 'forward' | 'backward';
 
@@ -71,24 +71,6 @@ export function MenuPanel(props: PanelProps) {
   );
 }
 
-/** Every panel's bar has a home icon to `/` (PAGE-5) and the way out. */
-export function PanelBar(props: { t: Translate; title: string; onClose(): void; children?: React.ReactNode }) {
-  return (
-    <div className="mobile-menu-head">
-      {props.children}
-      <a className="mobile-menu-button" href="/" data-home="">
-        <Glyph name="home" />
-        <span className="visually-hidden">{props.t(TEXTS.home)}</span>
-      </a>
-      <p className="mobile-menu-title">{props.title}</p>
-      <button type="button" className="mobile-menu-button" data-close="" onClick={props.onClose}>
-        <Glyph name="close" />
-        <span className="visually-hidden">{props.t(TEXTS.close)}</span>
-      </button>
-    </div>
-  );
-}
-
 function Block(props: PanelProps & { readonly block: MenuBlock }) {
   const { block } = props;
   if (block.type === 'spacer') return <hr className="mobile-menu-spacer" />;
@@ -119,7 +101,7 @@ function ItemList(props: PanelProps & { readonly items: readonly MenuItem[]; rea
               onClick={() => onEnter(item)}
               {...stateOf(item, page)}
             >
-              <ItemText item={item} settings={settings} />
+              <ItemText title={titleOf(item)} under={subtitleOf(item, settings.subtitleField)} />
               <Glyph name="forward" />
               <span className="visually-hidden">{t(TEXTS.submenu)}</span>
             </button>
@@ -138,10 +120,11 @@ export function ItemLink(props: {
   mark?: 'true';
   above?: readonly string[];
 }) {
-  const { item, settings, page, mark, above } = props;
+  const { item, settings, page, mark, above = [] } = props;
   const state = stateOf(item, page);
   const current = state['data-selected'] === '' ? 'page' : mark;
-  const text = <ItemText item={item} settings={settings} above={above} />;
+  const under = above.length > 0 ? above.join(' › ') : subtitleOf(item, settings.subtitleField);
+  const text = <ItemText title={titleOf(item)} under={under} />;
   return item.href === undefined ? (
     <span className="mobile-menu-item" {...state}>
       {text}
@@ -150,24 +133,6 @@ export function ItemLink(props: {
     <a className="mobile-menu-item" href={item.href} aria-current={current} {...state}>
       {text}
     </a>
-  );
-}
-
-function ItemText({
-  item,
-  settings,
-  above = [],
-}: {
-  item: MenuItem;
-  settings: MenuSettings;
-  above?: readonly string[] | undefined;
-}) {
-  const under = above.length > 0 ? above.join(' › ') : subtitleOf(item, settings.subtitleField);
-  return (
-    <span className="mobile-menu-text">
-      <span>{titleOf(item)}</span>
-      {under === '' ? null : <span className="mobile-menu-subtitle">{under}</span>}
-    </span>
   );
 }
 

@@ -3,10 +3,11 @@ import type { MenuItem, SiteSearch } from '#contract/mobile-menu.ts';
 import type { Http } from '#runtime/http.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import type { Page } from '#runtime/page.ts';
+import { PanelBar } from './markup.parts.tsx';
 import { searchItems } from './model.tree.ts';
 import type { MenuSettings } from './model.ts';
 import { TEXTS } from './texts.ts';
-import { ItemLink, PanelBar } from './View.panel.tsx';
+import { ItemLink } from './View.panel.tsx';
 import { SiteResults, useSiteSearch } from './View.site-search.tsx';
 
 interface SearchFieldProps {

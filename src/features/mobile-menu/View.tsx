@@ -6,6 +6,7 @@ import { prefersReducedMotion } from '#runtime/motion.ts';
 import { debounce } from '#runtime/timing.ts';
 import { mountIsland } from '#ui/island.tsx';
 import { focusIn, showModal } from '#ui/modal.ts';
+import { Bars, lookOf } from './markup.parts.tsx';
 import { itemsOf, type MenuPath, pathToPage } from './model.tree.ts';
 import { type Menu, type MenuSettings, RESIZE_MS } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -131,15 +132,7 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
     ));
     const withSearch =
       settings.search !== side ? rows : settings.searchOrder === 'first' ? [search, ...rows] : [...rows, search];
-    return withSearch.length === 0 ? null : (
-      <div className="mobile-menu-bars" data-side={side}>
-        {withSearch.map((row, index) => (
-          <div className="mobile-menu-bar" key={row?.key ?? `search-${index}`}>
-            {row}
-          </div>
-        ))}
-      </div>
-    );
+    return <Bars side={side} rows={withSearch} />;
   };
 
   return (
@@ -148,12 +141,8 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
       ref={dialog}
       className="mobile-menu"
       aria-label={t(TEXTS.menu)}
-      data-position={settings.position}
       data-layer={settings.layer}
-      data-page-dim={settings.pageDim}
-      data-page-shadow={settings.pageShadow ? '' : undefined}
-      data-fullscreen={settings.fullscreen ? '' : undefined}
-      data-multiline={settings.multiline ? '' : undefined}
+      {...lookOf(settings)}
       onCancel={(event) => {
         event.preventDefault();
         close();

@@ -1,11 +1,6 @@
-import { create } from '#runtime/create.ts';
-import type { Context } from '#runtime/feature.ts';
-import { registeredFunction } from '#runtime/functions.ts';
+import { MENU_CLONE_ATTRIBUTE, MENU_CONTAINER_ID } from '#contract/marks.ts';
 import { afterPaint } from '#runtime/timing.ts';
-import { focusIn, showModal } from '#ui/modal.ts';
-import { earlyBars, earlyPanel } from './attach.early-parts.ts';
-import { readMenuSettings } from './model.ts';
-import { TEXTS } from './texts.ts';
+import { copyOf } from './attach.copy.ts';
 
 export interface EarlyMenu {
   readonly isClosed: boolean;
@@ -15,52 +10,33 @@ export interface EarlyMenu {
 }
 
 /**
- * While the menu is on its way: the server's own menu in its place, as links, with the look of the menu to come. On a
- * slow connection visitors can read and follow its links instead of waiting. Undefined where the page has no such menu.
+ * While the menu is on its way: the panel that it will open on, as the server rendered it (markup.early.tsx). It needs
+ * no request: on a slow connection visitors read and follow its links at once. Undefined where the page has none.
  */
-export function openEarly(
-  button: HTMLElement,
-  { page, t }: Context,
-  onToggle: (open: boolean) => void,
-): EarlyMenu | undefined {
-  const settings = readMenuSettings(button.dataset, (name) => registeredFunction(name) !== undefined);
-  const panel = earlyPanel(t, () => dialog.close());
-  if (panel === undefined) return undefined;
-  const bars = (side: 'top' | 'bottom') => earlyBars(side, button, settings, page, t);
-  const status = create('p', { class: 'visually-hidden', role: 'status' }, t(TEXTS.loading));
-  const dialog = create(
-    'dialog',
-    {
-      class: 'mobile-menu-early',
-      'aria-label': t(TEXTS.menu),
-      'data-position': settings.position,
-      ...(settings.pageDim !== undefined && { 'data-page-dim': settings.pageDim }),
-      ...(settings.pageShadow && { 'data-page-shadow': '' }),
-      ...(settings.fullscreen && { 'data-fullscreen': '' }),
-      ...(settings.multiline && { 'data-multiline': '' }),
-    },
-    ...bars('top'),
-    create('div', { class: 'mobile-menu-body' }, panel, status),
-    ...bars('bottom'),
-  );
-  if (typeof settings.headerOffset === 'number')
-    dialog.style.setProperty('--mobile-menu-offset', `${settings.headerOffset}px`);
+export function openEarly(button: HTMLElement, onToggle: (open: boolean) => void): EarlyMenu | undefined {
+  const template = document.querySelector<HTMLTemplateElement>(`#${MENU_CONTAINER_ID} template`);
+  const dialog = template && document.importNode(template.content, true).querySelector('dialog');
+  if (!dialog) return undefined;
+  for (const place of dialog.querySelectorAll(`[${MENU_CLONE_ATTRIBUTE}]`)) fillClone(place);
+  const offset = Number.parseFloat(button.dataset.headerOffset ?? '');
+  if (offset > 0) dialog.style.setProperty('--mobile-menu-offset', `${offset}px`);
   dialog.addEventListener('close', () => {
     onToggle(false);
     button.focus({ preventScroll: true });
   });
-  // A tap on its backdrop is one on itself, beside its box.
   dialog.addEventListener('click', ({ target, offsetX }) => {
-    if (target === dialog && (offsetX < 0 || offsetX > dialog.offsetWidth)) dialog.close();
+    // A tap on its backdrop is one on itself, beside its box.
+    const isBeside = target === dialog && (offsetX < 0 || offsetX > dialog.offsetWidth);
+    if (isBeside || (target as Element).closest('[data-close]') !== null) dialog.close();
   });
-  document.body.append(dialog);
-  const rest = watchPresses(dialog);
   // With the focus: screen readers would say that the button is expanded before it is left, or not, as they are fast.
   dialog.addEventListener('focusin', () => onToggle(true), { once: true });
-  showModal(dialog);
+  document.body.append(dialog);
+  const rest = watchPresses(dialog);
+  dialog.showModal();
   // Not the search field, which would bring up the phone's keyboard.
-  focusIn(dialog, dialog.querySelector('[data-close]'), { preventScroll: true });
-  panel.querySelector('[data-selected]')?.scrollIntoView({ block: 'center' });
+  dialog.querySelector<HTMLElement>('[data-close]')?.focus({ preventScroll: true });
+  dialog.querySelector('[data-selected]')?.scrollIntoView({ block: 'center' });
   return {
     get isClosed() {
       return !dialog.open;
@@ -68,6 +44,11 @@ export function openEarly(
     rest,
     remove: () => dialog.remove(),
   };
+}
+
+function fillClone(place: Element): void {
+  const original = document.querySelector(place.getAttribute(MENU_CLONE_ATTRIBUTE) ?? '');
+  if (original !== null) place.append(copyOf(original));
 }
 
 /** A press must end on the element where it began, and words that are being typed must stay. */

@@ -4,8 +4,7 @@ import type { Attach } from '#runtime/feature.ts';
 import { moveFocus } from '#runtime/focus.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { warn } from '#runtime/report.ts';
-import { viewStyles } from '#runtime/view-styles.ts';
-import type { EarlyMenu } from './attach.early.ts';
+import { type EarlyMenu, openEarly } from './attach.early.ts';
 import type { Menu } from './model.ts';
 import { TEXTS } from './texts.ts';
 
@@ -27,13 +26,7 @@ export const attach: Attach = (button, context) => {
     code = await import('./attach.menu.ts');
     return code;
   };
-  const fetchEarly = async () => {
-    const parts = [import('./attach.early.ts'), viewStyles().whenApplied, whenSpoken()] as const;
-    return (await Promise.all(parts))[0];
-  };
-  const fetchView = () => Promise.all([fetchCode(), import('./View.tsx')]);
-  // Afterwards: on a slow connection React would delay what is shown first.
-  fetchOnIntent(context.selector, () => [fetchEarly().then(fetchView)]);
+  fetchOnIntent(context.selector, () => [fetchCode(), import('./View.tsx')]);
   button.setAttribute('role', 'button');
   button.setAttribute('aria-haspopup', 'dialog');
   setOpen(false);
@@ -50,7 +43,7 @@ export const attach: Attach = (button, context) => {
     let early: EarlyMenu | undefined;
     try {
       // A cached menu opens at once. Where the server's menu cannot be shown in its place, the menu still comes.
-      if (!code?.isCached(button, context)) early = await openInPlace().catch(() => undefined);
+      if (!code?.isCached(button, context)) early = openEarly(button, setOpen);
       const { loadMenu } = await fetchCode();
       menu = await loadMenu(button, context, setOpen);
       await early?.rest();
@@ -61,12 +54,6 @@ export const attach: Attach = (button, context) => {
       loader.remove();
       button.removeAttribute('aria-busy');
     }
-  }
-
-  /** Opens the server's menu while the menu itself is on its way. */
-  async function openInPlace(): Promise<EarlyMenu | undefined> {
-    const { openEarly } = await fetchEarly();
-    return openEarly(button, context, setOpen);
   }
 
   async function open(): Promise<void> {

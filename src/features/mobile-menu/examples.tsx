@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
-import type { MenuBlock, MenuItem } from '#contract/mobile-menu.ts';
+import type { MenuBlock, MenuItem, Navbars } from '#contract/mobile-menu.ts';
+import { EarlyMenu } from './markup.early.tsx';
 import { MenuButton, MenuContainer } from './markup.tsx';
+import type { MenuSettings } from './model.ts';
 
 /** Named examples: they feed the tests and the catalogue. `blocks` is what the endpoint answers. */
 export interface MenuExample extends Example<ReactNode> {
@@ -34,15 +36,37 @@ const town: readonly MenuItem[] = [
   item('40', 'Sans adresse', [], { href: undefined }),
 ];
 
-const fallback = (
-  <MenuContainer label="Menu du site">
-    <ul>
-      {town.map(({ id, title, href }) => (
-        <li key={id}>{href === undefined ? title : <a href={href}>{title}</a>}</li>
-      ))}
-    </ul>
-  </MenuContainer>
-);
+/** The menu without JavaScript, and the panel that the first click opens. */
+function fallback(settings: Partial<MenuSettings> = {}, navbars?: Navbars) {
+  const items = town.map(({ params, title, href, children }) => ({
+    title: params.title || title,
+    href,
+    subtitle: settings.subtitleField && params.fields[settings.subtitleField],
+    hasMore: children.length > 0,
+  }));
+  return (
+    <MenuContainer label="Menu du site">
+      <ul>
+        {items.map(({ title, href }) => (
+          <li key={title}>{href === undefined ? title : <a href={href}>{title}</a>}</li>
+        ))}
+      </ul>
+      <EarlyMenu settings={settings} navbars={navbars} blocks={[{ type: 'menu', items }]} />
+    </MenuContainer>
+  );
+}
+
+const everything = {
+  position: 'right',
+  layer: 'front',
+  pageDim: 'black',
+  search: 'top',
+  subtitleField: 'sous_titre',
+} as const;
+const navbars: Navbars = {
+  header: [{ type: 'identite', value: 'logo', button: '', buttonClicked: '' }],
+  footer: [{ type: 'clone', value: '#joindre', button: 'Nous joindre', buttonClicked: 'Replier' }],
+};
 
 export const examples: readonly MenuExample[] = [
   {
@@ -54,7 +78,7 @@ export const examples: readonly MenuExample[] = [
     markup: (
       <>
         <MenuButton configuration="1">Menu</MenuButton>
-        {fallback}
+        {fallback()}
       </>
     ),
     blocks: [{ type: 'menu', items: town }],
@@ -67,24 +91,13 @@ export const examples: readonly MenuExample[] = [
     framed: true,
     markup: (
       <>
-        <MenuButton
-          configuration="1"
-          position="right"
-          layer="front"
-          pageDim="black"
-          search="top"
-          subtitleField="sous_titre"
-          navbars={{
-            header: [{ type: 'identite', value: 'logo', button: '', buttonClicked: '' }],
-            footer: [{ type: 'clone', value: '#joindre', button: 'Nous joindre', buttonClicked: 'Replier' }],
-          }}
-        >
+        <MenuButton configuration="1" {...everything} navbars={navbars}>
           Menu
         </MenuButton>
         <p id="joindre">
           Mairie : <a href="tel:+33261910000">02 61 91 00 00</a>
         </p>
-        {fallback}
+        {fallback(everything, navbars)}
       </>
     ),
     blocks: [{ type: 'menu', items: town }, { type: 'spacer' }, { type: 'clone', selector: '#joindre' }],

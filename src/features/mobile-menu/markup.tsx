@@ -4,6 +4,7 @@ import { encodeNavbars, encodeSiteSearch, MENU_BUTTON_ID, type Navbars } from '#
 import type { MenuSettings } from './model.ts';
 
 interface MenuButtonProps extends Partial<MenuSettings> {
+  readonly className?: string;
   readonly navbars?: Navbars;
   readonly children: ReactNode;
 }
@@ -16,6 +17,7 @@ export function MenuButton(props: MenuButtonProps): ReactNode {
   return (
     <a
       id={MENU_BUTTON_ID}
+      className={props.className}
       href={`#${MENU_CONTAINER_ID}`}
       data-configmenu={props.configuration}
       data-position={props.position}

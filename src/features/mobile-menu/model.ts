@@ -35,12 +35,27 @@ export const RESIZE_MS = 350;
 /** The site's search is requested once the visitor has stopped typing for this long. */
 export const SITE_SEARCH_MS = 200;
 
+export const DEFAULT_SETTINGS: MenuSettings = {
+  configuration: '',
+  position: 'left',
+  layer: 'back',
+  pageDim: undefined,
+  headerOffset: undefined,
+  multiline: true,
+  pageShadow: true,
+  fullscreen: false,
+  search: undefined,
+  searchOrder: 'first',
+  siteSearch: undefined,
+  subtitleField: '',
+};
+
 type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** `isRegistered` tells whether the site registered a function of that name. */
 export function readMenuSettings(attributes: Attributes, isRegistered: (name: string) => boolean): MenuSettings {
-  const position = oneOf(attributes.position, ['left', 'right', 'top', 'bottom'], 'left');
-  const asked = oneOf(attributes.layer, ['back', 'front', 'next'], 'back');
+  const position = oneOf(attributes.position, ['left', 'right', 'top', 'bottom'], DEFAULT_SETTINGS.position);
+  const asked = oneOf(attributes.layer, ['back', 'front', 'next'], DEFAULT_SETTINGS.layer);
   return {
     configuration: attributes.configmenu ?? '',
     position,
@@ -48,11 +63,11 @@ export function readMenuSettings(attributes: Attributes, isRegistered: (name: st
     layer: position === 'top' || position === 'bottom' ? 'front' : asked,
     pageDim: oneOf<'black' | 'white', undefined>(attributes.pageDim, ['black', 'white'], undefined),
     headerOffset: readOffset(attributes.headerOffset, isRegistered),
-    multiline: readSwitch(attributes.multiline, true),
-    pageShadow: readSwitch(attributes.pageShadow, true),
-    fullscreen: readSwitch(attributes.fullscreen, false),
+    multiline: readSwitch(attributes.multiline, DEFAULT_SETTINGS.multiline),
+    pageShadow: readSwitch(attributes.pageShadow, DEFAULT_SETTINGS.pageShadow),
+    fullscreen: readSwitch(attributes.fullscreen, DEFAULT_SETTINGS.fullscreen),
     search: oneOf<'top' | 'bottom', undefined>(attributes.search, ['top', 'bottom'], undefined),
-    searchOrder: oneOf(attributes.searchOrder, ['first', 'last'], 'first'),
+    searchOrder: oneOf(attributes.searchOrder, ['first', 'last'], DEFAULT_SETTINGS.searchOrder),
     siteSearch: readSiteSearch(attributes.siteSearch),
     subtitleField: attributes.subtitleField ?? '',
   };

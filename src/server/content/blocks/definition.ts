@@ -107,6 +107,8 @@ export interface BlockDefinition<Name extends BlockName = BlockName> {
   query?(block: BlockTypes[Name], place: BlockPlace): readonly string[];
   /** Its level 2 headings, for the table of contents. */
   headings?(site: Site): readonly { readonly id: string; readonly text: string }[];
+  /** The style sheets of the page that holds it, besides that of every page. */
+  sheets?(block: BlockTypes[Name]): readonly string[];
   /** Needs the whole width of an inner page. */
   readonly isWide?: true;
 }

@@ -55,6 +55,17 @@ export function definitionOf<Name extends BlockName>(block: BlockTypes[Name]): B
   return definitions[block.type as Name];
 }
 
+/** The style sheets that the blocks of a page need, those of pages that it shows on demand included. */
+export function sheetsOf(page: SitePage, seen = new Set<SitePage>()): readonly string[] {
+  if (seen.has(page)) return [];
+  seen.add(page);
+  return page.parts.flatMap((part) => {
+    if (part.type !== 'block') return [];
+    const { block } = part;
+    return block.type === 'fragment' ? sheetsOf(block.page, seen) : (definitionOf(block).sheets?.(block) ?? []);
+  });
+}
+
 /** The query parameters that the blocks of a page read. Every request needs them, refused ones included. */
 export function queryNames(site: Site, page: SitePage): readonly string[] {
   const known = namesBySite.get(site) ?? new WeakMap<SitePage, readonly string[]>();

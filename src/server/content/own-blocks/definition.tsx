@@ -10,6 +10,7 @@ export const ownBlock: BlockDefinition<'own'> = {
   summary: '',
   keys: {},
   examples: [],
+  sheets: () => ['blocks.css'],
   words: ({ words }) => words,
   pictures: ({ pictures }, site) => pictures.map((picture) => slideshowFrame(site, picture, undefined)),
   render({ name, html }, { site }) {

@@ -13,6 +13,7 @@ import { texts } from './texts.ts';
 
 /** Besides that of every page: the sheets of all that examples show. */
 export const CATALOGUE_STYLES = [
+  'blocks.css',
   'public-forms.css',
   'calendar.css',
   'town.css',

@@ -23,7 +23,17 @@ export function SlideshowWindow({ site, page, frames, facts }: SlideshowWindowPr
   const title = t(texts.title, { page: page.title });
   // Not indexed: its pictures are those of the page.
   const { description, image } = page;
-  const view = programPage(site, { page, title, description, image, crumbs: [], hasOwnHeading: true, main: null });
+  const styles = ['blocks.css'];
+  const view = programPage(site, {
+    page,
+    title,
+    description,
+    image,
+    crumbs: [],
+    hasOwnHeading: true,
+    main: null,
+    styles,
+  });
   return (
     <html lang={site.language} dir={directionOf(site.language)}>
       <DocumentHead view={view} facts={facts} />

@@ -32,6 +32,7 @@ const UNHASHED: ReadonlySet<string> = new Set([
   'search.css',
   'element.css',
   'public-forms.css',
+  'blocks.css',
   'calendar.css',
   'town.css',
   'listen.css',

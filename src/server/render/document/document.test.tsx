@@ -46,7 +46,7 @@ describe('the body', () => {
     const html = renderDocument(await viewOf('/mairie/elus'), exampleFacts);
     expect(html).toMatch(/<a id="fMenuMobileButton"[^>]* href="#fMobileMenuContainer" data-configmenu="1"/);
     const menu = /<nav id="fMobileMenuContainer".*?<\/nav>/s.exec(html)?.[0] ?? '';
-    expect(menu).toContain('<a href="/mairie" aria-current="true" data-more="">Vie municipale</a>');
+    expect(menu).toContain('<a href="/mairie" aria-current="true">Vie municipale</a>');
     expect(menu).toContain('<a href="/mairie/elus" aria-current="page">Les élus</a>');
     expect(menu).toContain('href="#haut"');
   });

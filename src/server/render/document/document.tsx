@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MENU_CONTAINER_ID } from '#contract/marks.ts';
 import { ConsentBanner } from '#features/consent/markup.tsx';
 import { FrontPopup } from '#features/front-notice/markup.tsx';
 import { offlineHook } from '#features/offline/markup.tsx';
@@ -12,7 +13,6 @@ import { AlertBanner } from '#server/render/layout/alert-banner.tsx';
 import { Breadcrumb } from '#server/render/layout/breadcrumb.tsx';
 import { SiteFooter } from '#server/render/layout/footer.tsx';
 import { SITE_HEADER_ID, SiteHeader } from '#server/render/layout/header.tsx';
-import { SITE_MENU_ID } from '#server/render/layout/menu-button.tsx';
 import { navigationOf, trailOf } from '#server/render/layout/navigation.ts';
 import { offlineWorker } from '#server/render/layout/offline-path.ts';
 import { ShareBand } from '#server/render/layout/share-band.tsx';
@@ -126,7 +126,7 @@ function SkipLinks(): ReactNode {
         <a href="#contenu">{t(texts.toContent)}</a>
       </li>
       <li>
-        <a href={`#${SITE_MENU_ID}`}>{t(texts.toMenu)}</a>
+        <a href={`#${MENU_CONTAINER_ID}`}>{t(texts.toMenu)}</a>
       </li>
     </ul>
   );

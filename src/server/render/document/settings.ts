@@ -1,25 +1,19 @@
 import { encodeCaptcha } from '#contract/captcha.ts';
 import { encodeSettings } from '#contract/page.encode.ts';
-import { mediaUrl } from '#server/content/markup/media.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { identityOf } from '#server/render/layout/identity.ts';
 import { menuHash } from '#server/render/layout/navigation.ts';
 import type { RequestFacts } from './page-view.ts';
 
 /** The settings block of a page (PAGE-2). */
 export function pageSettings(site: Site, facts: RequestFacts): Record<string, unknown> {
-  const { logo, logo_site, ...identity } = site.identity;
   return encodeSettings({
     base: site.base,
     product: site.product,
     language: site.language,
     // Shared by all visitors. It changes with the menus, so that browsers drop the menus they cached.
     sessionHash: facts.sessionHash ?? menuHash(site),
-    identity: {
-      ...identity,
-      nom: site.name,
-      ...(logo === undefined ? {} : { logo: mediaUrl(site, logo) }),
-      ...(logo_site === undefined ? {} : { logo_site: mediaUrl(site, logo_site) }),
-    },
+    identity: identityOf(site),
     translations: [...(site.translations.get(site.language) ?? [])].map(([expression, translation]) => ({
       expression,
       translation,

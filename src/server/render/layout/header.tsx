@@ -127,21 +127,14 @@ function Section({ entry, trail }: EntryLinkProps) {
 interface EntryLinkProps {
   readonly entry: MenuEntry;
   readonly trail: readonly SitePage[];
-  /** With what the mobile menu shows besides, for when it takes the place of this menu. */
-  readonly isInSiteMenu?: boolean;
 }
 
 /** A link of a menu: `aria-current` is "page" for the current page and "true" for its ancestors. */
-export function EntryLink({ entry, trail, isInSiteMenu = false }: EntryLinkProps) {
+export function EntryLink({ entry, trail }: EntryLinkProps) {
   if (!isPage(entry)) return <a href={entry.href}>{entry.title}</a>;
   const current = entry === trail.at(-1) ? 'page' : trail.includes(entry) ? 'true' : undefined;
   return (
-    <a
-      href={entry.path}
-      aria-current={current}
-      data-more={isInSiteMenu && menuChildren(entry).length > 0 ? '' : undefined}
-      data-subtitle={isInSiteMenu ? entry.subtitle : undefined}
-    >
+    <a href={entry.path} aria-current={current}>
       {menuTitle(entry)}
     </a>
   );

@@ -1,12 +1,11 @@
-import { MENU_CLONE_ATTRIBUTE } from '#contract/mobile-menu.ts';
+import { MENU_CONTAINER_ID } from '#contract/marks.ts';
 import { useT } from '#language/locale.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
-import type { MenuBlockConfig, MenuEntry, Site, SitePage } from '#server/content/site/types.ts';
+import type { MenuEntry, Site, SitePage } from '#server/content/site/types.ts';
 import type { Alternate } from '#server/render/document/page-view.ts';
-import { DISPLAY_LINK_ID } from './display-path.ts';
+import { SiteEarlyMenu } from './early-menu.tsx';
 import { EntryLink } from './header.tsx';
-import { LANGUAGES_ID, LanguageSwitch } from './language-switch.tsx';
-import { SITE_MENU_ID } from './menu-button.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { isInMenus, isPage, menuChildren, menuKey, type Navigation } from './navigation.ts';
 import { texts } from './texts.ts';
 
@@ -26,9 +25,11 @@ export function SiteMenu({
   alternates: readonly Alternate[] | undefined;
 }>) {
   const t = useT();
-  const blocks = site.menus.get(navigation.configId) ?? [{ type: 'menu', entries: navigation.primary }];
+  const { configId, primary } = navigation;
+  const blocks = site.menus.get(configId) ?? [{ type: 'menu', entries: primary }];
+  const lists = blocks.flatMap((block) => (block.type === 'menu' ? [block.entries.filter(isInMenus)] : []));
   return (
-    <nav id={SITE_MENU_ID} className="site-menu" aria-label={t(texts.siteMenu)} tabIndex={-1}>
+    <nav id={MENU_CONTAINER_ID} className="site-menu" aria-label={t(texts.siteMenu)} tabIndex={-1}>
       <div className="container">
         <div className="site-menu-head">
           <p className="site-menu-title">{t(texts.menu)}</p>
@@ -37,26 +38,17 @@ export function SiteMenu({
             {t(texts.toTop)}
           </a>
         </div>
-        {blocks.map((block, index) => (
+        {lists.map((entries, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never changes.
-          <MenuBlock key={index} block={block} trail={trail} />
+          <MenuLevel key={index} entries={entries} trail={trail} />
         ))}
         {site.editions.size === 0 ? null : (
-          <div {...{ [MENU_CLONE_ATTRIBUTE]: `#${LANGUAGES_ID}` }}>
-            <LanguageSwitch site={site} page={trail.at(-1)} alternates={alternates} isInMenu />
-          </div>
+          <LanguageSwitch site={site} page={trail.at(-1)} alternates={alternates} isInMenu />
         )}
-        <div {...{ [MENU_CLONE_ATTRIBUTE]: `#${DISPLAY_LINK_ID}` }} hidden />
       </div>
+      <SiteEarlyMenu site={site} configId={configId} blocks={blocks} trail={trail} />
     </nav>
   );
-}
-
-/** The blocks of the mobile menu, which shows them in its place until it is there (MENU-2). */
-function MenuBlock({ block, trail }: Readonly<{ block: MenuBlockConfig; trail: readonly SitePage[] }>) {
-  if (block.type === 'spacer') return <hr hidden />;
-  if (block.type === 'clone') return <div {...{ [MENU_CLONE_ATTRIBUTE]: block.selector }} hidden />;
-  return <MenuLevel entries={block.entries.filter(isInMenus)} trail={trail} />;
 }
 
 function MenuLevel({ entries, trail }: Readonly<{ entries: readonly MenuEntry[]; trail: readonly SitePage[] }>) {
@@ -66,7 +58,7 @@ function MenuLevel({ entries, trail }: Readonly<{ entries: readonly MenuEntry[];
         const children = isPage(entry) && trail.includes(entry) ? menuChildren(entry) : [];
         return (
           <li key={menuKey(entry)}>
-            <EntryLink entry={entry} trail={trail} isInSiteMenu />
+            <EntryLink entry={entry} trail={trail} />
             {children.length === 0 ? null : <MenuLevel entries={children} trail={trail} />}
           </li>
         );

@@ -1,10 +1,9 @@
 import type { BlockServices } from '#server/content/blocks/definition.ts';
-import { hasForm } from '#server/content/blocks/formulaire/address.ts';
-import { definitionOf } from '#server/content/blocks/registry.ts';
+import { definitionOf, sheetsOf } from '#server/content/blocks/registry.ts';
 import { type RenderedPart, renderPart } from '#server/content/blocks/render-part.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Reads } from '#server/content/reads.ts';
-import type { BlockName, BlockOf, PagePart, Site, SitePage } from '#server/content/site/types.ts';
+import type { BlockOf, PagePart, Site, SitePage } from '#server/content/site/types.ts';
 import type { Crumb, PageView } from '#server/render/document/page-view.ts';
 import { trailOf } from '#server/render/layout/navigation.ts';
 import { texts } from '#server/render/layout/texts.ts';
@@ -46,7 +45,7 @@ export async function sitePageView({ reads, site, page, query, services }: SiteP
         ? (definitionOf(part.block).structuredData?.(part.block, { site, now: services.now() }) ?? [])
         : [],
     ),
-    styles: stylesOf(page),
+    styles: sheetsOf(page),
     ownBlocks: page.parts.flatMap((part) =>
       part.type === 'block' && part.block.type === 'own' ? [part.block.name] : [],
     ),
@@ -58,16 +57,6 @@ export async function sitePageView({ reads, site, page, query, services }: SiteP
         <InnerMain site={site} page={page} hero={leading?.hero} parts={rest} />
       ),
   };
-}
-
-/** The sheets of what the page holds, besides that of every page. */
-function stylesOf(page: SitePage): readonly string[] {
-  const holds = (type: BlockName) => page.parts.some((part) => part.type === 'block' && part.block.type === type);
-  return [
-    ...(hasForm(page) ? ['public-forms.css'] : []),
-    ...(holds('agenda') ? ['calendar.css'] : []),
-    ...(holds('horaires') || holds('contact') ? ['town.css'] : []),
-  ];
 }
 
 /** From the home page to the page itself, which has no link. */

@@ -101,7 +101,7 @@ describe('SERVE-6 a document contains its styles and its early script', () => {
     });
     expect(
       [...response.body.matchAll(/<link rel="stylesheet" href="[^"]*?([\w-]+)\.[\w.]*css"/g)].map(([, name]) => name),
-    ).toEqual(['vitrine', 'fiche', test.site.theme.hash]);
+    ).toEqual(['vitrine', 'blocks', 'fiche', test.site.theme.hash]);
     expect(response.body).toMatch(/<script src="[^"]+\/early\.js"/);
   });
 });

@@ -32,6 +32,7 @@ export const accordeon = defineBlock<'accordeon', typeof keys>({
   summary: 'Des questions dont les réponses s’ouvrent une à une.',
   keys,
   examples,
+  sheets: () => ['blocks.css'],
   words: ({ items }) => items.flatMap(({ title, html }) => [title, htmlText(html)]),
   render: ({ items }) => (
     <div className="accordion">

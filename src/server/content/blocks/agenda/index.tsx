@@ -38,6 +38,7 @@ export const agenda = defineBlock<'agenda', typeof keys>({
     const message = quoting(BLOCK_TEXTS.notAnAgenda, { module: module.ident });
     return report(at('module'), message, BLOCK_TEXTS.makeItAnAgenda);
   },
+  sheets: () => ['calendar.css'],
   words: ({ title }) => [title],
   query: (_block, { page, index }) =>
     agendasOf(page).flatMap((placed) => (placed.index === index ? [placed.name] : [])),

@@ -39,6 +39,7 @@ export const contact = defineBlock<'contact', typeof keys>({
   summary: 'Où, quand et comment joindre un service.',
   keys,
   examples,
+  sheets: () => ['town.css'],
   words: ({ name, address, phone, email, hours, place }, site) => [
     ...[name, address, phone, email, hours],
     ...(place === undefined ? [] : weekLines(place.week, localeOf(site))),

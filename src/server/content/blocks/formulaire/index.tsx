@@ -39,6 +39,7 @@ export const formulaire = defineBlock<'formulaire', typeof keys>({
     texts.ids.add(id);
     return { form: form.ident, title };
   },
+  sheets: () => ['public-forms.css'],
   words({ form: ident, title }, { forms }) {
     const form = forms.get(ident);
     return [title ?? form?.title, htmlText(form?.introduction ?? '')];

@@ -23,6 +23,7 @@ export const horaires = defineBlock<'horaires', typeof keys>({
   summary: 'La semaine d’un lieu, ses prochains changements, et s’il est ouvert maintenant.',
   keys,
   examples,
+  sheets: () => ['town.css'],
   words: ({ place }, site) => [place.name, place.address, ...weekLines(place.week, localeOf(site)), place.note],
   structuredData: ({ place }, { site: { isAlsaceMoselle }, now }) => [
     placeThing({ place, today: frenchDay(now), isAlsaceMoselle }),

@@ -127,6 +127,7 @@ export const listing = defineBlock<'listing', typeof keys>({
       map: readMap(module, values.map, values.plan, written),
     };
   },
+  sheets: ({ map }) => (map === undefined ? [] : ['blocks.css']),
   words: ({ title }) => [title],
   missing({ map }, { mapTiles, mapPlan }) {
     if (map === undefined || (map.plan ?? mapPlan ?? mapTiles) !== undefined) return undefined;

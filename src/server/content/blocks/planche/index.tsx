@@ -69,6 +69,7 @@ export const planche = defineBlock<'planche', typeof keys>({
     }
     return { title: values.title, images: names.map((name) => ({ name, caption: captionOf(name) ?? '' })) };
   },
+  sheets: () => ['blocks.css'],
   words: ({ title, images }) => [title, ...images.map(({ caption }) => caption)],
   pictures: ({ images }, site) =>
     images.flatMap(({ name, caption }) => {

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { MENU_CLONE_ATTRIBUTE } from '#contract/marks.ts';
+import type { NavbarItem, Navbars } from '#contract/mobile-menu.ts';
+import { useT } from '#language/locale.tsx';
+import { Bars, Glyph, Identity, ItemText, lookOf, PanelBar } from './markup.parts.tsx';
+import { DEFAULT_SETTINGS, type MenuSettings } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+/** An entry of the early menu: a link, whether or not there are entries below it. */
+export interface EarlyItem {
+  readonly title: string;
+  /** undefined: the item is text. */
+  readonly href?: string | undefined;
+  readonly subtitle?: string | undefined;
+  readonly themeClass?: string | undefined;
+  /** The page itself, or one above it (MENU-5). */
+  readonly state?: 'page' | 'above' | undefined;
+  readonly hasMore?: boolean;
+}
+
+export type EarlyBlock =
+  | { readonly type: 'menu'; readonly items: readonly EarlyItem[] }
+  | { readonly type: 'spacer' }
+  | { readonly type: 'clone'; readonly selector: string };
+
+interface EarlyMenuProps {
+  readonly settings: Partial<MenuSettings>;
+  readonly navbars?: Navbars | undefined;
+  readonly identity?: Readonly<Record<string, string>>;
+  /** The item whose entries the menu opens on; the top of the menu without one. */
+  readonly parent?: EarlyItem | undefined;
+  readonly blocks: readonly EarlyBlock[];
+}
+
+/**
+ * The panel that the menu will open on, inside of the server's menu: the first click shows it without a request, while
+ * the menu is on its way. What only scripts of the site can fill comes with the menu.
+ */
+export function EarlyMenu({ settings, navbars, identity = {}, parent, blocks }: EarlyMenuProps): ReactNode {
+  const t = useT();
+  const all: MenuSettings = { ...DEFAULT_SETTINGS, ...settings };
+  const { search, searchOrder } = all;
+  const bars = (side: 'top' | 'bottom', items: readonly NavbarItem[] = []) => {
+    const rows = items.flatMap((item) => rowOf(item, identity));
+    const field = search === side ? [<EarlySearch key="search" settings={all} />] : [];
+    return <Bars side={side} rows={searchOrder === 'first' ? [...field, ...rows] : [...rows, ...field]} />;
+  };
+  return (
+    <template>
+      <dialog className="mobile-menu-early" aria-label={t(TEXTS.menu)} {...lookOf(all)}>
+        {bars('top', navbars?.header)}
+        <div className="mobile-menu-body">
+          <div className="mobile-menu-panel" data-direction="none">
+            <PanelBar t={t} title={parent?.title ?? t(TEXTS.menu)}>
+              {parent === undefined ? null : (
+                // The way up comes with the menu: its place is taken until then.
+                <span className="mobile-menu-button">
+                  <Glyph name="back" />
+                </span>
+              )}
+            </PanelBar>
+            {blocks.map((block, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
+              <Block key={index} block={block} parent={parent} />
+            ))}
+          </div>
+          <p className="visually-hidden" role="status">
+            {t(TEXTS.loading)}
+          </p>
+        </div>
+        {bars('bottom', navbars?.footer)}
+      </dialog>
+    </template>
+  );
+}
+
+function Block({ block, parent }: { readonly block: EarlyBlock; readonly parent: EarlyItem | undefined }) {
+  if (block.type === 'spacer') return <hr className="mobile-menu-spacer" />;
+  if (block.type === 'clone') return <ClonePlace selector={block.selector} />;
+  return (
+    <ul className="mobile-menu-list">
+      {parent === undefined ? null : (
+        <li data-current="" className={parent.themeClass}>
+          <Item item={{ ...parent, hasMore: false }} />
+        </li>
+      )}
+      {block.items.map((item) => (
+        <li key={`${item.href} ${item.title}`} className={item.themeClass}>
+          <Item item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item }: { readonly item: EarlyItem }) {
+  const { title, href, subtitle = '', state, hasMore = false } = item;
+  const Tag = href === undefined ? 'span' : 'a';
+  return (
+    <Tag
+      className="mobile-menu-item"
+      href={href}
+      aria-current={state === 'page' ? 'page' : state && 'true'}
+      data-active={state && ''}
+      data-selected={state === 'page' ? '' : undefined}
+    >
+      <ItemText title={title} under={subtitle} />
+      {hasMore ? <Glyph name="forward" /> : null}
+    </Tag>
+  );
+}
+
+/** Where the browser puts a copy of the part of the page that the selector names. */
+function ClonePlace({ selector }: { readonly selector: string }) {
+  return <div className="mobile-menu-clone" {...{ [MENU_CLONE_ATTRIBUTE]: selector }} />;
+}
+
+function rowOf({ type, value, button }: NavbarItem, identity: Readonly<Record<string, string>>): ReactNode[] {
+  if (type === 'identite') return [<Identity key={value} name={value} identity={identity} />];
+  if (type !== 'clone') return [];
+  return button === '' ? [<ClonePlace key={value} selector={value} />] : [<Fold key={value} label={button} />];
+}
+
+/** `label` is in the language of the page already. */
+function Fold({ label }: { readonly label: string }) {
+  return (
+    <div className="mobile-menu-fold">
+      <button type="button" className="mobile-menu-fold-button">
+        {label}
+      </button>
+    </div>
+  );
+}
+
+function EarlySearch({ settings: { siteSearch } }: { readonly settings: MenuSettings }) {
+  const t = useT();
+  return (
+    <search className="mobile-menu-search">
+      <form action={siteSearch?.page}>
+        <input
+          type="search"
+          name={siteSearch?.param}
+          disabled={siteSearch === undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t('rechercher')}
+          aria-label={t('rechercher')}
+        />
+      </form>
+    </search>
+  );
+}

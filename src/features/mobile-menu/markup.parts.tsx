@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '#language/translate.ts';
+import { GLYPHS } from './model.glyphs.ts';
+import type { MenuSettings } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+/** What the menu and the early menu of the server have in common: one takes the place of the other without a shift. */
+
+/** The attributes of the dialog that its styles read. */
+export function lookOf({ position, pageDim, pageShadow, fullscreen, multiline }: MenuSettings) {
+  return {
+    'data-position': position,
+    'data-page-dim': pageDim,
+    'data-page-shadow': pageShadow ? '' : undefined,
+    'data-fullscreen': fullscreen ? '' : undefined,
+    'data-multiline': multiline ? '' : undefined,
+  };
+}
+
+/** The bars above or below the panel. */
+export function Bars({ side, rows }: { readonly side: 'top' | 'bottom'; readonly rows: readonly ReactNode[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <div className="mobile-menu-bars" data-side={side}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a menu never change.
+        <div className="mobile-menu-bar" key={index}>
+          {row}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** An entry of a bar that the page's identity fills. */
+export function Identity({ name, identity }: { name: string; identity: Readonly<Record<string, string>> }) {
+  if (name !== 'logo') return <span className="mobile-menu-identity">{identity[name] ?? ''}</span>;
+  const { nom = '', logo = identity.logo_site } = identity;
+  // With a low priority React adds no preload to the page, which needs the picture in the open menu only.
+  const content = logo === undefined ? nom || '/' : <img src={logo} alt={nom} fetchPriority="low" />;
+  return (
+    <a className="mobile-menu-logo" href="/">
+      {content}
+    </a>
+  );
+}
+
+/** Every panel's bar has a home icon to `/` (PAGE-5) and the way out; `children` is the way back. */
+export function PanelBar(props: { t: Translate; title: string; onClose?: () => void; children?: ReactNode }) {
+  return (
+    <div className="mobile-menu-head">
+      {props.children}
+      <a className="mobile-menu-button" href="/" data-home="">
+        <Glyph name="home" />
+        <span className="visually-hidden">{props.t(TEXTS.home)}</span>
+      </a>
+      <p className="mobile-menu-title">{props.title}</p>
+      <button type="button" className="mobile-menu-button" data-close="" onClick={props.onClose}>
+        <Glyph name="close" />
+        <span className="visually-hidden">{props.t(TEXTS.close)}</span>
+      </button>
+    </div>
+  );
+}
+
+/** `under`: the line below the title, '' for none. */
+export function ItemText({ title, under }: { readonly title: string; readonly under: string }) {
+  return (
+    <span className="mobile-menu-text">
+      <span>{title}</span>
+      {under === '' ? null : <span className="mobile-menu-subtitle">{under}</span>}
+    </span>
+  );
+}
+
+export function Glyph({ name }: { readonly name: keyof typeof GLYPHS }) {
+  return (
+    <svg className="mobile-menu-glyph" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <path
+        d={GLYPHS[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,13 @@
+import { mediaUrl } from '#server/content/markup/media.ts';
+import type { Site } from '#server/content/site/types.ts';
+
+/** What a page says of the site it belongs to; logos by their addresses. */
+export function identityOf(site: Site): Readonly<Record<string, string>> {
+  const { logo, logo_site, ...identity } = site.identity;
+  return {
+    ...identity,
+    nom: site.name,
+    ...(logo === undefined ? {} : { logo: mediaUrl(site, logo) }),
+    ...(logo_site === undefined ? {} : { logo_site: mediaUrl(site, logo_site) }),
+  };
+}
