@@ -90,9 +90,19 @@ export async function servePlain(): Promise<Plain & { close(): Promise<void> }> 
   };
 }
 
+/** The sheets of what the page holds, as docs/embedding.md lists them. */
+function sheetsOf(body: string): readonly string[] {
+  return [
+    'vitrine.css',
+    ...(/data-slideshow|contact-sheet|osm-type-aff/.test(body) ? ['blocks.css'] : []),
+    ...(body.includes('data-agenda') ? ['calendar.css'] : []),
+  ];
+}
+
 function documentAround(body: string, settings: unknown, bodyAttributes: string): string {
+  const sheets = sheetsOf(body).map((name) => `<link rel="stylesheet" href="/front/${name}">`);
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Page d’un autre serveur</title><link rel="stylesheet" href="/front/vitrine.css">
+<title>Page d’un autre serveur</title>${sheets.join('')}
 <script type="application/json" id="vitrine-settings">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>
 <script type="module" src="/front/vitrine.js"></script></head><body ${bodyAttributes}>${body}</body></html>`;
 }
