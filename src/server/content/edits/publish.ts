@@ -47,7 +47,7 @@ export type PublishResult =
   | { readonly outcome: 'published'; readonly site: Site }
   /** These files were changed by others meanwhile. */
   | { readonly outcome: 'conflict'; readonly paths: readonly string[] }
-  /** The site would have these errors; nothing was published. */
+  /** The site would have these errors, among them no warning; nothing was published. */
   | { readonly outcome: 'refused'; readonly problems: readonly Problem[] };
 
 /**
@@ -71,7 +71,10 @@ export async function publishFiles(
     const edits = new Map(editsOf(files));
     for (const { path, content } of changes) edits.set(path, content);
     const { site: read, problems } = await readSite(site.folder, edits, site.folderMedia);
-    if (read === undefined) throw new Unpublished({ outcome: 'refused', problems });
+    if (read === undefined) {
+      const errors = problems.filter(({ severity }) => severity === 'error');
+      throw new Unpublished({ outcome: 'refused', problems: errors });
+    }
     if (!isSamePlace(read, mainEdition(site)))
       throw new Error('id, hosts, adresse, base and product belong to the folder');
     for (const change of changes) {

@@ -196,7 +196,7 @@ describe('LANG-2 the administration in English', () => {
       message: 'Texte',
       advice: 'Titre',
     } as const;
-    const stored = encodeFailure([problem, { ...problem, severity: 'warning' }]);
+    const stored = encodeFailure([problem]);
     expect(failureText(stored, localeOf(edition))).toBe('pages/x.md:3  Text Title');
     expect(failureText(stored, FRENCH)).toBe('pages/x.md:3  Texte Titre');
     // Those of earlier versions are French sentences.

@@ -118,7 +118,7 @@ export function problemsOf(result: PublishResult, locale: Locale): string[] {
   const { marked: t } = locale;
   if (result.outcome === 'published') return [];
   if (result.outcome === 'conflict') return [t(texts.conflict)];
-  return result.problems
-    .filter(({ severity }) => severity === 'error')
-    .map((problem) => t(frameTexts.problemOf, { file: problem.file, problem: problemText(locale, problem) }));
+  return result.problems.map((problem) =>
+    t(frameTexts.problemOf, { file: problem.file, problem: problemText(locale, problem) }),
+  );
 }

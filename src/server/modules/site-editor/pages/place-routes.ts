@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/content/services.ts';
-import { problemText } from '#server/content/site/yaml/problem.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { NOTICE_PARAM } from '#server/render/administration/frame.tsx';
+import { problemErrors } from '#server/render/administration/problem-errors.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { pageListView, rowId } from './list-view.tsx';
 import { placeOf, placePage } from './place.ts';
@@ -27,13 +27,13 @@ export function registerPlaces(app: FastifyInstance, services: Services): void {
       const list = `/${site.base}${ENTRIES.pages.path}`;
       return reply.redirect(`${list}?${NOTICE_PARAM}=${done}#${rowId(place.page.id)}`, 303);
     }
-    const messages =
+    const one = (message: string) => [{ fieldId: undefined, message }];
+    const errors =
       result.outcome === 'impossible'
-        ? [result.message]
+        ? one(result.message)
         : result.outcome === 'conflict'
-          ? [locale.marked(texts.publishConflict)]
-          : result.problems.map((problem) => problemText(locale, problem));
-    const errors = messages.map((message) => ({ fieldId: undefined, message }));
+          ? one(locale.marked(texts.publishConflict))
+          : problemErrors(result.problems, locale);
     return show(pageListView(site, { entries: await pageTree(services, site), words: '', errors }), 400);
   });
 }

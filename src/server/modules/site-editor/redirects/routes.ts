@@ -6,7 +6,7 @@ import type { FieldError } from '#server/content/markup/alert.tsx';
 import { listMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { problemText } from '#server/content/site/yaml/problem.ts';
+import { problemErrors } from '#server/render/administration/problem-errors.ts';
 import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { readColumns } from './columns.ts';
@@ -70,8 +70,5 @@ export function registerRedirects(app: FastifyInstance, services: Services): voi
 
 function errorsOf(result: PublishResult, fieldId: string, locale: Locale): FieldError[] {
   if (result.outcome !== 'refused') return [{ fieldId, message: locale.marked(texts.changed) }];
-  return result.problems
-    .filter(({ severity }) => severity === 'error')
-    .slice(0, SHOWN_ERRORS)
-    .map((problem) => ({ fieldId, message: problemText(locale, problem) }));
+  return problemErrors(result.problems.slice(0, SHOWN_ERRORS), locale, fieldId);
 }

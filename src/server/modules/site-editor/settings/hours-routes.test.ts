@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEdits, readServedText } from '#server/content/edits/store.ts';
 import {
@@ -56,6 +58,15 @@ describe('ADMIN-3 opening hours', () => {
     expect(wrong.body).toContain('id="champ-semaine-lundi-error"');
     expect(wrong.body).toContain('value="le matin"');
     expect(await file()).toBe(before);
+  });
+
+  it('are refused for what is wrong elsewhere, without a word of what is only a warning', async () => {
+    const files = { 'pages/cassee.md': 'Sans en-tête.\n', 'modules/notes.txt': 'À revoir.\n' };
+    for (const [path, text] of Object.entries(files)) await writeFile(join(test.site.folder, path), text);
+    const refused = await rose.post(PATH, { nom: 'Médiathèque' });
+    for (const path of Object.keys(files)) await rm(join(test.site.folder, path));
+    expect(refused.status).toBe(400);
+    expect(refused.body.match(/<a href="#lieu-nom">/g)).toHaveLength(1);
   });
 
   it('are in the journal by the name of the place', async () => {

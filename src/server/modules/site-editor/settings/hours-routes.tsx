@@ -8,9 +8,9 @@ import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { problemText } from '#server/content/site/yaml/problem.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
+import { problemErrors } from '#server/render/administration/problem-errors.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { placeFile, placeSetting } from './place-setting.ts';
 import { registerSettingForms } from './routes.ts';
@@ -30,13 +30,13 @@ export function registerHours(app: FastifyInstance, services: Services): void {
   routes.post('', async ({ site, account: author, field, t, locale, show, done }) => {
     const name = field('nom', MAX_NAME).trim();
     const ident = frenchSlug(name, MAX_IDENT);
-    const again = (message: string) => show(placesView(site, name, [{ fieldId: NAME_ID, message }]), 400);
+    const refuse = (errors: readonly FieldError[]) => show(placesView(site, name, errors), 400);
+    const again = (message: string) => refuse([{ fieldId: NAME_ID, message }]);
     if (ident === '') return again(t(texts.placeNameMissing));
     const change = { path: placeFile(ident), content: setKey('', ['nom'], name), startedFrom: null };
     const result = await publishFiles(services, site, [change], { author, action: 'publish' });
     if (result.outcome === 'conflict') return again(t(texts.placeTaken));
-    if (result.outcome === 'refused')
-      return again(result.problems.map((problem) => problemText(locale, problem)).join(' '));
+    if (result.outcome === 'refused') return refuse(problemErrors(result.problems, locale, NAME_ID));
     return done(`/${ident}`, 'publie');
   });
 

@@ -5,9 +5,9 @@ import { publishFiles } from '#server/content/edits/publish.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
-import { problemText } from '#server/content/site/yaml/problem.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { moveRow } from '#server/render/administration/keys/values.ts';
+import { problemErrors } from '#server/render/administration/problem-errors.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { isInMenus } from '#server/render/layout/navigation.ts';
 import { type BranchRow, type BranchState, branchView } from './menu-branch-view.tsx';
@@ -40,10 +40,7 @@ export function registerMenuBranches(app: FastifyInstance, services: Services): 
     const result =
       heads.length === 0 ? undefined : await publishFiles(services, site, heads, { author, action: 'publish' });
     if (result?.outcome === 'conflict') return again(409, { warning: t(texts.conflict, { name: t(texts.somebody) }) });
-    if (result?.outcome === 'refused') {
-      const errors = result.problems.map((problem) => ({ fieldId: undefined, message: problemText(locale, problem) }));
-      return again(400, { errors });
-    }
+    if (result?.outcome === 'refused') return again(400, { errors: problemErrors(result.problems, locale) });
     return done(`/${MENU}/${page.id}`, 'publie');
   });
 }

@@ -140,18 +140,16 @@ function errorsOf(
   problems: readonly Problem[],
   words: Words,
 ): FieldError[] {
-  return problems
-    .filter(({ severity }) => severity === 'error')
-    .map((problem) => {
-      const { file, line, column } = problem;
-      const path = file === own && line !== undefined ? pathAt(content, line, column) : [];
-      const isOwn = keyPath(setting).every((key, index) => path[index] === key);
-      const rest = path.slice(keyPath(setting).length);
-      const inForm = setting.isList === true ? ['items', ...rest] : rest;
-      const name = (setting.custom?.fieldAt(content, rest) ?? inForm).join('.');
-      return {
-        fieldId: isOwn && rest.length > 0 && name !== '' ? idOf(name) : undefined,
-        message: problemText(words, problem),
-      };
-    });
+  return problems.map((problem) => {
+    const { file, line, column } = problem;
+    const path = file === own && line !== undefined ? pathAt(content, line, column) : [];
+    const isOwn = keyPath(setting).every((key, index) => path[index] === key);
+    const rest = path.slice(keyPath(setting).length);
+    const inForm = setting.isList === true ? ['items', ...rest] : rest;
+    const name = (setting.custom?.fieldAt(content, rest) ?? inForm).join('.');
+    return {
+      fieldId: isOwn && rest.length > 0 && name !== '' ? idOf(name) : undefined,
+      message: problemText(words, problem),
+    };
+  });
 }
