@@ -1,5 +1,3 @@
-import { blockServices } from '#server/content/blocks/formulaire/state.ts';
-import { listForSitemap } from '#server/content/elements/addresses.ts';
 import { accounts } from './accounts/routes.ts';
 import { administration } from './administration/routes.ts';
 import { agenda } from './agenda/routes.tsx';
@@ -63,8 +61,5 @@ export const modules: readonly ServerModule[] = [
   openData,
   myElements,
   catalogue,
-  sitePages({
-    blockServices,
-    listElements: listForSitemap,
-  }),
+  sitePages,
 ];

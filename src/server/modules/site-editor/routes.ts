@@ -1,4 +1,3 @@
-import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { publishPlanned } from '#server/content/edits/planned.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { everySecond } from '#server/platform/operation/every-second.ts';
@@ -24,7 +23,7 @@ export const siteEditor: ServerModule = {
     registerParts(app, services);
     registerWork(app, services);
     registerCreation(app, services);
-    registerPreview(app, services, blockServices);
+    registerPreview(app, services);
     registerHistory(app, services);
     everySecond(app, 'site-editor', () => publishPlanned(services));
     registerRedirects(app, services);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
-import type { BlockServices } from '#server/content/blocks/definition.ts';
 import { hasForm } from '#server/content/blocks/formulaire/address.ts';
+import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { queryNames } from '#server/content/blocks/registry.ts';
 import { pageFeedPath } from '#server/content/elements/element.ts';
 import { MissedCounter } from '#server/content/missed/counter.ts';
@@ -21,13 +21,7 @@ import { cacheable, declaredPairs } from '#server/render/cache/page-key.ts';
 import { UNTRANSLATED_PARAM, untranslatedHref } from '#server/render/layout/language-switch.tsx';
 import { UntranslatedNotice } from '#server/render/layout/untranslated-notice.tsx';
 import { sitePageView } from '#server/render/page/site-page.tsx';
-import { type ListElements, registerSitemap } from './sitemap-routes.ts';
-
-/** Dependencies that other floors provide. */
-interface SitePagesDependencies {
-  blockServices(services: Services): BlockServices;
-  readonly listElements: ListElements;
-}
+import { registerSitemap } from './sitemap-routes.ts';
 
 const STORE_MISSED_MS = 60_000;
 
@@ -35,71 +29,69 @@ const STORE_MISSED_MS = 60_000;
  * The pages of the site folder, and the addresses below them that modules handle. Registered last, as the fallback of
  * all routes.
  */
-export function sitePages(dependencies: SitePagesDependencies): ServerModule {
-  return {
-    name: 'site-pages',
-    register(app, services) {
-      const forBlocks = dependencies.blockServices(services);
-      const missed = new MissedCounter();
-      startSweep(app, services, {
-        name: 'site-pages',
-        everyMs: STORE_MISSED_MS,
-        failure: 'Les adresses demandées en vain n’ont pas pu être comptées. Rien d’autre n’en dépend.',
-        run: () => storeMissed(missed, services),
-      });
-      registerSitemap(app, dependencies.listElements);
+export const sitePages: ServerModule = {
+  name: 'site-pages',
+  register(app, services) {
+    const forBlocks = blockServices(services);
+    const missed = new MissedCounter();
+    startSweep(app, services, {
+      name: 'site-pages',
+      everyMs: STORE_MISSED_MS,
+      failure: 'Les adresses demandées en vain n’ont pas pu être comptées. Rien d’autre n’en dépend.',
+      run: () => storeMissed(missed, services),
+    });
+    registerSitemap(app);
 
-      const namesAt = (site: Site, path: string): readonly string[] => {
-        const decoded = decodePath(path) ?? '';
-        const page = site.pagesByPath.get(decoded);
-        const redirected = site.redirects.queryNames.get(tidyPath(decoded)) ?? [];
-        // Other addresses have no query.
-        if (page === undefined) return redirected;
-        const own = page === site.home && site.editions.size > 0 ? [UNTRANSLATED_PARAM] : [];
-        return [...queryNames(site, page), ...redirected, ...own];
-      };
+    const namesAt = (site: Site, path: string): readonly string[] => {
+      const decoded = decodePath(path) ?? '';
+      const page = site.pagesByPath.get(decoded);
+      const redirected = site.redirects.queryNames.get(tidyPath(decoded)) ?? [];
+      // Other addresses have no query.
+      if (page === undefined) return redirected;
+      const own = page === site.home && site.editions.size > 0 ? [UNTRANSLATED_PARAM] : [];
+      return [...queryNames(site, page), ...redirected, ...own];
+    };
 
-      app.get('/*', cacheable(open('published'), namesAt), async (request, reply) => {
-        const { pathname, search } = splitUrl(request.url);
-        const tidy = tidyPath(pathname);
-        const path = decodePath(tidy);
-        const moved = path === undefined ? undefined : exactRedirect(request.site.redirects, path, search);
-        if (moved !== undefined) return reply.redirect(moved, 301);
-        if (tidy !== pathname) return redirectPermanently(reply, tidy, search);
-        const page = path === undefined ? undefined : request.site.pagesByPath.get(path);
-        if (page !== undefined) {
-          const { reads, site } = request;
-          const query = new URLSearchParams(declaredPairs(search, queryNames(site, page)));
-          const view = await sitePageView({ reads, site, page, query, services: forBlocks });
-          if (hasForm(page)) reply.header('cache-control', FORM_PAGE);
-          const missing = page === site.home ? untranslatedPage(site, search) : undefined;
-          const notice = missing && createElement(UntranslatedNotice, { site, originals: missing.translations });
-          return reply.sendPage({ ...view, feedPath: pageFeedPath(site, page), notice });
-        }
-        return tryOwners(path, request, reply);
-      });
-
-      async function tryOwners(
-        path: string | undefined,
-        request: FastifyRequest,
-        reply: FastifyReply,
-      ): Promise<FastifyReply> {
-        if (path !== undefined) {
-          for (const owner of app.pathHandlers) {
-            const sent = await owner(path, request, reply);
-            if (sent !== undefined) return sent;
-          }
-          const moved = patternRedirect(request.site.redirects, path);
-          if (moved !== undefined) return reply.redirect(moved, 301);
-          const original = originalAt(request.site, path);
-          if (original !== undefined) return reply.redirect(untranslatedHref(request.site.home, original), 302);
-          if (wantsHtml(request)) missed.add(request.site.id, path);
-        }
-        throw notFound();
+    app.get('/*', cacheable(open('published'), namesAt), async (request, reply) => {
+      const { pathname, search } = splitUrl(request.url);
+      const tidy = tidyPath(pathname);
+      const path = decodePath(tidy);
+      const moved = path === undefined ? undefined : exactRedirect(request.site.redirects, path, search);
+      if (moved !== undefined) return reply.redirect(moved, 301);
+      if (tidy !== pathname) return redirectPermanently(reply, tidy, search);
+      const page = path === undefined ? undefined : request.site.pagesByPath.get(path);
+      if (page !== undefined) {
+        const { reads, site } = request;
+        const query = new URLSearchParams(declaredPairs(search, queryNames(site, page)));
+        const view = await sitePageView({ reads, site, page, query, services: forBlocks });
+        if (hasForm(page)) reply.header('cache-control', FORM_PAGE);
+        const missing = page === site.home ? untranslatedPage(site, search) : undefined;
+        const notice = missing && createElement(UntranslatedNotice, { site, originals: missing.translations });
+        return reply.sendPage({ ...view, feedPath: pageFeedPath(site, page), notice });
       }
-    },
-  };
-}
+      return tryOwners(path, request, reply);
+    });
+
+    async function tryOwners(
+      path: string | undefined,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<FastifyReply> {
+      if (path !== undefined) {
+        for (const owner of app.pathHandlers) {
+          const sent = await owner(path, request, reply);
+          if (sent !== undefined) return sent;
+        }
+        const moved = patternRedirect(request.site.redirects, path);
+        if (moved !== undefined) return reply.redirect(moved, 301);
+        const original = originalAt(request.site, path);
+        if (original !== undefined) return reply.redirect(untranslatedHref(request.site.home, original), 302);
+        if (wantsHtml(request)) missed.add(request.site.id, path);
+      }
+      throw notFound();
+    }
+  },
+};
 
 /** The page that would be here in the main language: `/en/mairie` for `/mairie` (LANG-1). */
 function originalAt(site: Site, path: string): SitePage | undefined {

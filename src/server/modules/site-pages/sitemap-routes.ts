@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Reads } from '#server/content/reads.ts';
-import type { Site } from '#server/content/site/types.ts';
+import { listForSitemap } from '#server/content/elements/addresses.ts';
 import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
 import { open } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
@@ -9,10 +8,7 @@ import { cacheable } from '#server/render/cache/page-key.ts';
 import { writeRobots } from './robots.ts';
 import { MAX_ADDRESSES, type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts';
 
-/** Lists the addresses that are not pages of the site folder. */
-export type ListElements = (reads: Reads, site: Site) => Promise<readonly SitemapEntry[]>;
-
-export function registerSitemap(app: FastifyInstance, listElements: ListElements): void {
+export function registerSitemap(app: FastifyInstance): void {
   app.get('/robots.txt', cacheable(open('nothing')), async (request, reply) =>
     reply
       .header('cache-control', PUBLIC_PAGE)
@@ -54,6 +50,6 @@ export function registerSitemap(app: FastifyInstance, listElements: ListElements
       updatedAt: undefined,
       ...(translations.length > 1 && { translations }),
     }));
-    return [...pages, ...(await listElements(reads, site))];
+    return [...pages, ...(await listForSitemap(reads, site))];
   }
 }

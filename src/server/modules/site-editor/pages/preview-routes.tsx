@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { SEEN_FIELD } from '#contract/page-editor.ts';
 import { InLocale, useT } from '#language/locale.tsx';
-import type { BlockServices } from '#server/content/blocks/definition.ts';
+import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { splitPage } from '#server/content/edits/documents/page-text.ts';
 import { readWork } from '#server/content/edits/work.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -34,11 +34,7 @@ import { texts } from './texts.ts';
  * The page as it would be published: for its editors, and for a week for those who got a link to it (EDIT-5). Not
  * cached, not indexed.
  */
-export function registerPreview(
-  app: FastifyInstance,
-  services: Services,
-  blockServices: (services: Services) => BlockServices,
-): void {
+export function registerPreview(app: FastifyInstance, services: Services): void {
   const forBlocks = blockServices(services);
 
   administrationRoutes(app, 'pages').get('/apercu', async ({ request, reply, site, account, query, t, show }) => {
