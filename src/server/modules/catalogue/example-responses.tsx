@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { renderHtml } from '#server/content/markup/html.tsx';
 import { formPairs } from '#server/platform/http/form-fields.ts';
-import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { catalogueView } from './catalogue-view.tsx';
@@ -58,10 +55,10 @@ export function registerExampleResponses(app: FastifyInstance): void {
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-  ['erreur', (request, reply) => sendHtml(request, reply.code(500), <Failure />)],
-  ['vide', (_request, reply) => reply.type(PAGE_TYPE).send('')],
-  ['guide', (request, reply) => sendHtml(request, reply, <Guide />)],
-  ['recu', (request, reply) => sendHtml(request, reply, <Received fields={formPairs(request.body)} />)],
+  ['erreur', (_request, reply) => reply.sendFragment(<Failure />, 500)],
+  ['vide', (_request, reply) => reply.sendFragment(null)],
+  ['guide', (_request, reply) => reply.sendFragment(<Guide />)],
+  ['recu', (request, reply) => reply.sendFragment(<Received fields={formPairs(request.body)} />)],
   ['rues', sendStreets],
   ['suite', sendListPage],
   ['bloc', sendForeignBlock],
@@ -81,7 +78,7 @@ async function sendListPage(request: FastifyRequest, reply: FastifyReply): Promi
   const { listPage } = await import('#features/load-more/examples.tsx');
   const address = `/${request.site.base}/catalogue/reponses/suite?liste=${id}&pages=${pages}`;
   const list = listPage({ page, pages, id, address });
-  if (request.method === 'POST') return sendHtml(request, reply, list);
+  if (request.method === 'POST') return reply.sendFragment(list);
   const title = localeOf(request.site).marked(RESPONSES.listPage, { page });
   return reply.sendPage(catalogueView(request.site, { title, description: '', below: undefined, main: list }));
 }
@@ -91,7 +88,7 @@ async function sendForeignBlock(request: FastifyRequest, reply: FastifyReply): P
   const received = formPairs(request.body).map(([name, value]) => `${name}\u00a0= ${value}`);
   const { t } = localeOf(request.site);
   const text = received.length === 0 ? NOTHING_SENT : t(RESPONSES.received, { fields: received.join(', ') });
-  return sendHtml(request, reply, foreignListing(text, `/${request.site.base}/catalogue/reponses/bloc`));
+  return reply.sendFragment(foreignListing(text, `/${request.site.base}/catalogue/reponses/bloc`));
 }
 
 function Failure() {
@@ -122,10 +119,6 @@ function Received({ fields }: Readonly<{ fields: readonly (readonly [string, str
       </tbody>
     </table>
   );
-}
-
-function sendHtml({ site }: FastifyRequest, reply: FastifyReply, node: ReactNode): FastifyReply {
-  return reply.type(PAGE_TYPE).send(renderHtml(node, localeOf(site)));
 }
 
 function queryOf(request: FastifyRequest): URLSearchParams {

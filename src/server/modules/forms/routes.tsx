@@ -12,14 +12,12 @@ import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { texts } from '#server/content/blocks/formulaire/texts.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { renderHtml } from '#server/content/markup/html.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { BlockOf, SitePage } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
-import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
@@ -82,17 +80,10 @@ function isScript(request: FastifyRequest): boolean {
 /** What stands in the place of the form: scripts show it there, errors and thanks alike. */
 function sendContent(services: Services, reply: FastifyReply, { form, page, block, outcome }: Answered): FastifyReply {
   const { site } = reply.request;
-  const content = (
-    <FormContent
-      site={site}
-      page={page}
-      form={form}
-      block={block}
-      state={forScript(outcome.state)}
-      today={frenchDay(services.now())}
-    />
+  const [state, today] = [forScript(outcome.state), frenchDay(services.now())];
+  return reply.sendFragment(
+    <FormContent site={site} page={page} form={form} block={block} state={state} today={today} />,
   );
-  return reply.type(PAGE_TYPE).send(renderHtml(content, localeOf(site)));
 }
 
 /**

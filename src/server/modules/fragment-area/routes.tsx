@@ -3,10 +3,8 @@ import { PAGE_FRAGMENT_ENDPOINT, PAGE_FRAGMENT_QUERY } from '#contract/fragment-
 import { parseQuery, splitQuery } from '#contract/query.ts';
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { renderPart } from '#server/content/blocks/render-part.tsx';
-import { localeOf } from '#server/content/language/site-locale.ts';
-import { renderHtml } from '#server/content/markup/html.tsx';
 import type { ServerModule } from '#server/modules/module.ts';
-import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
+import { formPairs } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 
@@ -18,7 +16,7 @@ export const fragmentArea: ServerModule = {
 
     app.post(app.platformPath(PAGE_FRAGMENT_ENDPOINT.path), open('published'), async (request, reply) => {
       const { reads, site } = request;
-      const fields = new Map([...parseQuery(splitQuery(request.url).query), ...fieldsOf(request.body)]);
+      const fields = new Map([...parseQuery(splitQuery(request.url).query), ...formPairs(request.body)]);
       const page = site.pagesById.get(fields.get(PAGE_FRAGMENT_QUERY.page) ?? '');
       if (page === undefined) throw notFound();
       const query = new URLSearchParams();
@@ -30,17 +28,7 @@ export const fragmentArea: ServerModule = {
           </Fragment>
         )),
       );
-      return reply
-        .header('cache-control', 'no-store')
-        .type(PAGE_TYPE)
-        .send(renderHtml(parts, localeOf(site)));
+      return reply.sendFragment(parts);
     });
   },
 };
-
-function fieldsOf(body: unknown): [string, string][] {
-  if (typeof body !== 'object' || body === null) return [];
-  return Object.entries(body).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
-}

@@ -1,16 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { LISTING_ENDPOINT, LISTING_QUERY } from '#contract/listing.ts';
 import { PAGINATE_PARAM, PAGINATE_VALUE } from '#contract/load-more.ts';
 import { type Pairs, parseQuery, splitQuery } from '#contract/query.ts';
 import { addressQuery } from '#features/listing/model.ts';
 import { listingsOf, type PlacedListing } from '#server/content/blocks/listing/placed.ts';
 import { renderListing } from '#server/content/blocks/listing/render.tsx';
-import { localeOf } from '#server/content/language/site-locale.ts';
-import { renderHtml } from '#server/content/markup/html.tsx';
 import { decodePath } from '#server/content/site/tidy-path.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { formPairs } from '#server/platform/http/form-fields.ts';
-import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 
@@ -31,7 +28,7 @@ export const listing: ServerModule = {
         index: placed.index,
         query: new Map(query),
       });
-      return sendFragment(reply, renderHtml(block, localeOf(request.site)));
+      return reply.sendFragment(block);
     });
 
     // Load more requests the page itself: the response holds only the lists of that page.
@@ -47,7 +44,7 @@ export const listing: ServerModule = {
           renderListing(services, { reads: request.reads, site: request.site, page, index, query }),
         ),
       );
-      return sendFragment(reply, renderHtml(blocks, localeOf(request.site)));
+      return reply.sendFragment(blocks);
     });
   },
 };
@@ -60,10 +57,6 @@ function changedQuery(shown: string, body: Pairs, { names }: PlacedListing): Pai
   const turnsPage = body.some(([name]) => name === names.page);
   const keepsPage = turnsPage || body.length === 0;
   return parseQuery(addressQuery(shown, { kind: 'filter', fields: body }, keepsPage ? [] : [names.page]));
-}
-
-function sendFragment(reply: FastifyReply, html: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').type(PAGE_TYPE).send(html);
 }
 
 function queryOf(request: FastifyRequest): Pairs {

@@ -1,12 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
-import { localeOf } from '#server/content/language/site-locale.ts';
-import { renderHtml } from '#server/content/markup/html.tsx';
 import type { Services } from '#server/content/services.ts';
 import { countWaiting } from '#server/people/account-modules.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
-import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { type Space, spaceView } from '#server/render/layout/contributor-space.tsx';
 import { isScript } from './request.ts';
@@ -57,11 +54,7 @@ export async function answerForm(
 
 /** The message of a form, for the front end. */
 export function sendMessage(reply: FastifyReply, status: number, message: ReactNode): FastifyReply {
-  return reply
-    .header('cache-control', PRIVATE_PAGE)
-    .code(status)
-    .type(PAGE_TYPE)
-    .send(renderHtml(message, localeOf(reply.request.site)));
+  return reply.header('cache-control', PRIVATE_PAGE).sendFragment(message, status);
 }
 
 /** Leads to the page that shows what a form has done. */

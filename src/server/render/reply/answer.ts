@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '#contract/endpoint.ts';
 import { WireError } from '#contract/wire.ts';
-import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import type { RouteAccess } from '#server/platform/security/access.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { texts } from './texts.ts';
@@ -22,27 +21,6 @@ export function answer<Input, Output>(
   access: RouteAccess,
   handler: Handler<Input, Output>,
 ): void {
-  serve(app, service, access, handler, 'application/json; charset=utf-8', (wire) => JSON.stringify(wire));
-}
-
-/** The same, for an endpoint whose answer is HTML. */
-export function answerHtml<Input>(
-  app: FastifyInstance,
-  service: Service<Input, string>,
-  access: RouteAccess,
-  handler: Handler<Input, string>,
-): void {
-  serve(app, service, access, handler, PAGE_TYPE, String);
-}
-
-function serve<Input, Output>(
-  app: FastifyInstance,
-  service: Service<Input, Output>,
-  access: RouteAccess,
-  handler: Handler<Input, Output>,
-  type: string,
-  write: (wire: unknown) => string,
-): void {
   const { method, path } = service.endpoint;
   app.route({
     ...access,
@@ -52,12 +30,13 @@ function serve<Input, Output>(
       const input = readInput(service, method === 'GET' ? request.query : request.body);
       const answered = await handler(input, request, reply);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-      return reply.type(type).send(write(service.write(answered)));
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(service.write(answered)));
     },
   });
 }
 
-function readInput<Input, Output>(service: Service<Input, Output>, fields: unknown): Input {
+/** What a request asks for; refuses one that cannot be read with 400. */
+export function readInput<Input, Output>(service: Service<Input, Output>, fields: unknown): Input {
   try {
     return service.read(fields ?? {}, '');
   } catch (error) {

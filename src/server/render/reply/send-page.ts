@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+import { localeOf } from '#server/content/language/site-locale.ts';
+import { renderHtml } from '#server/content/markup/html.tsx';
 import type { Services } from '#server/content/services.ts';
 import { filesBase } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -14,8 +17,10 @@ import type { PageView, RequestFacts } from '#server/render/document/page-view.t
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Draws a page in the site's look and sends it. Modules make the view; the facts of the request are added here. */
+    /** Renders a page in the site's layout and sends it, with what the layout needs to know of the request. */
     sendPage(view: PageView, status?: number): Promise<FastifyReply>;
+    /** Sends a part of a page in the language of the site; not cached unless the reply says so. */
+    sendFragment(node: ReactNode, status?: number): FastifyReply;
   }
 }
 
@@ -60,6 +65,12 @@ export function registerSendPage(
     return this.code(status)
       .type(PAGE_TYPE)
       .send(finish === undefined ? html : finish(html, view.site));
+  });
+  app.decorateReply('sendFragment', function sendFragment(this: FastifyReply, node: ReactNode, status = 200) {
+    if (!this.hasHeader('cache-control')) this.header('cache-control', 'no-store');
+    return this.code(status)
+      .type(PAGE_TYPE)
+      .send(renderHtml(node, localeOf(this.request.site)));
   });
 }
 
