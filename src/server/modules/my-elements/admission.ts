@@ -12,9 +12,10 @@ import { checkCode } from '#server/people/second-factor/check-code.ts';
 import { MAX_CODE_LENGTH, MAX_TOKEN_LENGTH } from '#server/people/second-factor/paths.ts';
 import { closeSteps, findStep, openStep } from '#server/people/second-factor/sign-in-steps.ts';
 import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
+import { formFields, formPairs } from '#server/platform/http/form-fields.ts';
 import { takeAttempt } from '#server/platform/security/attempts.ts';
 import { CSRF_FIELD, CSRF_HEADER, csrfToken, isCsrf } from '#server/platform/security/csrf.ts';
-import { bodyText, bodyTexts, type FormBody } from './form-body.ts';
+import type { FormBody } from './form-body.ts';
 
 /** Fields of a sign-in that is sent with a form whose session has ended. */
 export const SIGN_IN_EMAIL = 'connexion_email';
@@ -53,8 +54,9 @@ export async function admit(services: Services, reply: FastifyReply, body: FormB
   const session = await request.session();
   if (session === undefined) return signInside(services, reply, body);
   const { account, csrf } = session;
-  const proofs = [request.headers[CSRF_HEADER], ...bodyTexts(body, CSRF_FIELD)];
-  if (!proofs.some((proof) => isCsrf(csrf, proof))) return { outcome: 'stale', account, csrf };
+  const fields = formPairs(body).filter(([name]) => name === CSRF_FIELD);
+  const tokens = [request.headers[CSRF_HEADER], ...fields.map(([, token]) => token)];
+  if (!tokens.some((token) => isCsrf(csrf, token))) return { outcome: 'stale', account, csrf };
   const isInTime = await takeAttempt(
     services.database.kysely,
     request.site.id,
@@ -68,10 +70,11 @@ export async function admit(services: Services, reply: FastifyReply, body: FormB
 async function signInside(services: Services, reply: FastifyReply, body: FormBody): Promise<Admission> {
   const { request } = reply;
   const { marked: t } = localeOf(request.site);
-  const step = bodyText(body, SIGN_IN_STEP, MAX_TOKEN_LENGTH);
-  if (step !== '') return takeStep(services, reply, step, bodyText(body, SIGN_IN_CODE, MAX_CODE_LENGTH));
-  const email = bodyText(body, SIGN_IN_EMAIL, MAX_EMAIL_LENGTH);
-  const password = bodyText(body, SIGN_IN_PASSWORD, MAX_PASSWORD_LENGTH);
+  const field = formFields(body);
+  const step = field(SIGN_IN_STEP, MAX_TOKEN_LENGTH);
+  if (step !== '') return takeStep(services, reply, step, field(SIGN_IN_CODE, MAX_CODE_LENGTH));
+  const email = field(SIGN_IN_EMAIL, MAX_EMAIL_LENGTH);
+  const password = field(SIGN_IN_PASSWORD, MAX_PASSWORD_LENGTH);
   if (email === '' || password === '') return { outcome: 'out', status: 401, email, error: undefined };
   const result = await signIn(services, request, email, password);
   if (result.outcome === 'too-many') return { outcome: 'out', status: 429, email, error: t(accountTexts.tooMany) };

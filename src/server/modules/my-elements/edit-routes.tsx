@@ -22,13 +22,14 @@ import {
 } from '#server/modules/my-elements/store/rules.ts';
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import { keepUntouched, missingIn, readForm, shownInForm } from '#server/modules/my-elements/store/values.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
 import { admitted } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { admit } from './admission.ts';
 import { ownerOf, type Saving, shownValues, withFiles } from './edit-files.ts';
 import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './edit-view.tsx';
 import { elementRoutes } from './element-routes.ts';
-import { bodyText, type FormBody, formBody, MAX_TEXT_BYTES } from './form-body.ts';
+import { type FormBody, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { COPY_PARAM, editHref, framePairs, MISSING_PARAM, PATHS, REMOVE_FIELD, SUCCESS_PARAM } from './paths.ts';
 import { absent, elementFor, type FoundElement, isFramed, isScript, languageIn, namedIn } from './request.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
@@ -108,7 +109,7 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
   const standing = standingOf(account, module);
   const actions = actionsOf(body, found);
   const isDraft = !mustBeComplete(actions, outcomeOfAll(actions, element.situation, standing));
-  const isRemoved = language !== undefined && bodyText(body, REMOVE_FIELD, 1) === '1';
+  const isRemoved = language !== undefined && formFields(body)(REMOVE_FIELD, 1) === '1';
   const { values: read, errors: wrong } = isRemoved
     ? { values: {}, errors: [] }
     : readForm(request.site, work.module, body, { isDraft });
@@ -144,14 +145,15 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
 /** A save, and the change of publication that the form asks for unless it is so already. */
 function actionsOf(body: FormBody, { element }: FoundElement): readonly Action[] {
   const active = readActive(body);
-  if (active === '' && bodyText(body, PUBLICATION_NAME) === ASK_VALUE) return ['save', 'submit'];
+  if (active === '' && formFields(body)(PUBLICATION_NAME, 20) === ASK_VALUE) return ['save', 'submit'];
   if (active === '1') return ['save', 'publish'];
   return active === '0' && isPublic(element.situation) ? ['save', 'unpublish'] : ['save'];
 }
 
 /** The version that the form was rendered from, or the one that the user has decided to replace. */
 function versionOf(body: FormBody): number {
-  const text = bodyText(body, KEEP_FIELD, 9) || bodyText(body, 'version', 9);
+  const field = formFields(body);
+  const text = field(KEEP_FIELD, 9) || field('version', 9);
   // Every rendered form has one: 0 is always a conflict.
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }

@@ -9,9 +9,9 @@ import { changeElement } from '#server/modules/my-elements/store/change.ts';
 import { type HistoryEntry, readHistory, readVersion } from '#server/modules/my-elements/store/history.ts';
 import { may } from '#server/modules/my-elements/store/rules.ts';
 import { sameValue } from '#server/modules/my-elements/store/values.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
 import { forbidden, Refusal } from '#server/platform/security/refusal.ts';
 import { elementRoutes } from './element-routes.ts';
-import { bodyText } from './form-body.ts';
 import { elementFields, elementHref, SUCCESS_PARAM } from './paths.ts';
 import { absent, type FoundElement } from './request.ts';
 import { redirectDone } from './space-page.ts';
@@ -43,9 +43,10 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
   });
 
   routes.post('history', async ({ reply, site, element, ref, body }) => {
-    const values = await readVersion(db, site, element.id, bodyText(body, RANK_FIELD, 8));
+    const field = formFields(body);
+    const values = await readVersion(db, site, element.id, field(RANK_FIELD, 8));
     if (values === undefined) throw absent();
-    const version = Number(bodyText(body, 'version', 9)) || 0;
+    const version = Number(field('version', 9)) || 0;
     const change = { actions: ['save'], values, earlier: values, version, savedAs: 'revert' } as const;
     const result = await changeElement(services, ref, change);
     if (result.outcome === 'conflict') throw new Refusal(409, texts.conflictAgain);

@@ -10,9 +10,10 @@ import type { Services } from '#server/content/services.ts';
 import { versionMark } from '#server/modules/my-elements/store/element.ts';
 import { planElement } from '#server/modules/my-elements/store/plan.ts';
 import { mayPlan } from '#server/modules/my-elements/store/plan-rules.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { type ElementRequest, elementRoutes } from './element-routes.ts';
-import { bodyText, markIn } from './form-body.ts';
+import { markIn } from './form-body.ts';
 import { Changed, Incomplete } from './messages.tsx';
 import { DONE_PARAM, elementFields, elementHref, PLAN_DONE, spaceHref } from './paths.ts';
 import { absent } from './request.ts';
@@ -43,7 +44,7 @@ export function registerPlan(app: FastifyInstance, services: Services): void {
 
   routes.post('plan', async (asked) => {
     const { reply, site, module, element, ref, body, t, show } = asked;
-    const [publishText, withdrawText] = [PUBLISH, WITHDRAW].map((name) => bodyText(body, name, MAX_MOMENT).trim());
+    const [publishText, withdrawText] = [PUBLISH, WITHDRAW].map((name) => formFields(body)(name, MAX_MOMENT).trim());
     const state = { publishAt: publishText ?? '', withdrawAt: withdrawText ?? '' };
     const again = (status: number, more: Partial<PlanState>) => show(planView(asked, { ...state, ...more }), status);
     const [publishAt, withdrawAt] = [readTypedMoment(state.publishAt), readTypedMoment(state.withdrawAt)];

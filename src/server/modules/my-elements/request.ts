@@ -6,8 +6,9 @@ import type { MyElement } from '#server/modules/my-elements/store/element.ts';
 import { findMyElement } from '#server/modules/my-elements/store/find.ts';
 import type { Account } from '#server/people/account.ts';
 import { modulesOf } from '#server/people/account-modules.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
-import { bodyText, type FormBody } from './form-body.ts';
+import type { FormBody } from './form-body.ts';
 import { ELEMENT_PARAM, FRAME_PARAM, LANGUAGE_PARAM, MODULE_PARAM } from './paths.ts';
 import { texts } from './texts.ts';
 
@@ -18,7 +19,7 @@ export function isScript(request: FastifyRequest): boolean {
 
 /** Whether the page is shown in a pop-in: a header of browsers, or for older ones the address or the form. */
 export function isFramed(request: FastifyRequest, body: FormBody = {}): boolean {
-  const sent = new Map(queryOf(request)).get(FRAME_PARAM) ?? bodyText(body, FRAME_PARAM, 1);
+  const sent = new Map(queryOf(request)).get(FRAME_PARAM) ?? formFields(body)(FRAME_PARAM, 1);
   return sent === '1' || request.headers['sec-fetch-dest'] === 'iframe';
 }
 
@@ -34,7 +35,8 @@ export interface Named {
 
 export function namedIn(request: FastifyRequest, body: FormBody = {}): Named {
   const query = new Map(queryOf(request));
-  const read = (name: string) => bodyText(body, name, 100) || (query.get(name) ?? '').slice(0, 100);
+  const field = formFields(body);
+  const read = (name: string) => field(name, 100) || (query.get(name) ?? '').slice(0, 100);
   return { module: read(MODULE_PARAM), element: read(ELEMENT_PARAM) };
 }
 
@@ -44,7 +46,7 @@ export function languageIn(
   { translations }: SiteModule,
   body: FormBody = {},
 ): string | undefined {
-  const sent = bodyText(body, LANGUAGE_PARAM, 20) || new Map(queryOf(request)).get(LANGUAGE_PARAM);
+  const sent = formFields(body)(LANGUAGE_PARAM, 20) || new Map(queryOf(request)).get(LANGUAGE_PARAM);
   return translations.find((language) => language === sent);
 }
 

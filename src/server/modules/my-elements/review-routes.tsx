@@ -10,10 +10,11 @@ import { isWaiting } from '#server/modules/my-elements/store/rules.ts';
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import type { Account } from '#server/people/account.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
 import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { type ElementRequest, elementRoutes } from './element-routes.ts';
-import { bodyText, formBody, MAX_TEXT_BYTES } from './form-body.ts';
+import { formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { Incomplete } from './messages.tsx';
 import { elementHref, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
 import { absent, queryOf, requireElement } from './request.ts';
@@ -36,15 +37,17 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
   const decide = async (asked: ElementRequest) => {
     const { reply, site, ref, body, t, show } = asked;
     requireWaiting(asked);
-    const reason = bodyText(body, REASON_FIELD, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
+    const field = formFields(body);
+    const reason = field(REASON_FIELD, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
     const again = async (status: number, more: Partial<ReviewState>) =>
       show(await contentOf(services, asked, { reason, ...more }), status);
-    const isRefusal = bodyText(body, DECISION_FIELD) === 'refuser';
+    const decision = field(DECISION_FIELD, 10);
+    const isRefusal = decision === 'refuser';
     if (isRefusal && reason === '') return again(422, { reasonError: t(texts.reasonMissing) });
     if (reason.length > MAX_REASON) return again(422, { reasonError: t(texts.reasonLong) });
-    if (!isRefusal && bodyText(body, DECISION_FIELD) !== 'publier') throw forbidden();
+    if (!isRefusal && decision !== 'publier') throw forbidden();
 
-    const version = Number(bodyText(body, 'version', 9)) || 0;
+    const version = Number(field('version', 9)) || 0;
     const result = await changeAndTell(
       ref,
       isRefusal ? { actions: ['refuse'], reason, version } : { actions: ['publish'], version },

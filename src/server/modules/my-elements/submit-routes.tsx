@@ -11,11 +11,12 @@ import type { Site } from '#server/content/site/types.ts';
 import { versionMark } from '#server/modules/my-elements/store/element.ts';
 import { isWaiting, may } from '#server/modules/my-elements/store/rules.ts';
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
 import { admitted } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { admit } from './admission.ts';
 import { elementRoutes } from './element-routes.ts';
-import { bodyText, formBody, MAX_TEXT_BYTES, markIn } from './form-body.ts';
+import { formBody, MAX_TEXT_BYTES, markIn } from './form-body.ts';
 import { Changed, Incomplete } from './messages.tsx';
 import { elementFields, elementHref, framePairs, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
 import { absent, type FoundElement, isFramed, isScript, requireElement } from './request.ts';
@@ -53,7 +54,7 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
       if (admission.outcome === 'out') return answerSignIn(reply, admission, body);
       const { account } = admission;
       const found = await requireElement(services, request, account, body);
-      const note = bodyText(body, NOTE_NAME, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
+      const note = formFields(body)(NOTE_NAME, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
       const framed = isFramed(request, body);
       const { marked: t } = localeOf(request.site);
       const again = (status: number, message: ReactNode, noteError?: string) =>
