@@ -53,7 +53,14 @@ export function libraryListView(site: Site, state: LibraryListState): Screen {
     { current: 'library', title: t(ENTRIES.library.title), lead: t(texts.lead), notices: NOTICES, errors },
     <>
       <SendForm path={path} />
-      <FilteredList path={path} filters={filters} query={query} page={page} total={total}>
+      <FilteredList
+        path={path}
+        filters={filters}
+        query={query}
+        page={page}
+        total={total}
+        label={t(ENTRIES.library.title)}
+      >
         <h2>{total === 0 ? t(texts.noFile) : t(texts.count, { count: total })}</h2>
         {files.length === 0 ? <p className="space-empty">{t(texts.empty)}</p> : null}
         <ul className="library-grid">

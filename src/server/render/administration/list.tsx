@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ReactNode } from 'react';
+import { ListingPagination } from '#features/listing/markup.pagination.tsx';
 import { useT } from '#language/locale.tsx';
 import { CheckboxField, Field, SelectField } from '#server/content/markup/form.tsx';
 import { hrefWith, PAGE_SIZE } from './query.ts';
@@ -74,16 +75,25 @@ interface FilteredListProps {
   readonly query: Filtered;
   readonly page: number;
   readonly total: number;
+  /** The name of the list. */
+  readonly label: string;
   readonly children: ReactNode;
 }
 
 /** A list between the form that filters it and the links to its pages, which keep the filters. */
-export function FilteredList({ path: home, filters, query, page, total, children }: FilteredListProps) {
+export function FilteredList({ path: home, filters, query, page, total, label, children }: FilteredListProps) {
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return (
     <>
       <FilterForm path={home} filters={filters} query={query} />
       {children}
-      <PageLinks path={home} query={query} page={page} total={total} />
+      <ListingPagination
+        page={Math.min(page, pages)}
+        pages={pages}
+        param="page"
+        hrefOf={(to) => hrefWith(home, { ...query, page: String(to) })}
+        label={label}
+      />
     </>
   );
 }
@@ -108,21 +118,6 @@ export function FilterForm({ path: home, filters, query }: Pick<FilteredListProp
         <a href={home}>{t(texts.clear)}</a>
       </div>
     </form>
-  );
-}
-
-/** Links to the previous and the next page; nothing where one page is enough. */
-function PageLinks({ path: home, query, page, total }: Pick<FilteredListProps, 'path' | 'query' | 'page' | 'total'>) {
-  const t = useT();
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  if (pages < 2) return null;
-  const link = (to: number, title: string) => <a href={hrefWith(home, { ...query, page: String(to) })}>{title}</a>;
-  return (
-    <nav className="admin-pages" aria-label={t(texts.pages)}>
-      {page > 1 ? link(page - 1, t(texts.previous)) : null}
-      <span>{t(texts.place, { page: Math.min(page, pages), pages })}</span>
-      {page < pages ? link(page + 1, t(texts.next)) : null}
-    </nav>
   );
 }
 

@@ -70,7 +70,14 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
     return screen(
       { current: 'journal', title: t(ENTRIES.journal.title), lead: t(texts.lead) },
       <>
-        <FilteredList path={path} filters={filters} query={asked} page={pageIn(query)} total={total}>
+        <FilteredList
+          path={path}
+          filters={filters}
+          query={asked}
+          page={pageIn(query)}
+          total={total}
+          label={t(texts.caption)}
+        >
           <DataTable caption={t(texts.caption)} columns={columns} rows={entries} empty={t(texts.empty)} />
         </FilteredList>
         <p>

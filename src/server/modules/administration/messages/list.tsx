@@ -47,7 +47,14 @@ export function registerMessageList(app: FastifyInstance, services: Services): v
     return screen(
       { current: 'messages', title: t(ENTRIES.messages.title), lead: t(texts.lead), notices: NOTICES },
       <>
-        <FilteredList path={path} filters={filters} query={asked} page={pageIn(query)} total={total}>
+        <FilteredList
+          path={path}
+          filters={filters}
+          query={asked}
+          page={pageIn(query)}
+          total={total}
+          label={t(texts.caption)}
+        >
           <DataTable
             caption={t(texts.caption)}
             columns={columnsOf(site, path, forms)}

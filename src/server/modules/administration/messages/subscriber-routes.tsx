@@ -49,7 +49,14 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
     return screen(
       { current: 'subscribers', title: t(ENTRIES.subscribers.title), lead: t(texts.lead), notices },
       <>
-        <FilteredList path={path} filters={filters} query={filtered} page={pageIn(query)} total={total}>
+        <FilteredList
+          path={path}
+          filters={filters}
+          query={filtered}
+          page={pageIn(query)}
+          total={total}
+          label={t(texts.caption)}
+        >
           <DataTable caption={t(texts.caption)} columns={columns} rows={subscribers} empty={t(texts.empty)} />
         </FilteredList>
         <p className="space-actions">

@@ -55,7 +55,7 @@ export function accountListView(site: Site, state: AccountListState): Screen {
           {t(texts.invite)}
         </a>
       </p>
-      <FilteredList path={path} filters={filters} query={asked} page={page} total={total}>
+      <FilteredList path={path} filters={filters} query={asked} page={page} total={total} label={t(texts.caption)}>
         <DataTable caption={t(texts.caption)} columns={columns} rows={accounts} empty={t(texts.empty)} />
       </FilteredList>
     </>,
