@@ -5,21 +5,18 @@ import type { Services } from '#server/content/services.ts';
 import type { AccountMails } from '#server/people/accounts/account-mails.ts';
 import { enter } from '#server/people/accounts/enter.ts';
 import { isOwnPassword } from '#server/people/accounts/own-password.ts';
-import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
 import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { listSessions } from '#server/people/accounts/session-list.ts';
 import { MAX_NAME_LENGTH, renameAccount, setPassword } from '#server/people/accounts/store.ts';
 import { texts } from '#server/people/accounts/texts.ts';
+import { PASSWORD_NAME } from '#server/people/second-factor/paths.ts';
 import { secondFactorSince } from '#server/people/second-factor/store.ts';
 import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { accountView, CURRENT_ID, NAME_ID } from './account-view.tsx';
-import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults } from './password-fields.tsx';
-
-/** One more than allowed, so that a fault of length is told apart from an empty field. */
-const READ_LENGTH = MAX_PASSWORD_LENGTH + 1000;
+import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults, READ_LENGTH } from './password-fields.tsx';
 
 const NOTICES: Readonly<Record<string, string>> = {
   'change=1': texts.passwordChanged,
@@ -43,7 +40,7 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
     const { site } = request;
     const field = formFields(request.body);
     const password = field(NEW_NAME, READ_LENGTH);
-    const isRight = await isOwnPassword(services, request, account, field('mot_de_passe_actuel', READ_LENGTH));
+    const isRight = await isOwnPassword(services, request, account, field(PASSWORD_NAME, READ_LENGTH));
     const errors = [
       ...(isRight ? [] : [{ fieldId: CURRENT_ID, message: localeOf(site).marked(texts.currentPasswordWrong) }]),
       ...newPasswordFaults(password, field(CONFIRMATION_NAME, READ_LENGTH), { site, account }),

@@ -7,6 +7,7 @@ import { Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
+import { CurrentPasswordField } from '#server/people/accounts/identity.tsx';
 import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
 import { deviceTexts, ROLE_NAMES, texts } from '#server/people/accounts/texts.ts';
 import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
@@ -126,14 +127,7 @@ function PasswordForm({ site, state }: Readonly<{ site: Site; state: AccountStat
   return (
     <form className="form" method="post" action={`/${site.base}${ACCOUNT_PATHS.account}`} noValidate>
       <input type="hidden" name={CSRF_FIELD} value={state.csrf} />
-      <Field
-        id={CURRENT_ID}
-        name="mot_de_passe_actuel"
-        type="password"
-        label={t(texts.currentPassword)}
-        required
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField id={CURRENT_ID} />
       <NewPasswordFields email={state.account.email} />
       <SubmitButton>{t(texts.submitPassword)}</SubmitButton>
     </form>

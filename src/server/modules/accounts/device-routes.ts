@@ -7,6 +7,7 @@ import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { endOtherSessions, endSession, listSessions } from '#server/people/accounts/session-list.ts';
 import { deviceTexts, texts } from '#server/people/accounts/texts.ts';
+import { PASSWORD_NAME } from '#server/people/second-factor/paths.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { tokenHash } from '#server/platform/security/token.ts';
@@ -33,7 +34,7 @@ export function registerDevices(app: FastifyInstance, services: Services): void 
     const { account, token } = session;
     const { site } = request;
     const field = formFields(request.body);
-    if (!(await isOwnPassword(services, request, account, field('mot_de_passe_actuel', MAX_PASSWORD_LENGTH)))) {
+    if (!(await isOwnPassword(services, request, account, field(PASSWORD_NAME, MAX_PASSWORD_LENGTH)))) {
       return sendDevices(reply, session, { error: localeOf(site).marked(texts.currentPasswordWrong) });
     }
     const id = field(SESSION_NAME, 100);

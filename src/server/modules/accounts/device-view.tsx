@@ -1,14 +1,15 @@
 import { useLocale } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
-import { Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
+import { SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import { agoOf, momentOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { deviceName } from '#server/people/accounts/device.ts';
+import { CurrentPasswordField } from '#server/people/accounts/identity.tsx';
 import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
 import type { OpenSession } from '#server/people/accounts/session-list.ts';
-import { texts as accountTexts, deviceTexts as texts } from '#server/people/accounts/texts.ts';
+import { deviceTexts as texts } from '#server/people/accounts/texts.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
@@ -47,15 +48,7 @@ export function devicesView(site: Site, state: DevicesState): PageView {
           <input type="hidden" name={CSRF_FIELD} value={csrf} />
           {hasOthers ? (
             <div className="form">
-              <Field
-                id={DEVICE_PASSWORD_ID}
-                name="mot_de_passe_actuel"
-                type="password"
-                label={t(accountTexts.currentPassword)}
-                hint={t(texts.passwordHint)}
-                required
-                autoComplete="current-password"
-              />
+              <CurrentPasswordField id={DEVICE_PASSWORD_ID} hint={t(texts.passwordHint)} />
             </div>
           ) : null}
           <ul className="devices">

@@ -3,6 +3,7 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Field } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
+import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
 import { contextWords, type PasswordContext } from '#server/people/accounts/password-context.ts';
 import { passwordFault } from '#server/people/accounts/password-rules.ts';
 import { texts } from '#server/people/accounts/texts.ts';
@@ -11,6 +12,8 @@ export const NEW_ID = 'compte-nouveau-mot-de-passe';
 const CONFIRMATION_ID = 'compte-confirmation';
 export const NEW_NAME = 'nouveau_mot_de_passe';
 export const CONFIRMATION_NAME = 'confirmation';
+/** More than allowed, so that a password that is too long is told apart from an empty field. */
+export const READ_LENGTH = MAX_PASSWORD_LENGTH + 1000;
 
 /** A new password, typed twice. */
 export function NewPasswordFields({ email }: Readonly<{ email: string }>) {

@@ -7,7 +7,6 @@ import type { Site } from '#server/content/site/types.ts';
 import { type AccountLimits, type AccountTry, takeAccountAttempt } from '#server/people/accounts/account-attempts.ts';
 import type { AccountMails } from '#server/people/accounts/account-mails.ts';
 import { rememberBrowser } from '#server/people/accounts/known-browser.ts';
-import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
 import { PASSWORD_PATHS, TOKEN_PARAM } from '#server/people/accounts/paths.ts';
 import { findReset, resetPassword } from '#server/people/accounts/reset-store.ts';
 import { findAccount, MAX_EMAIL_LENGTH, normalizeEmail } from '#server/people/accounts/store.ts';
@@ -16,7 +15,7 @@ import { formFields } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
 import { addressSubject, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
-import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults } from './password-fields.tsx';
+import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults, READ_LENGTH } from './password-fields.tsx';
 import { ASK_EMAIL_ID, askedView, askView, chooseView, expiredView, noAddressView } from './reset-view.tsx';
 
 const HOUR_MS = 60 * 60_000;
@@ -32,8 +31,6 @@ export const RESET_LIMITS: AccountLimits = {
   ceiling: 20,
 };
 const MAX_TOKEN_LENGTH = 100;
-/** One more than allowed, so that a fault of length is told apart from an empty field. */
-const READ_LENGTH = MAX_PASSWORD_LENGTH + 1000;
 
 /**
  * « Mot de passe oublié ? »: a link by mail, and the page that it leads to. A mail program that follows the link to

@@ -13,6 +13,7 @@ import { queueChange } from './account-mails.ts';
 import { isOwnPassword } from './own-password.ts';
 import { MAX_PASSWORD_LENGTH } from './password.ts';
 import type { Session } from './session.ts';
+import { texts as accountTexts } from './texts.ts';
 
 /** Ids of the two fields; forms of one page have their own. */
 interface IdentityIds {
@@ -33,7 +34,7 @@ export async function identityFaults(
   const { marked: t } = localeOf(request.site);
   const field = formFields(request.body);
   if (!(await isOwnPassword(services, request, account, field(PASSWORD_NAME, MAX_PASSWORD_LENGTH)))) {
-    return [{ fieldId: ids.password, message: t(texts.passwordWrong) }];
+    return [{ fieldId: ids.password, message: t(accountTexts.currentPasswordWrong) }];
   }
   if (!hasSecondFactor) return [];
   const code = field(CODE_NAME, MAX_CODE_LENGTH);
@@ -56,14 +57,15 @@ export function IdentityFields({ ids, hasSecondFactor }: Readonly<{ ids: Identit
 }
 
 /** The password of the signed-in person. */
-export function CurrentPasswordField({ id }: Readonly<{ id: string }>) {
+export function CurrentPasswordField({ id, hint }: Readonly<{ id: string; hint?: string }>) {
   const t = useT();
   return (
     <Field
       id={id}
       name={PASSWORD_NAME}
       type="password"
-      label={t(texts.currentPassword)}
+      label={t(accountTexts.currentPassword)}
+      hint={hint}
       required
       autoComplete="current-password"
     />

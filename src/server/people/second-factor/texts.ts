@@ -25,8 +25,6 @@ export const texts = {
   keyText: 'Vous ne pouvez pas le photographier\u00a0? Tapez cette clé dans l’application\u00a0:',
   samePhone: 'Ouvrir l’application de ce téléphone',
   confirm: 'Confirmez',
-  currentPassword: 'Mot de passe actuel',
-  passwordWrong: 'Le mot de passe actuel n’est pas le bon.',
   newCodeWrong:
     'Ce code n’est pas le bon. Vérifiez que l’heure de votre téléphone est réglée automatiquement, puis tapez le code affiché.',
   keyOver: 'Cette clé ne sert plus. Ajoutez de nouveau votre compte dans l’application avec celle-ci.',

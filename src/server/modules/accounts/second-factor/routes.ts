@@ -8,6 +8,7 @@ import { isOwnPassword } from '#server/people/accounts/own-password.ts';
 import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
 import { MAX_PATH_LENGTH } from '#server/people/accounts/return-path.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { texts as accountTexts } from '#server/people/accounts/texts.ts';
 import {
   CODE_NAME,
   FACTOR_PATHS,
@@ -62,7 +63,7 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
     if (step === undefined || !isRight) {
       return again([
         ...(step === undefined ? [{ fieldId: SET_UP_CODE_ID, message: t(texts.newCodeWrong) }] : []),
-        ...(isRight ? [] : [{ fieldId: SET_UP_PASSWORD_ID, message: t(texts.passwordWrong) }]),
+        ...(isRight ? [] : [{ fieldId: SET_UP_PASSWORD_ID, message: t(accountTexts.currentPasswordWrong) }]),
       ]);
     }
     const codes = await generateRecoveryCodes();
