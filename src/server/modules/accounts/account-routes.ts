@@ -10,29 +10,26 @@ import { requireProof, requireSession, type Session } from '#server/people/accou
 import { listSessions } from '#server/people/accounts/session-list.ts';
 import { MAX_NAME_LENGTH, renameAccount, setPassword } from '#server/people/accounts/store.ts';
 import { texts } from '#server/people/accounts/texts.ts';
-import { PASSWORD_NAME } from '#server/people/second-factor/paths.ts';
+import { FACTOR_REMOVED, PASSWORD_NAME } from '#server/people/second-factor/paths.ts';
 import { secondFactorSince } from '#server/people/second-factor/store.ts';
 import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { noticeOf, redirectDone } from '#server/render/reply/notice.ts';
 import { accountView, CURRENT_ID, NAME_ID } from './account-view.tsx';
 import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults, READ_LENGTH } from './password-fields.tsx';
 
-const NOTICES: Readonly<Record<string, string>> = {
-  'change=1': texts.passwordChanged,
-  'nom=1': texts.nameChanged,
-  'double=retiree': factorTexts.removed,
+const NOTICES = {
+  'mot-de-passe': texts.passwordChanged,
+  nom: texts.nameChanged,
+  [FACTOR_REMOVED]: factorTexts.removed,
 };
 
 export function registerAccountPage(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
   const path = app.platformPath(ACCOUNT_PATHS.account);
 
-  app.get(path, signedIn('nothing'), async (request, reply) => {
-    const said = NOTICES[request.url.split('?')[1] ?? ''];
-    const notice = said === undefined ? undefined : localeOf(request.site).marked(said);
-    return sendAccount(reply, await requireSession(request), { notice });
-  });
+  app.get(path, signedIn('nothing'), async (request, reply) => sendAccount(reply, await requireSession(request)));
 
   app.post(path, withProof('nothing'), async (request, reply) => {
     const session = await requireProof(request);
@@ -45,13 +42,13 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
       ...(isRight ? [] : [{ fieldId: CURRENT_ID, message: localeOf(site).marked(texts.currentPasswordWrong) }]),
       ...newPasswordFaults(password, field(CONFIRMATION_NAME, READ_LENGTH), { site, account }),
     ];
-    if (errors.length > 0) return sendAccount(reply, session, { errors });
+    if (errors.length > 0) return sendAccount(reply, session, errors);
     await setPassword(db, site.id, account.id, password);
     // Every session ended with the old password; this one starts anew.
     await enter(services, reply, account, { long: false });
     request.securityEvent('password-changed', account.id);
     await mails.tell(request.site, account, 'password-changed');
-    return reply.redirect(`/${site.base}${ACCOUNT_PATHS.account}?change=1`, 303);
+    return redirectDone(reply, ACCOUNT_PATHS.account, 'mot-de-passe');
   });
 
   app.post(app.platformPath(ACCOUNT_PATHS.name), withProof('nothing'), async (request, reply) => {
@@ -61,17 +58,17 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
       .trim();
     if (name === '' || name.length > MAX_NAME_LENGTH) {
       const message = localeOf(request.site).marked(texts.nameWrong);
-      return sendAccount(reply, session, { errors: [{ fieldId: NAME_ID, message }] });
+      return sendAccount(reply, session, [{ fieldId: NAME_ID, message }]);
     }
     await renameAccount(db, request.site.id, session.account.id, name);
     request.securityEvent('name-changed', session.account.id);
-    return reply.redirect(`/${request.site.base}${ACCOUNT_PATHS.account}?nom=1`, 303);
+    return redirectDone(reply, ACCOUNT_PATHS.account, 'nom');
   });
 
   async function sendAccount(
     reply: FastifyReply,
     { account, csrf }: Session,
-    { errors = [], notice }: { readonly errors?: readonly FieldError[]; readonly notice?: string | undefined },
+    errors: readonly FieldError[] = [],
   ): Promise<FastifyReply> {
     const { request } = reply;
     const siteId = request.site.id;
@@ -79,6 +76,7 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
       await listSessions(db, siteId, account.id, services.now()),
       await secondFactorSince(db, { siteId, accountId: account.id }),
     ];
+    const notice = noticeOf(request, NOTICES);
     const state = { account, csrf, errors, notice, sessions: sessions.length, factorSince };
     return reply.sendPage(accountView(request.site, state), errors.length > 0 ? 400 : 200);
   }

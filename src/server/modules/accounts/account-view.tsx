@@ -21,6 +21,7 @@ interface AccountState {
   readonly account: Account;
   readonly csrf: string;
   readonly errors: readonly FieldError[];
+  /** As an expression. */
   readonly notice: string | undefined;
   /** How many are open, this one included. */
   readonly sessions: number;
@@ -39,7 +40,7 @@ export function accountView(site: Site, state: AccountState): PageView {
     { role: account.role, csrf, current: 'account' },
     t(texts.account),
     <>
-      {notice === undefined ? null : <Alert tone="success">{notice}</Alert>}
+      {notice === undefined ? null : <Alert tone="success">{t(notice)}</Alert>}
       <WithErrors errors={errors}>
         <Facts site={site} account={account} />
         <FactorSection site={site} state={state} />

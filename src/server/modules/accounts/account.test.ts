@@ -54,8 +54,10 @@ describe('an account', () => {
     const other = startVisitor(test.app);
     await other.post('/vitrine/connexion', { email: EMAIL, mot_de_passe: FIRST });
     const response = await change();
-    expect([response.statusCode, response.headers.location]).toEqual([303, '/vitrine/mon-compte?change=1']);
-    expect((await visitor.get('/vitrine/mon-compte?change=1')).body).toContain('Le mot de passe est changé.');
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/vitrine/mon-compte?fait=mot-de-passe']);
+    expect((await visitor.get('/vitrine/mon-compte?de=ailleurs&fait=mot-de-passe')).body).toContain(
+      'Le mot de passe est changé.',
+    );
     expect((await other.get('/vitrine/mon-compte')).statusCode).toBe(303);
     expect((await other.post('/vitrine/connexion', { email: EMAIL, mot_de_passe: FIRST })).statusCode).toBe(401);
     expect((await other.post('/vitrine/connexion', { email: EMAIL, mot_de_passe: SECOND })).statusCode).toBe(303);
@@ -125,7 +127,7 @@ describe('an account', () => {
       mot_de_passe_actuel: FIRST,
       session: ids[0] ?? '',
     });
-    expect(done.headers.location).toBe('/vitrine/mon-compte/appareils?fermes=un');
+    expect(done.headers.location).toBe('/vitrine/mon-compte/appareils?fait=une');
     expect(
       (await Promise.all([phone, office].map((one) => one.get('/vitrine/mon-compte'))))
         .map(({ statusCode }) => statusCode)
@@ -147,8 +149,8 @@ describe('an account', () => {
 
   it('takes the name that the person gives it', async () => {
     const rename = async (nom: string) => visitor.post('/vitrine/mon-compte/nom', { csrf: await visitor.csrf(), nom });
-    expect((await rename('  Camille \n Moreau ')).headers.location).toBe('/vitrine/mon-compte?nom=1');
-    expect((await visitor.get('/vitrine/mon-compte?nom=1')).body).toContain('Camille Moreau');
+    expect((await rename('  Camille \n Moreau ')).headers.location).toBe('/vitrine/mon-compte?fait=nom');
+    expect((await visitor.get('/vitrine/mon-compte?fait=nom')).body).toContain('Camille Moreau');
     for (const wrong of ['', 'x'.repeat(101)]) expect((await rename(wrong)).body).toContain('href="#compte-nom"');
   });
 

@@ -11,23 +11,20 @@ import { PASSWORD_NAME } from '#server/people/second-factor/paths.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { tokenHash } from '#server/platform/security/token.ts';
+import { noticeOf, redirectDone } from '#server/render/reply/notice.ts';
 import { devicesView, SESSION_NAME } from './device-view.tsx';
 
+const NOTICES = { une: deviceTexts.endedOne, autres: deviceTexts.endedOthers };
+
 /**
- * Where somebody is signed in, and the means to end it: one session, or all but this one. Whoever found the browser
- * open does not know the password.
+ * Lists the open sessions of an account, and ends one or all but the current one. The password is asked for: a browser
+ * that was left open does not prove who uses it.
  */
 export function registerDevices(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
   const path = app.platformPath(ACCOUNT_PATHS.devices);
 
-  app.get<{ Querystring: Record<string, unknown> }>(path, signedIn('nothing'), async (request, reply) => {
-    const { fermes } = request.query;
-    const { marked: t } = localeOf(request.site);
-    const notice =
-      fermes === 'un' ? t(deviceTexts.endedOne) : fermes === 'autres' ? t(deviceTexts.endedOthers) : undefined;
-    return sendDevices(reply, await requireSession(request), { notice });
-  });
+  app.get(path, signedIn('nothing'), async (request, reply) => sendDevices(reply, await requireSession(request)));
 
   app.post(path, withProof('nothing'), async (request, reply) => {
     const session = await requireProof(request);
@@ -35,24 +32,24 @@ export function registerDevices(app: FastifyInstance, services: Services): void 
     const { site } = request;
     const field = formFields(request.body);
     if (!(await isOwnPassword(services, request, account, field(PASSWORD_NAME, MAX_PASSWORD_LENGTH)))) {
-      return sendDevices(reply, session, { error: localeOf(site).marked(texts.currentPasswordWrong) });
+      return sendDevices(reply, session, localeOf(site).marked(texts.currentPasswordWrong));
     }
     const id = field(SESSION_NAME, 100);
     if (id === '') await endOtherSessions(db, site.id, account.id, tokenHash(token));
     else await endSession(db, site.id, account.id, id);
     request.securityEvent('sessions-ended', account.id);
-    const done = id === '' ? 'autres' : 'un';
-    return reply.redirect(`/${site.base}${ACCOUNT_PATHS.devices}?fermes=${done}`, 303);
+    return redirectDone(reply, ACCOUNT_PATHS.devices, id === '' ? 'autres' : 'une');
   });
 
   async function sendDevices(
     reply: FastifyReply,
     { account, csrf, token }: Session,
-    { notice, error }: { readonly notice?: string | undefined; readonly error?: string },
+    error?: string,
   ): Promise<FastifyReply> {
     const { request } = reply;
     const now = services.now();
     const sessions = await listSessions(db, request.site.id, account.id, now);
+    const notice = noticeOf(request, NOTICES);
     const state = { account, csrf, sessions, presentId: tokenHash(token), now, notice, error };
     return reply.sendPage(devicesView(request.site, state), error === undefined ? 200 : 400);
   }

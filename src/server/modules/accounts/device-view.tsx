@@ -20,6 +20,7 @@ interface DevicesState {
   readonly sessions: readonly OpenSession[];
   readonly presentId: string;
   readonly now: Date;
+  /** As an expression. */
   readonly notice: string | undefined;
   /** What was wrong with the password. */
   readonly error: string | undefined;
@@ -41,7 +42,7 @@ export function devicesView(site: Site, state: DevicesState): PageView {
     { role: account.role, csrf, current: 'account' },
     t(texts.title),
     <>
-      {notice === undefined ? null : <Alert tone="success">{notice}</Alert>}
+      {notice === undefined ? null : <Alert tone="success">{t(notice)}</Alert>}
       <WithErrors errors={error === undefined ? [] : [{ fieldId: DEVICE_PASSWORD_ID, message: error }]}>
         <p>{t(texts.lead)}</p>
         <form className="space-stack" method="post" action={`/${site.base}${ACCOUNT_PATHS.devices}`} noValidate>

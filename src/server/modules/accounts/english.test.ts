@@ -100,7 +100,7 @@ describe('LANG-2 an account in English', () => {
     for (const weak of ['short', 'a'.repeat(30), 'abcdefghijklm', 'riverside2026!', 'password123456'])
       expectEnglish(await choose(weak, 'other'), 400);
     const chosen = await choose(SECOND, SECOND);
-    expect(chosen.headers.location).toBe(`${SIGN_IN}?nouveau=1`);
+    expect(chosen.headers.location).toBe(`${SIGN_IN}?fait=nouveau`);
     expectEnglish(await kim.get(chosen.headers.location ?? ''));
     expectEnglish(await choose(SECOND, SECOND), 404);
     const told = await mail(2);

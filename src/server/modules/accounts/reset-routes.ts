@@ -15,6 +15,8 @@ import { formFields } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
 import { addressSubject, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
+import { SIGN_IN_PATH } from '#server/render/layout/contributor-space.tsx';
+import { redirectDone } from '#server/render/reply/notice.ts';
 import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults, READ_LENGTH } from './password-fields.tsx';
 import { ASK_EMAIL_ID, askedView, askView, chooseView, expiredView, noAddressView } from './reset-view.tsx';
 
@@ -97,8 +99,7 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
     await rememberBrowser(db, reply, { accountId: account.id, sessionId: '', now: services.now() });
     request.securityEvent('password-reset', account.id);
     if (!account.isInvited) await mails.tell(request.site, account, 'password-reset');
-    const notice = account.isInvited ? 'bienvenue' : 'nouveau';
-    return reply.redirect(`/${site.base}/connexion?${notice}=1`, 303);
+    return redirectDone(reply, SIGN_IN_PATH, account.isInvited ? 'bienvenue' : 'nouveau');
   });
 }
 

@@ -80,8 +80,8 @@ describe('a forgotten password', () => {
     ]);
     expect(page.body).toContain(EMAIL);
     const done = await other.post(CHOOSE, { jeton: token, nouveau_mot_de_passe: SECOND, confirmation: SECOND });
-    expect([done.statusCode, done.headers.location]).toEqual([303, '/vitrine/connexion?nouveau=1']);
-    expect((await other.get('/vitrine/connexion?nouveau=1')).body).toContain('Votre mot de passe est changé.');
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/vitrine/connexion?fait=nouveau']);
+    expect((await other.get('/vitrine/connexion?fait=nouveau')).body).toContain('Votre mot de passe est changé.');
     expect((await visitor.get('/vitrine/mon-compte')).statusCode).toBe(303);
     expect((await signIn(FIRST)).statusCode).toBe(401);
     expect((await signIn(SECOND)).statusCode).toBe(303);

@@ -246,12 +246,12 @@ describe('signing in', () => {
     expect((await visitor.post('/vitrine/deconnexion', { csrf: 'faux' })).statusCode).toBe(403);
     expect((await visitor.post('/vitrine/deconnexion', {})).statusCode).toBe(403);
     const response = await visitor.post('/vitrine/deconnexion', { csrf: await visitor.csrf() });
-    expect([response.statusCode, response.headers.location]).toEqual([303, '/vitrine/connexion?deconnecte=1']);
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/vitrine/connexion?fait=deconnecte']);
     expect(String(response.headers['set-cookie'])).toContain('Expires=Thu, 01 Jan 1970');
     const thief = startVisitor(test.app);
     thief.setCookie(token);
     expect((await thief.get('/vitrine/mon-compte')).statusCode).toBe(303);
-    expect((await visitor.get('/vitrine/connexion?deconnecte=1')).body).toContain('Vous êtes déconnecté.');
+    expect((await visitor.get('/vitrine/connexion?fait=deconnecte')).body).toContain('Vous êtes déconnecté.');
   });
 
   it('MINE-1 does not let in an account that was disabled, nor its open session', async () => {

@@ -19,13 +19,11 @@ import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { clearSessionCookie } from '#server/platform/security/session-cookie.ts';
 import { afterSignIn } from '#server/render/administration/entries.ts';
+import { SIGN_IN_PATH } from '#server/render/layout/contributor-space.tsx';
+import { noticeOf, redirectDone } from '#server/render/reply/notice.ts';
 import { secondStepView, signInView } from './sign-in-view.tsx';
 
-const NOTICES = [
-  ['deconnecte', texts.signedOut],
-  ['nouveau', texts.passwordReset],
-  ['bienvenue', texts.welcome],
-] as const;
+const NOTICES = { deconnecte: texts.signedOut, nouveau: texts.passwordReset, bienvenue: texts.welcome };
 
 export function registerSignIn(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
@@ -43,8 +41,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
         const next = afterSignIn(site, returnPath, unfinished.account);
         return reply.redirect(setUpPath(site.base, next), 303);
       }
-      const said = NOTICES.find(([name]) => query[name] === '1')?.[1];
-      const notice = said === undefined ? undefined : localeOf(site).marked(said);
+      const notice = noticeOf(request, NOTICES);
       const state = { email: '', staySignedIn: false, returnPath, errors: [], notice, ...placeOf(request, returnPath) };
       return reply.sendPage(signInView(site, state));
     },
@@ -84,14 +81,14 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
   });
 
   app.post(app.platformPath('/deconnexion'), open('nothing'), async (request, reply) => {
-    // Somebody whose session has already ended is told what they wanted to hear.
+    // Without a session there is nothing to close: the response is the same.
     if ((await request.anySession()) !== undefined) {
       const { account, token } = await requireProof(request, true);
       await closeSession(db, request.site.id, token);
       request.securityEvent('sign-out', account.id);
     }
     clearSessionCookie(reply);
-    return reply.redirect(`/${request.site.base}/connexion?deconnecte=1`, 303);
+    return redirectDone(reply, SIGN_IN_PATH, 'deconnecte');
   });
 }
 

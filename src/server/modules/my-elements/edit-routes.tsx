@@ -25,6 +25,7 @@ import { keepUntouched, missingIn, readForm, shownInForm } from '#server/modules
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { admitted } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
+import { redirectPrivate } from '#server/render/reply/notice.ts';
 import { admit } from './admission.ts';
 import { ownerOf, type Saving, shownValues, withFiles } from './edit-files.ts';
 import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './edit-view.tsx';
@@ -33,7 +34,7 @@ import { type FormBody, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { COPY_PARAM, editHref, framePairs, MISSING_PARAM, PATHS, REMOVE_FIELD, SUCCESS_PARAM } from './paths.ts';
 import { absent, elementFor, type FoundElement, isFramed, isScript, languageIn, namedIn } from './request.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
-import { answerForm, redirectDone, sendMessage, spacePage } from './space-page.ts';
+import { answerForm, sendMessage, spacePage } from './space-page.ts';
 import { REFUSALS, TRANSLATION_TEXTS, texts } from './texts.ts';
 
 /** The page on which an element is edited, and its form. */
@@ -187,7 +188,7 @@ function done({ request, reply, body, language }: Saving, found: FoundElement, s
   const framed = isFramed(request, body);
   if (!isScript(request)) {
     const query: Pairs = [...framePairs(framed), [SUCCESS_PARAM, '1']];
-    return redirectDone(reply, editHref(site.base, found.element, language, query));
+    return redirectPrivate(reply, editHref(site.base, found.element, language, query));
   }
   // The front end closes the pop-in (MINE-7).
   const data = framed ? { 'data-closepopup': '1' } : undefined;

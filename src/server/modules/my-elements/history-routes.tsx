@@ -11,10 +11,10 @@ import { may } from '#server/modules/my-elements/store/rules.ts';
 import { sameValue } from '#server/modules/my-elements/store/values.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { forbidden, Refusal } from '#server/platform/security/refusal.ts';
+import { redirectPrivate } from '#server/render/reply/notice.ts';
 import { elementRoutes } from './element-routes.ts';
 import { elementFields, elementHref, SUCCESS_PARAM } from './paths.ts';
 import { absent, type FoundElement } from './request.ts';
-import { redirectDone } from './space-page.ts';
 import { ACTION_NAMES, REFUSALS, texts } from './texts.ts';
 import { Versions } from './versions.tsx';
 
@@ -57,7 +57,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
         [localeOf(site).t(texts.incomplete), ...result.errors.map(({ message }) => message)].join(' '),
       );
     if (result.outcome !== 'done') throw absent();
-    return redirectDone(reply, elementHref(site.base, 'edit', result.element, [[SUCCESS_PARAM, '1']]));
+    return redirectPrivate(reply, elementHref(site.base, 'edit', result.element, [[SUCCESS_PARAM, '1']]));
   });
 }
 

@@ -61,7 +61,7 @@ describe('MINE a journey without JavaScript', () => {
       version: hidden(review.body, 'version'),
       decision: 'publier',
     });
-    expect(accepted.headers.location).toBe(`${SPACE}/relecture?success=publie`);
+    expect(accepted.headers.location).toBe(`${SPACE}/relecture?fait=publie`);
     await expect.poll(() => town.mailsTo('lea').length, { timeout: 30_000 }).toBe(1);
     expect(town.mailsTo('lea')[0]?.text).toContain('/infos/fete-du-velo');
   });
@@ -98,7 +98,7 @@ describe('MINE a journey without JavaScript', () => {
       ...fields,
       motif: 'Il manque l’heure.',
     });
-    expect(done.headers.location).toBe(`${SPACE}/relecture?success=refuse`);
+    expect(done.headers.location).toBe(`${SPACE}/relecture?fait=refuse`);
     await expect.poll(() => town.mailsTo('lea').length, { timeout: 30_000 }).toBe(before + 1);
     expect(town.mailsTo('lea').at(-1)?.text).toContain('Il manque l’heure.');
     expect(textOf((await lea.get(`${SPACE}/my_elements_edit?${query(id)}`)).body)).toContain('Il manque l’heure.');

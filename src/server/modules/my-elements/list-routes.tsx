@@ -16,8 +16,9 @@ import { modulesOf } from '#server/people/account-modules.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
 import { formPairs } from '#server/platform/http/form-fields.ts';
 import { signedIn } from '#server/platform/security/access.ts';
+import { NOTICE_PARAM } from '#server/render/reply/notice.ts';
 import { renderMyElements } from './block.tsx';
-import { DONE_PARAM, elementFields, elementHref, PATHS, PLAN_DONE, SHOWN_PARAM } from './paths.ts';
+import { elementFields, elementHref, PATHS, PLAN_DONE, SHOWN_PARAM } from './paths.ts';
 import { absent, elementFor, moduleFor, namedIn, queryOf } from './request.ts';
 import { type SpaceUser, sendMessage, sendSpacePage } from './space-page.ts';
 import { DONE, type PlainAct, texts } from './texts.ts';
@@ -78,7 +79,7 @@ export function registerList(app: FastifyInstance, services: Services): void {
 
 /** What an act that redirected here has done, while it is still so, with the form that undoes it. */
 async function noticeOf(services: Services, request: FastifyRequest, { account, csrf }: SpaceUser): Promise<ReactNode> {
-  const [act = '', module = '', ...rest] = (new Map(queryOf(request)).get(DONE_PARAM) ?? '').split('.');
+  const [act = '', module = '', ...rest] = (new Map(queryOf(request)).get(NOTICE_PARAM) ?? '').split('.');
   const found =
     module === '' ? undefined : await elementFor(services, request, account, { module, element: rest.join('.') });
   if (found === undefined) return null;

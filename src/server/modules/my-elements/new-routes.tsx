@@ -12,21 +12,14 @@ import { createElement } from '#server/modules/my-elements/store/create.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
 import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
+import { redirectPrivate } from '#server/render/reply/notice.ts';
 import { admit } from './admission.ts';
 import { Corrections } from './edit-view.tsx';
 import { formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { elementHref, framePairs, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
 import { absent, isFramed, isScript, moduleFor, namedIn } from './request.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
-import {
-  answerForm,
-  redirectDone,
-  type SpaceContent,
-  type SpaceUser,
-  sendMessage,
-  sendSpacePage,
-  spacePage,
-} from './space-page.ts';
+import { answerForm, type SpaceContent, type SpaceUser, sendMessage, sendSpacePage, spacePage } from './space-page.ts';
 import { texts } from './texts.ts';
 
 interface NewState {
@@ -83,7 +76,7 @@ function leadOn(
 ): FastifyReply {
   const { site } = reply.request;
   const href = elementHref(site.base, 'edit', element, [...framePairs(framed), [SUCCESS_PARAM, '1']]);
-  if (!isScript(reply.request)) return redirectDone(reply, href);
+  if (!isScript(reply.request)) return redirectPrivate(reply, href);
   const text = localeOf(site).marked(texts.saved);
   return sendMessage(reply, 200, <Alert tone="success" text={text} data={{ 'data-redirect': href }} />);
 }

@@ -36,9 +36,7 @@ export const ELEMENT_PARAM = 'element';
 /** Selects the page as a pop-in shows it. */
 export const FRAME_PARAM = 'cadre';
 export const SUCCESS_PARAM = 'success';
-/** What a confirmed action has done: `action.module.id`, for the notice that follows. */
-export const DONE_PARAM = 'fait';
-/** The action of that notice after dates were planned. */
+/** The action of the notice of the list, `action.module.id`, after dates were planned. */
 export const PLAN_DONE = 'plan';
 /** The edit page then shows at the fields what is missing for publication. */
 export const MISSING_PARAM = 'manque';

@@ -12,12 +12,13 @@ import { planElement } from '#server/modules/my-elements/store/plan.ts';
 import { mayPlan } from '#server/modules/my-elements/store/plan-rules.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
+import { redirectDone } from '#server/render/reply/notice.ts';
 import { type ElementRequest, elementRoutes } from './element-routes.ts';
 import { markIn } from './form-body.ts';
 import { Changed, Incomplete } from './messages.tsx';
-import { DONE_PARAM, elementFields, elementHref, PLAN_DONE, spaceHref } from './paths.ts';
+import { elementFields, elementHref, PATHS, PLAN_DONE, spaceHref } from './paths.ts';
 import { absent } from './request.ts';
-import { redirectDone, type SpaceContent } from './space-page.ts';
+import type { SpaceContent } from './space-page.ts';
 import { texts } from './texts.ts';
 
 const PUBLISH = 'publier_le';
@@ -71,10 +72,8 @@ export function registerPlan(app: FastifyInstance, services: Services): void {
         });
       case 'incomplete':
         return again(422, { message: <Incomplete site={site} element={element} errors={result.errors} /> });
-      case 'done': {
-        const done = [DONE_PARAM, `${PLAN_DONE}.${module.ident}.${element.id}`] as const;
-        return redirectDone(reply, spaceHref(site.base, 'list', [done]));
-      }
+      case 'done':
+        return redirectDone(reply, PATHS.list, `${PLAN_DONE}.${module.ident}.${element.id}`);
     }
   });
 }

@@ -8,13 +8,14 @@ import { isPublic, may } from '#server/modules/my-elements/store/rules.ts';
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import { undoLastAct } from '#server/modules/my-elements/store/undo.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
+import { redirectDone } from '#server/render/reply/notice.ts';
 import { type ElementRequest, elementRoutes } from './element-routes.ts';
 import { markIn } from './form-body.ts';
 import { Incomplete } from './messages.tsx';
-import { DONE_PARAM, elementFields, elementHref, spaceHref } from './paths.ts';
+import { elementFields, elementHref, PATHS, spaceHref } from './paths.ts';
 import { absent, type FoundElement } from './request.ts';
 import { Proposal } from './review-view.tsx';
-import { redirectDone, type SpaceContent } from './space-page.ts';
+import type { SpaceContent } from './space-page.ts';
 import { type PlainAct, QUESTIONS, REFUSALS, texts } from './texts.ts';
 
 /** Acts that a page of their own confirms, to which the links of a row lead without JavaScript. */
@@ -57,8 +58,7 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
 
 /** Leads to the list, which shows what was done and how to undo it. */
 function backToList(reply: FastifyReply, act: PlainAct | 'undo', { module, element }: FoundElement): FastifyReply {
-  const done = [DONE_PARAM, `${act}.${module.ident}.${element.id}`] as const;
-  return redirectDone(reply, spaceHref(reply.request.site.base, 'list', [done]));
+  return redirectDone(reply, PATHS.list, `${act}.${module.ident}.${element.id}`);
 }
 
 /** The question about the element as it is now; repeated where it has changed since the page was opened. */

@@ -13,14 +13,15 @@ import { requireSession } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
+import { noticeOf, redirectDone } from '#server/render/reply/notice.ts';
 import { type ElementRequest, elementRoutes } from './element-routes.ts';
 import { formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { Incomplete } from './messages.tsx';
-import { elementHref, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
-import { absent, queryOf, requireElement } from './request.ts';
+import { elementHref, PATHS } from './paths.ts';
+import { absent, requireElement } from './request.ts';
 import { DECISION_FIELD, MAX_REASON, REASON_FIELD, type ReviewState, reviewView } from './review-view.tsx';
 import { rowFacts } from './rows.ts';
-import { redirectDone, type SpaceContent, sendSpacePage } from './space-page.ts';
+import { type SpaceContent, sendSpacePage } from './space-page.ts';
 import { texts } from './texts.ts';
 
 /** The requests for publication: a publisher accepts them, or refuses with a reason. */
@@ -53,10 +54,8 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
       isRefusal ? { actions: ['refuse'], reason, version } : { actions: ['publish'], version },
     );
     switch (result.outcome) {
-      case 'done': {
-        const done = [SUCCESS_PARAM, isRefusal ? 'refuse' : 'publie'] as const;
-        return redirectDone(reply, spaceHref(site.base, 'waiting', [done]));
-      }
+      case 'done':
+        return redirectDone(reply, PATHS.waiting, isRefusal ? 'refuse' : 'publie');
       case 'conflict':
         return again(409, { message: <Alert tone="warning" text={t(texts.changedSince)} /> });
       case 'incomplete':
@@ -93,7 +92,7 @@ async function waitingView(services: Services, request: FastifyRequest, account:
   const locale = localeOf(site);
   const { marked: t } = locale;
   const elements = await listWaiting(services.database.kysely, site, account);
-  const came = new Map(queryOf(request)).get(SUCCESS_PARAM);
+  const notice = noticeOf(request, { publie: texts.accepted, refuse: texts.refusedDone });
   const rows = elements.flatMap((element) => {
     const module = site.modules.get(element.module);
     if (module === undefined) return [];
@@ -114,9 +113,7 @@ async function waitingView(services: Services, request: FastifyRequest, account:
     lead: t(texts.waitingLead),
     main: (
       <>
-        {came === 'publie' || came === 'refuse' ? (
-          <Alert tone="success" text={t(came === 'publie' ? texts.accepted : texts.refusedDone)} />
-        ) : null}
+        {notice === undefined ? null : <Alert tone="success" text={t(notice)} />}
         {rows.length === 0 ? (
           <p>{t(texts.nothingWaiting)}</p>
         ) : (

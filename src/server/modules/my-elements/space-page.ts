@@ -6,6 +6,7 @@ import type { Session } from '#server/people/accounts/session.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { type Space, spaceView } from '#server/render/layout/contributor-space.tsx';
+import { sendPrivate } from '#server/render/reply/notice.ts';
 import { isScript } from './request.ts';
 
 /** The user of a page, and the CSRF token of its forms. */
@@ -38,7 +39,7 @@ export async function sendSpacePage(
   status = 200,
 ): Promise<FastifyReply> {
   const page = await spacePage(services, reply.request, user, content);
-  return reply.header('cache-control', PRIVATE_PAGE).sendPage(page, status);
+  return sendPrivate(reply, page, status);
 }
 
 /** The response to a form: its message alone for the front end, the whole page for a browser. */
@@ -49,15 +50,10 @@ export async function answerForm(
   page: () => PageView | Promise<PageView>,
 ): Promise<FastifyReply> {
   if (isScript(reply.request)) return sendMessage(reply, status, message);
-  return reply.header('cache-control', PRIVATE_PAGE).sendPage(await page(), status);
+  return sendPrivate(reply, await page(), status);
 }
 
 /** The message of a form, for the front end. */
 export function sendMessage(reply: FastifyReply, status: number, message: ReactNode): FastifyReply {
   return reply.header('cache-control', PRIVATE_PAGE).sendFragment(message, status);
-}
-
-/** Leads to the page that shows what a form has done. */
-export function redirectDone(reply: FastifyReply, href: string): FastifyReply {
-  return reply.header('cache-control', PRIVATE_PAGE).redirect(href, 303);
 }

@@ -14,6 +14,7 @@ import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { admitted } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
+import { redirectPrivate } from '#server/render/reply/notice.ts';
 import { admit } from './admission.ts';
 import { elementRoutes } from './element-routes.ts';
 import { formBody, MAX_TEXT_BYTES, markIn } from './form-body.ts';
@@ -21,7 +22,7 @@ import { Changed, Incomplete } from './messages.tsx';
 import { elementFields, elementHref, framePairs, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
 import { absent, type FoundElement, isFramed, isScript, requireElement } from './request.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
-import { answerForm, redirectDone, type SpaceContent, type SpaceUser, sendMessage, spacePage } from './space-page.ts';
+import { answerForm, type SpaceContent, type SpaceUser, sendMessage, spacePage } from './space-page.ts';
 import { REFUSALS, texts } from './texts.ts';
 
 interface SubmitState extends FoundElement {
@@ -89,7 +90,7 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
 function done(reply: FastifyReply, { element }: FoundElement, framed: boolean): FastifyReply {
   if (isScript(reply.request)) return sendMessage(reply, 200, <Submitted />);
   const query: Pairs = [...framePairs(framed), [SUCCESS_PARAM, '1']];
-  return redirectDone(reply, elementHref(reply.request.site.base, 'submit', element, query));
+  return redirectPrivate(reply, elementHref(reply.request.site.base, 'submit', element, query));
 }
 
 function Submitted() {

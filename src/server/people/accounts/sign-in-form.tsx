@@ -12,6 +12,7 @@ export interface SignInState {
   /** Path to go to afterwards. */
   readonly returnPath: string;
   readonly errors: readonly FieldError[];
+  /** As an expression. */
   readonly notice: string | undefined;
   readonly isFramed?: boolean;
   /** Beside a form that is not saved yet: whatever leads away opens another window. */
@@ -25,7 +26,7 @@ export function SignInForm({ site, state }: Readonly<{ site: Site; state: SignIn
   const t = useT();
   return (
     <>
-      {state.notice === undefined ? null : <Alert tone="info">{state.notice}</Alert>}
+      {state.notice === undefined ? null : <Alert tone="info">{t(state.notice)}</Alert>}
       <WithErrors errors={state.errors}>
         <form className="form" method="post" action={`/${site.base}/connexion`} noValidate>
           <input type="hidden" name="retour" value={state.returnPath} />

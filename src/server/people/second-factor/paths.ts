@@ -7,6 +7,9 @@ export const FACTOR_PATHS = {
   remove: '/mon-compte/second-facteur/retirer',
 } as const;
 
+/** The notice of the account page after the second factor was removed. */
+export const FACTOR_REMOVED = 'double-retiree';
+
 /** Form field names. */
 export const STEP_NAME = 'etape';
 export const CODE_NAME = 'code';

@@ -10,6 +10,7 @@ import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
 import { SIGN_OUT, SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
+import type { Notices } from '#server/render/reply/notice.ts';
 import { ENTRIES, type EntryName, entriesFor } from './entries.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +21,7 @@ interface Frame {
   readonly title: string;
   readonly lead?: string | undefined;
   /** What came of the last form, as an expression, by the name that it redirects with: `redirectDone`. */
-  readonly notices?: Readonly<Record<string, string>>;
+  readonly notices?: Notices;
   /** The same, where the form is answered by the page itself. */
   readonly notice?: string | undefined;
   readonly errors?: readonly FieldError[];
@@ -115,6 +116,3 @@ function Navigation({ site, current, isEntry }: Readonly<{ site: Site; current: 
 export function Proof() {
   return <input type="hidden" name={CSRF_FIELD} value={useSession().csrf} />;
 }
-
-/** Query parameter with which a form redirects: its value names a sentence of the page's own lookup. */
-export const NOTICE_PARAM = 'fait';

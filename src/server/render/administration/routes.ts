@@ -9,9 +9,9 @@ import { requireSession, type Session } from '#server/people/accounts/session.ts
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { type Named, signedIn, withProof } from '#server/platform/security/access.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
+import { noticeOf, redirectDone, sendPrivate } from '#server/render/reply/notice.ts';
 import { ENTRIES, type EntryName } from './entries.ts';
-import { administrationView, NOTICE_PARAM, type Screen } from './frame.tsx';
+import { administrationView, type Screen } from './frame.tsx';
 import type { Query } from './query.ts';
 
 /** A request of a person whom the route lets in, with what handlers need of it. */
@@ -69,34 +69,12 @@ export function administrationRoutes(app: FastifyInstance, entry: EntryName, nam
   };
 }
 
-/** Sends a page that no cache stores. */
-export function sendPrivate(reply: FastifyReply, view: PageView, status = 200): Promise<FastifyReply> {
-  return reply.header('cache-control', PRIVATE_PAGE).sendPage(view, status);
-}
-
 /** Sends a page of the administration to who requested it. */
 export async function sendScreen(reply: FastifyReply, shown: Screen, status = 200): Promise<FastifyReply> {
   const { request } = reply;
   const notice = shown.notice ?? noticeOf(request, shown.notices);
   const view = administrationView(request.site, await requireSession(request), { ...shown, notice });
   return sendPrivate(reply, view, status);
-}
-
-/** What a form did that redirected here. A form that is refused may be posted to the same address. */
-export function noticeOf({ method, query }: FastifyRequest, notices: Screen['notices'] = {}): string | undefined {
-  const name = method === 'GET' ? (query as Query)[NOTICE_PARAM] : undefined;
-  return typeof name === 'string' && Object.hasOwn(notices, name) ? notices[name] : undefined;
-}
-
-/** The same as `done`, for a path below `/{base}`. */
-export function redirectDone(
-  reply: FastifyReply,
-  path: string,
-  notice: string,
-  query: Readonly<Record<string, string>> = {},
-): FastifyReply {
-  const said = new URLSearchParams({ ...query, [NOTICE_PARAM]: notice });
-  return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${reply.request.site.base}${path}?${said}`, 303);
 }
 
 /** Rows that one file holds. */

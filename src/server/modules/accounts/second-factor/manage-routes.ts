@@ -4,12 +4,13 @@ import type { Services } from '#server/content/services.ts';
 import type { AccountMails } from '#server/people/accounts/account-mails.ts';
 import { identityFaults } from '#server/people/accounts/identity.tsx';
 import { requireProof, type Session } from '#server/people/accounts/session.ts';
-import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
+import { FACTOR_PATHS, FACTOR_REMOVED } from '#server/people/second-factor/paths.ts';
 import { generateRecoveryCodes, replaceRecoveryCodes } from '#server/people/second-factor/recovery-codes.ts';
 import { removeSecondFactor } from '#server/people/second-factor/store.ts';
 import { texts } from '#server/people/second-factor/texts.ts';
 import { withProof } from '#server/platform/security/access.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
+import { redirectDone } from '#server/render/reply/notice.ts';
 import { type Deed, deedIds } from './manage-view.tsx';
 import { sendFactorPage } from './routes.ts';
 import { codesView } from './view.tsx';
@@ -38,7 +39,7 @@ export function registerFactorDeeds(app: FastifyInstance, services: Services, ma
       await removeSecondFactor(db, { siteId: site.id, accountId: account.id });
       request.securityEvent('second-factor-removed', account.id);
       await mails.tell(request.site, account, 'second-factor-removed');
-      return reply.redirect(`/${site.base}${SPACE_PATHS.account}?double=retiree`, 303);
+      return redirectDone(reply, SPACE_PATHS.account, FACTOR_REMOVED);
     }),
   );
 

@@ -119,8 +119,8 @@ describe('a second factor', () => {
     const step = stepIn((await signIn(stranger(), email)).body);
     expect((await giveCode(stranger(), step, codes[0] ?? '')).statusCode).toBe(401);
     const removed = await act('retirer');
-    expect([removed.statusCode, removed.headers.location]).toEqual([303, '/vitrine/mon-compte?double=retiree']);
-    expect((await visitor.get('/vitrine/mon-compte?double=retiree')).body).toContain(
+    expect([removed.statusCode, removed.headers.location]).toEqual([303, '/vitrine/mon-compte?fait=double-retiree']);
+    expect((await visitor.get('/vitrine/mon-compte?fait=double-retiree')).body).toContain(
       'La double authentification est retirée.',
     );
     expect((await signIn(stranger(), email)).statusCode).toBe(303);

@@ -73,7 +73,7 @@ describe('accounts in the browser', () => {
     expect((await nina.get(link?.[1] ?? '')).body).toContain('Bienvenue');
     const chosen = { nouveau_mot_de_passe: 'gabare-sous-le-vent', confirmation: 'gabare-sous-le-vent' };
     const choose = () => nina.post('/vitrine/nouveau-mot-de-passe', { jeton: link?.[2] ?? '', ...chosen });
-    expect((await choose()).headers.location).toBe('/vitrine/connexion?bienvenue=1');
+    expect((await choose()).headers.location).toBe('/vitrine/connexion?fait=bienvenue');
     expect((await choose()).statusCode).toBe(404);
     const signedIn = await nina.post('/vitrine/connexion', {
       email: 'nina@village.example',

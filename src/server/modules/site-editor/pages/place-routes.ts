@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/content/services.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { NOTICE_PARAM } from '#server/render/administration/frame.tsx';
 import { problemErrors } from '#server/render/administration/problem-errors.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
+import { NOTICE_PARAM, redirectPrivate } from '#server/render/reply/notice.ts';
 import { pageListView, rowId } from './list-view.tsx';
 import { placeOf, placePage } from './place.ts';
 import { type NOTICES, texts } from './texts.ts';
@@ -25,7 +25,7 @@ export function registerPlaces(app: FastifyInstance, services: Services): void {
     if (result.outcome === 'published') {
       const done: keyof typeof NOTICES = place.parent === place.page.parent ? 'range' : 'deplace';
       const list = `/${site.base}${ENTRIES.pages.path}`;
-      return reply.redirect(`${list}?${NOTICE_PARAM}=${done}#${rowId(place.page.id)}`, 303);
+      return redirectPrivate(reply, `${list}?${NOTICE_PARAM}=${done}#${rowId(place.page.id)}`);
     }
     const one = (message: string) => [{ fieldId: undefined, message }];
     const errors =
