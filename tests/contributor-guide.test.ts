@@ -7,7 +7,7 @@ import { LABELS as FIELD_LABELS } from '#server/content/fields/texts.ts';
 import { STATE_NAMES, texts as space, TRANSLATION_TEXTS } from '#server/modules/my-elements/texts.ts';
 import { texts as accounts, deviceTexts, ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import { texts as factor } from '#server/people/second-factor/texts.ts';
-import { SIGN_OUT, SPACE_TITLE } from '#server/render/layout/contributor-space.tsx';
+import { spaceTexts } from '#server/people/texts.ts';
 import { readDocument } from './guide-blocks.ts';
 
 const guide = readDocument('guides/guide-du-contributeur.md');
@@ -21,7 +21,7 @@ const LABEL_TEXTS = [
   factor,
   space,
   TRANSLATION_TEXTS,
-  { SIGN_OUT, SPACE_TITLE },
+  spaceTexts,
 ].flatMap((texts) => Object.values(texts).filter((text) => typeof text === 'string'));
 /** Quotations that are not labels of the pages. */
 const NOT_LABELS = new Set([

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { FactList } from '#server/content/markup/fact-list.tsx';
 import { Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
@@ -12,7 +13,6 @@ import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
 import { deviceTexts, ROLE_NAMES, texts } from '#server/people/accounts/texts.ts';
 import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
 import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
-import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { NewPasswordFields } from './password-fields.tsx';
@@ -104,11 +104,11 @@ function Facts({ site, account }: Readonly<{ site: Site; account: Account }>) {
   return <FactList facts={facts} />;
 }
 
-function NameForm({ site, state: { account, csrf } }: Readonly<{ site: Site; state: AccountState }>) {
+function NameForm({ site, state: { account } }: Readonly<{ site: Site; state: AccountState }>) {
   const t = useT();
   return (
     <form className="form" method="post" action={`/${site.base}${ACCOUNT_PATHS.name}`} noValidate>
-      <input type="hidden" name={CSRF_FIELD} value={csrf} />
+      <CsrfField />
       <Field
         id={NAME_ID}
         name="nom"
@@ -127,7 +127,7 @@ function PasswordForm({ site, state }: Readonly<{ site: Site; state: AccountStat
   const t = useT();
   return (
     <form className="form" method="post" action={`/${site.base}${ACCOUNT_PATHS.account}`} noValidate>
-      <input type="hidden" name={CSRF_FIELD} value={state.csrf} />
+      <CsrfField />
       <CurrentPasswordField id={CURRENT_ID} />
       <NewPasswordFields email={state.account.email} />
       <SubmitButton>{t(texts.submitPassword)}</SubmitButton>

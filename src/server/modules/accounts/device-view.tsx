@@ -1,6 +1,7 @@
 import { useLocale } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import { agoOf, momentOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -10,7 +11,6 @@ import { CurrentPasswordField } from '#server/people/accounts/identity.tsx';
 import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
 import type { OpenSession } from '#server/people/accounts/session-list.ts';
 import { deviceTexts as texts } from '#server/people/accounts/texts.ts';
-import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
 
@@ -46,7 +46,7 @@ export function devicesView(site: Site, state: DevicesState): PageView {
       <WithErrors errors={error === undefined ? [] : [{ fieldId: DEVICE_PASSWORD_ID, message: error }]}>
         <p>{t(texts.lead)}</p>
         <form className="space-stack" method="post" action={`/${site.base}${ACCOUNT_PATHS.devices}`} noValidate>
-          <input type="hidden" name={CSRF_FIELD} value={csrf} />
+          <CsrfField />
           {hasOthers ? (
             <div className="form">
               <CurrentPasswordField id={DEVICE_PASSWORD_ID} hint={t(texts.passwordHint)} />

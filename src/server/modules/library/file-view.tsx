@@ -6,6 +6,7 @@ import { isUploaded } from '#server/content/library/list.ts';
 import type { Use } from '#server/content/library/uses.ts';
 import type { FileVersion } from '#server/content/library/versions.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { FactList } from '#server/content/markup/fact-list.tsx';
 import { focalClass } from '#server/content/markup/focal-class.ts';
 import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.tsx';
@@ -13,7 +14,7 @@ import { mediaUrl } from '#server/content/markup/media.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { hrefWith } from '#server/render/administration/query.ts';
 import { choiceOf, titleOf } from './choice.ts';
 import { FocusField } from './focus-field.tsx';
@@ -110,7 +111,7 @@ function FileForm({
       action={`/${site.base}${ENTRIES.library.path}/fichier`}
       encType={hasFile ? 'multipart/form-data' : undefined}
     >
-      <Proof />
+      <CsrfField />
       <input type="hidden" name="fichier" value={file} />
       <input type="hidden" name="geste" value={act} />
       <input type="hidden" name="vu" value={seen} />

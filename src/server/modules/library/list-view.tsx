@@ -4,6 +4,7 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { FILE_GROUPS, type FileGroup, isUnsaid, isUploaded, type LibraryFilter } from '#server/content/library/list.ts';
 import type { TrashedFile } from '#server/content/library/versions.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { documentLabel } from '#server/content/markup/document-label.ts';
 import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
@@ -11,7 +12,7 @@ import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { FILE_KINDS, fileKindOf } from '#server/platform/http/media-types.ts';
 import { StateBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { FilteredList } from '#server/render/administration/list.tsx';
 import { hrefWith } from '#server/render/administration/query.ts';
 import { choiceOf, titleOf } from './choice.ts';
@@ -80,7 +81,7 @@ function SendForm({ path }: Readonly<{ path: string }>) {
   return (
     <form className="admin-form library-send" method="post" action={path} encType="multipart/form-data">
       <h2>{t(texts.send)}</h2>
-      <Proof />
+      <CsrfField />
       <Field
         id={FILE_ID}
         name={UPLOAD_FIELD}

@@ -2,14 +2,15 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { WithCsrf } from '#server/content/markup/csrf-field.tsx';
 import { WithErrors } from '#server/content/markup/form.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
-import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
+import { SignOutForm } from '#server/people/accounts/sign-out-form.tsx';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { programPage } from '#server/render/document/program-page.ts';
-import { SIGN_OUT, SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
+import { crumbsAbove, programPage } from '#server/render/document/program-page.ts';
+import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 import type { Notices } from '#server/render/reply/notice.ts';
 import { ENTRIES, type EntryName, entriesFor } from './entries.ts';
 import { texts } from './texts.ts';
@@ -50,24 +51,20 @@ export function administrationView(site: Site, session: Session, shown: Screen):
   const { current, title, lead = '', notice, errors = [], main } = shown;
   const { marked: t } = localeOf(site);
   const isEntry = title === t(ENTRIES[current].title);
+  const crumbOf = (entry: EntryName, name: string) => ({ title: t(name), href: `/${site.base}${ENTRIES[entry].path}` });
   return programPage(site, {
     title,
     description: lead,
-    above: [
-      ...(current === 'start' && isEntry
-        ? []
-        : [{ title: t(texts.title), href: `/${site.base}${ENTRIES.start.path}` }]),
-      ...(isEntry || current === 'start'
-        ? []
-        : [{ title: t(ENTRIES[current].title), href: `/${site.base}${ENTRIES[current].path}` }]),
-    ],
+    above: crumbsAbove(crumbOf('start', texts.title), crumbOf(current, ENTRIES[current].title), isEntry),
     styles: ['space.css', 'administration.css'],
     scripts: ['library.js'],
     main: (
       <SessionContext value={session}>
-        <Navigation site={site} current={current} isEntry={isEntry} />
-        {notice === undefined ? null : <Alert tone="success" text={t(notice)} />}
-        <WithErrors errors={errors}>{main}</WithErrors>
+        <WithCsrf csrf={session.csrf}>
+          <Navigation site={site} current={current} isEntry={isEntry} />
+          {notice === undefined ? null : <Alert tone="success" text={t(notice)} />}
+          <WithErrors errors={errors}>{main}</WithErrors>
+        </WithCsrf>
       </SessionContext>
     ),
   });
@@ -100,19 +97,9 @@ function Navigation({ site, current, isEntry }: Readonly<{ site: Site; current: 
               <a href={`/${site.base}${SPACE_PATHS.elements}`}>{t(texts.space)}</a>
             </li>
           </ul>
-          <form method="post" action={`/${site.base}/deconnexion`}>
-            <Proof />
-            <button type="submit" className="space-leave">
-              {t(SIGN_OUT)}
-            </button>
-          </form>
+          <SignOutForm site={site} className="space-leave" />
         </div>
       </details>
     </nav>
   );
-}
-
-/** The CSRF token of a form. */
-export function Proof() {
-  return <input type="hidden" name={CSRF_FIELD} value={useSession().csrf} />;
 }

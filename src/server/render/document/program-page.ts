@@ -9,6 +9,12 @@ type Own = Pick<PageView, 'title' | 'main'> &
     readonly above?: readonly Crumb[];
   };
 
+/** The crumbs above a page of a space: the start of the space, then the entry of its navigation. */
+export function crumbsAbove(start: Crumb, entry: Crumb, isEntry: boolean): readonly Crumb[] {
+  if (entry.href === start.href) return isEntry ? [] : [start];
+  return isEntry ? [start] : [start, entry];
+}
+
 /**
  * A page that the program writes itself, right below the home page: sign-in, a refusal, the catalogue. Not indexed
  * unless it names its canonical path.

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { WithCsrf } from '#server/content/markup/csrf-field.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Role } from '#server/people/account.ts';
+import { SignOutForm } from '#server/people/accounts/sign-out-form.tsx';
 import { spaceTexts } from '#server/people/texts.ts';
-import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { hasRightsOf } from '#server/platform/security/role.ts';
 import { ADMINISTRATION_PATH } from '#server/render/administration/path.ts';
 import { texts as administrationTexts } from '#server/render/administration/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { programPage } from '#server/render/document/program-page.ts';
+import { crumbsAbove, programPage } from '#server/render/document/program-page.ts';
 
 type SpaceEntry = 'elements' | 'waiting' | 'trash' | 'account';
 
 /** The frame around the pages of a signed-in user. */
 export interface Space {
   readonly role: Role;
-  /** The CSRF token, for the sign-out form. */
+  /** The CSRF token of the forms. */
   readonly csrf: string;
   /** The current entry of the navigation. */
   readonly current: SpaceEntry;
@@ -37,45 +38,38 @@ export const SPACE_PATHS: Readonly<Record<SpaceEntry, string>> = {
 /** Below `/{base}`; leads on to the space when somebody is signed in already. */
 export const SIGN_IN_PATH = '/connexion';
 
-export const SPACE_TITLE = spaceTexts.title;
-export const SIGN_OUT = spaceTexts.signOut;
-
 /** A page of the contributors' space; not indexed. Its title is given in the language of the site. */
 export function spaceView(site: Site, space: Space, title: string, main: ReactNode, description = ''): PageView {
   const { marked: t } = localeOf(site);
   const isEntry = title === t(spaceTexts[space.current]);
-  const home = `/${site.base}${SPACE_PATHS[space.current]}`;
+  const crumbOf = (entry: SpaceEntry, name: string) => ({ title: t(name), href: `/${site.base}${SPACE_PATHS[entry]}` });
   return programPage(site, {
     title,
     description,
-    above: [
-      ...(space.current === 'elements' && isEntry
-        ? []
-        : [{ title: t(SPACE_TITLE), href: `/${site.base}${SPACE_PATHS.elements}` }]),
-      ...(isEntry || space.current === 'elements' ? [] : [{ title: t(spaceTexts[space.current]), href: home }]),
-    ],
+    above: crumbsAbove(
+      crumbOf('elements', spaceTexts.title),
+      crumbOf(space.current, spaceTexts[space.current]),
+      isEntry,
+    ),
     isFramed: space.isFramed === true,
     styles: ['space.css'],
-    main:
-      space.isFramed === true ? (
-        main
-      ) : (
-        <>
-          <SpaceNavigation site={site} space={space} isEntry={isEntry} />
-          {main}
-        </>
-      ),
+    main: (
+      <WithCsrf csrf={space.csrf}>
+        {space.isFramed === true ? null : <SpaceNavigation site={site} space={space} isEntry={isEntry} />}
+        {main}
+      </WithCsrf>
+    ),
   });
 }
 
 function SpaceNavigation({ site, space, isEntry }: Readonly<{ site: Site; space: Space; isEntry: boolean }>) {
   const t = useT();
-  const { role, csrf, current, waiting } = space;
+  const { role, current, waiting } = space;
   const entries = (Object.keys(SPACE_PATHS) as SpaceEntry[]).filter(
     (entry) => entry !== 'waiting' || role !== 'contributor',
   );
   return (
-    <nav className="space-nav" aria-label={t(SPACE_TITLE)}>
+    <nav className="space-nav" aria-label={t(spaceTexts.title)}>
       <ul>
         {entries.map((entry) => (
           <li key={entry}>
@@ -96,12 +90,7 @@ function SpaceNavigation({ site, space, isEntry }: Readonly<{ site: Site; space:
           </li>
         ) : null}
       </ul>
-      <form method="post" action={`/${site.base}/deconnexion`}>
-        <input type="hidden" name={CSRF_FIELD} value={csrf} />
-        <button type="submit" className="space-leave">
-          {t(SIGN_OUT)}
-        </button>
-      </form>
+      <SignOutForm site={site} className="space-leave" />
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { FactList } from '#server/content/markup/fact-list.tsx';
 import { SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
@@ -10,7 +11,7 @@ import type { Session } from '#server/people/accounts/session.ts';
 import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
 import { texts } from '#server/people/second-factor/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { factorPage, Proof } from './view.tsx';
+import { factorPage } from './view.tsx';
 
 interface ManageState {
   readonly since: Date;
@@ -28,7 +29,6 @@ export const deedIds = (deed: Deed) =>
 
 export function manageView(site: Site, session: Session, { since, codesLeft, errors }: ManageState): PageView {
   const must = site.secondFactorRoles.includes(session.account.role);
-  const forms = { site, session };
   const locale = localeOf(site);
   const { marked: t } = locale;
   return factorPage(
@@ -43,11 +43,11 @@ export function manageView(site: Site, session: Session, { since, codesLeft, err
           [t(texts.codesLeft), codesLeft],
         ]}
       />
-      <DeedForm {...forms} deed="renew" path={FACTOR_PATHS.codes} title={t(texts.renew)} submit={t(texts.submitRenew)}>
+      <DeedForm site={site} deed="renew" path={FACTOR_PATHS.codes} title={t(texts.renew)} submit={t(texts.submitRenew)}>
         <p>{t(texts.renewText)}</p>
       </DeedForm>
       <DeedForm
-        {...forms}
+        site={site}
         deed="remove"
         path={FACTOR_PATHS.remove}
         title={t(texts.remove)}
@@ -61,7 +61,6 @@ export function manageView(site: Site, session: Session, { since, codesLeft, err
 
 interface DeedFormProps {
   readonly site: Site;
-  readonly session: Session;
   readonly deed: Deed;
   readonly path: string;
   readonly title: string;
@@ -69,7 +68,7 @@ interface DeedFormProps {
   readonly children: ReactNode;
 }
 
-function DeedForm({ site, session, deed, path, title, submit, children }: DeedFormProps) {
+function DeedForm({ site, deed, path, title, submit, children }: DeedFormProps) {
   const ids = deedIds(deed);
   const headingId = `double-${deed}`;
   return (
@@ -77,7 +76,7 @@ function DeedForm({ site, session, deed, path, title, submit, children }: DeedFo
       <h2 id={headingId}>{title}</h2>
       {children}
       <form className="form" method="post" action={`/${site.base}${path}`} noValidate>
-        <Proof csrf={session.csrf} />
+        <CsrfField />
         <IdentityFields ids={ids} hasSecondFactor />
         <SubmitButton tone={deed === 'remove' ? 'danger' : 'primary'}>{submit}</SubmitButton>
       </form>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { CurrentPasswordField } from '#server/people/accounts/identity.tsx';
@@ -12,7 +13,7 @@ import { texts } from '#server/people/second-factor/texts.ts';
 import { base32, otpauthAddress } from '#server/people/second-factor/totp.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { QrPicture } from './qr-picture.tsx';
-import { factorPage, Proof } from './view.tsx';
+import { factorPage } from './view.tsx';
 
 interface SetUpState {
   readonly secret: Buffer;
@@ -54,7 +55,7 @@ export function setUpView(site: Site, session: Session, state: SetUpState): Page
           </p>
         </Step>
         <Step title={t(texts.confirm)}>
-          <SetUpForm site={site} session={session} state={state} />
+          <SetUpForm site={site} state={state} />
         </Step>
       </ol>
     </WithErrors>,
@@ -70,12 +71,12 @@ function Step({ title, children }: Readonly<{ title: string; children: ReactNode
   );
 }
 
-function SetUpForm({ site, session, state }: Readonly<{ site: Site; session: Session; state: SetUpState }>) {
+function SetUpForm({ site, state }: Readonly<{ site: Site; state: SetUpState }>) {
   const t = useT();
   const { sealed, returnPath } = state;
   return (
     <form className="form" method="post" action={`/${site.base}${FACTOR_PATHS.factor}`} noValidate>
-      <Proof csrf={session.csrf} />
+      <CsrfField />
       <input type="hidden" name={SEALED_NAME} value={sealed} />
       <input type="hidden" name="retour" value={returnPath} />
       <CodeField id={SET_UP_CODE_ID} hint={t(texts.newCodeHint)} />

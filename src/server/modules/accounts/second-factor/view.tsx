@@ -1,37 +1,28 @@
 import type { ReactNode } from 'react';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
+import { WithCsrf } from '#server/content/markup/csrf-field.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { isUnfinished } from '#server/people/accounts/session.ts';
+import { SignOutForm } from '#server/people/accounts/sign-out-form.tsx';
 import { texts } from '#server/people/second-factor/texts.ts';
-import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
-import { SIGN_OUT, spaceView } from '#server/render/layout/contributor-space.tsx';
+import { spaceView } from '#server/render/layout/contributor-space.tsx';
 
 /** A page about the second factor: within the person's space, or alone while that is still closed to them. */
 export function factorPage(site: Site, session: Session, title: string, main: ReactNode): PageView {
   const { account, csrf } = session;
-  const { marked: t } = localeOf(site);
   if (!isUnfinished(site, session))
     return spaceView(site, { role: account.role, csrf, current: 'account' }, title, main);
   const alone = (
-    <>
+    <WithCsrf csrf={csrf}>
       {main}
-      <form method="post" action={`/${site.base}/deconnexion`}>
-        <Proof csrf={csrf} />
-        <button type="submit" className="button button-secondary">
-          {t(SIGN_OUT)}
-        </button>
-      </form>
-    </>
+      <SignOutForm site={site} className="button button-secondary" />
+    </WithCsrf>
   );
   return programPage(site, { title, main: alone, styles: ['space.css'] });
-}
-
-export function Proof({ csrf }: Readonly<{ csrf: string }>) {
-  return <input type="hidden" name={CSRF_FIELD} value={csrf} />;
 }
 
 /** The recovery codes, the one time that they are shown. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { FactList } from '#server/content/markup/fact-list.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { dayOf, momentOf } from '#server/content/markup/moments.ts';
@@ -7,7 +8,7 @@ import { replyAddress, shownAnswers } from '#server/content/messages/answers.ts'
 import type { StoredMessage } from '#server/content/messages/store.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
 import { MessageState } from './list.tsx';
 import { NOTICES, texts } from './texts.ts';
@@ -47,7 +48,7 @@ export function messageView(site: Site, message: StoredMessage): Screen {
       <div className="space-actions">
         <AnswerLink site={site} message={message} />
         <form method="post" action={path}>
-          <Proof />
+          <CsrfField />
           <input type="hidden" name="traite" value={isOpen ? '1' : '0'} />
           <SubmitButton tone={isOpen ? 'primary' : 'secondary'}>{t(isOpen ? texts.handle : texts.reopen)}</SubmitButton>
         </form>
@@ -93,7 +94,7 @@ export function removalView(site: Site, { current, texts: said, what, action, ba
       <p className="admin-what">{what}</p>
       <p>{t(said.removeText)}</p>
       <form className="form" method="post" action={action}>
-        <Proof />
+        <CsrfField />
         <SubmitButton tone="danger">{t(said.remove)}</SubmitButton>
       </form>
       <p>

@@ -1,6 +1,7 @@
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
@@ -9,7 +10,7 @@ import { resetTexts } from '#server/people/accounts/texts.ts';
 import type { ManagedAccount } from '#server/people/administration/managed.ts';
 import type { Rights } from '#server/people/administration/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { Proof, type Screen, screen, useSession } from '#server/render/administration/frame.tsx';
+import { type Screen, screen, useSession } from '#server/render/administration/frame.tsx';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
 import { ACTS, type ActName } from './acts.ts';
 import { RightsFields } from './rights-fields.tsx';
@@ -46,7 +47,7 @@ export function actView(site: Site, state: ActState): Screen {
         <Alert tone="warning" text={t(texts.noHeir)} />
       ) : (
         <form className="form" method="post" action={`${home}/${act}`} noValidate>
-          <Proof />
+          <CsrfField />
           <ActFields site={site} state={state} />
           <Confirmation />
           <SubmitButton tone={ACTS[act].isDangerous === true ? 'danger' : 'primary'}>{t(submit)}</SubmitButton>
@@ -100,7 +101,7 @@ export function inviteView(site: Site, { email, name, rights, errors }: InviteSt
     { current: 'accounts', title: t(texts.invite), lead: t(texts.inviteLead), errors },
     <>
       <form className="form" method="post" action={`${home}/inviter`} noValidate>
-        <Proof />
+        <CsrfField />
         <Field
           id={EMAIL_ID}
           name="email"

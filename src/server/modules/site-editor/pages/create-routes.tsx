@@ -4,12 +4,13 @@ import { saveDraft } from '#server/content/edits/drafts.ts';
 import { readEdits, readServedText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { editionOf } from '#server/content/site/edition.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { MODELS } from './models.ts';
@@ -75,7 +76,7 @@ function creationView(site: Site, asked: NewPage, errors: readonly FieldError[])
   return screen(
     { current: 'pages', title: t(texts.create), lead: t(texts.createLead), errors },
     <form method="post" className="admin-form">
-      <Proof />
+      <CsrfField />
       <Field
         id={TITLE_ID}
         name="titre"

@@ -12,7 +12,7 @@ import { findBlockKind } from './block-kinds.ts';
 import { Differences } from './differences/differences.tsx';
 import { excerptOf } from './excerpt.ts';
 import type { OpenPage } from './open-page.ts';
-import { ActForm, MoveForm, PageProof, screens, WithdrawForm } from './page-forms.tsx';
+import { ActForm, MoveForm, PageFields, screens, WithdrawForm } from './page-forms.tsx';
 import { failureText, type PlacedProblem } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
 
@@ -165,7 +165,7 @@ function PublishForm({ open, typed }: Readonly<{ open: OpenPage; typed: TypedPla
   const t = useT();
   return (
     <form method="post" action="modifier" className="admin-form admin-publish">
-      <PageProof open={open} />
+      <PageFields open={open} />
       <div className="form-end">
         <SubmitButton name="geste" value="publier">
           {t(texts.publish)}

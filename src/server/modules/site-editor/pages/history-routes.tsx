@@ -9,7 +9,7 @@ import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { Differences } from './differences/differences.tsx';
 import { editView } from './edit-view.tsx';
 import { isStale, nameOfOther, type OpenPage, openPage, pathOf } from './open-page.ts';
-import { PageProof, screens } from './page-forms.tsx';
+import { PageFields, screens } from './page-forms.tsx';
 import { placeProblems } from './problems.ts';
 import { ACTIONS, texts } from './texts.ts';
 
@@ -127,7 +127,7 @@ function VersionEntry({ open, version, before, isLatest }: VersionEntryProps) {
       )}
       {isLatest || version.content === null ? null : (
         <form method="post" action="historique">
-          <PageProof open={open} />
+          <PageFields open={open} />
           <button type="submit" name="rang" value={version.rank} className="button button-secondary">
             {t(texts.restore)}
           </button>

@@ -1,11 +1,12 @@
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { StateBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { FilterForm } from '#server/render/administration/list.tsx';
 import { NOTICES, STATES, texts } from './texts.ts';
 import type { PageState, TreeEntry, TreePlace } from './tree.ts';
@@ -50,7 +51,7 @@ function Tree({ path, entries }: Readonly<{ path: string; entries: readonly Tree
       data-yes={t(texts.dropYes)}
       data-no={t(texts.dropNo)}
     >
-      <Proof />
+      <CsrfField />
       {['page', 'sous', 'avant'].map((name) => (
         <input key={name} type="hidden" name={name} value="" />
       ))}

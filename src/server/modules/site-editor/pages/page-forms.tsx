@@ -1,10 +1,10 @@
 import { useT } from '#language/locale.tsx';
 import { MomentField } from '#server/content/fields/date-input.tsx';
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { Field, SelectField } from '#server/content/markup/form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { Proof } from '#server/render/administration/frame.tsx';
 import { markOf, type OpenPage } from './open-page.ts';
 import { texts } from './texts.ts';
 
@@ -34,7 +34,7 @@ interface ActFormProps {
 export function ActForm({ open, acts, about }: ActFormProps) {
   return (
     <form method="post" action="modifier" className="admin-acts">
-      <PageProof open={open} />
+      <PageFields open={open} />
       {acts.map(([value, label]) => (
         <button key={value} type="submit" name="geste" value={value} className="button button-small button-secondary">
           {label}
@@ -46,10 +46,10 @@ export function ActForm({ open, acts, about }: ActFormProps) {
 }
 
 /** What every form about a page sends: the page, and the mark of the texts that the person sees. */
-export function PageProof({ open }: Readonly<{ open: OpenPage }>) {
+export function PageFields({ open }: Readonly<{ open: OpenPage }>) {
   return (
     <>
-      <Proof />
+      <CsrfField />
       <input type="hidden" name="page" value={open.name} />
       <input type="hidden" name="version" value={markOf(open)} />
     </>
@@ -64,7 +64,7 @@ export function WithdrawForm({ open }: Readonly<{ open: OpenPage }>) {
     <details className="admin-leave">
       <summary>{t(texts.withdraw)}</summary>
       <form method="post" action="modifier" className="admin-form">
-        <PageProof open={open} />
+        <PageFields open={open} />
         <MomentField
           id="retirer-le"
           name="retirer_le"
@@ -93,7 +93,7 @@ export function MoveForm({ site, open, page }: Readonly<{ site: Site; open: Open
       <summary>{t(texts.move)}</summary>
       <p>{t(texts.moveLead)}</p>
       <form method="post" action="modifier" className="admin-form">
-        <PageProof open={open} />
+        <PageFields open={open} />
         <SelectField
           id="deplacer-sous"
           name="sous"

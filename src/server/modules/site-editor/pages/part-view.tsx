@@ -18,7 +18,7 @@ import { BlockDrawing } from './block-drawing.tsx';
 import { blockKinds, findBlockKind } from './block-kinds.ts';
 import { partTitle } from './edit-view.tsx';
 import type { OpenPage } from './open-page.ts';
-import { PageProof, screens } from './page-forms.tsx';
+import { PageFields, screens } from './page-forms.tsx';
 import { formOf, TEXT_ID, valuesOf } from './part-form.ts';
 import { NOTICES, texts } from './texts.ts';
 
@@ -71,7 +71,7 @@ export function partView(site: Site, state: PartState): Screen {
         data-page-editor={editorSettings(site, state)}
       >
         <DefaultSubmit />
-        <PageProof open={open} />
+        <PageFields open={open} />
         <input type="hidden" name="rang" value={rank} />
         <input type="hidden" name={SEEN_FIELD} value={hashText(textOf(open, segment))} />
         {state.conflict === undefined ? null : (
@@ -147,7 +147,7 @@ export function galleryView(site: Site, open: OpenPage, rank: number): Screen {
   return screen(
     { current: 'pages', title: t(texts.titleOf, { what: t(texts.add), title: open.title }), lead: t(texts.addLead) },
     <form method="post" action={screens(site, open).act}>
-      <PageProof open={open} />
+      <PageFields open={open} />
       <ul className="admin-gallery">
         <GalleryEntry
           name="texte"

@@ -1,10 +1,11 @@
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { Field, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { PAGES_LIST, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { shownLink } from '#server/render/administration/keys/values.ts';
 import { DataTable } from '#server/render/administration/list.tsx';
@@ -77,7 +78,7 @@ function AddForms({ path, state }: Readonly<{ path: string; state: RedirectsStat
   return (
     <>
       <form method="post" action={path} className="admin-form" aria-label={t(texts.addTitle)}>
-        <Proof />
+        <CsrfField />
         <Field id={FROM_ID} name="de" label={t(texts.from)} hint={t(texts.fromHint)} required defaultValue={from} />
         <Field
           id="redirection-vers"
@@ -97,7 +98,7 @@ function AddForms({ path, state }: Readonly<{ path: string; state: RedirectsStat
       <details open={pasted !== ''}>
         <summary>{t(texts.pasteTitle)}</summary>
         <form method="post" action={path} className="admin-form" aria-label={t(texts.pasteTitle)}>
-          <Proof />
+          <CsrfField />
           <TextAreaField
             id={PASTE_ID}
             name="tableau"
@@ -121,7 +122,7 @@ function RemoveForm({ path, from, to }: Readonly<Record<'path' | 'from' | 'to', 
   const t = useT();
   return (
     <form method="post" action={path}>
-      <Proof />
+      <CsrfField />
       <input type="hidden" name="de" value={from} />
       <input type="hidden" name="vers" value={to} />
       <button type="submit" name="geste" value="retirer" className="button button-small button-secondary">

@@ -12,6 +12,7 @@ import { hashText, readEdits, readServedText } from '#server/content/edits/store
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -19,7 +20,7 @@ import type { Session } from '#server/people/accounts/session.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { LevelBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { alertSetting } from './alert-setting.ts';
@@ -107,7 +108,7 @@ function alertsView(site: Site, now: Date, errors: readonly FieldError[] = []): 
                   <AlertEntry alert={alert} path={path} isPast={heading === texts.pastAlerts} />
                   {canEnd ? (
                     <form method="post" action={`${path}/${alert.id}/terminer`}>
-                      <Proof />
+                      <CsrfField />
                       <input type="hidden" name={SEEN} value={seenOf(alert)} />
                       <button type="submit" className="button button-small button-secondary">
                         {t(texts.endAlert)}

@@ -4,12 +4,13 @@ import { publishFiles } from '#server/content/edits/publish.ts';
 import { weekLines } from '#server/content/hours/words.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { problemErrors } from '#server/render/administration/problem-errors.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { placeFile, placeSetting } from './place-setting.ts';
@@ -63,7 +64,7 @@ function placesView(site: Site, name = '', errors: readonly FieldError[] = []): 
         ))}
       </ul>
       <form method="post" action={path} className="admin-form">
-        <Proof />
+        <CsrfField />
         <Field
           id={NAME_ID}
           name="nom"

@@ -1,10 +1,11 @@
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { DefaultSubmit, RowButton } from '#server/render/administration/keys/fields.tsx';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
@@ -83,7 +84,7 @@ export function branchView(site: Site, state: BranchState): Screen {
       ) : (
         <form method="post" className="admin-form">
           <DefaultSubmit />
-          <Proof />
+          <CsrfField />
           <input type="hidden" name="vu" value={seen} />
           <input type="hidden" name="items.nombre" value={rows.length} />
           {rows.map((row, rank) => (

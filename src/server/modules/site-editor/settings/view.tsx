@@ -3,10 +3,11 @@ import type { Translate } from '#language/translate.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Alert } from '#server/content/markup/alert.tsx';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { CheckboxField, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
-import { Proof, type Screen, screen } from '#server/render/administration/frame.tsx';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { DefaultSubmit, KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { idOf, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
@@ -74,7 +75,7 @@ export function settingView(site: Site, state: SettingState): Screen {
       <SettingLanguages site={site} path={path} opened={opened} />
       <form method="post" action={path} className="admin-form">
         <DefaultSubmit />
-        <Proof />
+        <CsrfField />
         <input type="hidden" name="vu" value={seen} />
         {isFollowing(edition) ? <input type="hidden" name={LANGUAGE} value={edition.language} /> : null}
         {conflict === undefined ? null : (

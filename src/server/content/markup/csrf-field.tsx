@@ -1,0 +1,16 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
+
+const CsrfContext = createContext<string | undefined>(undefined);
+
+/** Pages of a signed-in person: their forms find the CSRF token of the session. */
+export function WithCsrf({ csrf, children }: Readonly<{ csrf: string; children: ReactNode }>) {
+  return <CsrfContext value={csrf}>{children}</CsrfContext>;
+}
+
+/** The CSRF token of a form. */
+export function CsrfField() {
+  const csrf = useContext(CsrfContext);
+  if (csrf === undefined) throw new Error('a form outside of WithCsrf');
+  return <input type="hidden" name={CSRF_FIELD} value={csrf} />;
+}
