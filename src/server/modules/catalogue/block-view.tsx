@@ -5,6 +5,7 @@ import { say } from '#language/message.ts';
 import type { Translate } from '#language/translate.ts';
 import { type KeyRow, keyRows } from '#server/content/blocks/reference.ts';
 import { folderTexts, localeOf } from '#server/content/language/site-locale.ts';
+import { Table } from '#server/content/markup/table.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
@@ -97,31 +98,23 @@ function KeysTable({ name, rows, says }: KeysTableProps) {
     );
   }
   return (
-    <table className="catalogue-shape">
-      <caption className="visually-hidden">{t(texts.keysOf, { name })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(texts.key)}</th>
-          <th scope="col">{t(texts.role)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">
-              <code>{row.name}</code>
-              <span>{say({ ...locale, t }, row.type)}</span>
-              {row.isRequired ? <span className="catalogue-required">{t(texts.required)}</span> : null}
-            </th>
-            <td>
-              {says(row.says)}
-              <Choices row={row} />
-              <Fallback row={row} says={says} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="catalogue-shape"
+      caption={t(texts.keysOf, { name })}
+      head={[t(texts.key), t(texts.role)]}
+      rows={rows.map((row) => [
+        <>
+          <code>{row.name}</code>
+          <span>{say({ ...locale, t }, row.type)}</span>
+          {row.isRequired ? <span className="catalogue-required">{t(texts.required)}</span> : null}
+        </>,
+        <>
+          {says(row.says)}
+          <Choices row={row} />
+          <Fallback row={row} says={says} />
+        </>,
+      ])}
+    />
   );
 }
 

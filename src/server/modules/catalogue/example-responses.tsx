@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { Table } from '#server/content/markup/table.tsx';
 import { formPairs } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
@@ -100,24 +101,7 @@ function Received({ fields }: Readonly<{ fields: readonly (readonly [string, str
   const t = useT();
   if (fields.length === 0) return <p>{t(RESPONSES.nothing)}</p>;
   return (
-    <table>
-      <caption>{t(RESPONSES.fields)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(RESPONSES.name)}</th>
-          <th scope="col">{t(RESPONSES.value)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may be repeated; the list is rendered once.
-          <tr key={index}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table caption={t(RESPONSES.fields)} isCaptionShown head={[t(RESPONSES.name), t(RESPONSES.value)]} rows={fields} />
   );
 }
 

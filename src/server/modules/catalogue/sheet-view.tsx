@@ -2,6 +2,7 @@ import { useLocale, useT } from '#language/locale.tsx';
 import { isSourceLanguage } from '#language/translate.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
+import { Table } from '#server/content/markup/table.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { catalogueView } from './catalogue-view.tsx';
@@ -131,25 +132,12 @@ function Keyboard({ sheet: { keyboard } }: Readonly<{ sheet: Sheet }>) {
       {keyboard.length === 0 ? (
         <p>{t(texts.noKeyboard)}</p>
       ) : (
-        <table className="catalogue-keys">
-          <caption className="visually-hidden">{t(texts.keysAndEffects)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t(texts.strokes)}</th>
-              <th scope="col">{t(texts.effect)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {keyboard.map(([keys, effect]) => (
-              <tr key={keys}>
-                <th scope="row">
-                  <Keys keys={keys} />
-                </th>
-                <td>{t(effect)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="catalogue-keys"
+          caption={t(texts.keysAndEffects)}
+          head={[t(texts.strokes), t(texts.effect)]}
+          rows={keyboard.map(([keys, effect]) => [<Keys key={keys} keys={keys} />, t(effect)])}
+        />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { knownLanguage } from '#language/formats.ts';
 import { Filled, type Locale, useLocale, useT } from '#language/locale.tsx';
+import { Table } from '#server/content/markup/table.tsx';
 import { type FeatureSizes, type SizedFile, totalBytes } from './sizes.ts';
 import { texts } from './texts.ts';
 
@@ -42,22 +43,11 @@ function FilesTable({ caption, files }: Readonly<{ caption: string; files: reado
   const t = useT();
   const locale = useLocale();
   return (
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(texts.file)}</th>
-          <th scope="col">{t(texts.sizes)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {files.map(({ name, bytes }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{kilobytes(bytes, locale)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={caption}
+      isCaptionShown
+      head={[t(texts.file), t(texts.sizes)]}
+      rows={files.map(({ name, bytes }) => [name, kilobytes(bytes, locale)])}
+    />
   );
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { ConsentPurpose } from '#contract/consent.ts';
 import { ConsentState } from '#features/consent/markup.tsx';
 import { useT } from '#language/locale.tsx';
 import type { Translate } from '#language/translate.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { cookiesPath } from '#server/content/markup/cookies-path.ts';
+import { Table } from '#server/content/markup/table.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
@@ -38,7 +38,9 @@ export function cookiesView(site: Site): PageView {
         )}
         <h2>{t(texts.ownTitle)}</h2>
         <p>{t(texts.own)}</p>
-        <Table caption={t(texts.ownTitle)} head={texts.ownHead.map((name) => t(name))} rows={ownTraces(site, t)} />
+        <div className="table-scroll">
+          <Table caption={t(texts.ownTitle)} head={texts.ownHead.map((name) => t(name))} rows={ownTraces(site, t)} />
+        </div>
       </div>
     ),
   });
@@ -62,54 +64,20 @@ function Purpose({ purpose: { title, text, isExempt, services } }: Readonly<{ pu
       <p>
         {text} {t(isExempt ? texts.exempt : texts.needsConsent)}
       </p>
-      <Table
-        caption={t(texts.servicesOf, { purpose: title })}
-        head={texts.serviceHead.map((name) => t(name))}
-        rows={services.map(({ name, publisher, text: words, duration, href }) => [
-          name,
-          publisher,
-          <>
-            {words} {href === '' ? null : <a href={href}>{t(texts.policy, { name })}</a>}
-          </>,
-          duration,
-        ])}
-      />
+      <div className="table-scroll">
+        <Table
+          caption={t(texts.servicesOf, { purpose: title })}
+          head={texts.serviceHead.map((name) => t(name))}
+          rows={services.map(({ name, publisher, text: words, duration, href }) => [
+            name,
+            publisher,
+            <>
+              {words} {href === '' ? null : <a href={href}>{t(texts.policy, { name })}</a>}
+            </>,
+            duration,
+          ])}
+        />
+      </div>
     </>
-  );
-}
-
-interface TableProps {
-  readonly caption: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly ReactNode[])[];
-}
-
-function Table({ caption, head, rows }: TableProps) {
-  return (
-    <div className="table-scroll">
-      <table>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...others]) => (
-            <tr key={String(first)}>
-              <th scope="row">{first}</th>
-              {others.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change.
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

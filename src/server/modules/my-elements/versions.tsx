@@ -1,5 +1,6 @@
 import { useT } from '#language/locale.tsx';
 import { fieldValue } from '#server/content/elements/field-value.tsx';
+import { Table } from '#server/content/markup/table.tsx';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
 import { flatValues } from '#server/modules/my-elements/store/languages.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
@@ -23,31 +24,18 @@ export interface Version {
 export function Versions({ site, module, caption, fields, versions }: VersionsProps) {
   const t = useT();
   return (
-    <table className="space-versions">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(texts.field)}</th>
-          {versions.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map((field) => (
-          <tr key={field.name}>
-            <th scope="row">{field.label}</th>
-            {versions.map(({ name, values }) => (
-              <td key={name} data-label={name}>
-                <ShownValue site={site} module={module} field={field} values={values} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="space-versions"
+      caption={caption}
+      head={[t(texts.field), ...versions.map(({ name }) => name)]}
+      rows={fields.map((field) => [
+        field.label,
+        ...versions.map(({ name, values }) => (
+          <ShownValue key={name} site={site} module={module} field={field} values={values} />
+        )),
+      ])}
+      isLabelled
+    />
   );
 }
 

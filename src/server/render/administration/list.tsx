@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ListingPagination } from '#features/listing/markup.pagination.tsx';
 import { useT } from '#language/locale.tsx';
 import { CheckboxField, Field, SelectField } from '#server/content/markup/form.tsx';
+import { Table } from '#server/content/markup/table.tsx';
 import { hrefWith, PAGE_SIZE } from './query.ts';
 import { texts } from './texts.ts';
 
@@ -26,35 +27,14 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const { caption, columns, rows, empty } = props;
   if (rows.length === 0) return <p className="space-empty">{empty}</p>;
   return (
-    <table className="admin-table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ title }) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            {columns.map(({ title, cell, isName = false }) =>
-              isName ? (
-                <th key={title} scope="row">
-                  {cell(row)}
-                </th>
-              ) : (
-                <td key={title} data-label={title}>
-                  {cell(row)}
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="admin-table"
+      caption={caption}
+      head={columns.map(({ title }) => title)}
+      rows={rows.map((row) => columns.map(({ cell }) => cell(row)))}
+      nameColumn={columns.findIndex(({ isName }) => isName)}
+      isLabelled
+    />
   );
 }
 
