@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { contractHeader, frenchContract, headerOf } from './contract-headers.ts';
-import { blocksOf } from './header-text.tsx';
+import { headerHtml } from './header-text.tsx';
 
 const FEATURES = readdirSync(fileURLToPath(new URL('../../../features', import.meta.url)), {
   withFileTypes: true,
@@ -37,13 +37,8 @@ test('the header of a source is its first comment, after any imports', () => {
 });
 
 test('items of a list include their continuation lines; text after a list or an empty line is a paragraph', () => {
-  expect(blocksOf('Hook:\n- one\n  goes on;\n- two.\nAfter\nthat.')).toEqual([
-    { kind: 'text', text: 'Hook:' },
-    { kind: 'list', items: ['one goes on;', 'two.'] },
-    { kind: 'text', text: 'After that.' },
-  ]);
-  expect(blocksOf('One\nline.\n\nTwo.')).toEqual([
-    { kind: 'text', text: 'One line.' },
-    { kind: 'text', text: 'Two.' },
-  ]);
+  expect(headerHtml('Hook:\n- one\n  goes on;\n- `two`.\nAfter\nthat.')).toBe(
+    '<p>Hook:</p>\n<ul>\n<li>one\ngoes on;</li>\n<li><code>two</code>.</li>\n</ul>\n<p>After\nthat.</p>',
+  );
+  expect(headerHtml('One\nline.\n\nTwo.')).toBe('<p>One\nline.</p>\n<p>Two.</p>');
 });

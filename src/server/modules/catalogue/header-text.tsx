@@ -1,53 +1,21 @@
-import { Fragment } from 'react';
+import rehypeStringify from 'rehype-stringify';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { Rendered } from '#server/content/markup/html.tsx';
 
-type Block =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] };
+const markdown = unified()
+  .use(remarkParse)
+  .use(remarkRehype)
+  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } });
 
 /** A contract header as HTML: paragraphs, lists, and code for text in backticks. */
 export function HeaderText({ header }: Readonly<{ header: string }>) {
-  return blocksOf(header).map((block, index) =>
-    block.kind === 'text' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never changed.
-      <p key={index}>
-        <Words text={block.text} />
-      </p>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never changed.
-      <ul key={index}>
-        {block.items.map((item) => (
-          <li key={item}>
-            <Words text={item} />
-          </li>
-        ))}
-      </ul>
-    ),
-  );
+  return <Rendered html={headerHtml(header)} />;
 }
 
-/** Lines that begin with a hyphen are items; further indented lines continue them. An empty line ends a paragraph. */
-export function blocksOf(header: string): readonly Block[] {
-  const blocks: ({ kind: 'text'; text: string } | { kind: 'list'; items: string[] })[] = [];
-  let isEnded = false;
-  for (const line of header.split('\n')) {
-    const last = isEnded ? undefined : blocks.at(-1);
-    isEnded = line.trim() === '';
-    const item = /^\s*- (.*)$/.exec(line)?.[1];
-    if (item !== undefined) {
-      if (last?.kind === 'list') last.items.push(item);
-      else blocks.push({ kind: 'list', items: [item] });
-    } else if (last?.kind === 'list' && /^\s/.test(line)) {
-      last.items.push(`${last.items.pop() ?? ''} ${line.trim()}`);
-    } else if (last?.kind === 'text' && line.trim() !== '') last.text += ` ${line.trim()}`;
-    else if (line.trim() !== '') blocks.push({ kind: 'text', text: line.trim() });
-  }
-  return blocks;
-}
-
-function Words({ text }: Readonly<{ text: string }>) {
-  return text.split('`').map((piece, index) =>
-    // Every second piece was in backticks.
-    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never changed.
-    index % 2 === 1 ? <code key={index}>{piece}</code> : <Fragment key={index}>{piece}</Fragment>,
-  );
+/** Markdown in which a line that is not indented ends a list. */
+export function headerHtml(header: string): string {
+  const separated = header.replace(/^(- .*(?:\n +.*)*)\n(?=[^\s-])/gm, '$1\n\n');
+  return String(markdown.processSync(separated));
 }
