@@ -20,6 +20,21 @@ interface ReadAndOpenOptions extends DatabaseOptions {
   readonly allOrNone: boolean;
 }
 
+/** Runs a command on all of the given site folders, and closes the database after it. */
+export async function withSites<T>(
+  io: Io,
+  folders: readonly string[],
+  data: string | undefined,
+  run: (sites: readonly ReadSite[], database: Database) => Promise<T>,
+): Promise<T> {
+  const { sites, database } = await readAndOpen(io, folders, { data, join: true, allOrNone: true });
+  try {
+    return await run(sites, database);
+  } finally {
+    await database.close();
+  }
+}
+
 /**
  * Reads site folders and opens the database in parallel. If no folder can be published, the database is closed again.
  */

@@ -9,7 +9,7 @@ import { expectCount, readArguments } from './arguments.ts';
 import { type Command, CommandFailure, EXIT } from './command.ts';
 import { DATA_OPTION } from './database.ts';
 import type { Io } from './io.ts';
-import { readAndOpen } from './read-and-open.ts';
+import { withSites } from './read-and-open.ts';
 import { reportProblems } from './sites.ts';
 import { HELP } from './words/help-texts.ts';
 import { TEXTS } from './words/texts.ts';
@@ -20,8 +20,7 @@ export const seedCommand: Command = {
   async run(args, io) {
     const { values, positionals } = readArguments(args, DATA_OPTION);
     expectCount(positionals, 1, 1, TEXTS.noSiteFolder);
-    const { sites, database } = await readAndOpen(io, positionals, { data: values.data, join: true, allOrNone: true });
-    try {
+    await withSites(io, positionals, values.data, async (sites, database) => {
       for (const { site } of sites) {
         const seed = await seedSite(io, database, site, new Date());
         const elements = [...seed.elements.values()].reduce((sum, list) => sum + list.length, 0);
@@ -33,9 +32,7 @@ export const seedCommand: Command = {
           }),
         );
       }
-    } finally {
-      await database.close();
-    }
+    });
   },
 };
 

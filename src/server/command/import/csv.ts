@@ -5,12 +5,12 @@ import { expectCount, readArguments } from '#server/command/arguments.ts';
 import { CommandFailure, EXIT, wrongUsage } from '#server/command/command.ts';
 import { DATA_OPTION } from '#server/command/database.ts';
 import type { Io } from '#server/command/io.ts';
-import { readAndOpen } from '#server/command/read-and-open.ts';
+import { withSites } from '#server/command/read-and-open.ts';
 import { TEXTS } from '#server/command/words/texts.ts';
-import { CsvFault, readCsv } from '#server/content/import/csv-table.ts';
+import { readCsv } from '#server/content/import/csv-table.ts';
 import { readImport } from '#server/content/import/elements.ts';
 import { storeImport } from '#server/content/import/store.ts';
-import { codeOf } from '#server/platform/db/problem.ts';
+import { readSource } from './read-source.ts';
 import { IMPORT_TEXTS } from './texts.ts';
 
 /** More are not read one by one. */
@@ -22,10 +22,9 @@ export async function importCsv(args: readonly string[], io: Io): Promise<void> 
   const { values, positionals } = readArguments(args, options);
   expectCount(positionals, 3, 3, TEXTS.noSiteModuleFile);
   const [folder = '', ident = '', file = ''] = positionals;
-  const table = await readTable(path.resolve(io.cwd, file), file);
-  const { sites, database } = await readAndOpen(io, [folder], { data: values.data, join: true, allOrNone: true });
-  try {
-    const site = sites[0]?.site;
+  const table = await readSource(file, async () => readCsv(await readFile(path.resolve(io.cwd, file))));
+  await withSites(io, [folder], values.data, async ([opened], database) => {
+    const site = opened?.site;
     const module = site?.modules.get(ident);
     if (site === undefined || module === undefined) {
       const modules = [...(site?.modules.keys() ?? [])].join(', ');
@@ -46,19 +45,5 @@ export async function importCsv(args: readonly string[], io: Io): Promise<void> 
     for (const slug of counts.deleted) io.out(io.t(IMPORT_TEXTS.inTrash, { slug }));
     const { created, changed, unchanged } = counts;
     io.out(io.t(trial ? IMPORT_TEXTS.trialCounts : IMPORT_TEXTS.counts, { created, changed, unchanged }));
-  } finally {
-    await database.close();
-  }
-}
-
-async function readTable(file: string, written: string) {
-  try {
-    return readCsv(await readFile(file));
-  } catch (error) {
-    if (error instanceof CsvFault)
-      throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.fileFault, { file: written, fault: says(error.said) }));
-    if (codeOf(error) === 'ENOENT')
-      throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.noSuchFile, { file: written }));
-    throw error;
-  }
+  });
 }

@@ -5,7 +5,7 @@ import { expectCount, readArguments } from '#server/command/arguments.ts';
 import { CommandFailure, EXIT, wrongUsage } from '#server/command/command.ts';
 import { DATA_OPTION } from '#server/command/database.ts';
 import type { Io } from '#server/command/io.ts';
-import { readAndOpen } from '#server/command/read-and-open.ts';
+import { withSites } from '#server/command/read-and-open.ts';
 import { reportProblems } from '#server/command/sites.ts';
 import { TEXTS } from '#server/command/words/texts.ts';
 import { storeImport } from '#server/content/import/store.ts';
@@ -14,10 +14,8 @@ import {
   type WordpressOptions,
   type WordpressResult,
 } from '#server/content/import/wordpress/import.ts';
-import { WxrFault } from '#server/content/import/wordpress/wxr.ts';
 import { readSite } from '#server/content/site/read.ts';
-import type { Site } from '#server/content/site/types.ts';
-import { codeOf } from '#server/platform/db/problem.ts';
+import { readSource } from './read-source.ts';
 import { IMPORT_TEXTS } from './texts.ts';
 
 const OPTIONS = {
@@ -66,7 +64,7 @@ async function importFiles(io: Io, folder: string, file: string, options: Wordpr
     reportProblems(io, folder, problems);
     throw new CommandFailure(EXIT.site, IMPORT_TEXTS.nothingWritten);
   }
-  return readExport(site, file, options);
+  return readSource(file, () => importWordpress(site, options));
 }
 
 /** The posts are stored in one transaction, after the files: a second run completes what a failure left. */
@@ -77,14 +75,13 @@ async function importWithPosts(
   options: WordpressOptions,
   { data, brouillons }: { readonly data?: string | undefined; readonly brouillons?: boolean | undefined },
 ): Promise<WordpressResult> {
-  const { sites, database } = await readAndOpen(io, [folder], { data, join: true, allOrNone: true });
-  try {
-    const site = sites[0]?.site;
+  return withSites(io, [folder], data, async ([opened], database) => {
+    const site = opened?.site;
     if (site?.modules.get(options.module ?? '') === undefined) {
       const modules = [...(site?.modules.keys() ?? [])].join(', ');
       throw wrongUsage(says(IMPORT_TEXTS.unknownModule, { module: options.module ?? '', modules }));
     }
-    const result = await readExport(site, file, options);
+    const result = await readSource(file, () => importWordpress(site, options));
     // The import may have added choices to the module.
     const now = (options.isTrial ? undefined : (await readSite(site.folder)).site) ?? site;
     const module = now.modules.get(options.module ?? '');
@@ -96,20 +93,7 @@ async function importWithPosts(
     for (const slug of deleted) io.out(io.t(IMPORT_TEXTS.inTrash, { slug }));
     io.out(io.t(IMPORT_TEXTS.posts, { created, changed, unchanged }));
     return result;
-  } finally {
-    await database.close();
-  }
-}
-
-async function readExport(site: Site, file: string, options: WordpressOptions): Promise<WordpressResult> {
-  try {
-    return await importWordpress(site, options);
-  } catch (error) {
-    if (error instanceof WxrFault)
-      throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.fileFault, { file, fault: says(error.said) }));
-    if (codeOf(error) === 'ENOENT') throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.noSuchFile, { file }));
-    throw error;
-  }
+  });
 }
 
 /** What was written is read again, as `vitrine check` does. */
