@@ -9,8 +9,9 @@ interface FactListProps {
 export function FactList({ facts, className = 'element-facts' }: FactListProps) {
   return (
     <dl className={className}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
+      {facts.map(([label, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; two questions may have the same label.
+        <div key={index}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -19,6 +19,7 @@ import { machineDate } from '#server/content/french-date.ts';
 import { PlaceSummary } from '#server/content/hours/place-view.tsx';
 import { longPeriod } from '#server/content/language/dates.ts';
 import { Meta } from '#server/content/markup/card.tsx';
+import { FactList } from '#server/content/markup/fact-list.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { hasOwnMap, OtherMap, OwnMap } from '#server/content/markup/place-map.tsx';
 import type { Reads } from '#server/content/reads.ts';
@@ -144,7 +145,7 @@ function ElementMain({ site, module, page, element, around, isOver, today }: Ele
       ) : (
         <PlaceSummary key={field.name} place={hours} today={today} isAlsaceMoselle={site.isAlsaceMoselle} />
       );
-    return value === undefined ? [] : [{ field, value }];
+    return value === undefined ? [] : [[field.label, value] as const];
   });
   const place = { address: elementAddress(module, values), point: elementPoint(module, values) };
   const written = texts.flatMap((field) => {
@@ -153,16 +154,7 @@ function ElementMain({ site, module, page, element, around, isOver, today }: Ele
   });
   const side = (
     <>
-      {rows.length === 0 ? null : (
-        <dl className="element-facts">
-          {rows.map(({ field, value }) => (
-            <div key={field.name}>
-              <dt>{field.label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {rows.length === 0 ? null : <FactList facts={rows} />}
       {hasOwnMap(site, place) ? (
         <OwnMap site={site} name={element.title} {...place} />
       ) : (

@@ -35,16 +35,12 @@ export function messageView(site: Site, message: StoredMessage): Screen {
       {message.handledAt === null ? null : (
         <p>{t(texts.handledBy, { moment: momentOf(message.handledAt, locale), name: message.handledBy ?? '' })}</p>
       )}
-      <dl className="admin-answers">
-        {shownAnswers(form, message, locale)
-          .filter(({ text }) => text !== '')
-          .map(({ name, label, text }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList
+        className="admin-answers"
+        facts={shownAnswers(form, message, locale).flatMap(({ label, text }) =>
+          text === '' ? [] : [[label, text] as const],
+        )}
+      />
       <div className="space-actions">
         <AnswerLink site={site} message={message} />
         <form method="post" action={path}>
