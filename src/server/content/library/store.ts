@@ -11,7 +11,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { contentsBytes } from '#server/content/uploads/library-contents.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { FileAction } from '#server/platform/db/schema.edits.ts';
-import { createJobQueue, QueueFull } from '#server/platform/images/queue.ts';
+import { createJobQueue, refuseFull } from '#server/platform/images/queue.ts';
 import { takeAttempt } from '#server/platform/security/attempts.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { storeFile } from '#server/platform/uploads/stored-files.ts';
@@ -54,10 +54,7 @@ export function createLibrary(services: Services): Library {
     if ((await contentsBytes(db, site.id)) + sent.bytes.length > QUOTA_BYTES) throw new Refusal(429, texts.quota);
     const prepared = await queue
       .run(randomUUID(), () => prepareFile(sent, replaced, localeOf(site).t), author.id)
-      .catch((error: unknown) => {
-        if (error instanceof QueueFull) throw new Refusal(503, texts.busy, { retryAfterSeconds: 5 });
-        throw error;
-      });
+      .catch(refuseFull(texts.busy, 5));
     const { stored } = prepared;
     // Stored before it is published: a publication that is refused leaves a content that the next sweep deletes.
     if (stored !== undefined) {

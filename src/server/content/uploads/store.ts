@@ -13,7 +13,7 @@ import {
 import type { Site } from '#server/content/site/types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db, Trx } from '#server/platform/db/schema.ts';
-import { createJobQueue, QueueFull } from '#server/platform/images/queue.ts';
+import { createJobQueue, refuseFull } from '#server/platform/images/queue.ts';
 import { type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { storeFile } from '#server/platform/uploads/stored-files.ts';
@@ -51,14 +51,8 @@ export function createUploads(services: Services, options: Partial<UploadOptions
   // One picture of 40 million pixels at a time: what is unpacked is many times what was sent.
   const queue = createJobQueue<CleanPicture>({ jobsAtATime: 1, maxWaiting: 20, maxWaitMs: 60_000 });
 
-  async function clean(accountId: string, sent: Uint8Array): Promise<CleanPicture> {
-    try {
-      return await queue.run(randomUUID(), () => reEncode(sent), accountId);
-    } catch (error) {
-      if (error instanceof QueueFull) throw new Refusal(503, texts.busy, { retryAfterSeconds: 5 });
-      throw error;
-    }
-  }
+  const clean = (accountId: string, sent: Uint8Array): Promise<CleanPicture> =>
+    queue.run(randomUUID(), () => reEncode(sent), accountId).catch(refuseFull(texts.busy, 5));
 
   /** Refused before anything is read: too many in an hour, or no room left. */
   async function admit(siteId: string, accountId: string): Promise<void> {

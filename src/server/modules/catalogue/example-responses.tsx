@@ -3,6 +3,7 @@ import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Table } from '#server/content/markup/table.tsx';
 import { formPairs } from '#server/platform/http/form-fields.ts';
+import { queryOf } from '#server/platform/http/request-query.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { catalogueView } from './catalogue-view.tsx';
@@ -66,13 +67,13 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
 ]);
 
 function sendStreets(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const term = queryOf(request).get('term')?.toLowerCase() ?? '';
+  const term = new Map(queryOf(request)).get('term')?.toLowerCase() ?? '';
   return reply.send(STREETS.filter((street) => street.toLowerCase().includes(term)).map((value) => ({ value })));
 }
 
 /** A page of a list: whole for a visitor without JavaScript, the list alone for « Voir plus ». */
 async function sendListPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const query = queryOf(request);
+  const query = new Map(queryOf(request));
   const id = /^[a-z-]{1,20}$/.exec(query.get('liste') ?? '')?.[0] ?? 'elements';
   const pages = Math.min(positive(query.get('pages')), MAX_PAGES);
   const page = Math.min(positive(query.get('page')), pages);
@@ -105,12 +106,8 @@ function Received({ fields }: Readonly<{ fields: readonly (readonly [string, str
   );
 }
 
-function queryOf(request: FastifyRequest): URLSearchParams {
-  return new URL(request.url, 'http://catalogue.invalid').searchParams;
-}
-
 /** Whole numbers from 1. */
-function positive(text: string | null): number {
+function positive(text: string | undefined): number {
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 ? number : 1;
 }

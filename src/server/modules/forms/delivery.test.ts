@@ -1,9 +1,10 @@
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Outbox } from '#server/content/mail/outbox.ts';
 import { MAX_ATTEMPTS } from '#server/platform/mail/queue.ts';
 import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
-import { type Delivery, startDelivery } from './delivery.ts';
+import { startDelivery } from './delivery.ts';
 import { retention } from './retention.ts';
 import { type FormTest, startFormTest } from './testing.ts';
 
@@ -33,7 +34,7 @@ afterEach(async () => {
 });
 
 /** A process of its own that sends by this server. */
-function deliveryBy(url: string): Delivery {
+function deliveryBy(url: string): Outbox {
   const host = Fastify();
   hosts.push(host);
   vi.stubEnv('VITRINE_SMTP_URL', url);

@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { type Compose, type Outbox, startOutbox } from '#server/content/mail/outbox.ts';
+import { readMessage, type StoredMessage } from '#server/content/messages/store.ts';
 import { readSubscriber, type StoredSubscriber } from '#server/content/messages/subscribers.ts';
 import type { Services } from '#server/content/services.ts';
 import { editionAt, mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { invitationMail, noticeMail, receiptMail, type WriteMail, welcomeMail } from './mails.ts';
-import { type FormMessage, findMessage } from './store.ts';
-
-export type Delivery = Outbox;
 
 /** Sends the mails of forms and letters. */
-export function startDelivery(app: FastifyInstance, services: Services): Delivery {
+export function startDelivery(app: FastifyInstance, services: Services): Outbox {
   const db = services.database.kysely;
 
   /** Of a message, in an edition of the site; nothing when it, or its form, is no longer there. */
   const aboutMessage =
-    (write: WriteMail<FormMessage>, editionOf: (site: Site, message: FormMessage) => Site): Compose =>
+    (write: WriteMail<StoredMessage>, editionOf: (site: Site, message: StoredMessage) => Site): Compose =>
     async (site, { recipient, aboutId }, origin) => {
-      const message = await findMessage(db, site.id, aboutId);
+      const message = await readMessage(db, site.id, aboutId);
       const edition = message && editionOf(site, message);
       const form = edition?.forms.get(message?.form ?? '');
       return message && edition && form && write(edition, form, message, { recipient, origin });

@@ -3,6 +3,7 @@ import { useT } from '#language/locale.tsx';
 import { LETTER_ROUTES, letterPath, TOKEN_QUERY } from '#server/content/blocks/formulaire/address.ts';
 import { letterTexts as texts } from '#server/content/blocks/formulaire/texts.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import type { Outbox } from '#server/content/mail/outbox.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { removeSubscriber, type StoredSubscriber } from '#server/content/messages/subscribers.ts';
@@ -15,7 +16,6 @@ import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
-import type { Delivery } from './delivery.ts';
 import { confirmSubscriber, findByToken } from './subscribers.ts';
 
 interface Ask {
@@ -29,7 +29,7 @@ type Action = keyof typeof LETTER_ROUTES;
  * neither subscribe nor unsubscribe anybody. Mail programs that have a button of their own for leaving a list post to
  * the same address.
  */
-export function registerLetters(app: FastifyInstance, services: Services, delivery: Delivery): void {
+export function registerLetters(app: FastifyInstance, services: Services, delivery: Outbox): void {
   const db = services.database.kysely;
   const asked = async (
     request: FastifyRequest<Ask>,

@@ -7,11 +7,11 @@ import { longDate } from '#server/content/language/dates.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { senderOf } from '#server/content/mail/sender.ts';
 import { answersOf, replyAddress } from '#server/content/messages/answers.ts';
+import type { StoredMessage } from '#server/content/messages/store.ts';
 import type { StoredSubscriber } from '#server/content/messages/subscribers.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
-import type { FormMessage } from './store.ts';
 import { INVITATION_DAYS } from './subscribers.ts';
 import { MAILS } from './texts.ts';
 
@@ -25,7 +25,7 @@ interface Facts {
 export type WriteMail<About> = (site: Site, form: SiteForm, about: About, facts: Facts) => MailMessage | undefined;
 
 /** What the people of the town read: every question with its answer. */
-export const noticeMail: WriteMail<FormMessage> = (site, form, message, { recipient, origin }) => {
+export const noticeMail: WriteMail<StoredMessage> = (site, form, message, { recipient, origin }) => {
   const words = localeOf(site);
   const { t } = words;
   const day = frenchDay(message.createdAt);
@@ -67,7 +67,7 @@ export const noticeMail: WriteMail<FormMessage> = (site, form, message, { recipi
 };
 
 /** What the person who wrote reads. Nothing that they typed stands in it: the address may be another person's. */
-export const receiptMail: WriteMail<FormMessage> = (site, form, message, { recipient, origin }) => {
+export const receiptMail: WriteMail<StoredMessage> = (site, form, message, { recipient, origin }) => {
   if (form.receipt === undefined) return undefined;
   const { t } = localeOf(site);
   return {

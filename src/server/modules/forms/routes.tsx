@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import {
   DONE_QUERY,
   FORM_ROUTE,
@@ -18,6 +18,7 @@ import type { BlockOf, SitePage } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
+import { isScript } from '#server/platform/http/request-query.ts';
 import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
@@ -71,10 +72,6 @@ interface Answered {
   readonly page: SitePage;
   readonly block: BlockOf<'formulaire'>;
   readonly outcome: Outcome;
-}
-
-function isScript(request: FastifyRequest): boolean {
-  return request.headers['x-requested-with'] === 'XMLHttpRequest';
 }
 
 /** What stands in the place of the form: scripts show it there, errors and thanks alike. */

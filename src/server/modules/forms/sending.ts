@@ -1,12 +1,12 @@
 import type { Answers } from '#server/content/blocks/formulaire/answers.ts';
 import type { CaptchaPass } from '#server/content/captcha/verify.ts';
+import type { Outbox } from '#server/content/mail/outbox.ts';
 import { mayWriteTo, noteSending } from '#server/content/mail/sending-limits.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import { type NewMail, queueMail } from '#server/platform/mail/queue.ts';
-import type { Delivery } from './delivery.ts';
 import { FORM_LIMITS, sendingSubject } from './guard.ts';
 import { storeMessage } from './store.ts';
 import { requestLetter } from './subscribers.ts';
@@ -28,7 +28,7 @@ export interface Sending {
  */
 export async function storeSending(
   services: Services,
-  delivery: Delivery,
+  delivery: Outbox,
   site: Site,
   sending: Sending,
 ): Promise<string | undefined> {
@@ -36,7 +36,7 @@ export async function storeSending(
   return store(services, delivery, site, sending);
 }
 
-async function storeLetter(services: Services, delivery: Delivery, site: Site, sending: Sending): Promise<undefined> {
+async function storeLetter(services: Services, delivery: Outbox, site: Site, sending: Sending): Promise<undefined> {
   const { key, form, answers, now, spend } = sending;
   const email = emailOf(form, answers);
   const isAllowed = email !== undefined && (await mayWriteTo(services, site.id, email, FORM_LIMITS));
@@ -48,7 +48,7 @@ async function storeLetter(services: Services, delivery: Delivery, site: Site, s
   delivery.soon(site, mailIds);
 }
 
-async function storeAnswers(services: Services, delivery: Delivery, site: Site, sending: Sending): Promise<string> {
+async function storeAnswers(services: Services, delivery: Outbox, site: Site, sending: Sending): Promise<string> {
   const { key, form, answers, page, now, spend } = sending;
   const db = services.database.kysely;
   const mails: NewMail[] = form.recipients.map((recipient) => ({ kind: 'notice', recipient }));

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { Answers } from '#server/content/blocks/formulaire/answers.ts';
 import { newReference } from '#server/content/blocks/formulaire/reference.ts';
 import type { CaptchaPass } from '#server/content/captcha/verify.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { FormMessageTable } from '#server/platform/db/schema.messages.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { mailRow, type NewMail } from '#server/platform/mail/queue.ts';
-
-export type FormMessage = Selectable<FormMessageTable>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -77,8 +73,4 @@ export async function storeMessage(
     if (rows.length > 0) await trx.insertInto('queuedMail').values(rows).execute();
     return { reference: id, mailIds: rows.map((row) => row.id) };
   });
-}
-
-export async function findMessage(db: Db, siteId: string, id: string): Promise<FormMessage | undefined> {
-  return db.selectFrom('formMessage').selectAll().where('siteId', '=', siteId).where('id', '=', id).executeTakeFirst();
 }

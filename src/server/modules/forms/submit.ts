@@ -9,6 +9,7 @@ import { ProofSpent } from '#server/content/captcha/spent.ts';
 import { checkCaptcha, createCaptcha } from '#server/content/captcha/verify.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import type { Outbox } from '#server/content/mail/outbox.ts';
 import { isNoted, takeSending, takeTry } from '#server/content/mail/sending-limits.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
@@ -19,7 +20,6 @@ import { mailOrigin } from '#server/platform/security/origin.ts';
 import { siteSecret } from '#server/platform/security/site-secret.ts';
 import { readStamp, writeStamp } from '#server/platform/security/stamp.ts';
 import { checkAnswers } from './check.ts';
-import type { Delivery } from './delivery.ts';
 import { FORM_LIMITS, limitsOf, sendingSubject } from './guard.ts';
 import { storeSending } from './sending.ts';
 import { findSending, sendingKey } from './store.ts';
@@ -38,7 +38,7 @@ export interface Outcome {
  */
 export async function submitForm(
   services: Services,
-  delivery: Delivery,
+  delivery: Outbox,
   request: FastifyRequest,
   form: SiteForm,
   page: SitePage,

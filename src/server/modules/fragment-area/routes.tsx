@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { PAGE_FRAGMENT_ENDPOINT, PAGE_FRAGMENT_QUERY } from '#contract/fragment-area.ts';
-import { parseQuery, splitQuery } from '#contract/query.ts';
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { renderPart } from '#server/content/blocks/render-part.tsx';
 import type { ServerModule } from '#server/modules/module.ts';
 import { formPairs } from '#server/platform/http/form-fields.ts';
+import { queryOf } from '#server/platform/http/request-query.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 
@@ -16,7 +16,7 @@ export const fragmentArea: ServerModule = {
 
     app.post(app.platformPath(PAGE_FRAGMENT_ENDPOINT.path), open('published'), async (request, reply) => {
       const { reads, site } = request;
-      const fields = new Map([...parseQuery(splitQuery(request.url).query), ...formPairs(request.body)]);
+      const fields = new Map([...queryOf(request), ...formPairs(request.body)]);
       const page = site.pagesById.get(fields.get(PAGE_FRAGMENT_QUERY.page) ?? '');
       if (page === undefined) throw notFound();
       const query = new URLSearchParams();

@@ -1,13 +1,13 @@
-import type { FastifyRequest } from 'fastify';
 import { LISTING_ENDPOINT, LISTING_QUERY } from '#contract/listing.ts';
 import { PAGINATE_PARAM, PAGINATE_VALUE } from '#contract/load-more.ts';
-import { type Pairs, parseQuery, splitQuery } from '#contract/query.ts';
-import { addressQuery } from '#features/listing/model.ts';
-import { listingsOf, type PlacedListing } from '#server/content/blocks/listing/placed.ts';
+import { splitQuery } from '#contract/query.ts';
+import { changedQuery } from '#server/content/blocks/listing/address.ts';
+import { listingsOf } from '#server/content/blocks/listing/placed.ts';
 import { renderListing } from '#server/content/blocks/listing/render.tsx';
 import { decodePath } from '#server/content/site/tidy-path.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { formPairs } from '#server/platform/http/form-fields.ts';
+import { queryOf } from '#server/platform/http/request-query.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 
@@ -20,7 +20,7 @@ export const listing: ServerModule = {
       const page = request.site.pagesById.get(requested.get(LISTING_QUERY.page) ?? '');
       const placed = page && listingsOf(page).find(({ ident }) => ident === requested.get(LISTING_QUERY.ident));
       if (page === undefined || placed === undefined) throw notFound();
-      const query = changedQuery(requested.get(LISTING_QUERY.search) ?? '', formPairs(request.body), placed);
+      const query = changedQuery(requested.get(LISTING_QUERY.search) ?? '', formPairs(request.body), placed.names.page);
       const block = await renderListing(services, {
         reads: request.reads,
         site: request.site,
@@ -48,17 +48,3 @@ export const listing: ServerModule = {
     });
   },
 };
-
-/**
- * The query of the requested view: that of the current view, changed by the body. Any change but a page number starts
- * again at the first page.
- */
-function changedQuery(shown: string, body: Pairs, { names }: PlacedListing): Pairs {
-  const turnsPage = body.some(([name]) => name === names.page);
-  const keepsPage = turnsPage || body.length === 0;
-  return parseQuery(addressQuery(shown, { kind: 'filter', fields: body }, keepsPage ? [] : [names.page]));
-}
-
-function queryOf(request: FastifyRequest): Pairs {
-  return parseQuery(splitQuery(request.url).query);
-}

@@ -7,14 +7,12 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
 import { contentTypeOf, fileKindOf } from '#server/platform/http/media-types.ts';
 import { matches } from '#server/platform/http/revalidate.ts';
-import { QueueFull } from '#server/platform/images/queue.ts';
+import { refuseFull } from '#server/platform/images/queue.ts';
 import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
 import { addressSubject } from '#server/platform/security/attempts.ts';
-import { notFound, Refusal } from '#server/platform/security/refusal.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
 import { sendUpload } from './send-upload.ts';
-
-const RETRY_AFTER_SECONDS = 2;
 
 /**
  * The files of the site's media folder, those that were found when the site was read, those of its library, and the
@@ -42,7 +40,10 @@ export const media: ServerModule = {
         if (file === undefined) throw notFound();
         const name = storedName(site, file);
         const owner = addressSubject('media', request.ip);
-        const upload = name === undefined ? undefined : await uploads.open(site.id, name, owner).catch(refuse);
+        const upload =
+          name === undefined
+            ? undefined
+            : await uploads.open(site.id, name, owner).catch(refuseFull(uploadTexts.busy, 2));
         if (name !== undefined && upload === undefined) throw notFound();
         const type = contentTypeOf(file.file);
         reply.header('cache-control', request.query.v === file.hash ? IMMUTABLE : SHORT_LIVED);
@@ -63,11 +64,6 @@ export const media: ServerModule = {
     );
   },
 };
-
-function refuse(error: unknown): never {
-  if (!(error instanceof QueueFull)) throw error;
-  throw new Refusal(503, uploadTexts.busy, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-}
 
 /** A drawing opened by itself is a document: it may have styles, and nothing else. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

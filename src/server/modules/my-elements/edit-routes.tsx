@@ -23,6 +23,7 @@ import {
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import { keepUntouched, missingIn, readForm, shownInForm } from '#server/modules/my-elements/store/values.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
+import { isScript } from '#server/platform/http/request-query.ts';
 import { admitted } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { redirectPrivate } from '#server/render/reply/notice.ts';
@@ -32,7 +33,7 @@ import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './e
 import { elementRoutes } from './element-routes.ts';
 import { type FormBody, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { COPY_PARAM, editHref, framePairs, MISSING_PARAM, PATHS, REMOVE_FIELD, SUCCESS_PARAM } from './paths.ts';
-import { absent, elementFor, type FoundElement, isFramed, isScript, languageIn, namedIn } from './request.ts';
+import { absent, elementFor, type FoundElement, isFramed, languageIn, namedIn } from './request.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
 import { answerForm, sendMessage, spacePage } from './space-page.ts';
 import { REFUSALS, TRANSLATION_TEXTS, texts } from './texts.ts';

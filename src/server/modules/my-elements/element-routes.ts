@@ -5,10 +5,11 @@ import type { Services } from '#server/content/services.ts';
 import type { ElementRef } from '#server/modules/my-elements/store/find.ts';
 import { type Standing, standingOf } from '#server/modules/my-elements/store/rules.ts';
 import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { queryOf } from '#server/platform/http/request-query.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { type FormBody, formBody } from './form-body.ts';
 import { PATHS } from './paths.ts';
-import { type FoundElement, queryOf, requireElement } from './request.ts';
+import { type FoundElement, requireElement } from './request.ts';
 import { type SpaceContent, sendSpacePage } from './space-page.ts';
 
 /** A request about an element within reach of a user, with what handlers need of it. */

@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { LISTING_QUERY } from '#contract/listing.ts';
 import { VERSION_FIELD } from '#contract/my-elements.ts';
-import { parseQuery } from '#contract/query.ts';
-import { addressQuery } from '#features/listing/model.ts';
 import { UndoNotice } from '#features/my-elements/markup.tsx';
 import type { Translate } from '#language/translate.ts';
+import { changedQuery } from '#server/content/blocks/listing/address.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { type MyElement, versionMark } from '#server/modules/my-elements/store/element.ts';
@@ -15,11 +14,12 @@ import { blockIdent, readShown, viewNames } from '#server/modules/my-elements/st
 import { modulesOf } from '#server/people/account-modules.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
 import { formPairs } from '#server/platform/http/form-fields.ts';
+import { queryOf } from '#server/platform/http/request-query.ts';
 import { signedIn } from '#server/platform/security/access.ts';
 import { NOTICE_PARAM } from '#server/render/reply/notice.ts';
 import { renderMyElements } from './block.tsx';
 import { elementFields, elementHref, PATHS, PLAN_DONE, SHOWN_PARAM } from './paths.ts';
-import { absent, elementFor, moduleFor, namedIn, queryOf } from './request.ts';
+import { absent, elementFor, moduleFor, namedIn } from './request.ts';
 import { type SpaceUser, sendMessage, sendSpacePage } from './space-page.ts';
 import { DONE, type PlainAct, texts } from './texts.ts';
 
@@ -64,12 +64,7 @@ export function registerList(app: FastifyInstance, services: Services): void {
     if (module === undefined) throw absent();
     const shown = new Map(queryOf(request)).get(LISTING_QUERY.search) ?? '';
     const changes = formPairs(request.body);
-    // Anything but a page number starts again at the first page.
-    const names = viewNames(module);
-    const staysInPlace = changes.length === 0 || changes.some(([name]) => name === names.page);
-    const query = parseQuery(
-      addressQuery(shown, { kind: 'filter', fields: changes }, staysInPlace ? [] : [names.page]),
-    );
+    const query = changedQuery(shown, changes, viewNames(module).page);
     // The same view after an act: its elements stay in place, whatever the order and the filters are.
     const shownBefore = changes.length === 0 ? readShown(new Map(queryOf(request)).get(SHOWN_PARAM)) : undefined;
     const block = await renderMyElements(services, { site: request.site, account, module, query, shownBefore });

@@ -10,6 +10,7 @@ import type { ModuleField, Site, SiteModule } from '#server/content/site/types.t
 import { uploadFacts } from '#server/content/uploads/form-files.ts';
 import { createElement } from '#server/modules/my-elements/store/create.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
+import { isScript } from '#server/platform/http/request-query.ts';
 import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { redirectPrivate } from '#server/render/reply/notice.ts';
@@ -17,7 +18,7 @@ import { admit } from './admission.ts';
 import { Corrections } from './edit-view.tsx';
 import { formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { elementHref, framePairs, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
-import { absent, isFramed, isScript, moduleFor, namedIn } from './request.ts';
+import { absent, isFramed, moduleFor, namedIn } from './request.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
 import { answerForm, type SpaceContent, type SpaceUser, sendMessage, sendSpacePage, spacePage } from './space-page.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { type Pairs, parseQuery, splitQuery } from '#contract/query.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
 import type { MyElement } from '#server/modules/my-elements/store/element.ts';
@@ -7,24 +6,16 @@ import { findMyElement } from '#server/modules/my-elements/store/find.ts';
 import type { Account } from '#server/people/account.ts';
 import { modulesOf } from '#server/people/account-modules.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
+import { queryOf } from '#server/platform/http/request-query.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import type { FormBody } from './form-body.ts';
 import { ELEMENT_PARAM, FRAME_PARAM, LANGUAGE_PARAM, MODULE_PARAM } from './paths.ts';
 import { texts } from './texts.ts';
 
-/** Whether the front end sent the request: its response is the message of the form, not a page. */
-export function isScript(request: FastifyRequest): boolean {
-  return request.headers['x-requested-with'] === 'XMLHttpRequest';
-}
-
 /** Whether the page is shown in a pop-in: a header of browsers, or for older ones the address or the form. */
 export function isFramed(request: FastifyRequest, body: FormBody = {}): boolean {
   const sent = new Map(queryOf(request)).get(FRAME_PARAM) ?? formFields(body)(FRAME_PARAM, 1);
   return sent === '1' || request.headers['sec-fetch-dest'] === 'iframe';
-}
-
-export function queryOf(request: FastifyRequest): Pairs {
-  return parseQuery(splitQuery(request.url).query);
 }
 
 /** The module and the element that a request names: in its form, or in its address. */

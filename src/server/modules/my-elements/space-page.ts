@@ -4,10 +4,10 @@ import type { Services } from '#server/content/services.ts';
 import { countWaiting } from '#server/people/account-modules.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { isScript } from '#server/platform/http/request-query.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { type Space, spaceView } from '#server/render/layout/contributor-space.tsx';
 import { sendPrivate } from '#server/render/reply/notice.ts';
-import { isScript } from './request.ts';
 
 /** The user of a page, and the CSRF token of its forms. */
 export type SpaceUser = Pick<Session, 'account' | 'csrf'>;

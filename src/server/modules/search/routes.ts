@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { splitQuery } from '#contract/query.ts';
 import { frenchMinute } from '#server/content/elements/today.ts';
 import { type Found, findDocuments } from '#server/content/search/find.ts';
 import { highlight } from '#server/content/search/highlight.ts';
@@ -40,7 +41,7 @@ export const search: ServerModule = {
     app.pathHandlers.push(async (path, request, reply) => {
       if (path !== searchPath(request.site) || !request.site.hasSearch) return undefined;
       const { site } = request;
-      const view = readSearchView(site, new URL(request.url, 'http://site.invalid').searchParams);
+      const view = readSearchView(site, new URLSearchParams(splitQuery(request.url).query));
       const now = frenchMinute(services.now());
       const outcome =
         view.query.text === ''

@@ -8,15 +8,14 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
 import { matches } from '#server/platform/http/revalidate.ts';
 import { chooseFormat } from '#server/platform/images/formats.ts';
+import { refuseFull } from '#server/platform/images/queue.ts';
 import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
 import { addressSubject } from '#server/platform/security/attempts.ts';
 import { notFound, Refusal } from '#server/platform/security/refusal.ts';
 import { knownPicture } from './known-picture.ts';
 import { texts } from './texts.ts';
-import { createThumbnails, DEFAULTS, nameOf, QueueFull, type ThumbnailOptions, type Thumbnails } from './thumbnails.ts';
-
-const RETRY_AFTER_SECONDS = 2;
+import { createThumbnails, DEFAULTS, nameOf, type ThumbnailOptions, type Thumbnails } from './thumbnails.ts';
 
 interface Query {
   readonly pic?: unknown;
@@ -87,7 +86,7 @@ async function answer(
 
   const thumbnail = await made
     .find({ site, picture, size, format, owner: addressSubject('thumbnail', request.ip) })
-    .catch(refuse);
+    .catch(refuseFull(texts.busy, 2));
   if (thumbnail === undefined) throw notFound();
   if (thumbnail.isCurrent) send();
   else reply.header('vary', 'Accept').header('cache-control', 'no-store');
@@ -100,9 +99,4 @@ async function answer(
       .type(`image/${format}`)
       .send(thumbnail.bytes)
   );
-}
-
-function refuse(error: unknown): never {
-  if (!(error instanceof QueueFull)) throw error;
-  throw new Refusal(503, texts.busy, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

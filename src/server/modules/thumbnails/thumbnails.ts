@@ -107,5 +107,3 @@ export function createThumbnails(dataFolder: string, uploads: UploadFiles, optio
     },
   };
 }
-
-export { QueueFull };

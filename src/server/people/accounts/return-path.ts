@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isScript } from '#server/platform/http/request-query.ts';
 
 export const MAX_PATH_LENGTH = 2000;
 
@@ -9,7 +10,7 @@ export function placeOf(
 ): { readonly isFramed: boolean; readonly isBeside: boolean } {
   return {
     isFramed: isFramed(request, returnPath),
-    isBeside: request.headers['x-requested-with'] === 'XMLHttpRequest',
+    isBeside: isScript(request),
   };
 }
 

@@ -59,6 +59,11 @@ function hasWord(builder: ExpressionBuilder<Schema, 'account'>, word: string): E
   return builder.or([builder('name', 'ilike', pattern), builder('email', 'ilike', pattern)]);
 }
 
+/** Accounts that nobody signed in to since then are unused: for a year. */
+export function unusedBefore(now: Date): Date {
+  return new Date(now.getTime() - 365 * 24 * 60 * 60_000);
+}
+
 /** How many accounts that may sign in were not used since then. */
 export async function countUnused(db: Db, siteId: string, since: Date): Promise<number> {
   const { total } = await db

@@ -1,3 +1,5 @@
+import { Refusal } from '#server/platform/security/refusal.ts';
+
 export interface QueueLimits {
   readonly jobsAtATime: number;
   readonly maxWaiting: number;
@@ -8,6 +10,13 @@ export interface QueueLimits {
 /** Too much work at once. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
+}
+
+/** Catches what a job rejects with: a full queue is answered with 503, anything else is thrown again. */
+export function refuseFull(message: string, retryAfterSeconds: number): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof QueueFull ? new Refusal(503, message, { retryAfterSeconds }) : error;
+  };
 }
 
 interface JobQueue<Result> {

@@ -1,5 +1,6 @@
 import { formatMonth, parseMonth } from '#contract/month.ts';
-import { appendQuery, type Pairs } from '#contract/query.ts';
+import { appendQuery, type Pairs, parseQuery } from '#contract/query.ts';
+import { addressQuery } from '#features/listing/model.ts';
 import { agendasOf } from '#server/content/blocks/agenda/placed.ts';
 import type { Site, SiteModule, SitePage } from '#server/content/site/types.ts';
 import { listingsOf, type PlacedListing } from './placed.ts';
@@ -36,6 +37,15 @@ export function withView({ listings, months }: PageViews, listing: PlacedListing
 export function pageQuery({ listings, months }: PageViews, except?: PlacedListing): Pairs {
   const shown = [...listings].filter(([listing]) => listing !== except);
   return [...months, ...shown.flatMap(([listing, view]) => viewQuery(listing.block, listing.names, view))];
+}
+
+/**
+ * The query of a requested view: that of the shown one, changed by the fields of a request. Any change but that of the
+ * page number, which `page` names, starts again at the first page.
+ */
+export function changedQuery(shown: string, fields: Pairs, page: string): Pairs {
+  const keepsPage = fields.length === 0 || fields.some(([name]) => name === page);
+  return parseQuery(addressQuery(shown, { kind: 'filter', fields }, keepsPage ? [] : [page]));
 }
 
 /** The address of a module's list filtered by one choice; undefined when no list on its page has this filter. */

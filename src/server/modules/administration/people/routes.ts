@@ -7,7 +7,13 @@ import { queueChange, startAccountMails } from '#server/people/accounts/account-
 import { identityFaults } from '#server/people/accounts/identity.tsx';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#server/people/accounts/store.ts';
 import { type ActContext, inviteAccount } from '#server/people/administration/acts.ts';
-import { findManaged, listHeirs, listManaged, type ManagedAccount } from '#server/people/administration/managed.ts';
+import {
+  findManaged,
+  listHeirs,
+  listManaged,
+  type ManagedAccount,
+  unusedBefore,
+} from '#server/people/administration/managed.ts';
 import { REFUSALS } from '#server/people/administration/texts.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
@@ -31,8 +37,6 @@ import { accountListView } from './list-view.tsx';
 import { readRights } from './rights-fields.tsx';
 import { texts } from './texts.ts';
 
-const YEAR_MS = 365 * 24 * 60 * 60_000;
-
 type OneAct = AdministrationRequest<'account' | 'acte'>;
 
 /** The accounts of the site: listed, invited, changed and removed by administrators (ADMIN-1). */
@@ -47,7 +51,7 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     const isUnused = query.inutilises === '1';
     const { accounts, total } = await listManaged(db, site.id, services.now(), {
       words,
-      unusedSince: isUnused ? new Date(services.now().getTime() - YEAR_MS) : undefined,
+      unusedSince: isUnused ? unusedBefore(services.now()) : undefined,
       ...limitsIn(query),
     });
     const asked = { q: words, inutilises: isUnused ? '1' : '' };

@@ -12,7 +12,7 @@ import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { countWaiting } from '#server/people/account-modules.ts';
-import { countUnused } from '#server/people/administration/managed.ts';
+import { countUnused, unusedBefore } from '#server/people/administration/managed.ts';
 import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
@@ -36,7 +36,6 @@ interface Source {
   find(services: Services, site: Site, account: Account): Promise<number | readonly ReactNode[]>;
 }
 
-const YEAR_MS = 365 * 24 * 60 * 60_000;
 const SHOWN_ADDRESSES = 5;
 /** Fewer are chance, or a search for weaknesses. */
 const MIN_HITS = 3;
@@ -62,7 +61,7 @@ const SOURCES: readonly Source[] = [
     title: texts.unused,
     text: texts.unusedText,
     link: [`${ENTRIES.accounts.path}?inutilises=1`, texts.unusedLink],
-    find: ({ database, now }, site) => countUnused(database.kysely, site.id, new Date(now().getTime() - YEAR_MS)),
+    find: ({ database, now }, site) => countUnused(database.kysely, site.id, unusedBefore(now())),
   },
   {
     role: 'editor',

@@ -1,3 +1,4 @@
+import type { Author } from '#server/content/journal/record.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
 import type { Db, ElementValues } from '#server/platform/db/schema.ts';
 import type { MyElementRow } from './element.ts';
@@ -39,17 +40,12 @@ const RANK_DIGITS = 8;
 /** Entries that the page shows. */
 const SHOWN = 200;
 
-interface Recorder {
-  readonly id: string | null;
-  readonly name: string;
-}
-
 /** Writes entries, in the transaction of the change. The element must be locked, so that ranks are unique. */
 export async function recordHistory(
   db: Db,
   site: Site,
   elementId: string,
-  { id: accountId, name: accountName }: Recorder,
+  { id: accountId, name: accountName }: Author,
   at: Date,
   entries: readonly NewEntry[],
 ): Promise<void> {

@@ -9,10 +9,10 @@ import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { DefaultSubmit, KeyFields } from '#server/render/administration/keys/fields.tsx';
+import { pickerData } from '#server/render/administration/keys/media-field.tsx';
 import { Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
-import { CHOICES_PATH, LIBRARY_PATH } from '#server/render/administration/path.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
 import { BlockDrawing } from './block-drawing.tsx';
 import { blockKinds, findBlockKind } from './block-kinds.ts';
@@ -204,9 +204,7 @@ function PictureSource({ site }: Readonly<{ site: Site }>) {
       hidden
       id={PICTURES_ID}
       data-picture-source=""
-      data-choices={`/${site.base}${CHOICES_PATH}`}
-      data-send={`/${site.base}${LIBRARY_PATH}`}
-      data-usage="picture"
+      {...pickerData(site, 'picture')}
       data-label={t(keyTexts.fromLibrary)}
     />
   );

@@ -32,9 +32,7 @@ export function MediaField({ site, facts, value, use, alt }: MediaFieldProps) {
     <div
       className="library-field"
       data-library-picker=""
-      data-choices={`/${site.base}${CHOICES_PATH}`}
-      data-send={`/${site.base}${LIBRARY_PATH}`}
-      data-usage={use}
+      {...pickerData(site, use)}
       data-alt={alt === undefined ? undefined : idOf(facts.name.replace(/[^.]*$/, alt))}
     >
       {preview === undefined ? null : <img className="library-picked" src={preview.src} alt="" />}
@@ -54,14 +52,12 @@ export function MediaField({ site, facts, value, use, alt }: MediaFieldProps) {
 
 /** Where the script adds the button for several pictures at once (ui/library-picker/rows.ts). */
 export function RowPicker({ site, name }: Readonly<{ site: Site; name: string }>) {
-  return (
-    <div
-      data-library-rows={name}
-      data-choices={`/${site.base}${CHOICES_PATH}`}
-      data-send={`/${site.base}${LIBRARY_PATH}`}
-      data-usage="picture"
-    />
-  );
+  return <div data-library-rows={name} {...pickerData(site, 'picture')} />;
+}
+
+/** Where the picker finds files of the library, and where it sends new ones (ui/library-picker). */
+export function pickerData({ base }: Site, use: FileUse | undefined) {
+  return { 'data-choices': `/${base}${CHOICES_PATH}`, 'data-send': `/${base}${LIBRARY_PATH}`, 'data-usage': use };
 }
 
 /** Drawings are pictures too. */

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import { type Pairs, parseQuery, splitQuery } from '#contract/query.ts';
+
+/** Names and values of the query of a request, in order. */
+export function queryOf(request: Pick<FastifyRequest, 'url'>): Pairs {
+  return parseQuery(splitQuery(request.url).query);
+}
+
+/** Whether a script of the front end sent the request: it is answered with a fragment, not with a page. */
+export function isScript({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['x-requested-with'] === 'XMLHttpRequest';
+}
