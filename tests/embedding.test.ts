@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contract/page.ts';
 import { features } from '#features/index.ts';
 import { createApi } from '#runtime/api.ts';
-import { componentsOf, REACT_EXAMPLES } from '#server/modules/catalogue/react-examples.ts';
+import { REACT_EXAMPLES } from '#server/modules/catalogue/react-examples.ts';
 import { featuresSource } from '#tools/features-css.mjs';
 import { readDocument } from './guide-blocks.ts';
 
@@ -92,7 +92,10 @@ describe('docs/embedding.md', () => {
       code(cell),
     );
     expect(listed.toSorted()).toEqual(exported);
-    expect(Object.values(REACT_EXAMPLES).flatMap(componentsOf).sort()).toEqual(exported);
+    const imported = Object.values(REACT_EXAMPLES).flatMap(
+      (example) => /import \{ (.+) \} from 'vitrine\/react'/.exec(example)?.[1]?.split(', ') ?? [],
+    );
+    expect(imported.sort()).toEqual(exported);
     expect(Object.keys(REACT_EXAMPLES).filter((name) => !features.some((one) => one.name === name))).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
+import type { Author } from '#server/content/journal/record.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { readDraft } from './drafts.ts';
-import { type Author, hashText, rankAfter, readFolderText, recordVersions } from './store.ts';
+import { hashText, rankAfter, readFolderText, recordVersions } from './store.ts';
 
 /** A change of place or name alone: work on the file goes on, and its dates stay. */
 export interface Carried {

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { Author } from '#server/content/journal/record.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { FileDraftTable } from '#server/platform/db/schema.edits.ts';
 import type { Db } from '#server/platform/db/schema.ts';
-import type { Author } from './store.ts';
 
 export type FileDraft = Selectable<FileDraftTable>;
 

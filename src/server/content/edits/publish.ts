@@ -1,4 +1,4 @@
-import { type JournalKind, record } from '#server/content/journal/record.ts';
+import { type Author, type JournalKind, record } from '#server/content/journal/record.ts';
 import { indexPages } from '#server/content/search/index-pages.ts';
 import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
@@ -12,7 +12,6 @@ import type { Trx } from '#server/platform/db/schema.ts';
 import { type Carried, carryWork } from './carry.ts';
 import { discardDraft } from './drafts.ts';
 import {
-  type Author,
   type EditedFile,
   editsOf,
   FILES_EPOCH,

@@ -1,9 +1,10 @@
 import { parse } from 'yaml';
+import type { Author } from '#server/content/journal/record.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { PARSING, setEntries } from './documents/yaml-keys.ts';
 import { type FileChange, type PublishResult, publishFiles } from './publish.ts';
-import { type Author, hashText, readEdits, readServedText } from './store.ts';
+import { hashText, readEdits, readServedText } from './store.ts';
 
 const FILE = 'redirections.yaml';
 

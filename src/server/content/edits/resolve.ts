@@ -1,18 +1,11 @@
+import type { Author } from '#server/content/journal/record.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import {
-  type Author,
-  editsOf,
-  FILES_EPOCH,
-  hashText,
-  readEditedFiles,
-  readFolderText,
-  recordVersions,
-} from './store.ts';
+import { editsOf, FILES_EPOCH, hashText, readEditedFiles, readFolderText, recordVersions } from './store.ts';
 
 type Place = Pick<Site, 'id' | 'folder'>;
 

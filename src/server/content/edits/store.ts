@@ -15,8 +15,6 @@ export type EditedFile = Selectable<EditedFileTable>;
 /** Module name of `bumpEpoch` for the files of a site. No module can be called so. */
 export const FILES_EPOCH = 'site.files';
 
-export type { Author };
-
 /** Settings in each language, alerts, redirects and texts of files; pages and opening hours. */
 const SETTINGS = /^(site(\.[a-z]{2}(-[A-Z]{2})?)?|alertes|redirections|media)\.yaml$/;
 const FOLDERS = /^(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.md|horaires\/[a-z0-9-]{1,40}\.yaml)$/;

@@ -137,9 +137,3 @@ export function Sigle() {
   return <Tooltip text="Plan local d’urbanisme">PLU</Tooltip>;
 }`,
 };
-
-/** The components that an example imports. */
-export function componentsOf(example: string): readonly string[] {
-  const [, names = ''] = /import \{ (.+) \} from 'vitrine\/react'/.exec(example) ?? [];
-  return names.split(', ');
-}

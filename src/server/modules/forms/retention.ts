@@ -22,11 +22,10 @@ export function retention({ database, sites }: Pick<Services, 'database' | 'site
 
 /**
  * Deletes what a site no longer keeps: messages past their time (the one written when they came, or a shorter one that
- * the form has now) and invitations that nobody followed, each with the mails about it. Answers how many messages and
- * addresses went.
+ * the form has now) and invitations that nobody followed, each with the mails about it.
  */
-async function forgetOld(db: Db, site: Site, now: Date): Promise<number> {
-  return transaction(db, async (trx) => {
+async function forgetOld(db: Db, site: Site, now: Date): Promise<void> {
+  await transaction(db, async (trx) => {
     const due = await trx
       .deleteFrom('formMessage')
       .where('siteId', '=', site.id)
@@ -50,6 +49,5 @@ async function forgetOld(db: Db, site: Site, now: Date): Promise<number> {
     const ids = [...due, ...uninvited].map(({ id }) => id);
     if (ids.length > 0)
       await trx.deleteFrom('queuedMail').where('siteId', '=', site.id).where('aboutId', 'in', ids).execute();
-    return ids.length;
   });
 }

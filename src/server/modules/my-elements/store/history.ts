@@ -26,7 +26,6 @@ export interface HistoryEntry {
 interface FieldChange {
   readonly field: ModuleField;
   readonly before: ElementValues;
-  readonly after: ElementValues;
 }
 
 export interface NewEntry {
@@ -123,7 +122,7 @@ function changesBetween(
   before: ElementValues | undefined,
   after: ElementValues,
 ): readonly FieldChange[] {
-  return before === undefined ? [] : changedFields(module, before, after).map((field) => ({ field, before, after }));
+  return before === undefined ? [] : changedFields(module, before, after).map((field) => ({ field, before }));
 }
 
 async function lastRank(db: Db, site: Site, elementId: string): Promise<number> {

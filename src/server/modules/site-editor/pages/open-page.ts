@@ -4,7 +4,6 @@ import { getKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { type FileDraft, listDrafts, readDraft, saveDraft } from '#server/content/edits/drafts.ts';
 import { type EditStatus, statusOf } from '#server/content/edits/status.ts';
 import {
-  type Author,
   type Edits,
   editsOf,
   hashText,
@@ -12,6 +11,7 @@ import {
   readEditedFiles,
   readServedText,
 } from '#server/content/edits/store.ts';
+import type { Author } from '#server/content/journal/record.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';

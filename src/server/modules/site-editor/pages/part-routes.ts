@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { SEEN_FIELD } from '#contract/page-editor.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import { forgetWork } from '#server/content/edits/work.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -16,7 +17,7 @@ import { changedSource, partAt, rankOf, readPart } from './changed-part.ts';
 import { nameOfOther, openPage, saveSource } from './open-page.ts';
 import { screens } from './page-forms.tsx';
 import { TEXT_ID } from './part-form.ts';
-import { galleryView, type PartState, partView, SEEN_FIELD, textOf } from './part-view.tsx';
+import { galleryView, type PartState, partView, textOf } from './part-view.tsx';
 import { problemsOfDraft, problemsOfPart } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
 

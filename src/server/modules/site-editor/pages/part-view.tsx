@@ -28,8 +28,6 @@ const LINKS_LIST = 'liste-liens';
 const PICTURES_ID = 'images-du-texte';
 const MARKDOWN = JSON.stringify({ format: 'markdown', links: LINKS_LIST, library: PICTURES_ID });
 
-export { SEEN_FIELD };
-
 export interface PartState {
   readonly account: Pick<Account, 'id'>;
   readonly open: OpenPage;

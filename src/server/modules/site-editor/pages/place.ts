@@ -1,7 +1,7 @@
 import { changeHeads, readOrders, withHead } from '#server/content/edits/page-heads.ts';
 import { orderChanges } from '#server/content/edits/page-order.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
-import type { Author } from '#server/content/edits/store.ts';
+import type { Author } from '#server/content/journal/record.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { isHome } from '#server/content/site/edition.ts';
