@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { EditFollower } from '#server/content/edits/follow.ts';
 import type { Services } from '#server/content/services.ts';
 import type { ServerModule } from '#server/modules/module.ts';
-import { registerSessions, requireProof, requireRole, requireSession } from '#server/people/accounts/session.ts';
+import { registerSessions, requireCsrf, requireRole, requireSession } from '#server/people/accounts/session.ts';
 import { frontBuilds } from '#server/platform/front/front-history.ts';
 import { registerCompression } from '#server/platform/http/compress.ts';
 import { createHttpServer, type ServerTimeouts } from '#server/platform/http/create-server.ts';
@@ -135,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPathHandlers(app);
   registerProvenance(app, carriesSessionCookie);
   registerSessions(app, services);
-  registerAccess(app, { requireSession, requireProof, requireRole });
+  registerAccess(app, { requireSession, requireCsrf, requireRole });
   startSweep(app, services, expiredRows(services.database.kysely));
   startSweep(app, services, frontBuilds(services));
   registerSendPage(app, services, options.development === true ? withLiveReload : undefined);

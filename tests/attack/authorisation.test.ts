@@ -13,7 +13,7 @@ afterAll(() => town.close());
 describe('SERVE-6 every route of the platform', () => {
   it('says who is let in and what it names', () => {
     const advice =
-      'give each of these an access of security/access.ts: app.get(path, open(…) | signedIn(…) | withProof(…), handler)';
+      'give each of these an access of security/access.ts: app.get(path, open(…) | signedIn(…) | withCsrf(…), handler)';
     expect(declaredWithout(town.test.app.declaredRoutes), advice).toEqual([]);
   });
 

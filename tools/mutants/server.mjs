@@ -56,7 +56,7 @@ export const serverMutants = [
     file: 'src/server/modules/my-elements/store/change.ts',
     from: 'await also?.(trx, result);',
     to: 'void also?.(trx, result)?.catch(() => undefined);',
-    test: 'src/server/modules/my-elements/store/tell.test.ts',
+    test: 'src/server/modules/my-elements/store/notify.test.ts',
   },
   {
     fault: 'cached pages are not invalidated by a change',
@@ -82,8 +82,8 @@ export const serverMutants = [
   {
     fault: 'the access check is not awaited',
     file: 'src/server/platform/security/access.ts',
-    from: "await (access.proof === 'session' ? requireProof : requireSession)(request, access.isForUnfinished === true);",
-    to: "(access.proof === 'session' ? requireProof : requireSession)(request, access.isForUnfinished === true).catch(() => undefined);",
+    from: "await (access.proof === 'session' ? requireCsrf : requireSession)(request, access.isForUnfinished === true);",
+    to: "(access.proof === 'session' ? requireCsrf : requireSession)(request, access.isForUnfinished === true).catch(() => undefined);",
     test: 'src/server/platform/security/access.test.ts',
   },
   {

@@ -17,7 +17,7 @@ export interface LibraryFilter {
   /** One use only: what a key of a block asks for. */
   readonly use?: FileUse | undefined;
   /** Only pictures of which nothing is said. */
-  readonly isUnsaid?: boolean;
+  readonly lacksAlt?: boolean;
 }
 
 /** The files of the library that a filter lets through: uploaded ones first, then by name. */
@@ -32,7 +32,7 @@ export function listFiles(site: Pick<Site, 'media' | 'language'>, filter: Librar
       const use = fileKindOf(media.file)?.use ?? 'document';
       if (uses !== undefined && !uses.includes(use)) return false;
       if (filter.use !== undefined && use !== filter.use) return false;
-      if (filter.isUnsaid === true && !isUnsaid(media)) return false;
+      if (filter.lacksAlt === true && !lacksAlt(media)) return false;
       const text = foldText([media.file, media.alt, media.caption, media.credit].join(' '));
       return words.every((word) => text.includes(word));
     })
@@ -45,7 +45,7 @@ export function isUploaded({ stored }: MediaFile): boolean {
 }
 
 /** A picture that has neither a text nor the mark of a decorative one. */
-export function isUnsaid({ width, alt }: MediaFile): boolean {
+export function lacksAlt({ width, alt }: MediaFile): boolean {
   return width !== undefined && alt === undefined;
 }
 

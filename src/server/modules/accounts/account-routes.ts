@@ -6,7 +6,7 @@ import type { AccountMails } from '#server/people/accounts/account-mails.ts';
 import { enter } from '#server/people/accounts/enter.ts';
 import { isOwnPassword } from '#server/people/accounts/own-password.ts';
 import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
-import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { requireCsrf, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { listSessions } from '#server/people/accounts/session-list.ts';
 import { MAX_NAME_LENGTH, renameAccount, setPassword } from '#server/people/accounts/store.ts';
 import { texts } from '#server/people/accounts/texts.ts';
@@ -14,7 +14,7 @@ import { FACTOR_REMOVED, PASSWORD_NAME } from '#server/people/second-factor/path
 import { secondFactorSince } from '#server/people/second-factor/store.ts';
 import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
-import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { signedIn, withCsrf } from '#server/platform/security/access.ts';
 import { noticeOf, redirectDone } from '#server/render/reply/notice.ts';
 import { accountView, CURRENT_ID, NAME_ID } from './account-view.tsx';
 import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults, READ_LENGTH } from './password-fields.tsx';
@@ -31,8 +31,8 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
 
   app.get(path, signedIn('nothing'), async (request, reply) => sendAccount(reply, await requireSession(request)));
 
-  app.post(path, withProof('nothing'), async (request, reply) => {
-    const session = await requireProof(request);
+  app.post(path, withCsrf('nothing'), async (request, reply) => {
+    const session = await requireCsrf(request);
     const { account } = session;
     const { site } = request;
     const field = formFields(request.body);
@@ -51,8 +51,8 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
     return redirectDone(reply, ACCOUNT_PATHS.account, 'mot-de-passe');
   });
 
-  app.post(app.platformPath(ACCOUNT_PATHS.name), withProof('nothing'), async (request, reply) => {
-    const session = await requireProof(request);
+  app.post(app.platformPath(ACCOUNT_PATHS.name), withCsrf('nothing'), async (request, reply) => {
+    const session = await requireCsrf(request);
     const name = formFields(request.body)('nom', 1000)
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim();

@@ -4,12 +4,12 @@ import type { Services } from '#server/content/services.ts';
 import { isOwnPassword } from '#server/people/accounts/own-password.ts';
 import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
 import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
-import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { requireCsrf, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { endOtherSessions, endSession, listSessions } from '#server/people/accounts/session-list.ts';
 import { deviceTexts, texts } from '#server/people/accounts/texts.ts';
 import { PASSWORD_NAME } from '#server/people/second-factor/paths.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
-import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { signedIn, withCsrf } from '#server/platform/security/access.ts';
 import { tokenHash } from '#server/platform/security/token.ts';
 import { noticeOf, redirectDone } from '#server/render/reply/notice.ts';
 import { devicesView, SESSION_NAME } from './device-view.tsx';
@@ -26,8 +26,8 @@ export function registerDevices(app: FastifyInstance, services: Services): void 
 
   app.get(path, signedIn('nothing'), async (request, reply) => sendDevices(reply, await requireSession(request)));
 
-  app.post(path, withProof('nothing'), async (request, reply) => {
-    const session = await requireProof(request);
+  app.post(path, withCsrf('nothing'), async (request, reply) => {
+    const session = await requireCsrf(request);
     const { account, token } = session;
     const { site } = request;
     const field = formFields(request.body);

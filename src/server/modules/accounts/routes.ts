@@ -1,4 +1,4 @@
-import { registerFactorDeeds } from '#server/modules/accounts/second-factor/manage-routes.ts';
+import { registerFactorActions } from '#server/modules/accounts/second-factor/manage-routes.ts';
 import { registerSecondFactor } from '#server/modules/accounts/second-factor/routes.ts';
 import { registerSecondStep } from '#server/modules/accounts/second-factor/sign-in-routes.ts';
 import type { ServerModule } from '#server/modules/module.ts';
@@ -27,6 +27,6 @@ export const accounts: ServerModule = {
     registerAccountPage(app, services, mails);
     registerDevices(app, services);
     registerSecondFactor(app, services, mails);
-    registerFactorDeeds(app, services, mails);
+    registerFactorActions(app, services, mails);
   },
 };

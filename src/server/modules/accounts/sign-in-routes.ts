@@ -6,7 +6,7 @@ import type { Services } from '#server/content/services.ts';
 import { enter } from '#server/people/accounts/enter.ts';
 import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
 import { MAX_PATH_LENGTH, placeOf } from '#server/people/accounts/return-path.ts';
-import { requireProof } from '#server/people/accounts/session.ts';
+import { requireCsrf } from '#server/people/accounts/session.ts';
 import { closeSession } from '#server/people/accounts/session-store.ts';
 import { RETRY_AFTER_SECONDS, signIn } from '#server/people/accounts/sign-in.ts';
 import { EMAIL_ID, PASSWORD_ID } from '#server/people/accounts/sign-in-form.tsx';
@@ -83,7 +83,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
   app.post(app.platformPath('/deconnexion'), open('nothing'), async (request, reply) => {
     // Without a session there is nothing to close: the response is the same.
     if ((await request.anySession()) !== undefined) {
-      const { account, token } = await requireProof(request, true);
+      const { account, token } = await requireCsrf(request, true);
       await closeSession(db, request.site.id, token);
       request.securityEvent('sign-out', account.id);
     }

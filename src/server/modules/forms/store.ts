@@ -21,8 +21,8 @@ interface NewMessage {
 }
 
 /**
- * The same form, drawn once, with the same answers. Other answers are another message: a page that the browser kept may
- * be filled in again.
+ * The same form, rendered once, with the same answers. Other answers are another message: a page that the browser
+ * restored may be filled in again.
  */
 export function sendingKey(form: SiteForm, nonce: string, answers: Answers): string {
   const content = JSON.stringify([form.ident, nonce, [...answers]]);

@@ -53,9 +53,9 @@ export async function submitForm(
   const again = async (
     status: 400 | 429 | 503,
     faults: readonly FieldError[],
-    drawn?: CaptchaProps,
+    rendered?: CaptchaProps,
   ): Promise<Outcome> => {
-    const captcha = drawn ?? (await createCaptcha(services, { site }));
+    const captcha = rendered ?? (await createCaptcha(services, { site }));
     return {
       status,
       state: { kind: 'open', answers, faults, captcha, stamp: writeStamp(secret, stampPurpose(form), now) },

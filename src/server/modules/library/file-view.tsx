@@ -52,7 +52,7 @@ export function fileView(site: Site, state: FileState): Screen {
       {media === undefined ? null : (
         <>
           <Facts site={site} media={media} />
-          {media.width === undefined ? null : <SaidForm site={site} state={state} media={media} />}
+          {media.width === undefined ? null : <DescriptionForm site={site} state={state} media={media} />}
           <section>
             <h2>{t(texts.usesTitle)}</h2>
             <Uses site={site} uses={uses} />
@@ -125,7 +125,7 @@ interface FormProps {
   readonly state: FileState;
 }
 
-function SaidForm({ site, state, media }: FormProps & { readonly media: MediaFile }) {
+function DescriptionForm({ site, state, media }: FormProps & { readonly media: MediaFile }) {
   const t = useT();
   const { alt, caption, credit, focus } = media;
   const { preview } = choiceOf(site, media);

@@ -1,7 +1,7 @@
 import { UPLOAD_FIELD } from '#contract/uploads.ts';
 import { type Locale, useLocale, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { FILE_GROUPS, type FileGroup, isUnsaid, isUploaded, type LibraryFilter } from '#server/content/library/list.ts';
+import { FILE_GROUPS, type FileGroup, isUploaded, type LibraryFilter, lacksAlt } from '#server/content/library/list.ts';
 import type { TrashedFile } from '#server/content/library/versions.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { CsrfField } from '#server/content/markup/csrf-field.tsx';
@@ -39,7 +39,7 @@ export function libraryListView(site: Site, state: LibraryListState): Screen {
   const { marked: t } = localeOf(site);
   const { files, total, page, filter, errors = [] } = state;
   const path = `/${site.base}${ENTRIES.library.path}`;
-  const query = { q: filter.words, genre: filter.group, 'sans-texte': filter.isUnsaid === true ? '1' : undefined };
+  const query = { q: filter.words, genre: filter.group, 'sans-texte': filter.lacksAlt === true ? '1' : undefined };
   const groups = (Object.keys(FILE_GROUPS) as FileGroup[]).map((name) => [name, t(GROUP_NAMES[name])] as const);
   const filters = [
     { name: 'q', label: t(texts.search) },
@@ -110,7 +110,7 @@ function FileCard({ site, media }: Readonly<{ site: Site; media: MediaFile }>) {
       </span>
       <strong>{titleOf(media.file)}</strong>
       <span className="admin-detail">{media.alt || labelOf(media, locale)}</span>
-      {isUploaded(media) && isUnsaid(media) ? <StateBadge tone="waiting">{t(texts.noText)}</StateBadge> : null}
+      {isUploaded(media) && lacksAlt(media) ? <StateBadge tone="waiting">{t(texts.noText)}</StateBadge> : null}
     </a>
   );
 }

@@ -59,7 +59,7 @@ function listView(site: Site, query: Query, errors: readonly FieldError[] = []):
   const filter: LibraryFilter = {
     words: textIn(query, 'q'),
     group: choiceIn(query, 'genre', Object.keys(FILE_GROUPS) as FileGroup[]),
-    isUnsaid: query['sans-texte'] === '1',
+    lacksAlt: query['sans-texte'] === '1',
   };
   const found = listFiles(site, filter);
   const page = pageIn(query);

@@ -8,7 +8,7 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
 
-/** How often the sites are looked at; reading them anew is somebody else's work. */
+/** How often the sites are compared; command/follow-sites.ts reads them again when files change. */
 const LOOK_MS = 200;
 
 /**

@@ -10,11 +10,11 @@ import type { Translate } from '#language/translate.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { type MyElement, versionMark } from '#server/modules/my-elements/store/element.ts';
+import type { ChangeAndNotify } from '#server/modules/my-elements/store/notify.ts';
 import { isPublic } from '#server/modules/my-elements/store/rules.ts';
-import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import { isUndoable, undoLastAct } from '#server/modules/my-elements/store/undo.ts';
-import { requireProof } from '#server/people/accounts/session.ts';
-import { withProof } from '#server/platform/security/access.ts';
+import { requireCsrf } from '#server/people/accounts/session.ts';
+import { withCsrf } from '#server/platform/security/access.ts';
 import { answer } from '#server/render/reply/answer.ts';
 import { elementHref, MISSING_PARAM } from './paths.ts';
 import { actionOf } from './question-routes.tsx';
@@ -26,9 +26,9 @@ import { DONE, REFUSALS, texts } from './texts.ts';
  * (MINE-10), or 409 where the element has changed since the page was opened. A call without a version is not compared:
  * pages of other platforms send none.
  */
-export function registerCalls(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
-  answer(app, myElementService, withProof('element'), async (call, request, reply) => {
-    const { account } = await requireProof(request);
+export function registerCalls(app: FastifyInstance, services: Services, changeAndNotify: ChangeAndNotify): void {
+  answer(app, myElementService, withCsrf('element'), async (call, request, reply) => {
+    const { account } = await requireCsrf(request);
     const { t } = localeOf(request.site);
     const found = await elementFor(services, request, account, {
       module: call.module.slice(0, 100),
@@ -44,7 +44,7 @@ export function registerCalls(app: FastifyInstance, services: Services, changeAn
       return done(call, account.id, undone.element, t(texts.undone, { title }), isPublic(situation));
     }
     const action = actionOf(call.action, found.element);
-    const result = await changeAndTell(ref, { actions: [action], mark: call.version });
+    const result = await changeAndNotify(ref, { actions: [action], mark: call.version });
     switch (result.outcome) {
       case 'done': {
         const isToggled = call.action === 'activate' ? isPublic(result.element.situation) : undefined;

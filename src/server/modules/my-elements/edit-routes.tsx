@@ -10,6 +10,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { withKnownFiles } from '#server/content/uploads/form-files.ts';
 import type { Uploads } from '#server/content/uploads/store.ts';
 import { workIn } from '#server/modules/my-elements/store/languages.ts';
+import type { ChangeAndNotify } from '#server/modules/my-elements/store/notify.ts';
 import {
   type Action,
   isPublic,
@@ -20,7 +21,6 @@ import {
   type Standing,
   standingOf,
 } from '#server/modules/my-elements/store/rules.ts';
-import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import { keepUntouched, missingIn, readForm, shownInForm } from '#server/modules/my-elements/store/values.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { isScript } from '#server/platform/http/request-query.ts';
@@ -43,7 +43,7 @@ export function registerEdit(
   app: FastifyInstance,
   services: Services,
   uploads: Uploads,
-  changeAndTell: ChangeAndTell,
+  changeAndNotify: ChangeAndNotify,
 ): void {
   elementRoutes(app, services).get(
     'edit',
@@ -76,7 +76,7 @@ export function registerEdit(
         if (!isScript(request)) throw absent();
         return sendMessage(reply, 404, <Alert tone="error" text={localeOf(request.site).marked(texts.absent)} />);
       }
-      return save(services, changeAndTell, {
+      return save(services, changeAndNotify, {
         request,
         reply,
         admission,
@@ -97,7 +97,7 @@ function copyOf(site: Site, { module, element }: FoundElement, language: string 
   return { typed: shownInForm(fields, element.values, words), message };
 }
 
-async function save(services: Services, changeAndTell: ChangeAndTell, saving: Saving): Promise<FastifyReply> {
+async function save(services: Services, changeAndNotify: ChangeAndNotify, saving: Saving): Promise<FastifyReply> {
   const { request, body, admission, found } = saving;
   const { module, element } = found;
   const { account } = admission;
@@ -125,7 +125,7 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
   const ref = { site: request.site, module, id: element.id, account };
   const written =
     language === undefined ? { values } : { translation: { language, values: isRemoved ? undefined : values } };
-  const result = await changeAndTell(ref, { actions, ...written, version: versionOf(body) });
+  const result = await changeAndNotify(ref, { actions, ...written, version: versionOf(body) });
   switch (result.outcome) {
     case 'absent':
       throw absent();

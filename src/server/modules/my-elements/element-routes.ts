@@ -4,9 +4,9 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { ElementRef } from '#server/modules/my-elements/store/find.ts';
 import { type Standing, standingOf } from '#server/modules/my-elements/store/rules.ts';
-import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { requireCsrf, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { queryOf } from '#server/platform/http/request-query.ts';
-import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { signedIn, withCsrf } from '#server/platform/security/access.ts';
 import { type FormBody, formBody } from './form-body.ts';
 import { PATHS } from './paths.ts';
 import { type FoundElement, requireElement } from './request.ts';
@@ -34,7 +34,7 @@ export function elementRoutes(app: FastifyInstance, services: Services) {
   const answer = (handler: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { site } = request;
     const body = formBody(request);
-    const session = await (request.method === 'POST' ? requireProof : requireSession)(request);
+    const session = await (request.method === 'POST' ? requireCsrf : requireSession)(request);
     const { account } = session;
     const found = await requireElement(services, request, account, body);
     const shown = await handler({
@@ -51,7 +51,7 @@ export function elementRoutes(app: FastifyInstance, services: Services) {
     get(page: keyof typeof PATHS, handler: Handler, access: RouteShorthandOptions = signedIn('element')): void {
       app.get(app.platformPath(PATHS[page]), access, answer(handler));
     },
-    post(page: keyof typeof PATHS, handler: Handler, access: RouteShorthandOptions = withProof('element')): void {
+    post(page: keyof typeof PATHS, handler: Handler, access: RouteShorthandOptions = withCsrf('element')): void {
       app.post(app.platformPath(PATHS[page]), access, answer(handler));
     },
   };

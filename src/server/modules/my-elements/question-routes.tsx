@@ -4,8 +4,8 @@ import { Alert } from '#server/content/markup/alert.tsx';
 import { HiddenFields, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { type MyElement, restoredFor, versionMark } from '#server/modules/my-elements/store/element.ts';
+import type { ChangeAndNotify } from '#server/modules/my-elements/store/notify.ts';
 import { isPublic, may } from '#server/modules/my-elements/store/rules.ts';
-import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import { undoLastAct } from '#server/modules/my-elements/store/undo.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { redirectDone } from '#server/render/reply/notice.ts';
@@ -22,7 +22,7 @@ import { type PlainAct, QUESTIONS, REFUSALS, texts } from './texts.ts';
 const CONFIRMED_ACTS = ['activate', 'delete', 'restore', 'withdraw', 'discard'] as const;
 type ConfirmedAct = (typeof CONFIRMED_ACTS)[number];
 
-export function registerQuestions(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
+export function registerQuestions(app: FastifyInstance, services: Services, changeAndNotify: ChangeAndNotify): void {
   const routes = elementRoutes(app, services);
   for (const act of CONFIRMED_ACTS) {
     routes.get(act, async (asked) => questionView(asked, act));
@@ -30,7 +30,7 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
     routes.post(act, async (asked) => {
       const { reply, site, element, ref, body, show } = asked;
       const action = actionOf(act, element);
-      const result = await changeAndTell(ref, { actions: [action], mark: markIn(body) });
+      const result = await changeAndNotify(ref, { actions: [action], mark: markIn(body) });
       switch (result.outcome) {
         case 'absent':
           throw absent();

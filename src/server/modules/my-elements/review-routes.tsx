@@ -6,8 +6,8 @@ import { dayOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
 import { lastNote } from '#server/modules/my-elements/store/history.ts';
 import { listWaiting } from '#server/modules/my-elements/store/list.ts';
+import type { ChangeAndNotify } from '#server/modules/my-elements/store/notify.ts';
 import { isWaiting } from '#server/modules/my-elements/store/rules.ts';
-import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import type { Account } from '#server/people/account.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
@@ -25,7 +25,7 @@ import { type SpaceContent, sendSpacePage } from './space-page.ts';
 import { texts } from './texts.ts';
 
 /** The requests for publication: a publisher accepts them, or refuses with a reason. */
-export function registerReview(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
+export function registerReview(app: FastifyInstance, services: Services, changeAndNotify: ChangeAndNotify): void {
   app.get(app.platformPath(PATHS.waiting), signedIn('nothing', 'publisher'), async (request, reply) => {
     const session = await requireSession(request);
     if (session.account.role === 'contributor') throw absent();
@@ -49,7 +49,7 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
     if (!isRefusal && decision !== 'publier') throw forbidden();
 
     const version = Number(field('version', 9)) || 0;
-    const result = await changeAndTell(
+    const result = await changeAndNotify(
       ref,
       isRefusal ? { actions: ['refuse'], reason, version } : { actions: ['publish'], version },
     );

@@ -1,7 +1,7 @@
 import { createUploads } from '#server/content/uploads/store.ts';
 import type { ServerModule } from '#server/modules/module.ts';
+import { createChangeAndNotify } from '#server/modules/my-elements/store/notify.ts';
 import { runPlannedElements } from '#server/modules/my-elements/store/planned.ts';
-import { createChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import { registerMultipart } from '#server/platform/http/multipart.ts';
 import { everySecond } from '#server/platform/operation/every-second.ts';
 import { registerCalls } from './call-routes.ts';
@@ -24,22 +24,22 @@ const ROOM_BYTES = 3 * MAX_FILES_BYTES;
 export const myElements: ServerModule = {
   name: 'my-elements',
   register(app, services) {
-    const changeAndTell = createChangeAndTell(app, services);
+    const changeAndNotify = createChangeAndNotify(app, services);
     registerMultipart(app, { maxBytes: MAX_FILES_BYTES, strangerBytes: MAX_TEXT_BYTES, roomBytes: ROOM_BYTES });
     const uploads = createUploads(services);
     app.addHook('preClose', async () => uploads.close());
     app.addHook('onClose', () => uploads.idle());
     registerList(app, services);
     registerNew(app, services);
-    registerEdit(app, services, uploads, changeAndTell);
-    registerSubmit(app, services, changeAndTell);
-    registerQuestions(app, services, changeAndTell);
-    registerCalls(app, services, changeAndTell);
-    registerReview(app, services, changeAndTell);
+    registerEdit(app, services, uploads, changeAndNotify);
+    registerSubmit(app, services, changeAndNotify);
+    registerQuestions(app, services, changeAndNotify);
+    registerCalls(app, services, changeAndNotify);
+    registerReview(app, services, changeAndNotify);
     registerHistory(app, services);
     registerPreview(app, services);
     registerTrash(app, services);
     registerPlan(app, services);
-    everySecond(app, 'my-elements', () => runPlannedElements(services, changeAndTell));
+    everySecond(app, 'my-elements', () => runPlannedElements(services, changeAndNotify));
   },
 };

@@ -9,8 +9,8 @@ import { Alert } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { versionMark } from '#server/modules/my-elements/store/element.ts';
+import type { ChangeAndNotify } from '#server/modules/my-elements/store/notify.ts';
 import { isWaiting, may } from '#server/modules/my-elements/store/rules.ts';
-import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { isScript } from '#server/platform/http/request-query.ts';
 import { admitted } from '#server/platform/security/access.ts';
@@ -36,7 +36,7 @@ interface SubmitState extends FoundElement {
 }
 
 /** A contributor requests publication, with a note for the publisher. */
-export function registerSubmit(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
+export function registerSubmit(app: FastifyInstance, services: Services, changeAndNotify: ChangeAndNotify): void {
   elementRoutes(app, services).get(
     'submit',
     async ({ request, site, module, element, session: user, standing, query }) => {
@@ -71,7 +71,7 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
       if (note.length > MAX_NOTE) return failed(422, texts.noteLong, t(texts.noteLong));
 
       const ref = { site: request.site, module: found.module, id: found.element.id, account };
-      const result = await changeAndTell(ref, { actions: ['submit'], reason: note, mark: markIn(body) });
+      const result = await changeAndNotify(ref, { actions: ['submit'], reason: note, mark: markIn(body) });
       switch (result.outcome) {
         case 'done':
           return done(reply, found, framed);

@@ -55,8 +55,8 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
     const isFramed = field(SHARE_FRAME_PARAM, 1) === '1';
     const form = readMailForm(request.body);
     const subject = formSubject(request.body);
-    const showAgain = async (status: number, errors: readonly FieldError[], drawn?: CaptchaProps) => {
-      const captcha = drawn ?? (await createCaptcha(services, request));
+    const showAgain = async (status: number, errors: readonly FieldError[], rendered?: CaptchaProps) => {
+      const captcha = rendered ?? (await createCaptcha(services, request));
       return privately(reply).sendPage(mailFormView(site, { page, form, captcha, errors, isFramed }), status);
     };
 

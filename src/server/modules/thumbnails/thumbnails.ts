@@ -64,7 +64,7 @@ export function createThumbnails(dataFolder: string, uploads: UploadFiles, optio
     failure: CACHE_FAILURE,
   });
   const queue = createJobQueue<Thumbnail | undefined>(options);
-  /** Pictures that have been complained about: hash → nothing more to say. */
+  /** Hashes of the pictures that the console has named: each is named once. */
   const unreadable = new Set<string>();
 
   async function read({ site, picture, owner }: WantedThumbnail): Promise<Buffer> {

@@ -6,10 +6,10 @@ import { createUploads, type UploadOptions } from '#server/content/uploads/store
 import { sweepUploads } from '#server/content/uploads/sweep.ts';
 import { texts } from '#server/content/uploads/texts.ts';
 import type { ServerModule } from '#server/modules/module.ts';
-import { requireProof, requireSession } from '#server/people/accounts/session.ts';
+import { requireCsrf, requireSession } from '#server/people/accounts/session.ts';
 import { registerMultipart } from '#server/platform/http/multipart.ts';
 import { startSweep } from '#server/platform/operation/sweeps.ts';
-import { withProof } from '#server/platform/security/access.ts';
+import { withCsrf } from '#server/platform/security/access.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 
 const SWEEP_EVERY_MS = 60 * 60_000;
@@ -61,14 +61,14 @@ export function uploadsModule(options: Partial<UploadsModuleOptions> = {}): Serv
       app.post(
         app.platformPath(UPLOAD_PATH),
         {
-          ...withProof('nothing'),
+          ...withCsrf('nothing'),
           // Whoever is not signed in is told so before a byte is read.
           preParsing: async (request) => {
             await requireSession(request);
           },
         },
         async (request, reply) => {
-          const { account } = await requireProof(request);
+          const { account } = await requireCsrf(request);
           const sent = isObject(request.body) ? request.body[UPLOAD_FIELD] : undefined;
           if (!(sent instanceof File) || sent.size === 0) throw new Refusal(400, texts.missing);
           const media = await uploads.store(request.site, account.id, new Uint8Array(await sent.arrayBuffer()));

@@ -85,10 +85,10 @@ export async function requireSession(request: FastifyRequest, isForUnfinished = 
 }
 
 /**
- * The session of a request that changes something: it must carry the proof, as a field of the form or in the header
- * that scripts send.
+ * The session of a request that changes something: it must carry the CSRF token, as a field of the form or in the
+ * header that scripts send.
  */
-export async function requireProof(request: FastifyRequest, isForUnfinished = false): Promise<Session> {
+export async function requireCsrf(request: FastifyRequest, isForUnfinished = false): Promise<Session> {
   const session = await requireSession(request, isForUnfinished);
   checkCsrf(session.csrf, request.headers[CSRF_HEADER] ?? formFields(request.body)(CSRF_FIELD, 100));
   return session;

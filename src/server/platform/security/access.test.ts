@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { admitted, open, registerAccess, signedIn, withProof } from './access.ts';
+import { admitted, open, registerAccess, signedIn, withCsrf } from './access.ts';
 import { Refusal } from './refusal.ts';
 
 /** Handlers that ask nobody: what keeps people out is the door alone. */
@@ -11,10 +11,10 @@ async function careless() {
     await new Promise(setImmediate);
     throw new Refusal(status, 'Non.');
   };
-  registerAccess(app, { requireSession: deny(401), requireProof: deny(403), requireRole: deny(404) });
+  registerAccess(app, { requireSession: deny(401), requireCsrf: deny(403), requireRole: deny(404) });
   app.get('/ouvert', open('nothing'), async () => 'dedans');
   app.get('/compte', signedIn('nothing'), async () => 'dedans');
-  app.post('/ecrire', withProof('element'), async () => 'dedans');
+  app.post('/ecrire', withCsrf('element'), async () => 'dedans');
   app.post('/formulaire', admitted('element'), async () => 'dedans');
   await app.ready();
   return app;

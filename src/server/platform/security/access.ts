@@ -27,8 +27,8 @@ export interface Access {
   readonly who: 'anyone' | Needed;
   readonly names: Named;
   /**
-   * How a request that changes something proves that the person meant it: by the proof of the session, checked before
-   * the handler; or by the handler itself, which must be able to keep what was typed when the session is over
+   * What checks the CSRF token of a request that changes something: the platform, before the handler; or the handler
+   * itself, which must be able to keep what was typed when the session is over
    * (modules/my-elements/admission.ts).
    */
   readonly proof: 'none' | 'session' | 'admission';
@@ -67,8 +67,8 @@ export const open = (names: Named): RouteAccess => declare({ who: 'anyone', name
 /** Only people who are signed in; the request changes nothing. */
 export const signedIn = (names: Named, who: Needed = 'account'): RouteAccess => declare({ who, names, proof: 'none' });
 
-/** Only people who are signed in and whose own page sent the request. */
-export const withProof = (names: Named, who: Needed = 'account'): RouteAccess =>
+/** Only people who are signed in, for requests with the CSRF token of the session. */
+export const withCsrf = (names: Named, who: Needed = 'account'): RouteAccess =>
   declare({ who, names, proof: 'session' });
 
 /** The same, judged by the handler so that nothing that was typed is lost. */
@@ -89,7 +89,7 @@ function declare(access: Access): RouteAccess {
 interface Doorkeeper {
   /** Each throws for somebody who must stay outside. */
   requireSession(request: FastifyRequest, isForUnfinished: boolean): Promise<unknown>;
-  requireProof(request: FastifyRequest, isForUnfinished: boolean): Promise<unknown>;
+  requireCsrf(request: FastifyRequest, isForUnfinished: boolean): Promise<unknown>;
   requireRole(request: FastifyRequest, role: Role): Promise<unknown>;
 }
 
@@ -97,7 +97,7 @@ interface Doorkeeper {
  * Keeps what routes declare: the list for tests, and the door before every handler, so that a handler that forgets to
  * ask is still shut.
  */
-export function registerAccess(app: FastifyInstance, { requireSession, requireProof, requireRole }: Doorkeeper): void {
+export function registerAccess(app: FastifyInstance, { requireSession, requireCsrf, requireRole }: Doorkeeper): void {
   const routes: DeclaredRoute[] = [];
   app.decorate('declaredRoutes', routes);
   app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
@@ -106,7 +106,7 @@ export function registerAccess(app: FastifyInstance, { requireSession, requirePr
   app.addHook('preHandler', async (request) => {
     const { access } = request.routeOptions.config;
     if (access === undefined || access.who === 'anyone' || access.proof === 'admission') return;
-    await (access.proof === 'session' ? requireProof : requireSession)(request, access.isForUnfinished === true);
+    await (access.proof === 'session' ? requireCsrf : requireSession)(request, access.isForUnfinished === true);
     if (access.who !== 'account') await requireRole(request, access.who);
   });
 }

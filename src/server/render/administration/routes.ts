@@ -8,7 +8,7 @@ import type { Account } from '#server/people/account.ts';
 import { requireSession, type Session } from '#server/people/accounts/session.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
-import { type Named, signedIn, withProof } from '#server/platform/security/access.ts';
+import { type Named, signedIn, withCsrf } from '#server/platform/security/access.ts';
 import { noticeOf, redirectDone, sendPrivate } from '#server/render/reply/notice.ts';
 import { ENTRIES, type EntryName } from './entries.ts';
 import { administrationView, type Screen } from './frame.tsx';
@@ -36,7 +36,7 @@ export interface AdministrationRequest<Param extends string = never> {
 
 type Handler<Param extends string> = (asked: AdministrationRequest<Param>) => Promise<Screen | FastifyReply>;
 
-/** The routes below an entry of the navigation, for its role; posted forms carry the proof of the session. */
+/** The routes below an entry of the navigation, for its role; posted forms carry the CSRF token. */
 export function administrationRoutes(app: FastifyInstance, entry: EntryName, names: Named = 'nothing') {
   const { path, role } = ENTRIES[entry];
   const answer =
@@ -64,7 +64,7 @@ export function administrationRoutes(app: FastifyInstance, entry: EntryName, nam
       handler: Handler<Param>,
       options: Pick<RouteShorthandOptions, 'preParsing'> = {},
     ): void {
-      app.post(app.platformPath(path + below), { ...withProof(names, role), ...options }, answer(handler));
+      app.post(app.platformPath(path + below), { ...withCsrf(names, role), ...options }, answer(handler));
     },
   };
 }

@@ -36,8 +36,8 @@ const PLAYERS: Readonly<Partial<Record<ServiceKind, string>>> = {
 };
 
 /**
- * Everything that the pages of a site may reach outside: what it declares and nothing else. Consent decides in the
- * browser; this is the wall around it.
+ * The other origins that the pages of a site may load from: only those that the site declares. Consent is asked for in
+ * the browser; the policy holds whatever a script does.
  */
 export function openingOf(site: Site): Opening {
   const openings = site.consent.services.map(openingOfService);

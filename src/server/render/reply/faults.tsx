@@ -39,7 +39,7 @@ export function notFoundView(site: Site): PageView {
   return site.hasSearch ? { ...view, styles: ['search.css'] } : view;
 }
 
-/** 500: nobody’s fault but ours. */
+/** The page of an unexpected failure (500). */
 export function serverErrorView(site: Site): PageView {
   const { marked: t } = localeOf(site);
   return faultView(

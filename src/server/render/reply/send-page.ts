@@ -25,12 +25,12 @@ declare module 'fastify' {
 }
 
 /**
- * A page takes some milliseconds, in which nothing else happens. The turns between two of them accept connections and
- * send cached pages, also when several pages have got their data at the same time.
+ * Rendering blocks the process for some milliseconds. The turns of the event loop between two pages accept connections
+ * and send cached pages.
  */
 const TURNS_BETWEEN = 63;
 
-/** `finish` has the last word on a document. */
+/** `finish` may change the HTML of a page before it is sent. */
 export function registerSendPage(
   app: FastifyInstance,
   services: Services,
@@ -40,7 +40,7 @@ export function registerSendPage(
   app.decorateReply('sendPage', async function sendPage(this: FastifyReply, view: PageView, status = 200) {
     const { request } = this;
     let isUnknown = false;
-    // While nobody can be asked who they are, people are shown what visitors see, and nobody else is shown it.
+    // Without the database the session is unknown: the page of a visitor is sent, and not cached for others.
     const session = await request.session().catch((error: unknown) => {
       if (!isUnavailable(error)) throw error;
       isUnknown = true;

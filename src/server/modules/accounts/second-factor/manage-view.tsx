@@ -23,9 +23,9 @@ interface ManageState {
 const FEW_CODES = 3;
 
 /** What can be done with a second factor that is there. Each asks for the password and a code. */
-export type Deed = 'renew' | 'remove';
-export const deedIds = (deed: Deed) =>
-  ({ code: `double-${deed}-code`, password: `double-${deed}-mot-de-passe` }) as const;
+export type FactorAction = 'renew' | 'remove';
+export const actionIds = (action: FactorAction) =>
+  ({ code: `double-${action}-code`, password: `double-${action}-mot-de-passe` }) as const;
 
 export function manageView(site: Site, session: Session, { since, codesLeft, errors }: ManageState): PageView {
   const must = site.secondFactorRoles.includes(session.account.role);
@@ -43,34 +43,40 @@ export function manageView(site: Site, session: Session, { since, codesLeft, err
           [t(texts.codesLeft), codesLeft],
         ]}
       />
-      <DeedForm site={site} deed="renew" path={FACTOR_PATHS.codes} title={t(texts.renew)} submit={t(texts.submitRenew)}>
-        <p>{t(texts.renewText)}</p>
-      </DeedForm>
-      <DeedForm
+      <ActionForm
         site={site}
-        deed="remove"
+        action="renew"
+        path={FACTOR_PATHS.codes}
+        title={t(texts.renew)}
+        submit={t(texts.submitRenew)}
+      >
+        <p>{t(texts.renewText)}</p>
+      </ActionForm>
+      <ActionForm
+        site={site}
+        action="remove"
         path={FACTOR_PATHS.remove}
         title={t(texts.remove)}
         submit={t(texts.submitRemove)}
       >
         <p>{must ? `${t(texts.removeText)} ${t(texts.removeMust)}` : t(texts.removeText)}</p>
-      </DeedForm>
+      </ActionForm>
     </WithErrors>,
   );
 }
 
-interface DeedFormProps {
+interface ActionFormProps {
   readonly site: Site;
-  readonly deed: Deed;
+  readonly action: FactorAction;
   readonly path: string;
   readonly title: string;
   readonly submit: string;
   readonly children: ReactNode;
 }
 
-function DeedForm({ site, deed, path, title, submit, children }: DeedFormProps) {
-  const ids = deedIds(deed);
-  const headingId = `double-${deed}`;
+function ActionForm({ site, action, path, title, submit, children }: ActionFormProps) {
+  const ids = actionIds(action);
+  const headingId = `double-${action}`;
   return (
     <section className="space-section" aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
@@ -78,7 +84,7 @@ function DeedForm({ site, deed, path, title, submit, children }: DeedFormProps) 
       <form className="form" method="post" action={`/${site.base}${path}`} noValidate>
         <CsrfField />
         <IdentityFields ids={ids} hasSecondFactor />
-        <SubmitButton tone={deed === 'remove' ? 'danger' : 'primary'}>{submit}</SubmitButton>
+        <SubmitButton tone={action === 'remove' ? 'danger' : 'primary'}>{submit}</SubmitButton>
       </form>
     </section>
   );

@@ -101,18 +101,18 @@ describe('a second factor', () => {
     ]);
     expect(codes.some((code) => rows.includes(code.replaceAll(' ', '').slice(4)))).toBe(false);
 
-    const act = async (deed: string, fields: Readonly<Record<string, string>> = {}) => {
+    const act = async (action: string, fields: Readonly<Record<string, string>> = {}) => {
       test.advance(STEP_MS);
       const form = { csrf: await proof(visitor), code: app.code(now()), mot_de_passe_actuel: PASSWORD, ...fields };
-      return visitor.post(`${FACTOR}/${deed}`, form);
+      return visitor.post(`${FACTOR}/${action}`, form);
     };
-    for (const [deed, id] of [
+    for (const [action, id] of [
       ['codes', 'double-renew'],
       ['retirer', 'double-remove'],
     ] as const) {
-      expect((await act(deed, { csrf: 'faux' })).statusCode).toBe(403);
-      expect((await act(deed, { code: '' })).body).toContain(`href="#${id}-code"`);
-      expect((await act(deed, { mot_de_passe_actuel: 'faux' })).body).toContain(`href="#${id}-mot-de-passe"`);
+      expect((await act(action, { csrf: 'faux' })).statusCode).toBe(403);
+      expect((await act(action, { code: '' })).body).toContain(`href="#${id}-code"`);
+      expect((await act(action, { mot_de_passe_actuel: 'faux' })).body).toContain(`href="#${id}-mot-de-passe"`);
     }
     const renewed = await act('codes');
     expect([renewed.statusCode, [...renewed.body.matchAll(/<code>[\d ]{19}<\/code>/g)].length]).toEqual([200, 10]);

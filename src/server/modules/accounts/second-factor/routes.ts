@@ -7,7 +7,7 @@ import { enter } from '#server/people/accounts/enter.ts';
 import { isOwnPassword } from '#server/people/accounts/own-password.ts';
 import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
 import { MAX_PATH_LENGTH } from '#server/people/accounts/return-path.ts';
-import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { requireCsrf, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { texts as accountTexts } from '#server/people/accounts/texts.ts';
 import {
   CODE_NAME,
@@ -45,7 +45,7 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
   });
 
   app.post(path, unfinished('session'), async (request, reply) => {
-    const session = await requireProof(request, true);
+    const session = await requireCsrf(request, true);
     const { site } = request;
     const { marked: t } = localeOf(site);
     const { account } = session;

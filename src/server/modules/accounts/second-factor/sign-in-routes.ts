@@ -25,7 +25,7 @@ import { afterSignIn } from '#server/render/administration/entries.ts';
 export function registerSecondStep(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
 
-  // Whoever reloads or keeps the address begins at the beginning.
+  // The step is in the posted form only: its address alone leads to the sign-in.
   app.get(app.platformPath(FACTOR_PATHS.step), open('nothing'), async (request, reply) =>
     reply.redirect(`/${request.site.base}/connexion`, 303),
   );

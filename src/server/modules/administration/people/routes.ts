@@ -70,8 +70,8 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     const { state, faults } = readInvitation(asked);
     const again = (errors: readonly FieldError[]) => show(inviteView(site, { ...state, errors }), 400);
     if (faults.length > 0) return again(faults);
-    const strangers = await identityFaults(services, request, session, IDENTITY_IDS);
-    if (strangers.length > 0) return again(strangers);
+    const identityErrors = await identityFaults(services, request, session, IDENTITY_IDS);
+    if (identityErrors.length > 0) return again(identityErrors);
     const result = await inviteAccount(contextOf(asked), { ...state, ...state.rights });
     if (result.refused !== undefined) return again([{ fieldId: EMAIL_ID, message: t(REFUSALS[result.refused]) }]);
     if (result.mailId !== undefined) mails.sendInvitations(site, [result.mailId]);
@@ -95,8 +95,8 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     const again = async (errors: readonly FieldError[]) =>
       show(await actScreen(asked, { account, act, rights: rights ?? account, heirId, errors }), 400);
     if (wrong.length > 0) return again(wrong);
-    const strangers = await identityFaults(services, request, session, IDENTITY_IDS);
-    if (strangers.length > 0) return again(strangers);
+    const identityErrors = await identityFaults(services, request, session, IDENTITY_IDS);
+    if (identityErrors.length > 0) return again(identityErrors);
     const result = await ACTS[act].run(contextOf(asked), account.id, { rights, heirId });
     if (result.refused === 'absent') throw notFound();
     if (result.refused !== undefined) {

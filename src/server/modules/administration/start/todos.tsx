@@ -85,7 +85,7 @@ const SOURCES: readonly Source[] = [
     text: texts.unsaidText,
     link: [`${ENTRIES.library.path}?sans-texte=1`, texts.unsaidLink],
     // Pictures of the folder are described by the pages that show them; `vitrine check` tells the agency.
-    find: async (_, site) => listFiles(site, { isUnsaid: true }).filter(isUploaded).length,
+    find: async (_, site) => listFiles(site, { lacksAlt: true }).filter(isUploaded).length,
   },
   {
     role: 'editor',

@@ -7,7 +7,7 @@ import { accountOf } from '#server/people/accounts/store.ts';
 import type { Db, ElementTable } from '#server/platform/db/schema.ts';
 import type { ChangeResult } from './change.ts';
 import type { ElementRef } from './find.ts';
-import type { ChangeAndTell } from './tell.ts';
+import type { ChangeAndNotify } from './notify.ts';
 import { PLAN_TEXTS } from './texts.ts';
 
 /** At most so many in one run; the next run is a second later. */
@@ -22,7 +22,7 @@ type Due = Pick<
  * Publishes the elements whose time has come, and withdraws those whose time is over. Several processes may call it at
  * once: each change locks its element, and the second finds the plan carried out. Returns how many changed.
  */
-export async function runPlannedElements(services: Services, change: ChangeAndTell): Promise<number> {
+export async function runPlannedElements(services: Services, change: ChangeAndNotify): Promise<number> {
   const now = services.now();
   const due = await services.database.kysely
     .selectFrom('element')
@@ -37,7 +37,7 @@ export async function runPlannedElements(services: Services, change: ChangeAndTe
   return count;
 }
 
-async function carryOut(services: Services, change: ChangeAndTell, row: Due, now: Date): Promise<boolean> {
+async function carryOut(services: Services, change: ChangeAndNotify, row: Due, now: Date): Promise<boolean> {
   const db = services.database.kysely;
   const site = findSite(services.sites(), row.siteId);
   const module = site?.modules.get(row.module);

@@ -42,7 +42,7 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
     const opened = await openPage(services, site, query.page);
     const { [SEEN_FIELD]: seen, rang } = query;
     if (typeof seen === 'string') return sendPrivate(reply, await frameView(request, opened, seen, rang, account));
-    const { view, problems } = await drawDraft(request, opened);
+    const { view, problems } = await renderDraft(request, opened);
     if (view === undefined) {
       const placed = placeProblems(site, opened.path, opened.segments ?? [], problems);
       return show(editView(site, { open: opened, problems: placed, warning: t(texts.cannotShow) }), 400);
@@ -70,7 +70,7 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
             opened,
             readPart(site, opened, { seen, rank }, (name) => fields.get(name) ?? ''),
           );
-    const { view, problems } = await drawDraft(request, { ...opened, source });
+    const { view, problems } = await renderDraft(request, { ...opened, source });
     if (view !== undefined) return { ...view, canonicalPath: undefined };
     const main = (
       <ul className="prose">
@@ -86,12 +86,15 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
     const { page: name, lien: link } = request.query;
     if (typeof name !== 'string' || typeof link !== 'string') throw notFound();
     if (!(await isPreviewLink(services, request.site, name, link))) throw notFound();
-    const { view } = await drawDraft(request, await openPage(services, request.site, currentName(request.site, name)));
+    const { view } = await renderDraft(
+      request,
+      await openPage(services, request.site, currentName(request.site, name)),
+    );
     if (view === undefined) throw notFound();
     return sendPrivate(reply, withNotice(view, request.site, <GuestNotice />));
   });
 
-  async function drawDraft(
+  async function renderDraft(
     request: FastifyRequest,
     { path, source, edits }: OpenPage,
   ): Promise<{ readonly view: PageView | undefined; readonly problems: readonly Problem[] }> {

@@ -3,8 +3,8 @@ import { workService } from '#contract/page-editor.ts';
 import { forgetWork, keepWork, othersAt, readWork } from '#server/content/edits/work.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
-import { requireProof } from '#server/people/accounts/session.ts';
-import { withProof } from '#server/platform/security/access.ts';
+import { requireCsrf } from '#server/people/accounts/session.ts';
+import { withCsrf } from '#server/platform/security/access.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { answer } from '#server/render/reply/answer.ts';
 import { isUnchanged } from './changed-part.ts';
@@ -12,9 +12,9 @@ import { nameOfOther, openPage } from './open-page.ts';
 
 /** What is typed in the form of a part, before it is saved, and who else has the part open (EDIT-8, EDIT-9). */
 export function registerWork(app: FastifyInstance, services: Services): void {
-  const access = withProof('nothing', ENTRIES.pages.role);
+  const access = withCsrf('nothing', ENTRIES.pages.role);
   answer(app, workService, access, async ({ page, seen, values, isForgotten }, request) => {
-    const session = await requireProof(request);
+    const session = await requireCsrf(request);
     const { account } = session;
     const open = await openPage(services, request.site, page);
     const { kysely } = services.database;

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, startTown, type Town } from '#server/modules/my-elements/testing.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
-import { startReviewMails } from './tell.ts';
+import { startReviewMails } from './notify.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
 

@@ -15,9 +15,9 @@ import { isWaiting } from './rules.ts';
  * Changes an element; mails to its publishers or its owner are queued in the same transaction and sent after the
  * response.
  */
-export type ChangeAndTell = (ref: ElementRef, change: Change) => Promise<ChangeResult>;
+export type ChangeAndNotify = (ref: ElementRef, change: Change) => Promise<ChangeResult>;
 
-export function createChangeAndTell(app: FastifyInstance, services: Services): ChangeAndTell {
+export function createChangeAndNotify(app: FastifyInstance, services: Services): ChangeAndNotify {
   const outbox = startReviewMails(app, services);
   return async (ref, change) => {
     let mailIds: readonly string[] = [];
