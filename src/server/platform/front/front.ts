@@ -21,43 +21,19 @@ export interface CurrentFront extends FrontBuild {
   readonly sources: ReadonlyMap<string, InlineSource>;
 }
 
-/** Files without a hash in their name; chunks have one. */
-const UNHASHED: ReadonlySet<string> = new Set([
-  'vitrine.js',
-  'vitrine.css',
-  'views.css',
-  'features.css',
-  'space.css',
-  'administration.css',
-  'search.css',
-  'element.css',
-  'public-forms.css',
-  'blocks.css',
-  'calendar.css',
-  'town.css',
-  'listen.css',
-  'mirrored.css',
-  'print.css',
-  'catalogue.css',
-  'catalogue.js',
-  'exports.js',
-  'early.js',
-  'offline-worker.js',
-]);
-
 /** Files that responses contain: pages, and the address of the service worker. */
 const INLINE = /^(?:early\.js|offline-worker\.js|.*\.css)$/;
 
 /** Reads a folder written by `npm run build`. */
 export async function readFrontBuild(folder: string): Promise<CurrentFront> {
   const names = (await readdir(folder)).sort();
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })),
+  );
   const hash = createHash('sha256');
   const sources = new Map<string, InlineSource>();
-  for (const name of names) {
-    hash.update(name).update('\0');
-    if (!UNHASHED.has(name)) continue;
-    const bytes = await readFile(path.join(folder, name));
-    hash.update(bytes);
+  for (const { name, bytes } of files) {
+    hash.update(`${name}\0${bytes.length}\0`).update(bytes);
     const source = INLINE.test(name) ? inlineSource(bytes.toString()) : undefined;
     if (source !== undefined) sources.set(name, source);
   }
