@@ -1,5 +1,6 @@
 import { say } from '#language/message.ts';
 import { detailOf } from '#server/platform/db/problem.ts';
+import { packageVersion } from '#server/platform/operation/package-root.ts';
 import { checkCommand } from './check/check.ts';
 import { type Command, CommandFailure, EXIT, type ExitCode } from './command.ts';
 import { editsCommand } from './edits.ts';
@@ -8,7 +9,6 @@ import { importCommand } from './import/index.ts';
 import { missedCommand } from './introuvables.ts';
 import type { Io } from './io.ts';
 import { newCommand } from './new.ts';
-import { packageVersion } from './package-root.ts';
 import { seedCommand } from './seed.ts';
 import { serveCommand } from './serve.ts';
 import { exportCommand } from './transfer/export.ts';

@@ -16,11 +16,11 @@ import {
   type OperationsPort,
   openOperationsPort,
 } from '#server/platform/operation/operations-port.ts';
+import { packageRoot } from '#server/platform/operation/package-root.ts';
 import { CommandFailure, EXIT } from './command.ts';
 import { followSites } from './follow-sites.ts';
 import type { Io } from './io.ts';
 import { listenFailure } from './listen-failure.ts';
-import { packageRoot } from './package-root.ts';
 import { warmUp } from './warm-up.ts';
 import { printAccounts, printAddresses, shownHost } from './welcome.ts';
 import { TEXTS } from './words/texts.ts';

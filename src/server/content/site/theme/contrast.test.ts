@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readSite } from '#server/content/site/read.ts';
 import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
-import { contrast, DEFAULT_COLOURS, declaredColours, faintPairs, MARK_PAIRS, TEXT_PAIRS } from './contrast.ts';
+import { contrast, faintPairs } from './contrast.ts';
 
 /** Themes that consist of custom properties alone. */
 const THEMES = [
@@ -13,14 +13,6 @@ const THEMES = [
 ];
 
 describe.each(['light', 'dark'] as const)('on a %s screen', (scheme) => {
-  test('the default colours are those of tokens.css', async () => {
-    const tokens = declaredColours(await readFile('src/styles/tokens.css', 'utf8'), scheme);
-    const names = new Set<string>([...TEXT_PAIRS, ...MARK_PAIRS].flat());
-    expect(DEFAULT_COLOURS[scheme]).toEqual(
-      Object.fromEntries([...tokens].flatMap(([name, { value }]) => (names.has(name) ? [[name, value]] : []))),
-    );
-  });
-
   test.each(['src/styles/tokens.css', ...THEMES])('%s has AA contrasts', async (theme) => {
     expect(faintPairs(await readFile(theme, 'utf8'), scheme)).toEqual([]);
   });

@@ -1,61 +1,11 @@
-/** The default colours of `src/styles/tokens.css`, by custom property; the test of this file compares them. */
-export const DEFAULT_COLOURS: Readonly<Record<Scheme, Readonly<Record<string, string>>>> = {
-  light: {
-    paper: '#ffffff',
-    surface: '#ffffff',
-    band: '#f3f5f7',
-    ink: '#17222b',
-    'ink-soft': '#4d5b66',
-    'line-strong': '#7d8a94',
-    brand: '#1f5a96',
-    'brand-hover': '#163f6b',
-    'on-brand': '#ffffff',
-    'brand-soft': '#e6eef7',
-    accent: '#b8472d',
-    'accent-soft': '#fbebe6',
-    'accent-ink': '#9a3821',
-    deep: '#14293f',
-    'on-deep': '#ffffff',
-    'on-deep-soft': '#c3d1de',
-    success: '#1d6b42',
-    'success-soft': '#e5f3eb',
-    warning: '#855200',
-    'warning-soft': '#fdf1dc',
-    danger: '#b3261e',
-    'danger-soft': '#fbe9e7',
-    focus: '#1f5a96',
-  },
-  dark: {
-    paper: '#10181e',
-    surface: '#18232b',
-    band: '#151f26',
-    ink: '#edf1f4',
-    'ink-soft': '#b1bec8',
-    'line-strong': '#788995',
-    brand: '#8fc1f2',
-    'brand-hover': '#b9d9f8',
-    'on-brand': '#0b1f33',
-    'brand-soft': '#1b3146',
-    accent: '#f29a80',
-    'accent-soft': '#3b241d',
-    'accent-ink': '#f6b19d',
-    deep: '#0b1a28',
-    'on-deep': '#f2f6f9',
-    'on-deep-soft': '#b7c7d4',
-    success: '#86d3a8',
-    'success-soft': '#16301f',
-    warning: '#f0bf6a',
-    'warning-soft': '#35270e',
-    danger: '#f6a49c',
-    'danger-soft': '#3c1d1a',
-    focus: '#8fc1f2',
-  },
-};
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { packageRoot } from '#server/platform/operation/package-root.ts';
 
 export type Scheme = 'light' | 'dark';
 
 /** Text and the backgrounds it appears on: 4.5 to 1 (WCAG 1.4.3). */
-export const TEXT_PAIRS = [
+const TEXT_PAIRS = [
   ['ink', 'paper'],
   ['ink', 'surface'],
   ['ink', 'band'],
@@ -89,7 +39,7 @@ export const TEXT_PAIRS = [
 ] as const;
 
 /** Borders of controls, icons, marks of the current page, the ring of focus: 3 to 1 (WCAG 1.4.11). */
-export const MARK_PAIRS = [
+const MARK_PAIRS = [
   ['line-strong', 'paper'],
   ['line-strong', 'surface'],
   ['line-strong', 'band'],
@@ -102,7 +52,7 @@ export const MARK_PAIRS = [
   ['on-deep', 'deep'],
 ] as const;
 
-export interface DeclaredColour {
+interface DeclaredColour {
   /** `#rrggbb` */
   readonly value: string;
   readonly line: number;
@@ -112,7 +62,7 @@ export interface DeclaredColour {
  * The hexadecimal colours that a style sheet declares as custom properties, for one scheme. Values inside
  * `@media (prefers-color-scheme: dark)` are for dark screens; the others are for both.
  */
-export function declaredColours(css: string, scheme: Scheme): Map<string, DeclaredColour> {
+function declaredColours(css: string, scheme: Scheme): Map<string, DeclaredColour> {
   const bare = css.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '));
   const dark = darkPart(bare);
   const colours = new Map<string, DeclaredColour>();
@@ -152,7 +102,7 @@ function luminance(hexadecimal: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-export interface FaintPair {
+interface FaintPair {
   readonly front: string;
   readonly back: string;
   readonly frontValue: string;
@@ -164,10 +114,19 @@ export interface FaintPair {
   readonly line: number;
 }
 
+let tokensCss: string | undefined;
+
+/** The sheet of the default colours; its file is a part of the package. */
+function tokens(): string {
+  tokensCss ??= readFileSync(path.join(packageRoot(), 'src', 'styles', 'tokens.css'), 'utf8');
+  return tokensCss;
+}
+
 /** The pairs that a theme makes too faint: at least one of the two colours is its own. */
 export function faintPairs(css: string, scheme: Scheme): readonly FaintPair[] {
   const own = declaredColours(css, scheme);
-  const colourOf = (name: string) => own.get(name)?.value ?? DEFAULT_COLOURS[scheme][name] ?? '#000000';
+  const defaults = declaredColours(tokens(), scheme);
+  const colourOf = (name: string) => (own.get(name) ?? defaults.get(name))?.value ?? '#000000';
   const check = (pairs: readonly (readonly [string, string])[], least: number) =>
     pairs.flatMap(([front, back]): FaintPair[] => {
       const name = own.has(front) ? front : back;
