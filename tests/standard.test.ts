@@ -29,7 +29,12 @@ describe('docs/asvs.md, of the sources of the server', () => {
 
   it('2.1.3 limits are written down in docs/security.md', () => {
     const page = read('docs/security.md');
-    for (const name of ['security/attempts.ts', 'operation/request-queue.ts', 'http/body-room.ts', 'images/queue.ts'])
+    for (const name of [
+      'security/attempts.ts',
+      'operation/request-queue.ts',
+      'http/body-room.ts',
+      'operation/job-queue.ts',
+    ])
       expect(page).toContain(`src/server/platform/${name}`);
   });
 

@@ -1,24 +1,13 @@
-import { Refusal } from '#server/platform/security/refusal.ts';
+import { createJobQueue, refuseWhenFull } from '#server/platform/operation/job-queue.ts';
 import { BUSY } from './texts.ts';
 
 const RETRY_SECONDS = 10;
 
-/** The same work, refused politely while too much of it is under way. */
+/** The same work, refused with a sentence while `max` calls are under way. */
 export function atMost<Given extends readonly unknown[], Result>(
   max: number,
   work: (...given: Given) => Promise<Result>,
 ): (...given: Given) => Promise<Result> {
-  let underWay = 0;
-  return async (...given) => {
-    if (underWay >= max)
-      throw new Refusal(503, BUSY, {
-        retryAfterSeconds: RETRY_SECONDS,
-      });
-    underWay += 1;
-    try {
-      return await work(...given);
-    } finally {
-      underWay -= 1;
-    }
-  };
+  const queue = createJobQueue({ jobsAtATime: max, maxWaiting: 0, maxWaitMs: 0 });
+  return (...given) => queue.run(() => work(...given)).catch(refuseWhenFull(BUSY, RETRY_SECONDS));
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { type FileChange, type PublishResult, publishFiles } from '#server/content/edits/publish.ts';
-import { type Edits, hashText, readEdits, readServedText } from '#server/content/edits/store.ts';
-import type { Author } from '#server/content/journal/record.ts';
+import { type Author, type Edits, hashText, readEdits, readServedText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { MEDIA_TEXTS_FILE } from '#server/content/site/media/descriptions.ts';
@@ -12,7 +11,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { contentsBytes } from '#server/content/uploads/library-contents.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { FileAction } from '#server/platform/db/schema.edits.ts';
-import { createJobQueue, refuseFull } from '#server/platform/images/queue.ts';
+import { createJobQueue, refuseWhenFull } from '#server/platform/operation/job-queue.ts';
 import { takeAttempt } from '#server/platform/security/attempts.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { storeFile } from '#server/platform/uploads/stored-files.ts';
@@ -46,7 +45,7 @@ const NAMES_TRIED = 200;
 export function createLibrary(services: Services): Library {
   const { database, now } = services;
   // One picture of 40 million pixels at a time: what is unpacked is many times what was sent.
-  const queue = createJobQueue<PreparedFile>({ jobsAtATime: 1, maxWaiting: 20, maxWaitMs: 60_000 });
+  const queue = createJobQueue({ jobsAtATime: 1, maxWaiting: 20, maxWaitMs: 60_000 });
 
   async function prepare(site: Site, author: Sender, sent: SentFile, replaced?: string): Promise<PreparedFile> {
     const db = database.kysely;
@@ -54,8 +53,8 @@ export function createLibrary(services: Services): Library {
       throw new Refusal(429, texts.tooMany, { retryAfterSeconds: RATE.windowMs / 1000 });
     if ((await contentsBytes(db, site.id)) + sent.bytes.length > QUOTA_BYTES) throw new Refusal(429, texts.quota);
     const prepared = await queue
-      .run(randomUUID(), () => prepareFile(sent, replaced, localeOf(site).t), author.id)
-      .catch(refuseFull(texts.busy, 5));
+      .run(() => prepareFile(sent, replaced, localeOf(site).t), author.id)
+      .catch(refuseWhenFull(texts.busy, 5));
     const { stored } = prepared;
     // Stored before it is published: a publication that is refused leaves a content that the next sweep deletes.
     if (stored !== undefined) {

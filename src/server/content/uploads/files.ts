@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Services } from '#server/content/services.ts';
 import { contentHash } from '#server/content/site/media/uploaded.ts';
 import { createDiskCache } from '#server/platform/images/cache.ts';
-import { createJobQueue } from '#server/platform/images/queue.ts';
+import { createJobQueue } from '#server/platform/operation/job-queue.ts';
 import { findContent, findFile, readStoredFile, type StoredFile } from '#server/platform/uploads/stored-files.ts';
 import { carryOldFile } from './old-folder.ts';
 
@@ -111,7 +111,7 @@ export function createUploadFiles(
       const stored = await find(siteId, file);
       if (stored === undefined) return undefined;
       const name = nameOf(siteId, file);
-      await copies.run(name, () => copy(name, stored), owner);
+      await copies.share(name, () => copy(name, stored), owner);
       // Without a cache (the disk is full) from the database itself.
       return (
         (await openCached(siteId, file)) ?? {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { DOCUMENT_EXTENSIONS, MAX_DOCUMENT_BYTES } from '#contract/uploads.ts';
@@ -13,13 +13,13 @@ import {
 import type { Site } from '#server/content/site/types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db, Trx } from '#server/platform/db/schema.ts';
-import { createJobQueue, refuseFull } from '#server/platform/images/queue.ts';
+import { createJobQueue, refuseWhenFull } from '#server/platform/operation/job-queue.ts';
 import { type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { storeFile } from '#server/platform/uploads/stored-files.ts';
 import { hasContentOf } from './check-content.ts';
 import { createUploadFiles } from './files.ts';
-import { type CleanPicture, reEncode } from './re-encode.ts';
+import { reEncode } from './re-encode.ts';
 import { texts } from './texts.ts';
 
 export interface UploadOptions {
@@ -49,10 +49,7 @@ export function createUploads(services: Services, options: Partial<UploadOptions
   const db = database.kysely;
   const files = createUploadFiles(services);
   // One picture of 40 million pixels at a time: what is unpacked is many times what was sent.
-  const queue = createJobQueue<CleanPicture>({ jobsAtATime: 1, maxWaiting: 20, maxWaitMs: 60_000 });
-
-  const clean = (accountId: string, sent: Uint8Array): Promise<CleanPicture> =>
-    queue.run(randomUUID(), () => reEncode(sent), accountId).catch(refuseFull(texts.busy, 5));
+  const queue = createJobQueue({ jobsAtATime: 1, maxWaiting: 20, maxWaitMs: 60_000 });
 
   /** Refused before anything is read: too many in an hour, or no room left. */
   async function admit(siteId: string, accountId: string): Promise<void> {
@@ -65,7 +62,7 @@ export function createUploads(services: Services, options: Partial<UploadOptions
   return {
     async store(site, accountId, sent) {
       await admit(site.id, accountId);
-      const picture = await clean(accountId, sent);
+      const picture = await queue.run(() => reEncode(sent), accountId).catch(refuseWhenFull(texts.busy, 5));
       const file = uploadName(picture.hash, picture);
       const media = uploadedMedia(file);
       if (media === undefined) throw new Error(`${file} is not the name of an upload`);

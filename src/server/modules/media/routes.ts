@@ -7,7 +7,7 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
 import { contentTypeOf, fileKindOf } from '#server/platform/http/media-types.ts';
 import { matches } from '#server/platform/http/revalidate.ts';
-import { refuseFull } from '#server/platform/images/queue.ts';
+import { refuseWhenFull } from '#server/platform/operation/job-queue.ts';
 import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
 import { addressSubject } from '#server/platform/security/attempts.ts';
@@ -43,7 +43,7 @@ export const media: ServerModule = {
         const upload =
           name === undefined
             ? undefined
-            : await uploads.open(site.id, name, owner).catch(refuseFull(uploadTexts.busy, 2));
+            : await uploads.open(site.id, name, owner).catch(refuseWhenFull(uploadTexts.busy, 2));
         if (name !== undefined && upload === undefined) throw notFound();
         const type = contentTypeOf(file.file);
         reply.header('cache-control', request.query.v === file.hash ? IMMUTABLE : SHORT_LIVED);

@@ -8,7 +8,7 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
 import { matches } from '#server/platform/http/revalidate.ts';
 import { chooseFormat } from '#server/platform/images/formats.ts';
-import { refuseFull } from '#server/platform/images/queue.ts';
+import { refuseWhenFull } from '#server/platform/operation/job-queue.ts';
 import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
 import { addressSubject } from '#server/platform/security/attempts.ts';
@@ -86,7 +86,7 @@ async function answer(
 
   const thumbnail = await made
     .find({ site, picture, size, format, owner: addressSubject('thumbnail', request.ip) })
-    .catch(refuseFull(texts.busy, 2));
+    .catch(refuseWhenFull(texts.busy, 2));
   if (thumbnail === undefined) throw notFound();
   if (thumbnail.isCurrent) send();
   else reply.header('vary', 'Accept').header('cache-control', 'no-store');

@@ -9,10 +9,10 @@ import { isUnavailable } from '#server/platform/db/problem.ts';
 import { createDiskCache } from '#server/platform/images/cache.ts';
 import { RECIPE, type ThumbnailFormat } from '#server/platform/images/formats.ts';
 import { type MakeThumbnail, makeThumbnail, type Thumbnail } from '#server/platform/images/make.ts';
-import { createJobQueue, QueueFull, type QueueLimits } from '#server/platform/images/queue.ts';
+import { createJobQueue, type JobLimits, QueueFull } from '#server/platform/operation/job-queue.ts';
 import type { KnownPicture } from './known-picture.ts';
 
-export interface ThumbnailOptions extends QueueLimits {
+export interface ThumbnailOptions extends JobLimits {
   readonly quotaBytes: number;
   readonly make: MakeThumbnail;
 }
@@ -98,7 +98,7 @@ export function createThumbnails(dataFolder: string, uploads: UploadFiles, optio
       const name = nameOf(wanted.picture, wanted.size, wanted.format);
       const kept = await cache.read(name);
       if (kept !== undefined) return { bytes: kept, isCurrent: true };
-      return queue.run(name, () => make(wanted), wanted.owner);
+      return queue.share(name, () => make(wanted), wanted.owner);
     },
     close: queue.close,
     async idle() {

@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '#server/platform/security/refusal.ts';
+import { createJobQueue, refuseWhenFull } from '#server/platform/operation/job-queue.ts';
 import { texts } from './texts.ts';
 
 /** argon2id (2) with 19 MiB and two passes: about 40 ms each, so that only a few may run or wait at a time. */
 const HASHING = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const MAX_RUNNING = 2;
-const MAX_WAITING = 40;
+const hashes = createJobQueue({ jobsAtATime: 2, maxWaiting: 40, maxWaitMs: Number.POSITIVE_INFINITY });
 
 export const MIN_PASSWORD_LENGTH = 12;
 /** Enough for any sentence; beyond it, hashing would be a gift to floods. */
 export const MAX_PASSWORD_LENGTH = 200;
-
-let running = 0;
-const waiting: (() => void)[] = [];
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), HASHING));
@@ -37,23 +33,6 @@ function unknownAccountHash(): Promise<string> {
   return decoy;
 }
 
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (running >= MAX_RUNNING) {
-    if (waiting.length >= MAX_WAITING) {
-      throw new Refusal(503, texts.tooManySignIns, {
-        retryAfterSeconds: 5,
-      });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The place passes to the next in line, so the count stays.
-    if (next === undefined) running -= 1;
-    else next();
-  }
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  return hashes.run(work).catch(refuseWhenFull(texts.tooManySignIns, 5));
 }

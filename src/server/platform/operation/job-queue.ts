@@ -1,6 +1,6 @@
 import { Refusal } from '#server/platform/security/refusal.ts';
 
-export interface QueueLimits {
+export interface JobLimits {
   readonly jobsAtATime: number;
   readonly maxWaiting: number;
   /** A job that has waited longer is refused when its turn comes: its visitor has left. */
@@ -12,19 +12,22 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** Catches what a job rejects with: a full queue is answered with 503, anything else is thrown again. */
-export function refuseFull(message: string, retryAfterSeconds: number): (error: unknown) => never {
+/** Refuses a request whose job was refused, with a sentence for the person; any other error passes. */
+export function refuseWhenFull(sentence: string, retryAfterSeconds: number): (error: unknown) => never {
   return (error) => {
-    throw error instanceof QueueFull ? new Refusal(503, message, { retryAfterSeconds }) : error;
+    throw error instanceof QueueFull ? new Refusal(503, sentence, { retryAfterSeconds }) : error;
   };
 }
 
+/** `Result` is that of the jobs that are shared. */
 interface JobQueue<Result> {
   /**
-   * Runs the job, or joins the one that is pending for the same key. Rejects with `QueueFull`, or as the job does.
-   * Owners take turns: one with many jobs delays another by one job at most.
+   * Runs the job when its turn comes. Rejects with `QueueFull`, or as the job does. Owners take turns: one with many
+   * jobs delays another by one job at most.
    */
-  run(key: string, job: () => Promise<Result>, owner?: string): Promise<Result>;
+  run<Value>(job: () => Promise<Value>, owner?: string): Promise<Value>;
+  /** The same, or joins the job that is pending for this key. */
+  share(key: string, job: () => Promise<Result>, owner?: string): Promise<Result>;
   /** Refuses what waits and takes no further work; what has begun goes on. */
   close(): void;
   /** Settles when nothing is under way any more. */
@@ -38,19 +41,21 @@ interface Waiting {
   settle(error?: QueueFull): void;
 }
 
-export function createJobQueue<Result>({ jobsAtATime, maxWaiting, maxWaitMs }: QueueLimits): JobQueue<Result> {
-  const pending = new Map<string, Promise<Result>>();
-  const waiting = new Map<string, Waiting>();
+export function createJobQueue<Result>({ jobsAtATime, maxWaiting, maxWaitMs }: JobLimits): JobQueue<Result> {
+  const underWay = new Set<Promise<unknown>>();
+  const shared = new Map<string, Promise<Result>>();
+  const waiting = new Map<string | symbol, Waiting>();
   /** What waits for each owner, oldest first. The first owner has the next turn. */
   const lines = new Map<string, Waiting[]>();
   let running = 0;
   let isClosed = false;
 
-  function takeTurn(key: string, owner: string): Promise<void> {
+  /** undefined: the job may start at once. */
+  function takeTurn(key: string | symbol, owner: string): Promise<void> | undefined {
     if (isClosed) return Promise.reject(new QueueFull('the queue is closed'));
     if (running < jobsAtATime) {
       running += 1;
-      return Promise.resolve();
+      return undefined;
     }
     if (waiting.size >= maxWaiting && !makeRoomFor(owner))
       return Promise.reject(new QueueFull('too many jobs are waiting'));
@@ -107,8 +112,9 @@ export function createJobQueue<Result>({ jobsAtATime, maxWaiting, maxWaitMs }: Q
     running -= 1;
   }
 
-  async function start(key: string, job: () => Promise<Result>, owner: string): Promise<Result> {
-    await takeTurn(key, owner);
+  async function runInTurn<Value>(key: string | symbol, job: () => Promise<Value>, owner: string): Promise<Value> {
+    const turn = takeTurn(key, owner);
+    if (turn !== undefined) await turn;
     try {
       return await job();
     } finally {
@@ -116,16 +122,23 @@ export function createJobQueue<Result>({ jobsAtATime, maxWaiting, maxWaitMs }: Q
     }
   }
 
+  function start<Value>(key: string | symbol, job: () => Promise<Value>, owner: string): Promise<Value> {
+    const result: Promise<Value> = runInTurn(key, job, owner).finally(() => underWay.delete(result));
+    underWay.add(result);
+    return result;
+  }
+
   return {
-    run(key, job, owner = '') {
-      const known = pending.get(key);
+    run: (job, owner = '') => start(Symbol('job'), job, owner),
+    share(key, job, owner = '') {
+      const known = shared.get(key);
       if (known !== undefined) {
         const entry = waiting.get(key);
         if (entry !== undefined) addOwner(entry, owner);
         return known;
       }
-      const result = start(key, job, owner).finally(() => pending.delete(key));
-      pending.set(key, result);
+      const result = start(key, job, owner).finally(() => shared.delete(key));
+      shared.set(key, result);
       return result;
     },
     close() {
@@ -133,7 +146,7 @@ export function createJobQueue<Result>({ jobsAtATime, maxWaiting, maxWaitMs }: Q
       for (const entry of [...waiting.values()]) entry.settle(new QueueFull('the queue is closed'));
     },
     async idle() {
-      while (pending.size > 0) await Promise.allSettled(pending.values());
+      while (underWay.size > 0) await Promise.allSettled(underWay);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createJobQueue, QueueFull } from './queue.ts';
+import { createJobQueue, QueueFull } from './job-queue.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -9,7 +9,7 @@ function workshop(limits: Partial<Parameters<typeof createJobQueue>[0]> = {}) {
   const started: string[] = [];
   const ends = new Map<string, { resolve(): void; reject(error: Error): void }>();
   const runFor = (owner: string, key: string) =>
-    queue.run(
+    queue.share(
       key,
       () => {
         started.push(key);
