@@ -17,7 +17,7 @@ import type { QueueLimits } from '#server/platform/operation/request-queue.ts';
 import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { registerAccess } from '#server/platform/security/access.ts';
 import { registerProvenance } from '#server/platform/security/provenance.ts';
-import { carriesSessionCookie } from '#server/platform/security/session-cookie.ts';
+import { carriesSessionCookie } from '#server/platform/security/token-cookie.ts';
 import { Cache } from '#server/render/cache/cache.ts';
 import type { CachedPage } from '#server/render/cache/cached-page.ts';
 import { sendStale } from '#server/render/cache/send-stale.ts';

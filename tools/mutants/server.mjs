@@ -165,7 +165,7 @@ export const serverMutants = [
   },
   {
     fault: 'scripts can read the cookie of the session',
-    file: 'src/server/platform/security/session-cookie.ts',
+    file: 'src/server/platform/security/token-cookie.ts',
     from: 'httpOnly: true',
     to: 'httpOnly: false',
     test: 'src/server/modules/accounts/routes.test.ts',

@@ -17,7 +17,7 @@ import { openStep } from '#server/people/second-factor/sign-in-steps.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
-import { clearSessionCookie } from '#server/platform/security/session-cookie.ts';
+import { sessionCookie } from '#server/platform/security/token-cookie.ts';
 import { afterSignIn } from '#server/render/administration/entries.ts';
 import { SIGN_IN_PATH } from '#server/render/layout/contributor-space.tsx';
 import { noticeOf, redirectDone } from '#server/render/reply/notice.ts';
@@ -87,7 +87,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
       await closeSession(db, request.site.id, token);
       request.securityEvent('sign-out', account.id);
     }
-    clearSessionCookie(reply);
+    sessionCookie.clear(reply);
     return redirectDone(reply, SIGN_IN_PATH, 'deconnecte');
   });
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Services } from '#server/content/services.ts';
 import type { Account } from '#server/people/account.ts';
-import { writeSessionCookie } from '#server/platform/security/session-cookie.ts';
 import { tokenHash } from '#server/platform/security/token.ts';
+import { sessionCookie } from '#server/platform/security/token-cookie.ts';
 import { deviceOf } from './device.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { closeSession, LONG_MS, openSession } from './session-store.ts';
@@ -28,7 +28,7 @@ export async function enter(
     .set({ lastUsedAt: services.now() })
     .where((eb) => eb.and({ siteId: request.site.id, id: account.id }))
     .execute();
-  writeSessionCookie(reply, token, long ? LONG_MS / 1000 : undefined);
+  sessionCookie.write(reply, token, long ? LONG_MS / 1000 : undefined);
   await rememberBrowser(db, reply, {
     accountId: account.id,
     sessionId: tokenHash(token),

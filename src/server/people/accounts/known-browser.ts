@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
-import { readBrowserCookie, writeBrowserCookie } from '#server/platform/security/browser-cookie.ts';
 import { newToken, tokenHash } from '#server/platform/security/token.ts';
+import { browserCookie } from '#server/platform/security/token-cookie.ts';
 
 /** How long a browser is known after the last sign-in in it. */
 const KNOWN_MS = 180 * 24 * 3_600_000;
@@ -16,7 +16,7 @@ export async function knownBrowser(
   findAccountId: () => Promise<string | undefined>,
   now: Date,
 ): Promise<string | undefined> {
-  const token = readBrowserCookie(request);
+  const token = browserCookie.read(request);
   const accountId = token === undefined ? undefined : await findAccountId();
   if (token === undefined || accountId === undefined) return undefined;
   const found = await db
@@ -40,7 +40,7 @@ export async function rememberBrowser(db: Db, reply: FastifyReply, entry: Entry)
   const { request } = reply;
   const siteId = request.site.id;
   const { accountId, sessionId, now } = entry;
-  const former = readBrowserCookie(request);
+  const former = browserCookie.read(request);
   const token = newToken();
   const expiresAt = new Date(now.getTime() + KNOWN_MS);
   await transaction(db, async (trx) => {
@@ -58,5 +58,5 @@ export async function rememberBrowser(db: Db, reply: FastifyReply, entry: Entry)
     const beyond = ofAccount.orderBy('expiresAt', 'desc').orderBy('id').offset(MAX_KNOWN);
     await trx.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('id', 'in', beyond).execute();
   });
-  writeBrowserCookie(reply, token, KNOWN_MS / 1000);
+  browserCookie.write(reply, token, KNOWN_MS / 1000);
 }

@@ -7,7 +7,7 @@ import { formFields } from '#server/platform/http/form-fields.ts';
 import { CSRF_FIELD, CSRF_HEADER, checkCsrf, csrfToken } from '#server/platform/security/csrf.ts';
 import { notFound, Refusal } from '#server/platform/security/refusal.ts';
 import { hasRightsOf } from '#server/platform/security/role.ts';
-import { readSessionCookie } from '#server/platform/security/session-cookie.ts';
+import { sessionCookie } from '#server/platform/security/token-cookie.ts';
 import { readSession } from './session-store.ts';
 import { texts } from './texts.ts';
 
@@ -53,7 +53,7 @@ export function registerSessions(app: FastifyInstance, services: Services): void
 }
 
 async function lookUp(request: FastifyRequest, services: Services): Promise<Session | undefined> {
-  const token = readSessionCookie(request);
+  const token = sessionCookie.read(request);
   if (token === undefined) return undefined;
   const known = await readSession(services.database.kysely, request.site.id, token, services.now());
   return known === undefined ? undefined : { ...known, token, csrf: csrfToken(token), publicHash: publicHash(token) };

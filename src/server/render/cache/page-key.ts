@@ -3,7 +3,7 @@ import { appendQuery, splitQuery } from '#contract/query.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { RouteAccess } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
-import { carriesSessionCookie } from '#server/platform/security/session-cookie.ts';
+import { carriesSessionCookie } from '#server/platform/security/token-cookie.ts';
 
 /** The names of a query that a public response depends on: always the same, or by site and path. */
 export type QueryNames = readonly string[] | ((site: Site, path: string) => readonly string[]);

@@ -4,7 +4,7 @@ import { editionAt } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { chooseEncoding, compress, type Encoding, MIN_BYTES } from '#server/platform/http/compress.ts';
 import { matches } from '#server/platform/http/revalidate.ts';
-import { carriesSessionCookie } from '#server/platform/security/session-cookie.ts';
+import { carriesSessionCookie } from '#server/platform/security/token-cookie.ts';
 import type { Cache } from './cache.ts';
 import { bytesOf, type CachedPage, type Variant, variantOf } from './cached-page.ts';
 import { pageKey } from './page-key.ts';

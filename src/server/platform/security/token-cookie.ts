@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
+
+interface TokenCookie {
+  /** The token that the request carries; undefined when it has none. */
+  read(request: FastifyRequest): string | undefined;
+  /** @param maxAgeSeconds undefined: the cookie leaves with the browser. */
+  write(reply: FastifyReply, token: string, maxAgeSeconds: number | undefined): void;
+  clear(reply: FastifyReply): void;
+}
+
+interface CookieNames {
+  /** `__Host-` binds the cookie to this host over https; browsers refuse the prefix on plain http. */
+  readonly secure: `__Host-${string}`;
+  readonly plain: string;
+}
+
+const SESSION_NAMES: CookieNames = { secure: '__Host-vitrine', plain: 'vitrine-session' };
+
+/** Without its token nobody is signed in, and nothing needs to be looked up. */
+export const sessionCookie = tokenCookie(SESSION_NAMES, 'Lax');
+
+/**
+ * By its token a browser is known again, also after somebody has signed out. It is never needed on the way from another
+ * site: no sign-in starts there.
+ */
+export const browserCookie = tokenCookie(
+  { secure: '__Host-vitrine-navigateur', plain: 'vitrine-navigateur' },
+  'Strict',
+);
+
+/** Judges the raw header, before cookies are read. */
+export function carriesSessionCookie(header: string | undefined): boolean {
+  return (
+    header !== undefined && (header.includes(`${SESSION_NAMES.secure}=`) || header.includes(`${SESSION_NAMES.plain}=`))
+  );
+}
+
+function tokenCookie(names: CookieNames, sameSite: 'Lax' | 'Strict'): TokenCookie {
+  const nameFor = ({ protocol }: FastifyRequest) => (protocol === 'https' ? names.secure : names.plain);
+  const write: TokenCookie['write'] = (reply, token, maxAgeSeconds) => {
+    const { request } = reply;
+    const secure = request.protocol === 'https';
+    setCookie(reply, nameFor(request), token, { path: '/', httpOnly: true, sameSite, secure, maxAgeSeconds });
+  };
+  return {
+    read(request) {
+      const token = readCookie(request.headers.cookie, nameFor(request));
+      return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
+    },
+    write,
+    clear: (reply) => write(reply, '', 0),
+  };
+}
