@@ -7,6 +7,7 @@ const shown = (html: string) => keepTogether(html).replaceAll('\u00a0', '~');
 test.each([
   ['<p>De 9 h à 13 h 30, puis 17 h.</p>', '<p>De 9~h à 13~h~30, puis 17~h.</p>'],
   ['<p>Le 3 habite 12 hameaux : 4 h 5 élèves</p>', '<p>Le 3 habite 12 hameaux~: 4~h 5 élèves</p>'],
+  ['À 9 h 2026 personnes', 'À 9~h 2026 personnes'],
   ['<dt>Mairie :</dt> <dd>02 61 91 00 00</dd>', '<dt>Mairie~:</dt> <dd>02~61~91~00~00</dd>'],
   ['Au +33 2 61 91 00 00 ou 06 12 34 56 78.', 'Au +33~2~61~91~00~00 ou 06~12~34~56~78.'],
   ['<b>Quand</b> ? « Oui » ; 12 % et 5 € !', '<b>Quand</b>~? «~Oui~»~; 12~% et 5~€~!'],

@@ -8,7 +8,6 @@ import { PlaceSummary } from '#server/content/hours/place-view.tsx';
 import { cookiesPath } from '#server/content/markup/cookies-path.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { Isolated } from '#server/content/markup/isolated.tsx';
-import { unbrokenHours } from '#server/content/markup/opening-hours.ts';
 import { OtherMap } from '#server/content/markup/place-map.tsx';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { Wave } from '#server/content/markup/wave.tsx';
@@ -120,7 +119,7 @@ function Contact({ site, now }: Readonly<{ site: Site; now: Date }>) {
         <p>
           <Icon name="clock" />
           {mainPlace === undefined ? (
-            <span>{unbrokenHours(horaires ?? '')}</span>
+            <span>{horaires}</span>
           ) : (
             <PlaceSummary place={mainPlace} today={frenchDay(now)} isAlsaceMoselle={isAlsaceMoselle} />
           )}

@@ -9,7 +9,6 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { IconName } from '#server/content/markup/icon-sources.ts';
 import { Isolated } from '#server/content/markup/isolated.tsx';
-import { unbrokenHours } from '#server/content/markup/opening-hours.ts';
 import { hasOwnMap, OtherMap, OwnMap } from '#server/content/markup/place-map.tsx';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { examples } from './examples.ts';
@@ -90,7 +89,7 @@ export const contact = defineBlock<'contact', typeof keys>({
               <PlaceSummary place={place} today={frenchDay(services.now())} isAlsaceMoselle={site.isAlsaceMoselle} />
             ),
           )}
-          {row('clock', hours && <span className="contact-lines">{unbrokenHours(hours)}</span>)}
+          {row('clock', hours && <span className="contact-lines">{hours}</span>)}
           {row(
             'arrow-right',
             href && name === undefined && <a href={href}>{localeOf(site).marked(texts.aboutService)}</a>,
