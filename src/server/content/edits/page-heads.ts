@@ -1,8 +1,8 @@
 import type { Services } from '#server/content/services.ts';
 import { DEFAULT_ORDER } from '#server/content/site/pages/page-files.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
-import { joinPage, splitPage, withYaml } from './documents/page-text.ts';
-import { getKey, setKey } from './documents/yaml-keys.ts';
+import { splitPage, withHead } from './documents/page-text.ts';
+import { getKey } from './documents/yaml-keys.ts';
 import type { FileChange } from './publish.ts';
 import { hashText, readEdits, readServedText } from './store.ts';
 
@@ -25,15 +25,6 @@ export async function changeHeads(services: Services, site: Site, heads: HeadCha
     changes.push({ path: page.file, content, startedFrom: hashText(served), carried });
   }
   return changes;
-}
-
-/** The text of a page with some keys of its front matter set. */
-export function withHead(source: string, keys: Readonly<Record<string, unknown>>): string {
-  const segments = splitPage(source);
-  const [head] = segments ?? [];
-  if (segments === undefined || head?.type !== 'head') return source;
-  const yaml = Object.entries(keys).reduce((text, [name, value]) => setKey(text, [name], value), head.yaml);
-  return yaml === head.yaml ? source : joinPage(segments.with(0, withYaml(head, yaml)));
 }
 
 /** A page with the number that says where it stands among its neighbours. */

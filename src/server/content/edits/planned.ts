@@ -1,8 +1,7 @@
-import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import type { Services } from '#server/content/services.ts';
 import { findSite } from '#server/content/site/choose.ts';
 import type { Database } from '#server/platform/db/open.ts';
-import { joinPage, splitPage, withYaml } from './documents/page-text.ts';
+import { withHead } from './documents/page-text.ts';
 import { encodeFailure } from './failure.ts';
 import { publishFiles } from './publish.ts';
 import { withoutRedirects } from './redirects.ts';
@@ -68,9 +67,8 @@ async function withdrawPlanned(services: Services, now: Date): Promise<number> {
   let count = 0;
   for (const { siteId, path, content } of files) {
     const site = findSite(services.sites(), siteId);
-    const withdrawn = site === undefined || content === null ? undefined : withdrawnText(content);
-    if (site === undefined || withdrawn === undefined || content === null) continue;
-    const change = { path, content: withdrawn, startedFrom: hashText(content) };
+    if (site === undefined || content === null) continue;
+    const change = { path, content: withHead(content, { brouillon: true }), startedFrom: hashText(content) };
     const author = { id: null, name: texts.author };
     const changes = await withoutRedirects(services, site, change);
     const result = await publishFiles(services, site, changes, { author, action: 'withdraw' });
@@ -84,11 +82,4 @@ async function withdrawPlanned(services: Services, now: Date): Promise<number> {
         .execute();
   }
   return count;
-}
-
-function withdrawnText(content: string): string | undefined {
-  const segments = splitPage(content);
-  const head = segments?.[0];
-  if (segments === undefined || head?.type !== 'head') return undefined;
-  return joinPage(segments.with(0, withYaml(head, setKey(head.yaml, ['brouillon'], true))));
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { joinPage, splitPage } from '#server/content/edits/documents/page-text.ts';
-import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
+import { splitPage, withHead } from '#server/content/edits/documents/page-text.ts';
 
 /**
  * `empreinte` in the front matter of a translation: which text of its original it translates (LANG-8, ADR 0075). A
@@ -27,8 +26,5 @@ export function markOf(source: string): string | undefined {
 
 /** The file with a mark; all its other lines stay as they are. */
 export function withMark(source: string, digest: string): string {
-  const [head, ...rest] = splitPage(source) ?? [];
-  if (head?.type !== 'head') return source;
-  const yaml = setKey(head.yaml, [KEY], digest);
-  return joinPage([{ ...head, raw: head.raw.replace(head.yaml, () => yaml), yaml }, ...rest]);
+  return withHead(source, { [KEY]: digest });
 }

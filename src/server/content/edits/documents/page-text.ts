@@ -1,4 +1,5 @@
 import { blockMark, nextFence } from '#server/content/site/pages/page-body.ts';
+import { setKey } from './yaml-keys.ts';
 
 /**
  * A stretch of whole lines of a page file. The stretches of a page, put one after the other, are its file, byte for
@@ -64,6 +65,15 @@ export function withYaml(segment: Extract<Segment, { type: 'block' | 'head' }>, 
   const end = segment.raw.slice(first.length + segment.yaml.length);
   const closed = yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}${lineEndOf(first)}`;
   return { ...segment, yaml: closed, raw: `${first}${closed}${end}` };
+}
+
+/** The text of a page with some keys of its front matter set; undefined takes a key out. Other lines stay. */
+export function withHead(source: string, keys: Readonly<Record<string, unknown>>): string {
+  const segments = splitPage(source);
+  const [head] = segments ?? [];
+  if (segments === undefined || head?.type !== 'head') return source;
+  const yaml = Object.entries(keys).reduce((text, [name, value]) => setKey(text, [name], value), head.yaml);
+  return yaml === head.yaml ? source : joinPage(segments.with(0, withYaml(head, yaml)));
 }
 
 /** A new block, with the line ends of its page. */

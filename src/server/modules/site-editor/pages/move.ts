@@ -1,7 +1,6 @@
-import { joinPage, splitPage, withYaml } from '#server/content/edits/documents/page-text.ts';
+import { joinPage, splitPage, withHead, withYaml } from '#server/content/edits/documents/page-text.ts';
 import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { readDraft, saveDraft } from '#server/content/edits/drafts.ts';
-import { withHead } from '#server/content/edits/page-heads.ts';
 import { type FileChange, type PublishResult, publishFiles } from '#server/content/edits/publish.ts';
 import { redirectChange } from '#server/content/edits/redirects.ts';
 import { hashText, readServedText } from '#server/content/edits/store.ts';

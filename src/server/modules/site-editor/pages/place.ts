@@ -1,4 +1,5 @@
-import { changeHeads, readOrders, withHead } from '#server/content/edits/page-heads.ts';
+import { withHead } from '#server/content/edits/documents/page-text.ts';
+import { changeHeads, readOrders } from '#server/content/edits/page-heads.ts';
 import { orderChanges } from '#server/content/edits/page-order.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import type { Author } from '#server/content/journal/record.ts';
