@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { childSlugs, slugIn, takeFreeSlug } from '#server/content/site/slug.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Db, ElementTranslationTable, ElementValues } from '#server/platform/db/schema.ts';
+import { freeSlug, wantedSlug } from './free-slug.ts';
 import { searchTextOf, titleOf, type WrittenIn } from './rows.ts';
 import { shownValues, translatedEditions } from './translation.ts';
 
@@ -38,7 +38,8 @@ export async function writeTranslations(
       const { language } = edition;
       const present = stored.get(rowKey(id, language));
       const title = titleOf(shown, said, '');
-      const slug = isMovable || present === undefined ? await freeSlug(db, edition, shown, id, title) : present.slug;
+      const slug =
+        isMovable || present === undefined ? await freeTranslatedSlug(db, edition, shown, id, title) : present.slug;
       const row = { elementId: id, language, slug, title, searchText: searchTextOf(shown, title, said) };
       own.set(language, row);
       if (present?.slug !== slug || present.title !== title || present.searchText !== row.searchText) {
@@ -89,20 +90,17 @@ async function removeRow(db: Db, site: Site, { elementId, language }: Row): Prom
     .execute();
 }
 
-/** A free address in a language, from the title. Writers of the same address wait for each other. */
-async function freeSlug(db: Db, site: Site, module: SiteModule, elementId: string, title: string): Promise<string> {
+/** A free address in the language of an edition, from the title. */
+function freeTranslatedSlug(db: Db, site: Site, module: SiteModule, elementId: string, title: string): Promise<string> {
   const { language } = site;
-  const wanted = slugIn(language, title) || slugIn(language, module.singular) || module.ident;
-  // « Ball 2 » and the second « Ball » want the same one.
-  const stem = wanted.replace(/(?:-\d+)+$/, '');
-  const lock = `slug ${site.id} ${module.ident} ${language} ${stem}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
-  const rows = await db
-    .selectFrom('elementTranslation')
-    .select('slug')
-    .where((eb) => eb.and({ siteId: site.id, module: module.ident, language }))
-    .where('elementId', '!=', elementId)
-    .where((builder) => builder.or([builder('slug', '=', wanted), builder('slug', 'like', `${wanted}-%`)]))
-    .execute();
-  return takeFreeSlug(wanted, new Set([...rows.map(({ slug }) => slug), ...childSlugs(module)]));
+  const wanted = wantedSlug(language, title, module);
+  const readRows = () =>
+    db
+      .selectFrom('elementTranslation')
+      .select('slug')
+      .where((eb) => eb.and({ siteId: site.id, module: module.ident, language }))
+      .where('elementId', '!=', elementId)
+      .where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))
+      .execute();
+  return freeSlug(db, { wanted, module, scope: `${site.id} ${module.ident} ${language}`, readRows });
 }

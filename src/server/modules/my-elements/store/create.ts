@@ -9,7 +9,7 @@ import { transaction } from '#server/platform/db/retry.ts';
 import type { Db, ElementValues, Trx } from '#server/platform/db/schema.ts';
 import { inMainLanguage } from './find.ts';
 import { recordHistory } from './history.ts';
-import { freeSlug } from './slug.ts';
+import { freeElementSlug } from './slug.ts';
 import { mergeValues } from './values.ts';
 
 /**
@@ -39,7 +39,7 @@ async function insertElement(
   if (!(await contributes(trx, site, module, account))) return undefined;
   const stored = mergeValues(module, {}, values);
   const title = stored[module.titleField];
-  const slug = await freeSlug(trx, site, module, typeof title === 'string' ? title : '');
+  const slug = await freeElementSlug(trx, site, module, typeof title === 'string' ? title : '');
   const row = elementRow(site, module, { id: randomUUID(), slug, ownerId: account.id, active: false, values: stored });
   await trx
     .insertInto('element')

@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
+import { freeSlug, wantedSlug } from '#server/content/elements/free-slug.ts';
 import { mainModule } from '#server/content/elements/translation.ts';
-import { childSlugs, slugIn, takeFreeSlug } from '#server/content/site/slug.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Trx } from '#server/platform/db/schema.ts';
 
 /**
  * A free slug for an element, from its title: its present one when that still fits, and none of a page below the
- * module's page. Other transactions that need the same slug wait for this one, so that simultaneous saves get different
- * slugs.
+ * module's page.
  */
-export async function freeSlug(
+export async function freeElementSlug(
   trx: Trx,
   site: Site,
   module: SiteModule,
@@ -19,23 +17,18 @@ export async function freeSlug(
   // Elements are written in the main language, whatever the language of the page.
   const [language = 'fr'] = site.languages;
   const main = mainModule(site, module);
-  const wanted = slugIn(language, title) || slugIn(language, main.singular) || module.ident;
+  const wanted = wantedSlug(language, title, main);
   if (own !== undefined && isNumbered(own.slug, wanted)) return own.slug;
-  // « Bal 2 » and the second « Bal » need the same slug. A statement of its own: the next one then sees the rows of the
-  // transaction that held the lock.
-  const stem = wanted.replace(/(?:-\d+)+$/, '');
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${site.id} ${module.ident} ${stem}`}, 0))`.execute(
-    trx,
-  );
-  const rows = await trx
-    .selectFrom('element')
-    .select('slug')
-    .where('siteId', '=', site.id)
-    .where('module', '=', module.ident)
-    .where((builder) => builder.or([builder('slug', '=', wanted), builder('slug', 'like', `${wanted}-%`)]))
-    .where('id', '!=', own?.id ?? '')
-    .execute();
-  return takeFreeSlug(wanted, new Set([...rows.map(({ slug }) => slug), ...childSlugs(main)]));
+  const readRows = () =>
+    trx
+      .selectFrom('element')
+      .select('slug')
+      .where('siteId', '=', site.id)
+      .where('module', '=', module.ident)
+      .where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))
+      .where('id', '!=', own?.id ?? '')
+      .execute();
+  return freeSlug(trx, { wanted, module: main, scope: `${site.id} ${module.ident}`, readRows });
 }
 
 function isNumbered(slug: string, wanted: string): boolean {

@@ -6,7 +6,7 @@ import { MY_ELEMENT_COLUMNS, type MyElementRow, situationOf } from './element.ts
 import { type ElementRef, inMainLanguage } from './find.ts';
 import { withinReach } from './reach.ts';
 import { isPublic, type Situation } from './rules.ts';
-import { freeSlug } from './slug.ts';
+import { freeElementSlug } from './slug.ts';
 
 /** The columns that make the situation of an element. */
 export type StateColumns = Omit<
@@ -107,5 +107,5 @@ async function slugOf(
   values: ElementValues,
 ): Promise<string> {
   const title = values[module.titleField];
-  return freeSlug(trx, site, module, typeof title === 'string' ? title : '', row);
+  return freeElementSlug(trx, site, module, typeof title === 'string' ? title : '', row);
 }
