@@ -1,5 +1,5 @@
 import { seedElements } from '#server/content/elements/seed.ts';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import { readSeed } from '#server/content/site/modules/seed.ts';
 import type { Seed, Site } from '#server/content/site/types.ts';
 import { storeModules } from '#server/content/site-modules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import { frenchTime, longDate, longPeriod, machineDate, shortDate, shortPeriod } from './french-date.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', '~');

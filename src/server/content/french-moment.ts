@@ -1,4 +1,5 @@
-const PARTS = new Intl.DateTimeFormat('en-CA', {
+/** Swedes write `YYYY-MM-DD HH:MM`. Days are those of France, in whichever time zone the server runs. */
+const FORMAT = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
   year: 'numeric',
   month: '2-digit',
@@ -8,10 +9,19 @@ const PARTS = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** A moment as browsers write it in a field, `YYYY-MM-DDTHH:mm`, in French time whatever the zone of the server. */
+/** Date and time in France at a moment, `YYYY-MM-DD HH:MM`, as elements store them. */
+export function frenchMinute(moment: Date): string {
+  return FORMAT.format(moment);
+}
+
+/** The date in France at a moment, `YYYY-MM-DD`. */
+export function frenchDay(moment: Date): string {
+  return frenchMinute(moment).slice(0, 10);
+}
+
+/** Date and time in France as browsers write them in a field, `YYYY-MM-DDTHH:mm`. */
 export function writeFrenchMoment(moment: Date): string {
-  const parts = new Map(PARTS.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}T${parts.get('hour')}:${parts.get('minute')}`;
+  return frenchMinute(moment).replace(' ', 'T');
 }
 
 /** Reads it back; undefined for what is no moment, or is skipped when summer time begins. */

@@ -5,7 +5,7 @@ import { type Command, CommandFailure, EXIT } from '#server/command/command.ts';
 import { reportProblems } from '#server/command/sites.ts';
 import { HELP } from '#server/command/words/help-texts.ts';
 import { TEXTS } from '#server/command/words/texts.ts';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import { addressWarning } from '#server/content/site/address-warning.ts';
 import { readSeed } from '#server/content/site/modules/seed.ts';
 import { readSite } from '#server/content/site/read.ts';

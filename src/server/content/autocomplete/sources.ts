@@ -1,7 +1,7 @@
 import type { Suggestion } from '#contract/autocomplete.ts';
 import { type SearchedText, searchedField } from '#server/content/elements/search-index.ts';
-import { frenchDay } from '#server/content/elements/today.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import { SEARCH_SOURCE } from '#server/content/search/search-path.ts';
 import { suggestDocuments } from '#server/content/search/suggest.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';

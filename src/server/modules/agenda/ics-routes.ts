@@ -5,7 +5,7 @@ import { placeOf } from '#server/content/blocks/agenda/items.tsx';
 import { asEvent, type DatedEvent, eventsFrom } from '#server/content/blocks/agenda/store.ts';
 import { choiceValues, elementPath, textValue } from '#server/content/elements/element.ts';
 import { findElement } from '#server/content/elements/find.ts';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';

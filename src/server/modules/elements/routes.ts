@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { FEED_NAME } from '#server/content/elements/element.ts';
 import { type ElementQuery, listElements } from '#server/content/elements/list.ts';
 import type { ListedElement } from '#server/content/elements/listed.ts';
-import { frenchMinute } from '#server/content/elements/today.ts';
+import { frenchMinute } from '#server/content/french-moment.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';

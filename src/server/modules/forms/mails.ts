@@ -1,8 +1,8 @@
 import { knownLanguage } from '#language/formats.ts';
 import { letterPath } from '#server/content/blocks/formulaire/address.ts';
-import { frenchDay } from '#server/content/elements/today.ts';
 import { formatAnswers } from '#server/content/fields/form-values.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import { longDate } from '#server/content/language/dates.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { senderOf } from '#server/content/mail/sender.ts';

@@ -10,7 +10,7 @@ import type { FormState } from '#server/content/blocks/formulaire/markup.tsx';
 import { FormContent } from '#server/content/blocks/formulaire/markup.tsx';
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { texts } from '#server/content/blocks/formulaire/texts.ts';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';

@@ -7,7 +7,7 @@ import { stampPurpose } from '#server/content/blocks/formulaire/state.ts';
 import { texts } from '#server/content/blocks/formulaire/texts.ts';
 import { ProofSpent } from '#server/content/captcha/spent.ts';
 import { checkCaptcha, createCaptcha } from '#server/content/captcha/verify.ts';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Outbox } from '#server/content/mail/outbox.ts';
 import { isNoted, takeSending, takeTry } from '#server/content/mail/sending-limits.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
 import { seedElements } from '#server/content/elements/seed.ts';
 import { seedElement, TOWN } from '#server/content/elements/testing.ts';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 
 const URL = '/vitrine/ajax/modules/listing/liste.php';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { splitQuery } from '#contract/query.ts';
-import { frenchMinute } from '#server/content/elements/today.ts';
+import { frenchMinute } from '#server/content/french-moment.ts';
 import { type Found, findDocuments } from '#server/content/search/find.ts';
 import { highlight } from '#server/content/search/highlight.ts';
 import type { SearchQuery } from '#server/content/search/query.ts';

@@ -1,5 +1,5 @@
 import { stageOf } from '#server/content/alerts/current.ts';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import type { Services } from '#server/content/services.ts';
 import { findSite } from '#server/content/site/choose.ts';
 import type { Site } from '#server/content/site/types.ts';

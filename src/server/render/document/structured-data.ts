@@ -1,4 +1,4 @@
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import { placeThing } from '#server/content/hours/place-view.tsx';
 import { emblem, mediaUrl } from '#server/content/markup/media.ts';
 import { QUERY_PARAM, searchPath } from '#server/content/search/search-path.ts';

@@ -3,7 +3,7 @@ import { ConsentLink } from '#features/consent/markup.tsx';
 import { DisplayLink } from '#features/display-settings/markup.tsx';
 import { useT } from '#language/locale.tsx';
 import { statementLink } from '#server/content/blocks/declaration-accessibilite/link.ts';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import { PlaceSummary } from '#server/content/hours/place-view.tsx';
 import { cookiesPath } from '#server/content/markup/cookies-path.ts';
 import { Icon } from '#server/content/markup/icon.tsx';

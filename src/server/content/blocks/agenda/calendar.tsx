@@ -4,7 +4,7 @@ import { endpointPath } from '#contract/endpoint.ts';
 import type { Month } from '#contract/month.ts';
 import { appendQuery } from '#contract/query.ts';
 import { Calendar } from '#features/calendar/markup.tsx';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { eventsOfDay } from './calendar-events.tsx';
 import type { EventModule } from './event-modules.ts';

@@ -1,6 +1,6 @@
 import { formatMonth, type Month, monthOfDay, parseMonth } from '#contract/month.ts';
 import { appendQuery } from '#contract/query.ts';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
 
 /** An agenda block with its position. */

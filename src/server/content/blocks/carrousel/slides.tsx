@@ -2,7 +2,7 @@ import type { CarouselKind } from '#contract/carousel.ts';
 import { CarouselFigure, type CarouselSlide } from '#features/carousel/markup.tsx';
 import { elementCard } from '#server/content/blocks/listing/items.tsx';
 import { listElements } from '#server/content/elements/list.ts';
-import { frenchMinute } from '#server/content/elements/today.ts';
+import { frenchMinute } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { pictureCaption } from '#server/content/markup/picture-caption.ts';

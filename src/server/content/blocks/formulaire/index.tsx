@@ -1,6 +1,6 @@
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import { htmlText } from '#server/content/markup/html-text.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';

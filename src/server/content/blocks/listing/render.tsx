@@ -8,7 +8,7 @@ import { LoadMore } from '#features/load-more/markup.tsx';
 import { MapModeSwitch } from '#features/map-mode/markup.tsx';
 import type { BlockContext, BlockServices } from '#server/content/blocks/definition.ts';
 import { type ElementPage, listElements } from '#server/content/elements/list.ts';
-import { frenchMinute } from '#server/content/elements/today.ts';
+import { frenchMinute } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Reads } from '#server/content/reads.ts';
 import { mediaUrl } from '#server/content/site/media/url.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Translate } from '#language/translate.ts';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import { detailText } from '#server/content/journal/detail.ts';
 import {
   COMMAND,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { frenchDay } from '#server/content/elements/today.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import { record } from '#server/content/journal/record.ts';
 import { dayOf } from '#server/content/markup/moments.ts';
 import {
