@@ -9,30 +9,20 @@ const MONTHS = [
 ];
 
 interface Moment {
-  readonly day: number;
-  readonly month: string;
-  readonly year: number;
-  readonly weekday: string;
+  /** In UTC, so that no time zone changes it. */
+  readonly date: Date;
+  /** `2026-03-21` */
+  readonly day: string;
   /** `18:30`, or undefined */
   readonly time: string | undefined;
-  readonly date: string;
 }
 
-function read(stored: string): Moment | undefined {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?$/.exec(stored);
-  if (parts === null) return undefined;
-  const [, year, month, day, time] = parts;
-  const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const name = MONTHS[Number(month) - 1];
-  if (name === undefined || moment.getUTCDate() !== Number(day)) return undefined;
-  return {
-    day: Number(day),
-    month: name,
-    year: Number(year),
-    weekday: DAYS[moment.getUTCDay()] ?? '',
-    time: time === '00:00' ? undefined : time,
-    date: `${year}-${month}-${day}`,
-  };
+/** Reads a stored text; undefined for what is not a date. */
+export function readStoredDate(stored: string): Moment | undefined {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?$/.exec(stored) ?? [];
+  const date = new Date(`${day}T${time ?? '00:00'}Z`);
+  if (day === undefined || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return undefined;
+  return { date, day, time: time === '00:00' ? undefined : time };
 }
 
 /** « 18 h 30 », « 9 h » */
@@ -43,57 +33,61 @@ export function frenchTime(time: string): string {
 
 /** « samedi 21 mars 2026 », « samedi 21 mars 2026 à 18 h 30 » */
 export function longDate(stored: string): string {
-  const moment = read(stored);
+  const moment = readStoredDate(stored);
   if (moment === undefined) return stored;
-  const date = `${moment.weekday} ${dayMonth(moment)} ${moment.year}`;
+  const date = `${weekday(moment)} ${dayMonth(moment)} ${year(moment)}`;
   return moment.time === undefined ? date : `${date} à ${frenchTime(moment.time)}`;
 }
 
 /** « 21 mars 2026 » */
 export function shortDate(stored: string): string {
-  const moment = read(stored);
-  return moment === undefined ? stored : `${dayMonth(moment)} ${moment.year}`;
+  const moment = readStoredDate(stored);
+  return moment === undefined ? stored : `${dayMonth(moment)} ${year(moment)}`;
 }
 
 /** « du 3 au 5 juillet 2026 », « samedi 21 mars 2026, de 18 h 30 à 20 h » */
 export function longPeriod(start: string, end: string | undefined): string {
-  const [from, to] = [read(start), end === undefined ? undefined : read(end)];
+  const [from, to] = [readStoredDate(start), end === undefined ? undefined : readStoredDate(end)];
   if (from === undefined || to === undefined || end === start) return longDate(start);
-  if (from.date === to.date) {
+  if (from.day === to.day) {
     if (from.time === undefined || to.time === undefined) return longDate(start);
-    return `${longDate(from.date)}, de ${frenchTime(from.time)} à ${frenchTime(to.time)}`;
+    return `${longDate(from.day)}, de ${frenchTime(from.time)} à ${frenchTime(to.time)}`;
   }
   if (from.time === undefined && to.time === undefined) return days(from, to);
   const edge = (moment: Moment, withYear: boolean) =>
-    `${moment.weekday} ${dayMonth(moment)}${withYear ? ` ${moment.year}` : ''}${moment.time === undefined ? '' : ` à ${frenchTime(moment.time)}`}`;
-  return `du ${edge(from, from.year !== to.year)} au ${edge(to, true)}`;
+    `${weekday(moment)} ${dayMonth(moment)}${withYear ? ` ${year(moment)}` : ''}${moment.time === undefined ? '' : ` à ${frenchTime(moment.time)}`}`;
+  return `du ${edge(from, year(from) !== year(to))} au ${edge(to, true)}`;
 }
 
 /** For a card: « 21 mars 2026 à 18 h 30 », « du 3 au 5 juillet 2026 » */
 export function shortPeriod(start: string, end: string | undefined): string {
-  const [from, to] = [read(start), end === undefined ? undefined : read(end)];
+  const [from, to] = [readStoredDate(start), end === undefined ? undefined : readStoredDate(end)];
   if (from === undefined) return start;
-  if (to !== undefined && to.date !== from.date) return days(from, to);
+  if (to !== undefined && to.day !== from.day) return days(from, to);
   return from.time === undefined ? shortDate(start) : `${shortDate(start)} à ${frenchTime(from.time)}`;
 }
 
 /** For `<time datetime>` and structured data: `2026-03-21`, `2026-03-21T18:30`. */
 export function machineDate(stored: string): string {
-  const moment = read(stored);
+  const moment = readStoredDate(stored);
   if (moment === undefined) return stored;
-  return moment.time === undefined ? moment.date : `${moment.date}T${moment.time}`;
+  return moment.time === undefined ? moment.day : `${moment.day}T${moment.time}`;
 }
 
 function days(from: Moment, to: Moment): string {
-  const end = `${dayMonth(to)} ${to.year}`;
-  if (from.year !== to.year) return `du ${dayMonth(from)} ${from.year} au ${end}`;
-  return from.month === to.month ? `du ${ordinal(from.day)} au ${end}` : `du ${dayMonth(from)} au ${end}`;
+  const end = `${dayMonth(to)} ${year(to)}`;
+  if (year(from) !== year(to)) return `du ${dayMonth(from)} ${year(from)} au ${end}`;
+  return month(from) === month(to) ? `du ${ordinal(from)} au ${end}` : `du ${dayMonth(from)} au ${end}`;
 }
 
-function dayMonth({ day, month }: Moment): string {
-  return `${ordinal(day)} ${month}`;
+function dayMonth(moment: Moment): string {
+  return `${ordinal(moment)} ${month(moment)}`;
 }
 
-function ordinal(day: number): string {
-  return day === 1 ? '1er' : String(day);
+function ordinal({ date }: Moment): string {
+  return date.getUTCDate() === 1 ? '1er' : String(date.getUTCDate());
 }
+
+const weekday = ({ date }: Moment) => DAYS[date.getUTCDay()];
+const month = ({ date }: Moment) => MONTHS[date.getUTCMonth()];
+const year = ({ date }: Moment) => date.getUTCFullYear();

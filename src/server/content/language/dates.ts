@@ -20,7 +20,7 @@ export function longDate(stored: string, locale: Language = FRENCH): string {
 /** « 21 mars 2026 » */
 export function shortDate(stored: string, locale: Language = FRENCH): string {
   if (isSourceLanguage(locale.language)) return french.shortDate(stored);
-  const moment = read(stored);
+  const moment = french.readStoredDate(stored);
   return moment === undefined ? stored : dateFormat(locale.language, { dateStyle: 'long' }).format(moment.date);
 }
 
@@ -39,7 +39,7 @@ export function longPeriod(start: string, end: string | undefined, locale: Langu
 /** For a card: « 21 mars 2026 à 18 h 30 », « du 3 au 5 juillet 2026 » */
 export function shortPeriod(start: string, end: string | undefined, locale: Language = FRENCH): string {
   if (isSourceLanguage(locale.language)) return french.shortPeriod(start, end);
-  const [from, to] = [read(start), end === undefined ? undefined : read(end)];
+  const [from, to] = [french.readStoredDate(start), end === undefined ? undefined : french.readStoredDate(end)];
   if (from === undefined || to === undefined || from.day === to.day) return one(start, locale, { dateStyle: 'long' });
   return dateFormat(locale.language, { dateStyle: 'long' }).formatRange(from.date, to.date);
 }
@@ -49,30 +49,21 @@ export function shortMonth(month: number, locale: Language = FRENCH): string {
   return dateFormat(locale.language, { month: 'short' }).format(new Date(Date.UTC(2000, month - 1, 1)));
 }
 
-interface Moment {
-  readonly date: Date;
-  readonly day: string;
-  readonly hasTime: boolean;
-}
-
-function read(stored: string): Moment | undefined {
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?$/.exec(stored) ?? [];
-  const date = new Date(`${day}T${time ?? '00:00'}Z`);
-  if (day === undefined || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return undefined;
-  return { date, day, hasTime: time !== undefined && time !== '00:00' };
-}
-
 function one(stored: string, locale: Language, options: Intl.DateTimeFormatOptions): string {
-  const moment = read(stored);
+  const moment = french.readStoredDate(stored);
   if (moment === undefined) return stored;
-  return dateFormat(locale.language, moment.hasTime ? { ...options, timeStyle: 'short' } : options).format(moment.date);
+  return dateFormat(locale.language, moment.time !== undefined ? { ...options, timeStyle: 'short' } : options).format(
+    moment.date,
+  );
 }
 
 function range(start: string, end: string | undefined, locale: Language, options: Intl.DateTimeFormatOptions): string {
-  const [from, to] = [read(start), end === undefined || end === start ? undefined : read(end)];
-  if (from === undefined || to === undefined || (from.day === to.day && !(from.hasTime && to.hasTime)))
-    return one(start, locale, options);
-  const hasTime = from.hasTime && to.hasTime;
+  const [from, to] = [
+    french.readStoredDate(start),
+    end === undefined || end === start ? undefined : french.readStoredDate(end),
+  ];
+  const hasTime = from?.time !== undefined && to?.time !== undefined;
+  if (from === undefined || to === undefined || (from.day === to.day && !hasTime)) return one(start, locale, options);
   return dateFormat(locale.language, hasTime ? { ...options, timeStyle: 'short' } : options).formatRange(
     from.date,
     to.date,
@@ -81,7 +72,7 @@ function range(start: string, end: string | undefined, locale: Language, options
 
 /** « 21/03/2026 », `21.03.2026`, with the time behind it if there is one. */
 export function figuresOf(stored: string, locale: Language = FRENCH): string {
-  const moment = read(stored.slice(0, 10));
+  const moment = french.readStoredDate(stored.slice(0, 10));
   if (moment === undefined) return stored;
   const day = dateFormat(locale.language, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(moment.date);
   return day + stored.slice(10);

@@ -1,25 +1,22 @@
 import { dateFormat, knownLanguage } from '#language/formats.ts';
 import { FRENCH_WORDS } from '#language/french.ts';
 import { isSourceLanguage, type Words } from '#language/translate.ts';
+import { frenchDay, frenchMinute } from '#server/content/french-moment.ts';
+import { shortDate } from '#server/content/language/dates.ts';
 
 /** Moments as contributors read them, in French time and in the language of the page (LANG-6). */
-const ZONE = { timeZone: 'Europe/Paris' } as const;
-const DAY = { ...ZONE, day: 'numeric', month: 'long', year: 'numeric' } as const;
-const TIME = { ...ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
 type Spoken = Pick<Words, 'language'>;
 
 /** « 3 mars 2026 », “3 March 2026” */
 export function dayOf(moment: Date, { language }: Spoken = FRENCH_WORDS): string {
-  const day = dateFormat(language, DAY).format(moment);
-  return isSourceLanguage(language) ? day.replace(/^1 /, '1er ') : day;
+  return shortDate(frenchDay(moment), { language });
 }
 
 /** « 3 mars 2026 à 9 h 05 », “3 March 2026 at 09:05” */
 export function momentOf(moment: Date, { language }: Spoken = FRENCH_WORDS): string {
   if (!isSourceLanguage(language))
-    return dateFormat(language, { ...ZONE, dateStyle: 'long', timeStyle: 'short' }).format(moment);
-  const [hours = '', minutes = ''] = dateFormat(language, TIME).format(moment).split(':');
+    return dateFormat(language, { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' }).format(moment);
+  const [hours = '', minutes = ''] = frenchMinute(moment).slice(11).split(':');
   return `${dayOf(moment)} à ${Number(hours)}\u00a0h\u00a0${minutes}`;
 }
 
