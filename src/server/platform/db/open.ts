@@ -6,7 +6,7 @@ import { migrations } from '#server/platform/db/migrations/index.ts';
 import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import { migrate } from './migrate.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
-import { codeOf, DatabaseProblem, detailOf } from './problem.ts';
+import { codeOf, DatabaseProblem, detailOf, isReadOnly, isUnreachable } from './problem.ts';
 import type { Db } from './schema.ts';
 
 /** `close` closes the connections, then stops the embedded server. */
@@ -38,18 +38,6 @@ const SEVERAL_HOSTS = /^postgres(?:ql)?:\/\/(?:[^@/?]*@)?(?![^/?]*@)[^/?]*,/i;
 
 const START_MS = 20_000;
 const RETRY_MS = 500;
-/** The server is not reachable yet, or is starting: worth a retry. */
-const STARTING_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'ENOENT',
-  '57P03',
-  '25006',
-]);
-
 /** Opens the database and migrates it. Throws a `DatabaseProblem` where a person has to act. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   if (options.url !== undefined && options.url !== '') return openExternal(options.url, options);
@@ -115,11 +103,16 @@ async function waitForServer(kysely: Db, log: OpenOptions['log']): Promise<void>
       await sql`select 1`.execute(kysely);
       return;
     } catch (error) {
-      if (!STARTING_CODES.has(codeOf(error) ?? '') || Date.now() > limit) {
+      if (!isStarting(error) || Date.now() > limit) {
         throw new DatabaseProblem(says(DB_TEXTS.noAnswer, { detail: detailOf(error) }));
       }
       if (!isLogged) log?.(DB_TEXTS.noAnswerYet);
       await sleep(RETRY_MS);
     }
   }
+}
+
+/** Worth another try. A pooler says 08P01 of a wrong name, which waiting does not correct. */
+function isStarting(error: unknown): boolean {
+  return isReadOnly(error) || (isUnreachable(error) && codeOf(error) !== '08P01');
 }
