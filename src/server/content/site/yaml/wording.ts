@@ -1,5 +1,6 @@
 import { type Message, type MessageData, type Said, says } from '#language/message.ts';
 import type { Expression } from '#language/translate.ts';
+import { editDistance } from '#server/content/search/spelling.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 
 const MAX_QUOTE_LENGTH = 60;
@@ -67,7 +68,7 @@ export function nearest(
   for (const candidate of candidates) {
     const folded = fold(candidate);
     if (Math.abs(folded.length - target.length) >= bestDistance) continue;
-    const distance = levenshtein(target, folded);
+    const distance = editDistance(target, folded, bestDistance - 1);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -78,17 +79,4 @@ export function nearest(
 
 function fold(text: string): string {
   return text.slice(0, 200).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-}
-
-function levenshtein(one: string, other: string): number {
-  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const substitution = (previous[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
-      current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous[other.length] ?? 0;
 }
