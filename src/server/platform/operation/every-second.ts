@@ -1,30 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { isUnavailable } from '#server/platform/db/problem.ts';
+import { repeat } from './repeat.ts';
 import { CONSOLE } from './texts.ts';
 
 const EVERY_MS = 1_000;
 
 /**
- * Does what is planned within a second of its time while the application listens, never twice at a time (EDIT-6). Every
- * process does: the work itself must find nothing left to do when another one was first.
+ * Does what is planned within a second of its time while the application listens (EDIT-6). Every process does: the work
+ * itself must find nothing left to do when another one was first.
  */
 export function everySecond(app: FastifyInstance, name: string, work: () => Promise<unknown>): void {
-  let working: Promise<unknown> | undefined;
-  const begin = () => {
-    working ??= work()
-      .catch((error: unknown) => {
-        // A database that is away is reported by the health check; what is planned waits for it.
-        if (isUnavailable(error)) return;
-        console.error(`[${name}] ${CONSOLE.notDone}`, error);
-      })
-      .finally(() => {
-        working = undefined;
-      });
-  };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
-    timer = setInterval(begin, EVERY_MS).unref();
-  });
-  app.addHook('preClose', async () => clearInterval(timer));
-  app.addHook('onClose', async () => working);
+  repeat(app, EVERY_MS, () =>
+    work().catch((error: unknown) => {
+      // A database that is away is reported by the health check; what is planned waits for it.
+      if (!isUnavailable(error)) console.error(`[${name}] ${CONSOLE.notDone}`, error);
+    }),
+  );
 }

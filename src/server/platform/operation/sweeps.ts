@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/platform/db/schema.ts';
+import { repeat } from './repeat.ts';
 import { type ClockVerdict, checkSweepClock, DOUBTED_HOURS } from './sweep-clock.ts';
 
 /** Work that deletes what is past its time. Everything that does so by the clock is one of these. */
@@ -25,24 +26,9 @@ const REMEDY = 'Vérifiez la date avec «\u00a0timedatectl\u00a0» et corrigez-l
 /** When each database's clock was last warned about: all sweeps meet the same clock. */
 const warnedMs = new WeakMap<Db, number>();
 
-/**
- * Starts a sweep: once the platform listens, then regularly, never twice at a time. A stop waits for what is under way.
- */
+/** Starts a sweep: once the platform listens, then regularly. */
 export function startSweep(app: FastifyInstance, services: SweepServices, sweep: Sweep): void {
-  let working: Promise<void> | undefined;
-  const start = () => {
-    working ??= runSweep(services, sweep).finally(() => {
-      working = undefined;
-    });
-  };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
-    timer = setInterval(start, sweep.everyMs);
-    timer.unref();
-    start();
-  });
-  app.addHook('preClose', async () => clearInterval(timer));
-  app.addHook('onClose', async () => working);
+  repeat(app, sweep.everyMs, () => runSweep(services, sweep));
 }
 
 /** Runs a sweep once, unless the clock is doubtful: then nothing is deleted, and the console says what to do. */
