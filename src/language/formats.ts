@@ -74,8 +74,12 @@ export function monthInSentence({ year, month }: YearMonth, language: string): s
 
 /** « Novembre 2026 », as a heading. */
 export function monthHeading(month: YearMonth, language: string): string {
-  const name = monthInSentence(month, language);
-  return name.charAt(0).toLocaleUpperCase(knownLanguage(language)) + name.slice(1);
+  return capitalized(monthInSentence(month, language), language);
+}
+
+/** A text at the beginning of a line: « Mairie ». */
+export function capitalized(text: string, language: string): string {
+  return text.charAt(0).toLocaleUpperCase(knownLanguage(language)) + text.slice(1);
 }
 
 /** The first day of the week, 0 for Sunday. Monday where the platform does not know. */

@@ -1,4 +1,5 @@
 import { type OpeningHoursProps, OpenNow } from '#features/opening-hours/markup.tsx';
+import { capitalized } from '#language/formats.ts';
 import { type Locale, useLocale } from '#language/locale.tsx';
 import type { Words } from '#language/translate.ts';
 import { changesFrom, hoursOn, weekOn } from './calendar.ts';
@@ -6,7 +7,7 @@ import { openMoments } from './moments.ts';
 import type { DayHours, Place, Season, Week } from './place.ts';
 import { openingHoursThings } from './schema-org.ts';
 import { texts } from './texts.ts';
-import { capitalized, dayName, hoursText, periodText, weekLines, yearlyText } from './words.ts';
+import { dayName, hoursText, periodText, weekLines, yearlyText } from './words.ts';
 
 /** Changes of these days are announced: a summary tells the nearest ones. */
 const ANNOUNCED_DAYS = 60;
@@ -28,7 +29,7 @@ export function openingHoursOf({ place, today, isAlsaceMoselle }: PlaceOnDay, lo
   const current = weekOn(place, today);
   const others = place.seasons.filter(({ week, to, isYearly }) => week !== current && (isYearly || to >= today));
   const season = place.seasons.find(({ week }) => week === current);
-  const days = capitalized(periodText(today, today, words), words);
+  const days = capitalized(periodText(today, today, words), words.language);
   const tableOf = (caption: string, week: Week) => ({ caption, days: daysOf(week, words) });
   return {
     name: locale.t(place.name),
@@ -48,7 +49,7 @@ export function openingHoursOf({ place, today, isAlsaceMoselle }: PlaceOnDay, lo
     changes: changesFrom(place, today, ANNOUNCED_DAYS, isAlsaceMoselle)
       .slice(0, MAX_CHANGES)
       .map((change) => ({
-        days: capitalized(periodText(change.from, change.to, words), words),
+        days: capitalized(periodText(change.from, change.to, words), words.language),
         hours: hoursText(change.hours, words),
         reason: change.reason && locale.t(change.reason),
       })),
@@ -66,7 +67,7 @@ function markedWords({ language, marked }: Locale): Words {
 
 function daysOf(week: Week, words: Words): OpeningHoursProps['tables'][number]['days'] {
   return week.map((hours, index) => ({
-    name: capitalized(dayName(index, words), words),
+    name: capitalized(dayName(index, words), words.language),
     hours: hoursText(hours, words),
     isClosed: !isOpen(hours),
   }));
@@ -92,7 +93,7 @@ export function PlaceSummary({ place, today, isAlsaceMoselle }: PlaceOnDay) {
   const words = markedWords(locale);
   const changes = changesFrom(place, today, SUMMARISED_DAYS, isAlsaceMoselle).map(({ from, to, reason, hours }) =>
     words.t(texts.dayLine, {
-      days: capitalized(periodText(from, to, words), words),
+      days: capitalized(periodText(from, to, words), words.language),
       hours: withReason(hoursText(hours, words), reason, locale),
     }),
   );

@@ -1,4 +1,4 @@
-import { dateFormat, formatList, knownLanguage, weekdayName } from '#language/formats.ts';
+import { capitalized, dateFormat, formatList, weekdayName } from '#language/formats.ts';
 import { FRENCH_WORDS } from '#language/french.ts';
 import { isSourceLanguage, type Words } from '#language/translate.ts';
 import { longDate, longPeriod, shortDate, timeOf } from '#server/content/language/dates.ts';
@@ -42,8 +42,8 @@ export function weekLines(week: Week, words: Words = FRENCH_WORDS): readonly str
 
 function daysText(first: number, last: number, words: Words): string {
   const [from, to] = [dayName(first, words), dayName(last, words)];
-  if (first === last) return capitalized(from, words);
-  return capitalized(words.t(last === first + 1 ? texts.twoDays : texts.days, { from, to }), words);
+  if (first === last) return capitalized(from, words.language);
+  return capitalized(words.t(last === first + 1 ? texts.twoDays : texts.days, { from, to }), words.language);
 }
 
 /** The name of a day of the week, 0 for Monday. */
@@ -64,8 +64,4 @@ export function yearlyText(from: string, to: string, words: Words): string {
 function dayOfYear(day: string, words: Words): string {
   if (isSourceLanguage(words.language)) return shortDate(day, words).replace(/ \d{4}$/, '');
   return dateFormat(words.language, { day: 'numeric', month: 'long' }).format(new Date(`${day}T00:00Z`));
-}
-
-export function capitalized(text: string, { language }: Words): string {
-  return text.charAt(0).toLocaleUpperCase(knownLanguage(language)) + text.slice(1);
 }

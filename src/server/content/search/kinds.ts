@@ -1,10 +1,13 @@
+import { capitalized } from '#language/formats.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { TEXTS } from './texts.ts';
 
 /** Singular label of a kind of result: « Page », « Actualité ». */
 export function kindLabel(site: Site, module: string): string {
-  return module === '' ? localeOf(site).t(TEXTS.page) : capitalised(site, site.modules.get(module)?.singular ?? '');
+  return module === ''
+    ? localeOf(site).t(TEXTS.page)
+    : capitalized(site.modules.get(module)?.singular ?? '', site.language);
 }
 
 /** Plural label of a kind of result: « Pages », « Actualités ». */
@@ -25,8 +28,4 @@ export function kindOf(site: Site, param: string | null): string | undefined {
   if (param === null) return undefined;
   if (param === kindParam(site, '')) return '';
   return site.modules.get(param)?.inSearch === true ? param : undefined;
-}
-
-function capitalised({ language }: Site, text: string): string {
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { capitalized } from '#language/formats.ts';
 import type { Message } from '#language/message.ts';
 import { languagesOf } from '#server/content/language/shipped.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
@@ -87,7 +88,7 @@ function themeFiles(theme: StarterTheme = STARTER_THEMES[0]): readonly string[] 
 /** `ma-ville` → « Ma ville » */
 export function readableName(folderName: string): string {
   const words = folderName.replace(/[-_.\s]+/g, ' ').trim();
-  return words === '' ? SITE_TEXTS.mySite : words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
+  return words === '' ? SITE_TEXTS.mySite : capitalized(words, 'fr');
 }
 
 async function refusalReason(target: string, written: string): Promise<Message | undefined> {

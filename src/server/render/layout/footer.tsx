@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConsentLink } from '#features/consent/markup.tsx';
 import { DisplayLink } from '#features/display-settings/markup.tsx';
+import { capitalized } from '#language/formats.ts';
 import { useT } from '#language/locale.tsx';
 import { statementLink } from '#server/content/blocks/declaration-accessibilite/link.ts';
 import { frenchDay } from '#server/content/french-moment.ts';
@@ -40,7 +41,7 @@ export function SiteFooter({ site, now }: Readonly<{ site: Site; now: Date }>) {
       <div className="container site-footer-end">
         {site.networks.length === 0 ? null : (
           <nav className="site-footer-networks" aria-label={t(texts.networks)}>
-            <Links links={site.networks.map(({ title, href }) => ({ title: capitalized(title), href }))} />
+            <Links links={site.networks.map(({ title, href }) => ({ title: capitalized(title, 'fr'), href }))} />
           </nav>
         )}
         <LegalLinks site={site} />
@@ -140,8 +141,4 @@ function Links({ links, children }: Readonly<{ links: readonly SiteLink[]; child
       {children}
     </ul>
   );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 }

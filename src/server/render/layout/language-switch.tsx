@@ -1,3 +1,4 @@
+import { capitalized } from '#language/formats.ts';
 import { useT } from '#language/locale.tsx';
 import { translationOf } from '#server/content/site/settings/editions.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
@@ -64,5 +65,5 @@ export function untranslatedHref(home: SitePage, page: SitePage): string {
 /** « Français », « English », « العربية » */
 export function ownName(language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  return capitalized(name, language);
 }
