@@ -1,3 +1,4 @@
+import { clock } from '#contract/hours.ts';
 import { addDays } from '#contract/month.ts';
 
 /** How long an event lasts whose end was not given. */
@@ -13,11 +14,10 @@ export function eventEnd(start: string | undefined, end: string | undefined): st
   if (to !== undefined && (from === undefined || !isBefore(to, from))) return write(to);
   if (from?.time === undefined) return from?.day;
   const minutes = Number(from.time.slice(0, 2)) * 60 + Number(from.time.slice(3)) + USUAL_MINUTES;
-  const time = [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  return write({ day: minutes < DAY_MINUTES ? from.day : addDays(from.day, 1), time });
+  return write({ day: minutes < DAY_MINUTES ? from.day : addDays(from.day, 1), time: clock(minutes % DAY_MINUTES) });
 }
 
-/** Whether an event that ends so is over at a French minute (`today.ts`). */
+/** Whether an event that ends so is over at a French minute (`french-moment.ts`). */
 export function isOver(end: string, now: string): boolean {
   return end <= now && end !== now.slice(0, 'YYYY-MM-DD'.length);
 }

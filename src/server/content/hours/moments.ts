@@ -1,3 +1,4 @@
+import { clock } from '#contract/hours.ts';
 import { addDays } from '#contract/month.ts';
 import type { OpenStretch } from '#contract/opening-hours.ts';
 import { readFrenchMoment } from '#server/content/french-moment.ts';
@@ -38,7 +39,6 @@ export function openMoments(place: Place, today: string, isAlsaceMoselle: boolea
 /** Minutes after midnight in France as a moment. A time that summer time skips is the one an hour later. */
 function momentOf(day: string, minutes: number): number {
   if (minutes === 24 * 60) return momentOf(addDays(day, 1), 0);
-  const pad = (part: number) => String(part).padStart(2, '0');
-  const moment = readFrenchMoment(`${day}T${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`);
+  const moment = readFrenchMoment(`${day}T${clock(minutes)}`);
   return moment === undefined ? momentOf(day, minutes + 60) : moment.getTime() - (moment.getTime() % MINUTE_MS);
 }

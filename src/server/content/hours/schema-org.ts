@@ -1,6 +1,6 @@
+import { clock } from '#contract/hours.ts';
 import { changesFrom } from './calendar.ts';
 import type { DayHours, Place, Week } from './place.ts';
-import { clockOf } from './words.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ function specifications({ openings }: DayHours, isClosedTold: boolean): Thing[] 
   // 24:00 is no time of schema.org.
   return openings.map(({ from, to }) => ({
     ...type,
-    opens: clockOf(from),
-    closes: to === 1440 ? '23:59' : clockOf(to),
+    opens: clock(from),
+    closes: to === 1440 ? '23:59' : clock(to),
   }));
 }

@@ -1,3 +1,4 @@
+import { clock } from '#contract/hours.ts';
 import { capitalized, dateFormat, formatList, weekdayName } from '#language/formats.ts';
 import { FRENCH_WORDS } from '#language/french.ts';
 import { isSourceLanguage, type Words } from '#language/translate.ts';
@@ -17,13 +18,8 @@ export function hoursText({ openings, isByAppointment }: DayHours, words: Words 
 }
 
 function openingText({ from, to, isByAppointment }: Opening, words: Words): string {
-  const hours = `${timeOf(clockOf(from), words)}\u00a0–\u00a0${timeOf(clockOf(to), words)}`;
+  const hours = `${timeOf(clock(from), words)}\u00a0–\u00a0${timeOf(clock(to), words)}`;
   return isByAppointment ? words.t(texts.stretchByAppointment, { hours }) : hours;
-}
-
-/** `08:30`. */
-export function clockOf(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** The days of a week in words; neighbours with the same hours are one line, and closed ones are left out. */

@@ -1,8 +1,8 @@
 import { addDays, isDay } from '#contract/month.ts';
+import { weekdayOf } from '#server/content/hours/days.ts';
+import { WEEKDAYS } from '#server/content/hours/place.ts';
 
 const WRITTEN = /^(?:(\d{4}-\d{2}-\d{2})|J([+-]\d{1,4})?)(?:[ T](\d{2}):(\d{2}))?$/;
-/** Monday first, as weeks are counted in France. */
-const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 const OF_WEEK = new RegExp(`^(${WEEKDAYS.join('|')})([+-]\\d{1,3})?(?= |$)`);
 
 interface SeedDate {
@@ -34,6 +34,6 @@ export function readDate(written: string, today: string): SeedDate | undefined {
 }
 
 function dayOfWeek(today: string, weekday: string, weeks: number): string {
-  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
-  return addDays(monday, weeks * 7 + WEEKDAYS.indexOf(weekday));
+  const days: readonly string[] = WEEKDAYS;
+  return addDays(today, weeks * 7 + days.indexOf(weekday) - weekdayOf(today));
 }
