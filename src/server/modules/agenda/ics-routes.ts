@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addDays } from '#contract/month.ts';
 import { type EventModule, eventModules } from '#server/content/blocks/agenda/event-modules.ts';
-import { placeOf } from '#server/content/blocks/agenda/items.tsx';
 import { asEvent, type DatedEvent, eventsFrom } from '#server/content/blocks/agenda/store.ts';
 import { choiceValues, elementPath, textValue } from '#server/content/elements/element.ts';
 import { findElement } from '#server/content/elements/find.ts';
+import { elementAddress } from '#server/content/elements/place.ts';
 import { frenchDay } from '#server/content/french-moment.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -82,7 +82,7 @@ function icsEvent(site: Site, module: EventModule, event: DatedEvent, origin: st
     end: textValue(event.values, module.endField),
     title: event.title,
     description: textValue(event.values, module.summaryField),
-    place: placeOf(module, event),
+    place: elementAddress(module, event.values),
     url: path === undefined ? undefined : `${origin}${path}`,
     categories: module.filters
       .slice(0, 1)

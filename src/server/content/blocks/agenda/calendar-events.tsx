@@ -4,9 +4,10 @@ import type { Locale } from '#language/locale.tsx';
 import { texts } from '#server/content/blocks/texts.ts';
 import { choiceValues, elementPath, textValue } from '#server/content/elements/element.ts';
 import { isLongRunning } from '#server/content/elements/long-running.ts';
+import { elementAddress } from '#server/content/elements/place.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import type { EventModule } from './event-modules.ts';
-import { periodOf, placeOf } from './items.tsx';
+import { periodOf } from './items.tsx';
 import type { SiteEvent } from './store.ts';
 
 /** Events of a calendar month: one item per day of each event, the first and last day of a long-running one. */
@@ -55,7 +56,7 @@ function describeEvent(module: EventModule, event: SiteEvent): Omit<CalendarEven
 function contentsOf(module: EventModule, event: SiteEvent, locale: Locale): Pick<CalendarEvent, 'body' | 'footer'> {
   const link = elementPath(module, event.slug);
   const { text, dateTime } = periodOf(module, event, locale);
-  const [summary, place] = [textValue(event.values, module.summaryField), placeOf(module, event)];
+  const [summary, place] = [textValue(event.values, module.summaryField), elementAddress(module, event.values)];
   return {
     body: renderHtml(
       <>

@@ -4,10 +4,10 @@ import type { Words } from '#language/translate.ts';
 import { DateLeaf } from '#server/content/blocks/listing/date-leaf.tsx';
 import { elementPath, textValue } from '#server/content/elements/element.ts';
 import { longBegunBefore } from '#server/content/elements/long-running.ts';
+import { elementAddress } from '#server/content/elements/place.ts';
 import { machineDate } from '#server/content/french-date.ts';
 import { shortPeriod } from '#server/content/language/dates.ts';
 import { Meta } from '#server/content/markup/card.tsx';
-import type { SiteModule } from '#server/content/site/types.ts';
 import type { EventModule } from './event-modules.ts';
 import type { SiteEvent } from './store.ts';
 
@@ -28,7 +28,7 @@ export function agendaItems(
     const href = elementPath(module, event.slug);
     const day = isLongBegun(event) ? event.startsOn : laterDay(event.startsOn, first);
     const period = periodOf(module, event, words);
-    const props = { title: event.title, href, day, period, place: placeOf(module, event) };
+    const props = { title: event.title, href, day, period, place: elementAddress(module, event.values) };
     return { key: event.id, href, content: <EventRow key={event.id} {...props} /> };
   });
 }
@@ -66,9 +66,4 @@ export function periodOf(
   const start = textValue(event.values, module.dateField) ?? event.startsOn;
   const text = shortPeriod(start, textValue(event.values, module.endField), words);
   return { text, dateTime: machineDate(start) };
-}
-
-export function placeOf(module: SiteModule, event: SiteEvent): string | undefined {
-  const field = [...module.fields.values()].find(({ type }) => type === 'lieu');
-  return textValue(event.values, field?.name);
 }
