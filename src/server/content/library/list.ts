@@ -1,5 +1,6 @@
 import { collatorOf } from '#language/formats.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
+import { foldText } from '#server/platform/db/french-key.ts';
 import { type FileUse, fileKindOf } from '#server/platform/http/media-types.ts';
 
 /** Kinds of files as the library tells them apart. */
@@ -47,9 +48,4 @@ export function isUploaded({ stored }: MediaFile): boolean {
 /** A picture that has neither a text nor the mark of a decorative one. */
 export function lacksAlt({ width, alt }: MediaFile): boolean {
   return width !== undefined && alt === undefined;
-}
-
-/** Without accents and in lower case: people search as they type. */
-function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
