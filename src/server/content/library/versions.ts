@@ -1,5 +1,6 @@
 import { readEditedFiles } from '#server/content/edits/store.ts';
 import type { Services } from '#server/content/services.ts';
+import { mediaHash } from '#server/content/site/media/hash.ts';
 import { isPointed, MEDIA_FOLDER, readPointer } from '#server/content/site/media/pointer.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { TRASH_MS } from '#server/content/uploads/library-contents.ts';
@@ -47,7 +48,7 @@ async function isAtHand({ kysely }: Services['database'], site: Site, file: stri
   if (!isPointed(MEDIA_FOLDER + file)) return true;
   const pointer = readPointer(content);
   if (pointer === undefined) return false;
-  if (site.folderMedia.get(file)?.hash === pointer.sha256.slice(0, 32)) return true;
+  if (site.folderMedia.get(file)?.hash === mediaHash(pointer.sha256)) return true;
   return (await findContent(kysely, site.id, pointer.sha256)) !== undefined;
 }
 

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { MediaFile } from '#server/content/site/types.ts';
+import { fileSha256, mediaHash } from './hash.ts';
 import { readMediaFile } from './read.ts';
 
 /**
@@ -20,8 +18,6 @@ export interface MediaPointer {
 }
 
 export const MEDIA_FOLDER = 'media/';
-/** Hashes of media files are 128 bits long. */
-const HASH_LENGTH = 32;
 
 /** Whether an edit of this file is a pointer. Drawings are texts and stay so. */
 export function isPointed(path: string): boolean {
@@ -45,7 +41,7 @@ export function readPointer(text: string): MediaPointer | undefined {
 
 /** The media file of a pointer; its bytes are read from the store. */
 export function pointedMedia(file: string, { sha256, bytes, width, height, day }: MediaPointer): MediaFile {
-  const hash = sha256.slice(0, HASH_LENGTH);
+  const hash = mediaHash(sha256);
   return { file, width, height, bytes, hash, stored: sha256, ...(day !== undefined && { day }) };
 }
 
@@ -54,8 +50,6 @@ export async function pointerOfFile(folder: string, path: string): Promise<strin
   const file = path.slice(MEDIA_FOLDER.length);
   const read = await readMediaFile(join(folder, MEDIA_FOLDER), file, []);
   if (read === undefined) return undefined;
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(join(folder, path)), hash);
   const { bytes, width, height, day } = read;
-  return writePointer({ sha256: hash.digest('hex'), bytes, width, height, day });
+  return writePointer({ sha256: await fileSha256(join(folder, path)), bytes, width, height, day });
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { type Message, says } from '#language/message.ts';
 import { mapBounded } from '#server/content/site/files.ts';
@@ -14,12 +12,11 @@ import { quoting } from '#server/content/site/yaml/wording.ts';
 import { fileKindOf } from '#server/platform/http/media-types.ts';
 import { documentDay } from './day.ts';
 import { sanitiseDrawing } from './drawing.ts';
+import { fileSha256, mediaHash } from './hash.ts';
 
 const FILES_AT_A_TIME = 8;
 /** A larger picture is a mistake or a decompression bomb. */
 const MAX_PIXELS = 50_000_000;
-/** 128 bits: names of thumbnails are made of it, and a made-up picture must not take the name of another. */
-const HASH_LENGTH = 32;
 
 /** Extension → format as the decoder names it. */
 const IMAGE_FORMATS: Readonly<Record<string, string>> = {
@@ -66,9 +63,9 @@ export async function readMediaFile(root: string, file: string, problems: Proble
   if (kind.use === 'drawing') return readDrawing(root, file, report);
   const path = join(root, file);
   try {
-    const [{ size: bytes }, hash, size] = await Promise.all([
+    const [{ size: bytes }, sha256, size] = await Promise.all([
       stat(path),
-      hashOf(path),
+      fileSha256(path),
       format === undefined ? undefined : sizeOf(path),
     ]);
     if (size !== undefined && !Object.values(IMAGE_FORMATS).includes(size.format))
@@ -77,7 +74,14 @@ export async function readMediaFile(root: string, file: string, problems: Proble
       report('warning', says(SITE_TEXTS.otherFormat, { format: size.format }), SITE_TEXTS.renameExtension);
     }
     const day = size === undefined ? await documentDay(path) : undefined;
-    return { file, width: size?.width, height: size?.height, bytes, hash, ...(day !== undefined && { day }) };
+    return {
+      file,
+      width: size?.width,
+      height: size?.height,
+      bytes,
+      hash: mediaHash(sha256),
+      ...(day !== undefined && { day }),
+    };
   } catch {
     report('error', SITE_TEXTS.unreadableImage, SITE_TEXTS.saveImage);
     return undefined;
@@ -112,7 +116,7 @@ export function drawingMedia(
   const drawing = text.length > MAX_DRAWING_BYTES ? undefined : sanitiseDrawing(text);
   if (drawing === undefined) return undefined;
   const { width, height, svg, removed } = drawing;
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, HASH_LENGTH);
+  const hash = mediaHash(createHash('sha256').update(svg).digest('hex'));
   return { media: { file, width, height, bytes: Buffer.byteLength(svg), hash, content: svg }, removed };
 }
 
@@ -121,10 +125,4 @@ async function sizeOf(path: string): Promise<{ width: number; height: number; fo
   const { width, height } = metadata.autoOrient;
   if (width * height > MAX_PIXELS) throw new Error('too many pixels');
   return { width, height, format: metadata.format };
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex').slice(0, HASH_LENGTH);
 }

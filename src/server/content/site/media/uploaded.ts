@@ -1,6 +1,7 @@
 import { DOCUMENT_EXTENSIONS } from '#contract/uploads.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
+import { mediaHash } from './hash.ts';
 
 /**
  * Names of pictures that contributors uploaded: `envois/{content hash}-{width}x{height}.webp`, a path below /media/.
@@ -15,8 +16,6 @@ const NAMES = new RegExp(
   `envois/(?:[0-9a-f]{40}-\\d{1,5}x\\d{1,5}\\.webp|[0-9a-f]{64}-\\d{1,9}/[a-z0-9-]{1,80}\\.(?:${DOCUMENT_END}))`,
   'g',
 );
-/** 128 bits: names of thumbnails are made of it, and a made-up picture must not take the name of another. */
-const HASH_LENGTH = 32;
 
 export type UploadedMedia = MediaFile & { readonly width: number; readonly height: number };
 
@@ -24,7 +23,7 @@ export type UploadedMedia = MediaFile & { readonly width: number; readonly heigh
 export function uploadedMedia(file: string): UploadedMedia | undefined {
   const [, hash, width, height] = NAME.exec(file) ?? [];
   if (hash === undefined) return undefined;
-  return { file, width: Number(width), height: Number(height), bytes: 0, hash: hash.slice(0, HASH_LENGTH) };
+  return { file, width: Number(width), height: Number(height), bytes: 0, hash: mediaHash(hash) };
 }
 
 export function uploadName(
@@ -38,7 +37,7 @@ export function uploadName(
 export function uploadedDocument(file: string): (MediaFile & { readonly stored: string }) | undefined {
   const [, sha256, bytes] = DOCUMENT.exec(file) ?? [];
   if (sha256 === undefined) return undefined;
-  const hash = sha256.slice(0, HASH_LENGTH);
+  const hash = mediaHash(sha256);
   return { file, width: undefined, height: undefined, bytes: Number(bytes), hash, stored: sha256 };
 }
 
