@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { stringify } from 'yaml';
+import { textOf } from '#server/content/site/markdown/markdown-stack.ts';
 import type { Entry } from './entries.ts';
 import { isPicture, type MediaCopy } from './media.ts';
 
@@ -82,22 +83,20 @@ export function picturesIn(gallery: Element): { readonly pictures: FoundPicture[
   };
   for (const child of elementsOf(gallery)) visit(child, '', undefined);
   const own = elementsOf(gallery).find(({ tagName }) => tagName === 'figcaption');
-  return { pictures, caption: own === undefined ? '' : textOf(own) };
+  return { pictures, caption: own === undefined ? '' : lineOf(own) };
 }
 
 function captionOf(element: Element): string {
   const caption = elementsOf(element).find(({ tagName }) => tagName === 'figcaption');
-  return caption === undefined ? '' : textOf(caption);
+  return caption === undefined ? '' : lineOf(caption);
 }
 
 function elementsOf({ children }: Element): Element[] {
   return children.filter((child): child is Element => child.type === 'element');
 }
 
-function textOf(node: ElementContent): string {
-  const text = (one: ElementContent): string =>
-    one.type === 'text' ? one.value : one.type === 'element' ? one.children.map(text).join('') : '';
-  return text(node).replace(/\s+/g, ' ').trim();
+function lineOf(element: Element): string {
+  return textOf(element).replace(/\s+/g, ' ').trim();
 }
 
 /** The galleries of one page: marks stand for them until the text around them is Markdown. */

@@ -10,6 +10,7 @@ import { MARKDOWN_TEXTS } from '#server/content/site/texts/markdown.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import type { MarkdownContext, ReportLine } from './markdown-context.ts';
+import { textOf } from './markdown-stack.ts';
 import { decorateTables } from './markdown-tables.ts';
 import { markLanguage, passageIn, passageNotation } from './passage-language.ts';
 
@@ -40,7 +41,7 @@ function decorate(element: Element, context: MarkdownContext, report: ReportLine
     case 'h4':
     case 'h5':
     case 'h6':
-      element.properties.id = takeFreeSlug(frenchSlug(textContent(element)) || 'partie', context.texts.ids);
+      element.properties.id = takeFreeSlug(frenchSlug(textOf(element)) || 'partie', context.texts.ids);
       return element;
     case 'a':
       return decorateAnchor(element, context, report);
@@ -150,11 +151,6 @@ function decorateImage(element: Element, context: MarkdownContext, report: Repor
     decoding: 'async',
   });
   return element;
-}
-
-export function textContent(node: ElementContent | Root): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? (node.children as ElementContent[]).map(textContent).join('') : '';
 }
 
 /** Text as a screen reader reads it: pictures by their alternative. */
