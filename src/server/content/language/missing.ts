@@ -1,3 +1,5 @@
+import { htmlParts } from '#server/content/markup/html-parts.ts';
+
 /**
  * A text in English or French that stands for a missing translation is rendered between two characters that no text
  * has, and becomes `<span lang="en" dir="ltr">`: a screen reader changes its voice (LANG-2).
@@ -5,9 +7,8 @@
 const STARTS = { fr: '\uE0F0', en: '\uE0F2' } as const;
 const END = '\uE0F1';
 
-/** Elements whose content is text alone, comments, tags; what is left is text. */
-const PARTS =
-  /<!--[\s\S]*?-->|<(script|style|title|textarea|option)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>|([^<]+)/g;
+/** The content of these elements is text alone. */
+const PARTS = htmlParts('script|style|title|textarea|option');
 const MARKS = new RegExp(`[${STARTS.fr}${STARTS.en}${END}]`, 'g');
 const EACH_MARK = new RegExp(`([${STARTS.fr}${STARTS.en}${END}])`);
 

@@ -1,8 +1,9 @@
+import { htmlParts } from './html-parts.ts';
+
 const NO_BREAK = '\u00a0';
 
-/** Elements whose text is data or is shown as it was written, comments, tags; what is left is text. */
-const PARTS =
-  /<!--[\s\S]*?-->|<(script|style|title|textarea|pre|code|option)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>|([^<]+)/g;
+/** The text of these elements is data or is shown as it was written. */
+const PARTS = htmlParts('script|style|title|textarea|pre|code|option');
 /** The spaces of « 13 h 30 », « 12 % », « 5 € », and those inside of quotation marks and before : ; ! and ? */
 const SPACES = / (?=[:;!?»%€])|(?<=«) |(?<=\d) (?=h(?![\p{L}\d]))|(?<=\d h) (?=\d\d(?!\d))/gu;
 /** 02 61 91 00 00, +33 2 61 91 00 00 */

@@ -1,0 +1,4 @@
+/** Matches parts of rendered HTML: comments, whole elements of these names, tags, and text, the second group. */
+export function htmlParts(names: string): RegExp {
+  return new RegExp(`<!--[^]*?-->|<(${names})\\b[^]*?</\\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>|([^<]+)`, 'g');
+}
