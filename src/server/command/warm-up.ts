@@ -1,3 +1,4 @@
+import { hasBlock } from '#server/content/blocks/blocks-of.ts';
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import type { Services } from '#server/content/services.ts';
 import { filesBase } from '#server/content/site/edition.ts';
@@ -42,7 +43,5 @@ async function renderSome(services: Services): Promise<void> {
 /** The home page, and one page with each of the heavy blocks. */
 function pagesToRender(site: Site): ReadonlySet<SitePage> {
   const pages = [...site.pagesById.values()];
-  const holds = (page: SitePage, type: BlockName) =>
-    page.parts.some((part) => part.type === 'block' && part.block.type === type);
-  return new Set([site.home, ...HEAVY_BLOCKS.flatMap((type) => pages.find((page) => holds(page, type)) ?? [])]);
+  return new Set([site.home, ...HEAVY_BLOCKS.flatMap((type) => pages.find((page) => hasBlock(page, type)) ?? [])]);
 }

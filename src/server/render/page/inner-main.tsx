@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useT } from '#language/locale.tsx';
+import { hasBlock } from '#server/content/blocks/blocks-of.ts';
 import { Hero } from '#server/content/blocks/hero/index.tsx';
 import { definitionOf } from '#server/content/blocks/registry.ts';
 import type { RenderedPart } from '#server/content/blocks/render-part.tsx';
@@ -26,11 +27,10 @@ export function InnerMain({ site, page, hero, parts }: InnerMainProps) {
   const t = useT();
   const isSection = page.kind === 'rubrique';
   // A list page has no picture, which would push the list down.
-  const isList = !isSection && parts.some(({ part }) => part.type === 'block' && part.block.type === 'listing');
+  const isList = !isSection && hasBlock(page, 'listing');
   const isWide =
     isSection || parts.some(({ part }) => part.type === 'block' && definitionOf(part.block).isWide === true);
-  const showsChildren =
-    isSection && !parts.some(({ part }) => part.type === 'block' && part.block.type === 'rubriques');
+  const showsChildren = isSection && !hasBlock(page, 'rubriques');
   const content = (
     <>
       {parts.map(({ key, node }) => (

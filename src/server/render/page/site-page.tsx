@@ -1,3 +1,4 @@
+import { blocksOf } from '#server/content/blocks/blocks-of.ts';
 import type { BlockServices } from '#server/content/blocks/definition.ts';
 import { definitionOf, sheetsOf } from '#server/content/blocks/registry.ts';
 import { type RenderedPart, renderPart } from '#server/content/blocks/render-part.tsx';
@@ -46,9 +47,7 @@ export async function sitePageView({ reads, site, page, query, services }: SiteP
         : [],
     ),
     styles: sheetsOf(page),
-    ownBlocks: page.parts.flatMap((part) =>
-      part.type === 'block' && part.block.type === 'own' ? [part.block.name] : [],
-    ),
+    ownBlocks: blocksOf(page, 'own').map(({ block }) => block.name),
     hasOwnHeading: true,
     main:
       page.kind === 'accueil' ? (

@@ -1,5 +1,6 @@
 import { formatMonth, type Month, monthOfDay, parseMonth } from '#contract/month.ts';
 import { appendQuery } from '#contract/query.ts';
+import { blocksOf } from '#server/content/blocks/blocks-of.ts';
 import { frenchDay } from '#server/content/french-moment.ts';
 import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
 
@@ -17,9 +18,7 @@ export interface PlacedAgenda {
 
 /** The agenda blocks of a page. The parameter of a single one is `mois`; those of several include their rank. */
 export function agendasOf(page: SitePage): readonly PlacedAgenda[] {
-  const blocks = page.parts.flatMap((part, index) =>
-    part.type === 'block' && part.block.type === 'agenda' ? [{ block: part.block, index }] : [],
-  );
+  const blocks = blocksOf(page, 'agenda');
   return blocks.map(({ block, index }, rank) => ({
     id: `agenda-${page.id}-${rank + 1}`,
     page,

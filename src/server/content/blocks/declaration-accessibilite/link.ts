@@ -1,5 +1,6 @@
+import { hasBlock } from '#server/content/blocks/blocks-of.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import type { Site, SiteLink, SitePage } from '#server/content/site/types.ts';
+import type { Site, SiteLink } from '#server/content/site/types.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -9,13 +10,9 @@ import { texts } from './texts.ts';
 export function statementLink(site: Site): SiteLink | undefined {
   const { accessibility, pagesById, language } = site;
   if (accessibility === undefined) return undefined;
-  const pages = [...pagesById.values()].filter(hasStatement);
+  const pages = [...pagesById.values()].filter((one) => hasBlock(one, 'declaration-accessibilite'));
   const page = pages.find((one) => one.language === language) ?? pages[0];
   if (page === undefined) return undefined;
   const { marked: t } = localeOf(site);
   return { title: t(texts.link, { state: t(texts.states[accessibility.conformity]) }), href: page.path };
-}
-
-function hasStatement({ parts }: SitePage): boolean {
-  return parts.some((part) => part.type === 'block' && part.block.type === 'declaration-accessibilite');
 }

@@ -1,3 +1,4 @@
+import { blocksOf, hasBlock } from '#server/content/blocks/blocks-of.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
 
@@ -36,14 +37,10 @@ export function captchaId(form: SiteForm): string {
 
 /** The block that shows a form on a page. */
 export function formBlockOf(page: SitePage, ident: string): BlockOf<'formulaire'> | undefined {
-  return formBlocks(page).find((block) => block.form === ident);
+  return blocksOf(page, 'formulaire').find(({ block }) => block.form === ident)?.block;
 }
 
 /** Forms carry a stamp of their own: a page that holds one is not kept for somebody else. */
 export function hasForm(page: SitePage): boolean {
-  return formBlocks(page).length > 0;
-}
-
-function formBlocks(page: SitePage): BlockOf<'formulaire'>[] {
-  return page.parts.flatMap((part) => (part.type === 'block' && part.block.type === 'formulaire' ? [part.block] : []));
+  return hasBlock(page, 'formulaire');
 }

@@ -1,3 +1,4 @@
+import { blocksOf } from '#server/content/blocks/blocks-of.ts';
 import type { BlockOf, SitePage } from '#server/content/site/types.ts';
 
 /** A listing block with its position. */
@@ -25,9 +26,7 @@ export interface ListingNames {
  * include their rank.
  */
 export function listingsOf(page: SitePage): readonly PlacedListing[] {
-  const blocks = page.parts.flatMap((part, index) =>
-    part.type === 'block' && part.block.type === 'listing' ? [{ block: part.block, index }] : [],
-  );
+  const blocks = blocksOf(page, 'listing');
   const isAlone = blocks.filter(({ block }) => isInteractive(block)).length < 2;
   return blocks.map(({ block, index }, rank) => {
     const names = listingNames(isAlone ? '' : `liste-${rank + 1}-`);
