@@ -1,10 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Role } from '#server/platform/security/role.ts';
+import type { DefaultsToNow } from './columns.ts';
 
 /** Tables of accounts, sessions and credentials. */
-
-/** Set by the database unless the application provides it. */
-type DefaultsToNow = ColumnType<Date, Date | undefined, Date>;
 
 export interface AccountTable {
   siteId: string;

@@ -1,6 +1,4 @@
-import type { ColumnType } from 'kysely';
-
-type DefaultsToNow = ColumnType<Date, Date | undefined, Date>;
+import type { DefaultsToNow } from './columns.ts';
 
 /** A file that is served instead of the one in the site folder. */
 export interface EditedFileTable {

@@ -1,7 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-
-/** Set by the database unless the application provides it. */
-type DefaultsToNow = ColumnType<Date, Date | undefined, Date>;
+import type { Generated } from 'kysely';
+import type { DefaultsToNow } from './columns.ts';
 
 export type ElementValues = Readonly<Record<string, unknown>>;
 

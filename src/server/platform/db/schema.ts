@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { DefaultsToNow } from './columns.ts';
 import type {
   AccountModuleTable,
   AccountTable,
@@ -80,8 +81,6 @@ export type Db = Kysely<Schema>;
 /** A transaction: what it writes is seen together or not at all. */
 export type Trx = Transaction<Schema>;
 
-/** Set by the database unless the application provides it. */
-type DefaultsToNow = ColumnType<Date, Date | undefined, Date>;
 /** PostgreSQL's bigint, which a JavaScript number cannot represent exactly. */
 type BigInteger = ColumnType<string, string | number | bigint, string | number | bigint>;
 

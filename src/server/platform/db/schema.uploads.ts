@@ -1,6 +1,4 @@
-import type { ColumnType } from 'kysely';
-
-type DefaultsToNow = ColumnType<Date, Date | undefined, Date>;
+import type { DefaultsToNow } from './columns.ts';
 
 /** An uploaded picture: one row per account that uploaded it. */
 export interface UploadTable {
