@@ -1,7 +1,5 @@
 import type { Role } from '#server/platform/security/role.ts';
 
-export type { Role };
-
 /** Who is signed in. */
 export interface Account {
   readonly id: string;

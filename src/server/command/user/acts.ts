@@ -5,7 +5,6 @@ import { TEXTS } from '#server/command/words/texts.ts';
 import { ROLES } from '#server/content/site/settings/roles.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { knownModules } from '#server/content/site-modules.ts';
-import type { Role } from '#server/people/account.ts';
 import {
   type ActContext,
   changeRights,
@@ -20,6 +19,7 @@ import { findAccountId, findManaged, type ManagedAccount } from '#server/people/
 import { REFUSALS } from '#server/people/administration/texts.ts';
 import type { ActResult } from '#server/people/administration/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
+import type { Role } from '#server/platform/security/role.ts';
 import { USER_TEXTS } from './texts.ts';
 
 export interface UserOptions {

@@ -21,7 +21,7 @@ import { rubriques } from './rubriques/index.tsx';
 import { video } from './video/index.tsx';
 
 /** Blocks of the program; those of a site's own folder have names that only the site knows. */
-export type ProgramBlockName = Exclude<BlockName, 'own'>;
+type ProgramBlockName = Exclude<BlockName, 'own'>;
 
 /** Every block of the program by the name that pages write after `:::`, which is also its folder. */
 export const blocks: { readonly [Name in ProgramBlockName]: BlockDefinition<Name> } = {

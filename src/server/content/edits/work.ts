@@ -4,7 +4,7 @@ import type { Reader } from '#server/platform/db/readers.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
 /** A part of a page that a person has open: `seen` is the hash of its text when the form was made. */
-export interface PartKey {
+interface PartKey {
   readonly siteId: string;
   readonly path: string;
   readonly seen: string;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seed, SeedElement, Site } from '#server/content/site/types.ts';
-import { readEpoch } from '#server/platform/db/epoch.ts';
-import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
+import { readEpoch, startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
 import { RecordedReads } from '#server/render/cache/reads.ts';
 import { listForSitemap } from './addresses.ts';
 import { findElement, neighbours } from './find.ts';

@@ -11,7 +11,7 @@ const KNOWN_DAYS = 8;
 const SEARCHED_DAYS = 120;
 const MINUTE_MS = 60_000;
 
-export interface OpenMoments {
+interface OpenMoments {
   readonly stretches: readonly OpenStretch[];
   /** After this moment nothing is known. */
   readonly until: number;

@@ -15,7 +15,7 @@ const SUMMARISED_DAYS = 10;
 const MAX_CHANGES = 8;
 
 /** A place on a day in France, `YYYY-MM-DD`. */
-export interface PlaceOnDay {
+interface PlaceOnDay {
   readonly place: Place;
   readonly today: string;
   readonly isAlsaceMoselle: boolean;

@@ -8,7 +8,7 @@ import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 
-export interface HtmlMistake {
+interface HtmlMistake {
   readonly line: number;
   readonly column: number;
   readonly message: Message;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { type Author, record } from '#server/content/journal/record.ts';
-import type { Account, Role } from '#server/people/account.ts';
+import type { Account } from '#server/people/account.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { AccountTable } from '#server/platform/db/schema.accounts.ts';
 import type { Db } from '#server/platform/db/schema.ts';
+import type { Role } from '#server/platform/security/role.ts';
 import { hashPassword } from './password.ts';
 
 export const MAX_EMAIL_LENGTH = 254;

@@ -1,4 +1,4 @@
-import type { Role } from '#server/people/account.ts';
+import type { Role } from '#server/platform/security/role.ts';
 
 export const texts = {
   signIn: 'Connexion',

@@ -16,7 +16,7 @@ export interface ManagedAccount extends Account {
   readonly elements: number;
 }
 
-export interface ManagedQuery {
+interface ManagedQuery {
   /** Words of the name or the address; '' for all. */
   readonly words?: string;
   /** Only accounts that were not used since then. */

@@ -1,4 +1,4 @@
-import type { Role } from '#server/people/account.ts';
+import type { Role } from '#server/platform/security/role.ts';
 
 /** Why a change is not made. */
 export type ActRefusal = 'absent' | 'self' | 'last-administrator' | 'exists' | 'not-invited' | 'no-factor' | 'heir';

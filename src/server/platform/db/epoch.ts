@@ -16,22 +16,12 @@ export async function bumpEpoch(db: Db, siteId: string, module: string = WHOLE_S
     on conflict (site_id, module) do update set epoch = greatest(content_epoch.epoch + 1, excluded.epoch)`.execute(db);
 }
 
-/** The current number of a module, '0' if it never changed. Compare it for equality only. */
-export async function readEpoch(db: Reader, siteId: string, module: string = WHOLE_SITE): Promise<string> {
-  const row = await db
-    .selectFrom('contentEpoch')
-    .select('epoch')
-    .where((eb) => eb.and({ siteId, module }))
-    .executeTakeFirst();
-  return row?.epoch ?? '0';
-}
-
 /** Map key of one module of one site; neither part can contain a space. */
 export function epochKey(siteId: string, module: string): string {
   return `${siteId} ${module}`;
 }
 
-/** All current numbers, by `epochKey`. */
+/** All current numbers, by `epochKey`. Compare them for equality only. */
 export async function readEpochs(db: Reader): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('contentEpoch').selectAll().execute();
   return new Map(rows.map(({ siteId, module, epoch }) => [epochKey(siteId, module), epoch]));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bumpEpoch, readEpoch, WHOLE_SITE } from './epoch.ts';
+import { bumpEpoch, WHOLE_SITE } from './epoch.ts';
 import { transaction } from './retry.ts';
-import { startTestDatabase, type TestDatabase } from './testing.ts';
+import { readEpoch, startTestDatabase, type TestDatabase } from './testing.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { Message } from '#language/message.ts';
+import { epochKey, readEpochs, WHOLE_SITE } from './epoch.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './open.ts';
 import { openPool } from './pool.ts';
+import type { Reader } from './readers.ts';
 
 /** Environment variable that passes the server's address from the global set-up to the test files. */
 export const TEST_SERVER = 'VITRINE_TEST_DATABASE';
@@ -79,4 +81,9 @@ function setting(name: string): string {
   if (value === undefined || value === '')
     throw new Error(`${name} is not set: add src/server/platform/db/testing.global.ts to Vitest's globalSetup`);
   return value;
+}
+
+/** The current number of a module, '0' if it never changed. */
+export async function readEpoch(db: Reader, siteId: string, module: string = WHOLE_SITE): Promise<string> {
+  return (await readEpochs(db)).get(epochKey(siteId, module)) ?? '0';
 }

@@ -29,7 +29,8 @@ export function registerFormBody(app: FastifyInstance, { bodyLimit }: FormBodyLi
  * become U+FFFD. The object has no prototype: no name of a field means anything else.
  */
 export function readFormBody(body: string): Record<string, string | string[]> {
-  if (countFields(body) > MAX_FIELDS) throw new Refusal(413, texts.tooLarge);
+  // Counted before anything is decoded.
+  if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw new Refusal(413, texts.tooLarge);
   const fields: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of new URLSearchParams(body)) {
     const known = fields[name];
@@ -38,11 +39,4 @@ export function readFormBody(body: string): Record<string, string | string[]> {
     else known.push(value);
   }
   return fields;
-}
-
-/** Counted before anything is decoded. */
-function countFields(body: string): number {
-  let count = 1;
-  for (let at = body.indexOf('&'); at !== -1 && count <= MAX_FIELDS; at = body.indexOf('&', at + 1)) count += 1;
-  return count;
 }

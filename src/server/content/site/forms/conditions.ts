@@ -9,7 +9,7 @@ import { adviseInstead, quote, quoting } from '#server/content/site/yaml/wording
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 type Values = readonly Located<string>[];
-export type WrittenCondition = ReadonlyMap<string, Values>;
+type WrittenCondition = ReadonlyMap<string, Values>;
 
 /** The value of a ticked box. */
 const TICKED = 'oui';
@@ -39,7 +39,7 @@ export function readCondition(written: WrittenCondition | undefined): Condition 
   return Object.fromEntries([...written].map(([name, list]) => [name, list.map((wanted) => wanted.value)]));
 }
 
-export interface ConditionedField {
+interface ConditionedField {
   readonly field: FormField;
   readonly written: Located<WrittenCondition>;
 }

@@ -34,5 +34,3 @@ export interface FormPart {
   readonly help: string | undefined;
   readonly fields: readonly FormField[];
 }
-
-export type { FormField };

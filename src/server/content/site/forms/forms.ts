@@ -1,3 +1,4 @@
+import type { FormField } from '#server/content/fields/index.ts';
 import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
@@ -23,7 +24,7 @@ import type { ParsedYaml, Reading } from '#server/content/site/yaml/yaml-source.
 import { checkIdent, type ReadFolder, readYamlFolder } from '#server/content/site/yaml-files.ts';
 import { checkConditions } from './conditions.ts';
 import { checkSource, formFieldList, readFormField } from './form-fields.ts';
-import type { FormField, FormPart, SiteForm } from './form-types.ts';
+import type { FormPart, SiteForm } from './form-types.ts';
 import { DEFAULTS } from './texts.ts';
 
 const DEFAULT_RETENTION_DAYS = 365;

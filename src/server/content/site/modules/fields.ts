@@ -19,7 +19,7 @@ import { quoteList, quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 /** Keys that every element has beside its fields; in seed/ also the last one, if a field is translated. */
-export const ELEMENT_KEYS = ['slug', 'proprietaire', 'actif'] as const;
+const ELEMENT_KEYS = ['slug', 'proprietaire', 'actif'] as const;
 export const TRANSLATIONS_KEY = 'traductions';
 
 /** Kinds that may have a value per language: lists sort, filter and date elements by the others. */

@@ -7,7 +7,7 @@ import { keys, located, mapped, optional, required, type Shape } from '#server/c
 import { quoting } from '#server/content/site/yaml/wording.ts';
 
 /** The purpose of the consent cookie under which visitors agree to reCAPTCHA. */
-export const CAPTCHA_PURPOSE = 'captcha';
+const CAPTCHA_PURPOSE = 'captcha';
 const DEFAULT_SCORE = 0.5;
 
 export const DEFAULT_CAPTCHA: CaptchaSettings = { config: { kind: 'proof', url: undefined }, minScore: DEFAULT_SCORE };

@@ -7,8 +7,7 @@ import type { ConsentPurpose } from '#contract/consent.ts';
 export const PURPOSES = ['mesure', 'videos', 'cartes', 'captcha', 'reseaux'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-export const VIDEO_SERVICES = ['youtube', 'dailymotion', 'vimeo', 'peertube'] as const;
-export type VideoService = (typeof VIDEO_SERVICES)[number];
+export type VideoService = 'youtube' | 'dailymotion' | 'vimeo' | 'peertube';
 export type ServiceKind = 'matomo' | VideoService | 'recaptcha' | 'tuiles' | 'autre';
 
 /** A service of somebody else that pages may load from, after consent unless it is exempt. */

@@ -1,5 +1,5 @@
-import type { Role } from '#server/people/account.ts';
 import type { ManagedAccount } from '#server/people/administration/managed.ts';
+import type { Role } from '#server/platform/security/role.ts';
 
 export const texts = {
   caption: 'Comptes du site',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listElements } from '#server/content/elements/list.ts';
 import { moduleOf } from '#server/content/elements/testing.ts';
 import { FULL, startTown, type Town } from '#server/modules/my-elements/testing.ts';
-import { readEpoch } from '#server/platform/db/epoch.ts';
+import { readEpoch } from '#server/platform/db/testing.ts';
 import { RecordedReads } from '#server/render/cache/reads.ts';
 import type { Action } from './rules.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readEpoch } from '#server/platform/db/epoch.ts';
 import { schemaVersion } from '#server/platform/db/migrate.ts';
-import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
+import { readEpoch, startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
 import { exportSite } from './export.ts';
 import { importSite } from './import.ts';
 import { wipeSite } from './wipe.testing.ts';
