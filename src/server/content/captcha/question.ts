@@ -51,7 +51,7 @@ export async function checkAnswer(
   if (written === '') return 'missing';
   const now = services.now();
   const stamp = readStamp(secret, PURPOSE, written);
-  const age = stamp === undefined ? Infinity : now.getTime() - stamp.drawnAt.getTime();
+  const age = stamp === undefined ? Infinity : now.getTime() - stamp.renderedAt.getTime();
   if (field(CAPTCHA_FIELDS.trap, 2_000) !== '') return 'trapped';
   const word = fold(field(CAPTCHA_FIELDS.word, 200));
   if (word === '') return 'wordMissing';
@@ -63,7 +63,7 @@ export async function checkAnswer(
   const proof: Proof = {
     siteId,
     id: `question:${stamp.nonce}`,
-    expiresAt: new Date(stamp.drawnAt.getTime() + QUESTION_LIFE_MS),
+    expiresAt: new Date(stamp.renderedAt.getTime() + QUESTION_LIFE_MS),
   };
   if (await isSpent(db, proof)) return 'replayed';
   const isAllowed = await takeNetworkAttempt(

@@ -101,7 +101,7 @@ export type FieldPart = keyof typeof FIELD_PARTS | 'main';
 
 /** Input for the renderer of a control. */
 export interface Control {
-  /** For the components of pages/form.tsx. */
+  /** For the components of content/markup/form.tsx. */
   readonly facts: FieldFacts;
   /** All current values, and the first one. */
   readonly values: readonly string[];

@@ -1,4 +1,4 @@
-/** The line of water: the far shore above, what follows below. */
+/** The wave below heroes and above the footer. */
 export function Wave({ className }: Readonly<{ className: string }>) {
   return (
     <svg

@@ -11,7 +11,7 @@ import { removeSecondFactorWithin } from '#server/people/second-factor/store.ts'
 import { transaction } from '#server/platform/db/retry.ts';
 import type { AccountTable } from '#server/platform/db/schema.accounts.ts';
 import type { Db, Trx } from '#server/platform/db/schema.ts';
-import { listHeirs } from './managed.ts';
+import { listNewOwners } from './managed.ts';
 import { JOURNAL_TEXTS, rightsDetail } from './texts.ts';
 import type { ActRefusal, ActResult, Rights } from './types.ts';
 
@@ -116,8 +116,8 @@ export function resetFactor(context: ActContext, id: string): Promise<ActResult>
   });
 }
 
-/** Deletes an account. `heirId` is given what it owns; undefined is enough for an account that owns nothing. */
-export function removeAccount(context: ActContext, id: string, heirId: string | undefined): Promise<ActResult> {
+/** Deletes an account. `newOwnerId` is given what it owns; undefined is enough for an account that owns nothing. */
+export function removeAccount(context: ActContext, id: string, newOwnerId: string | undefined): Promise<ActResult> {
   const { siteId } = context;
   return change(context, id, async ({ trx, account, isLast, journal }) => {
     if (isLast) return refuse('last-administrator');
@@ -127,13 +127,15 @@ export function removeAccount(context: ActContext, id: string, heirId: string | 
       .where((eb) => eb.and({ siteId, ownerId: account.id }))
       .forUpdate()
       .execute();
-    const heir = (await listHeirs(trx, siteId, account.id)).find((one) => one.id === heirId);
-    if (owned.length > 0 && heir === undefined) return refuse('heir');
-    if (heir !== undefined) await handOver(trx, siteId, account.id, heir.id);
+    const newOwner = (await listNewOwners(trx, siteId, account.id)).find((one) => one.id === newOwnerId);
+    if (owned.length > 0 && newOwner === undefined) return refuse('new-owner');
+    if (newOwner !== undefined) await handOver(trx, siteId, account.id, newOwner.id);
     await trx.deleteFrom('account').where('siteId', '=', siteId).where('id', '=', account.id).execute();
     await journal(
       'remove',
-      heir === undefined ? '' : { text: JOURNAL_TEXTS.heir, data: { count: owned.length, email: heir.email } },
+      newOwner === undefined
+        ? ''
+        : { text: JOURNAL_TEXTS.newOwner, data: { count: owned.length, email: newOwner.email } },
     );
     return DONE;
   });

@@ -147,7 +147,7 @@ export async function findAccountId(db: Db, siteId: string, email: string): Prom
  * People who can be given the elements of an account: those who may sign in and contribute to every module in which it
  * owns something.
  */
-export async function listHeirs(
+export async function listNewOwners(
   db: Db,
   siteId: string,
   id: string,

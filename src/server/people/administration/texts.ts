@@ -11,7 +11,7 @@ export const REFUSALS: Readonly<Record<ActRefusal, string>> = {
   exists: 'Un compte existe déjà à cette adresse.',
   'not-invited': 'Cette personne a déjà choisi son mot de passe, ou son compte est suspendu.',
   'no-factor': 'Ce compte n’a pas de double authentification.',
-  heir: 'Choisissez la personne à qui confier ses contenus\u00a0: elle doit contribuer aux mêmes rubriques.',
+  'new-owner': 'Choisissez la personne à qui confier ses contenus\u00a0: elle doit contribuer aux mêmes rubriques.',
 };
 
 /** Details of entries of the journal: a role with its modules, elements with their new owner. */
@@ -22,7 +22,7 @@ export const JOURNAL_TEXTS = {
     editor: 'Rédacteur\u00a0: {modules}',
     administrator: 'Administrateur\u00a0: {modules}',
   },
-  heir: { one: '{count} contenu confié à {email}', other: '{count} contenus confiés à {email}' },
+  newOwner: { one: '{count} contenu confié à {email}', other: '{count} contenus confiés à {email}' },
 } as const;
 
 export function rightsDetail({ role, modules }: Rights): JournalDetail {

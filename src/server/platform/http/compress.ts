@@ -9,7 +9,7 @@ export type Encoding = 'br' | 'gzip';
 export const MIN_BYTES = 1024;
 /**
  * Pages are compressed while a person waits. Half the time of quality 4, and a twentieth more bytes for the first who
- * asks: what is kept is compressed better.
+ * asks: what is cached is compressed better.
  */
 const PAGE_QUALITY = 2;
 /** A page with a form is never cached, and its styles are most of its bytes: a seventh less for 2 ms. */
@@ -25,7 +25,7 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify<Buffer, Buffer>(gzip);
 
 /**
- * Compresses what is made on the fly. What is compressed once and kept says so by its `content-encoding` and is left
+ * Compresses what is made on the fly. What is compressed once and cached says so by its `content-encoding` and is left
  * alone.
  */
 export function registerCompression(app: FastifyInstance): void {

@@ -9,7 +9,7 @@ export function registerRevalidation(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || (request.method !== 'GET' && request.method !== 'HEAD')) return payload;
     if (!String(reply.getHeader('cache-control') ?? '').startsWith('public')) return payload;
-    // Bytes come from whoever has named them already: the pages that are kept, and files.
+    // Bytes come from whoever has named them already: cached pages, and files.
     if (typeof payload === 'string' && !reply.hasHeader('etag')) reply.header('etag', etagOf(payload));
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || !reply.hasHeader('etag')) return payload;
     if (!matches(request.headers['if-none-match'], String(reply.getHeader('etag')))) return payload;

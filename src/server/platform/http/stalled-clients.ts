@@ -14,7 +14,7 @@ interface Progress {
 
 /**
  * Cuts off clients that ask and then do not take the answer: it would stay in memory for ever. One look at all
- * connections now and then, since a timer on each would cost more than sending a page that is kept.
+ * connections now and then, since a timer on each would cost more than sending a cached page.
  */
 export function cutOffStalledClients(server: Server, { stalledMs, checkEveryMs }: StalledLimits): void {
   const connections = new Map<Socket, Progress>();

@@ -38,7 +38,7 @@ export function createDiskCache({ folder, quotaBytes, names, failure }: DiskCach
   let measuredBytes: number | undefined;
   let writtenBytes = 0;
   let sweeping: Promise<void> | undefined;
-  let hasComplained = false;
+  let hasWarned = false;
   const pathOf = (name: string) => path.join(folder, shelfOf(name), name);
 
   function clearIfNeeded(): void {
@@ -50,16 +50,16 @@ export function createDiskCache({ folder, quotaBytes, names, failure }: DiskCach
         (bytes) => {
           measuredBytes = bytes;
         },
-        (error: unknown) => complain(error),
+        (error: unknown) => warnOnce(error),
       )
       .finally(() => {
         sweeping = undefined;
       });
   }
 
-  function complain(error: unknown): void {
-    if (hasComplained) return;
-    hasComplained = true;
+  function warnOnce(error: unknown): void {
+    if (hasWarned) return;
+    hasWarned = true;
     console.warn(failure.replace('{folder}', folder), error);
   }
 
@@ -86,7 +86,7 @@ export function createDiskCache({ folder, quotaBytes, names, failure }: DiskCach
       } catch (error) {
         if (source.failure !== undefined) throw source.failure;
         // The folder was deleted meanwhile.
-        if (codeOf(error) !== 'ENOENT') complain(error);
+        if (codeOf(error) !== 'ENOENT') warnOnce(error);
       }
     },
     async remove(name) {

@@ -11,5 +11,5 @@ sharp.unblock({ operation: DECODERS });
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The library of pictures with its doors closed: whoever reads pictures that others made takes it from here. */
+/** `sharp` with the allowed decoders alone. Import it from here to read pictures that others made. */
 export { sharp };

@@ -29,7 +29,7 @@ export interface Health {
 
 /** The database is queried at most once in this time. */
 const CACHE_MS = 1_000;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** No other process could do better. */
 const WORKING: ReadonlySet<string> = new Set(['ok', 'read-only', 'incomplete']);
 const PATH = /^(?:\/([^/?]+))?\/sante(?:\/(live|ready))?$/;
@@ -96,7 +96,7 @@ function send(response: ServerResponse, status: number, body: object): void {
 async function checkDatabase({ database }: Pick<Operated, 'database'>): Promise<HealthReport['checks']['database']> {
   const { reads } = database;
   const applied = reads.db.selectFrom('migration').select('name').where('name', '=', schemaVersion).execute();
-  const rows = await withTimeout(applied, PATIENCE_MS).catch(() => undefined);
+  const rows = await withTimeout(applied, TIMEOUT_MS).catch(() => undefined);
   if (rows === undefined) return 'unreachable';
   if (rows.length === 0) return 'behind';
   return reads.isReadOnly ? 'read-only' : 'ok';

@@ -7,7 +7,7 @@ import type { RequestQueue } from './request-queue.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const NANOSECONDS = 1e9;
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** What the process counts while it works. */
 export function createMeasures() {
@@ -84,5 +84,5 @@ export async function writeMeasures({ measures, services, queue, pages, underWay
 
 /** undefined while the database does not answer: the other measures are wanted then more than ever. */
 function waitingMails({ database }: Operated): Promise<number | undefined> {
-  return withTimeout(countQueuedMails(database.kysely), PATIENCE_MS).catch(() => undefined);
+  return withTimeout(countQueuedMails(database.kysely), TIMEOUT_MS).catch(() => undefined);
 }

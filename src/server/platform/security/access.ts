@@ -86,18 +86,18 @@ function declare(access: Access): RouteAccess {
   return { config: { access } };
 }
 
-interface Doorkeeper {
-  /** Each throws for somebody who must stay outside. */
+interface AccessChecks {
+  /** Each throws when the request may not pass. */
   requireSession(request: FastifyRequest, isForUnfinished: boolean): Promise<unknown>;
   requireCsrf(request: FastifyRequest, isForUnfinished: boolean): Promise<unknown>;
   requireRole(request: FastifyRequest, role: Role): Promise<unknown>;
 }
 
 /**
- * Keeps what routes declare: the list for tests, and the door before every handler, so that a handler that forgets to
- * ask is still shut.
+ * Enforces what routes declare: a check runs before every handler, so that one that forgets it is still protected.
+ * Tests read the list of declarations.
  */
-export function registerAccess(app: FastifyInstance, { requireSession, requireCsrf, requireRole }: Doorkeeper): void {
+export function registerAccess(app: FastifyInstance, { requireSession, requireCsrf, requireRole }: AccessChecks): void {
   const routes: DeclaredRoute[] = [];
   app.decorate('declaredRoutes', routes);
   app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {

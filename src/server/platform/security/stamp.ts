@@ -1,17 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * What a form says of itself when it comes back: that we drew it, for what, and when. Stands for a session where
+ * What a form says of itself when it comes back: that we rendered it, for what, and when. Stands for a session where
  * visitors have none.
  */
 interface Stamp {
-  readonly drawnAt: Date;
-  /** Once per drawing: whoever uses it twice has sent the same form twice. */
+  readonly renderedAt: Date;
+  /** New for each rendering: whoever uses it twice has sent the same form twice. */
   readonly nonce: string;
 }
 
-export function writeStamp(secret: string, purpose: string, drawnAt: Date): string {
-  const content = `${drawnAt.getTime().toString(36)}.${randomBytes(9).toString('base64url')}`;
+export function writeStamp(secret: string, purpose: string, renderedAt: Date): string {
+  const content = `${renderedAt.getTime().toString(36)}.${randomBytes(9).toString('base64url')}`;
   return `${content}.${signature(secret, purpose, content)}`;
 }
 
@@ -22,7 +22,7 @@ export function readStamp(secret: string, purpose: string, text: string): Stamp 
   const expected = Buffer.from(signature(secret, purpose, content));
   const signed = Buffer.from(given);
   if (content === '' || signed.length !== expected.length || !timingSafeEqual(signed, expected)) return undefined;
-  return { drawnAt: new Date(Number.parseInt(time, 36)), nonce };
+  return { renderedAt: new Date(Number.parseInt(time, 36)), nonce };
 }
 
 function signature(secret: string, purpose: string, content: string): string {

@@ -17,7 +17,7 @@ import { RightsFields } from './rights-fields.tsx';
 import { ACT_TEXTS, texts } from './texts.ts';
 
 export const IDENTITY_IDS = { password: 'confirmer-mot-de-passe', code: 'confirmer-code' } as const;
-export const HEIR_ID = 'compte-heritier';
+export const NEW_OWNER_ID = 'compte-heritier';
 export const EMAIL_ID = 'compte-adresse';
 export const NAME_ID = 'compte-nom';
 
@@ -25,8 +25,8 @@ export interface ActState {
   readonly account: ManagedAccount;
   readonly act: ActName;
   readonly rights: Rights;
-  readonly heirs: readonly Pick<Account, 'id' | 'name' | 'email'>[];
-  readonly heirId: string;
+  readonly newOwners: readonly Pick<Account, 'id' | 'name' | 'email'>[];
+  readonly newOwnerId: string;
   readonly errors: readonly FieldError[];
 }
 
@@ -36,7 +36,7 @@ export function actView(site: Site, state: ActState): Screen {
   const { marked: t } = localeOf(site);
   const { title, text, submit } = ACT_TEXTS[act];
   const home = `/${site.base}${ENTRIES.accounts.path}/${account.id}`;
-  const cannot = act === 'supprimer' && account.elements > 0 && state.heirs.length === 0;
+  const cannot = act === 'supprimer' && account.elements > 0 && state.newOwners.length === 0;
   return screen(
     { current: 'accounts', title: t(title), lead: account.name, errors },
     <>
@@ -67,22 +67,22 @@ function Owned({ count }: Readonly<{ count: number }>) {
 
 function ActFields({ site, state }: Readonly<{ site: Site; state: ActState }>) {
   const t = useT();
-  const { act, account, heirs, heirId, rights } = state;
+  const { act, account, newOwners, newOwnerId, rights } = state;
   if (act === 'droits') return <RightsFields site={site} rights={rights} />;
   if (act !== 'supprimer' || account.elements === 0) return null;
   const options = new Map([
     ['', t(texts.heirChoose)],
-    ...heirs.map(({ id, name, email }) => [id, `${name} (${email})`] as const),
+    ...newOwners.map(({ id, name, email }) => [id, `${name} (${email})`] as const),
   ]);
   return (
     <SelectField
-      id={HEIR_ID}
+      id={NEW_OWNER_ID}
       name="heritier"
-      label={t(texts.heir)}
+      label={t(texts.newOwner)}
       hint={t(texts.heirHint)}
       required
       options={options}
-      defaultValue={heirId}
+      defaultValue={newOwnerId}
     />
   );
 }

@@ -17,7 +17,7 @@ export type ActName = keyof typeof ACT_TEXTS;
 /** What the form of an act says besides who confirms it. */
 export interface ActForm {
   readonly rights: Rights | undefined;
-  readonly heirId: string;
+  readonly newOwnerId: string;
 }
 
 interface Act {
@@ -41,7 +41,7 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
   supprimer: {
     isDangerous: true,
     isOffered: () => true,
-    run: (context, id, { heirId }) => removeAccount(context, id, heirId === '' ? undefined : heirId),
+    run: (context, id, { newOwnerId }) => removeAccount(context, id, newOwnerId === '' ? undefined : newOwnerId),
   },
 };
 

@@ -9,8 +9,8 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#server/people/accounts/store
 import { type ActContext, inviteAccount } from '#server/people/administration/acts.ts';
 import {
   findManaged,
-  listHeirs,
   listManaged,
+  listNewOwners,
   type ManagedAccount,
   unusedBefore,
 } from '#server/people/administration/managed.ts';
@@ -25,11 +25,11 @@ import {
   type ActState,
   actView,
   EMAIL_ID,
-  HEIR_ID,
   IDENTITY_IDS,
   type InviteState,
   inviteView,
   NAME_ID,
+  NEW_OWNER_ID,
   noAddressView,
 } from './act-view.tsx';
 import { ACTS, type ActName, isActName } from './acts.ts';
@@ -84,23 +84,23 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
 
   one.get<'account' | 'acte'>('/:account/:acte', async (asked) => {
     const { account, act } = await named(asked);
-    return actScreen(asked, { account, act, rights: account, heirId: '', errors: [] });
+    return actScreen(asked, { account, act, rights: account, newOwnerId: '', errors: [] });
   });
 
   one.post<'account' | 'acte'>('/:account/:acte', async (asked) => {
     const { request, site, session, field, t, show, done } = asked;
     const { account, act } = await named(asked);
     const { rights, errors: wrong } = act === 'droits' ? readRights(site, request.body) : UNTOUCHED;
-    const heirId = field('heritier', 100);
+    const newOwnerId = field('heritier', 100);
     const again = async (errors: readonly FieldError[]) =>
-      show(await actScreen(asked, { account, act, rights: rights ?? account, heirId, errors }), 400);
+      show(await actScreen(asked, { account, act, rights: rights ?? account, newOwnerId, errors }), 400);
     if (wrong.length > 0) return again(wrong);
     const identityErrors = await identityFaults(services, request, session, IDENTITY_IDS);
     if (identityErrors.length > 0) return again(identityErrors);
-    const result = await ACTS[act].run(contextOf(asked), account.id, { rights, heirId });
+    const result = await ACTS[act].run(contextOf(asked), account.id, { rights, newOwnerId });
     if (result.refused === 'absent') throw notFound();
     if (result.refused !== undefined) {
-      const fieldId = result.refused === 'heir' ? HEIR_ID : undefined;
+      const fieldId = result.refused === 'new-owner' ? NEW_OWNER_ID : undefined;
       return again([{ fieldId, message: t(REFUSALS[result.refused]) }]);
     }
     if (act === 'second-facteur') await queueChange(services, site, account, 'second-factor-removed');
@@ -131,9 +131,9 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     return { account: await managed(site, account), act: acte };
   }
 
-  async function actScreen({ site }: OneAct, state: Omit<ActState, 'heirs'>): Promise<Screen> {
-    const heirs = state.act === 'supprimer' ? await listHeirs(db, site.id, state.account.id) : [];
-    return actView(site, { ...state, heirs });
+  async function actScreen({ site }: OneAct, state: Omit<ActState, 'newOwners'>): Promise<Screen> {
+    const newOwners = state.act === 'supprimer' ? await listNewOwners(db, site.id, state.account.id) : [];
+    return actView(site, { ...state, newOwners });
   }
 }
 

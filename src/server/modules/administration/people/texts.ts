@@ -37,7 +37,7 @@ export const texts = {
   roleWrong: 'Choisissez l’un des rôles proposés.',
   modulesHint: 'Celles où la personne écrit ou relit. Un administrateur les a toutes.',
   modulesWrong: 'Choisissez parmi les rubriques du site\u00a0: {known}.',
-  heir: 'Confier ses contenus à',
+  newOwner: 'Confier ses contenus à',
   heirChoose: 'Choisissez une personne',
   heirHint: 'Les personnes proposées contribuent aux mêmes rubriques.',
   noHeir: 'Personne d’autre ne contribue aux mêmes rubriques. Donnez-les d’abord à quelqu’un, ou suspendez le compte.',

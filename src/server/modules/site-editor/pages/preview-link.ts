@@ -22,6 +22,6 @@ export async function isPreviewLink(
   link: string,
 ): Promise<boolean> {
   const stamp = readStamp(await siteSecret(database.kysely, site.id), purposeOf(name), link);
-  const age = stamp === undefined ? Number.POSITIVE_INFINITY : now().getTime() - stamp.drawnAt.getTime();
+  const age = stamp === undefined ? Number.POSITIVE_INFINITY : now().getTime() - stamp.renderedAt.getTime();
   return age >= 0 && age < WEEK_MS;
 }
